@@ -1,0 +1,30 @@
+import { createEvent, createStore } from 'effector';
+
+/**
+ * Who is shopping, as every remote sees it. Owner: the shell (`shell/src/session`), the only one to emit.
+ * The access token lives in memory alone: never in storage, never in server HTML.
+ */
+
+/** `unknown` until the first refresh was tried (specification, section 4). */
+export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous';
+
+export const $sessionStatus = createStore<SessionStatus>('unknown', { sid: 'session/$sessionStatus', name: '$sessionStatus' });
+export const $userId = createStore<number | null>(null, { sid: 'session/$userId', name: '$userId' });
+
+/** Bearer token for the API client; not serialised. */
+export const $accessToken = createStore<string | null>(null, { sid: 'session/$accessToken', name: '$accessToken', serialize: 'ignore' });
+
+/** Fact, by the account remote's login form: the API gave an access token. The shell decodes and keeps it. */
+export const accessGranted = createEvent<{ access: string }>({ sid: 'session/accessGranted', name: 'accessGranted' });
+
+/** Fact, by the shell: the visitor has become an authenticated customer. */
+export const signedIn = createEvent<{ userId: number }>({ sid: 'session/signedIn', name: 'signedIn' });
+
+/** Fact, by the shell: the session ended, by wish or by a refused refresh. */
+export const signedOut = createEvent<{ reason: 'wish' | 'refused' }>({ sid: 'session/signedOut', name: 'signedOut' });
+
+/** Wish, by anyone: end the session in this browser. */
+export const signOutRequested = createEvent({ sid: 'session/signOutRequested', name: 'signOutRequested' });
+
+/** Wish, by the API client before a call that carries the authorization marker: a token that lives at least 15 s more. */
+export const freshTokenRequested = createEvent({ sid: 'session/freshTokenRequested', name: 'freshTokenRequested' });

@@ -1,0 +1,69 @@
+import { createEvent, createStore } from 'effector';
+import type { LocaleCode } from '../contracts/locale.ts';
+
+/** Address, language, settings and popups: what surrounds the remotes. Owner: the shell. */
+
+/** Where the shopper is. `pathname` has no locale prefix; `search` starts with `?` or is empty. */
+export interface ShopLocation {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  /** Identity of the history entry; `initial` for the first. */
+  readonly key: string;
+}
+
+/** Colours from the CMS, by their names in the settings. */
+export interface ShopSettings {
+  readonly pageSize: number;
+  readonly showDiscounts: boolean;
+  readonly telegramBot: boolean;
+  /** Address of the logo; null hides it. */
+  readonly logo: string | null;
+}
+
+export const $locale = createStore<LocaleCode>('ru', { sid: 'shell/$locale', name: '$locale' });
+
+export const $location = createStore<ShopLocation>({ pathname: '/', search: '', hash: '', key: 'initial' }, { sid: 'shell/$location', name: '$location' });
+
+/** A navigation under way: its target (path and query without locale prefix), or null. For pending looks. */
+export const $pendingNavigation = createStore<string | null>(null, { sid: 'shell/$pendingNavigation', name: '$pendingNavigation', serialize: 'ignore' });
+
+/** The remote that owns the current address; null when nobody does. */
+export const $routeOwner = createStore<string | null>(null, { sid: 'shell/$routeOwner', name: '$routeOwner' });
+
+export const $settings = createStore<ShopSettings>(
+  { pageSize: 24, showDiscounts: true, telegramBot: false, logo: null },
+  { sid: 'shell/$settings', name: '$settings' },
+);
+
+/** Wish, by any remote: go to `to` (path and query without locale prefix). `scroll: 'keep'` leaves the place, as filters want. */
+export const navigationRequested = createEvent<{ to: string; replace?: boolean; scroll?: 'top' | 'keep' }>({
+  sid: 'shell/navigationRequested',
+  name: 'navigationRequested',
+});
+
+/** Wish, by any remote: load the current page's data anew (after an error, after a change elsewhere). */
+export const pageReloadRequested = createEvent({ sid: 'shell/pageReloadRequested', name: 'pageReloadRequested' });
+
+/** Wish, by anyone: show a popup by its owner and name. `props` is plain data. */
+export const popupRequested = createEvent<{ owner: string; name: string; props?: Readonly<Record<string, unknown>> }>({
+  sid: 'shell/popupRequested',
+  name: 'popupRequested',
+});
+
+/** Wish, by a popup or anyone: close the popup on top. */
+export const popupCloseRequested = createEvent({ sid: 'shell/popupCloseRequested', name: 'popupCloseRequested' });
+
+/** While true, a modal's confirm button is disabled (specification, section 4). */
+export const $popupBusy = createStore(false, { sid: 'shell/$popupBusy', name: '$popupBusy', serialize: 'ignore' });
+export const popupBusyChanged = createEvent<boolean>({ sid: 'shell/popupBusyChanged', name: 'popupBusyChanged' });
+$popupBusy.on(popupBusyChanged, (_, isBusy) => isBusy);
+
+/** Wish, by anyone: sign in first. Opens the login popup; `returnTo` (path without locale prefix) is where the shopper goes then. */
+export const signInRequested = createEvent<{ returnTo?: string }>({ sid: 'shell/signInRequested', name: 'signInRequested' });
+
+/** Wish, by anyone: say `text` (already in the shopper's language) to assistive technology and, with `tone`, as a toast. */
+export const announcementRequested = createEvent<{ text: string; tone: 'quiet' | 'notice' | 'error' }>({
+  sid: 'shell/announcementRequested',
+  name: 'announcementRequested',
+});

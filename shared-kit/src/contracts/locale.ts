@@ -1,0 +1,36 @@
+/** Interface languages of the shop (specification, section 2). Codes are used in addresses, cookies and locale files. */
+export type LocaleCode = 'ru' | 'en';
+
+/** One language: `code` in addresses and files, `iso` for `lang` and `Intl`, `language` as the API spells it. */
+export interface LocaleDefinition {
+  readonly code: LocaleCode;
+  readonly iso: 'ru-RU' | 'en-US';
+  readonly language: 'russian' | 'english';
+  /** The language's own name, as the switch shows it. */
+  readonly name: string;
+}
+
+/** All languages by code; `ru` has no address prefix, every other one has `/<code>`. */
+export const LOCALES: Readonly<Record<LocaleCode, LocaleDefinition>> = {
+  ru: { code: 'ru', iso: 'ru-RU', language: 'russian', name: 'Русский' },
+  en: { code: 'en', iso: 'en-US', language: 'english', name: 'English' },
+};
+
+export const DEFAULT_LOCALE: LocaleCode = 'ru';
+
+export function isLocaleCode(value: unknown): value is LocaleCode {
+  return value === 'ru' || value === 'en';
+}
+
+/** `/news` in English is `/en/news`, `/` is `/en`; Russian addresses stay as they are. Takes and gives a path with query. */
+export function localizePath(path: string, locale: LocaleCode): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === '/' ? `/${locale}` : path.startsWith('/?') ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
+}
+
+/** Splits an address path into the locale its prefix names (or null) and the path without it, which always starts with `/`. */
+export function splitLocale(pathname: string): { prefix: LocaleCode | null; path: string } {
+  const match = /^\/en(?=\/|$)/.exec(pathname);
+  if (!match) return { prefix: null, path: pathname };
+  return { prefix: 'en', path: pathname.slice(3) || '/' };
+}

@@ -1,0 +1,88 @@
+import type { LocaleCode } from './locale.ts';
+import type { RouteDefinition } from './manifest.ts';
+
+/** Scope values by Effector sid, as `serialize` gives and `fork({ values })` takes them. */
+export type ScopeValues = Record<string, unknown>;
+
+/** An image worth preloading because it is the largest thing above the fold. */
+export interface PageImage {
+  readonly src: string;
+  readonly srcSet?: string;
+  readonly sizes?: string;
+}
+
+/** What a page says of itself to the head of the document; plain data, written out by the composition server. */
+export interface PageHead {
+  readonly title: string;
+  readonly description?: string;
+  readonly robots?: string;
+  /** Path without the locale prefix; the page's own path when absent. */
+  readonly canonicalPath?: string;
+  readonly image?: PageImage;
+  readonly openGraph?: { readonly type?: 'website' | 'article' | 'product'; readonly imageUrl?: string };
+  /** schema.org objects, written as inert `application/ld+json`. */
+  readonly structuredData?: readonly object[];
+}
+
+/** What a remote's server file is asked. `url` is path and query without the locale prefix. */
+export interface RenderInput {
+  readonly url: string;
+  readonly locale: LocaleCode;
+  /** Bus values the shell already knows (settings, locale, location), by sid. */
+  readonly values: ScopeValues;
+  readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
+}
+
+/** What it answers. `state` holds the scope's values that the browser needs; never a token. */
+export interface RenderOutput {
+  readonly status: number;
+  readonly head: PageHead;
+  readonly state: ScopeValues;
+  readonly html: string;
+}
+
+/** The one export of a remote's `server.cjs`. */
+export interface RemoteServerModule {
+  render(input: RenderInput): Promise<RenderOutput>;
+}
+
+/** Where the browser finds one remote of a composition. Addresses are site paths. */
+export interface ComposedRemote {
+  readonly version: string;
+  readonly entry: string;
+  readonly routes: readonly RouteDefinition[];
+  readonly fragments: readonly string[];
+  readonly service: { readonly name: string; readonly wakes: readonly string[] } | null;
+  /** Files of each exposed module, for preloads: `./client`, `./locales/ru`, … */
+  readonly files: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
+}
+
+/** The exact set of versions that one page lives with; `id` is the hash of the set. */
+export interface PageComposition {
+  readonly id: string;
+  readonly shell: string;
+  readonly remotes: Readonly<Record<string, ComposedRemote>>;
+}
+
+/** How the page's own remote came out of the server: `rendered`, or left to the browser. */
+export type RemoteRendering = 'rendered' | 'left-to-browser';
+
+/** The inert JSON in the document (`<script type="application/json" id="vitrava-page">`) that the shell starts from. */
+export interface PageDocumentState {
+  readonly composition: PageComposition;
+  readonly locale: LocaleCode;
+  readonly status: number;
+  /** Owner of the address, null when nobody owns it (page not found). */
+  readonly owner: string | null;
+  readonly rendering: RemoteRendering;
+  readonly values: ScopeValues;
+}
+
+/** The per-route payload of a soft navigation, `GET /_page?path=…&composition=…`. */
+export interface PagePayload {
+  readonly status: number;
+  readonly owner: string | null;
+  readonly head: PageHead;
+  readonly rendering: RemoteRendering;
+  readonly values: ScopeValues;
+}
