@@ -1,0 +1,84 @@
+import { type Static, Type } from 'typebox';
+import { DecimalSchema, nullable } from './decimal.ts';
+import { listOf } from './list.ts';
+import { ProductCardSchema } from './product.ts';
+
+/** Largest amount of one line and most lines of one cart. */
+export const CART_LIMITS = { amount: 999, lines: 200 } as const;
+
+/**
+ * Why a line cannot be bought as it is. `not_found` and `sold_out` cost nothing and stay out of the totals;
+ * `not_enough` is priced as asked. `available` is the amount that can be bought.
+ */
+export const CartProblemSchema = Type.Object({
+  reason: Type.Union([Type.Literal('not_found'), Type.Literal('sold_out'), Type.Literal('not_enough')]),
+  available: Type.Integer({ minimum: 0 }),
+});
+export type CartProblem = Static<typeof CartProblemSchema>;
+
+/**
+ * A cart line, the same for guests and the signed-in. `product` is the product's id, `item` its card (null when it is gone), `stock` the
+ * pickup place (null for guests). `id` of a guest's line is the product's id. `vat` is the rate in whole per cent.
+ * `total_without_discount_inc_vat` − `total_discount_inc_vat` = `total_inc_vat`; `local_total_with_vat` is the same sum in the shop's currency.
+ */
+export const CartLineSchema = Type.Object({
+  id: Type.Integer(),
+  product: Type.Integer(),
+  item: nullable(ProductCardSchema),
+  amount: Type.Integer({ minimum: 1, maximum: CART_LIMITS.amount }),
+  stock: nullable(Type.Integer()),
+  discount_prc: Type.Integer({ minimum: 0, maximum: 99 }),
+  local_total_with_vat: DecimalSchema,
+  total_without_discount_inc_vat: DecimalSchema,
+  total_inc_vat: DecimalSchema,
+  total_discount_inc_vat: DecimalSchema,
+  vat: Type.Integer(),
+  vat_amount: DecimalSchema,
+  problem: nullable(CartProblemSchema),
+});
+export type CartLine = Static<typeof CartLineSchema>;
+
+/** One way of delivery for these lines; `free_from` is the sum from which it costs nothing. */
+export const DeliveryOfferSchema = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  price: DecimalSchema,
+  free_from: nullable(DecimalSchema),
+});
+export type DeliveryOffer = Static<typeof DeliveryOfferSchema>;
+
+/**
+ * `total` is without VAT: `total` + `vat_amount` = `total_inc_vat`, what the goods cost. Delivery is not in the sums. `count` is the number of
+ * pieces, `weight` is in grams.
+ */
+export const CartTotalsSchema = Type.Object({
+  count: Type.Integer({ minimum: 0 }),
+  total: DecimalSchema,
+  vat_amount: DecimalSchema,
+  total_inc_vat: DecimalSchema,
+  total_discount_inc_vat: DecimalSchema,
+  total_without_discount_inc_vat: DecimalSchema,
+  weight: Type.Integer({ minimum: 0 }),
+  delivery: Type.Array(DeliveryOfferSchema),
+});
+export type CartTotals = Static<typeof CartTotalsSchema>;
+
+/** Body of `POST api/cart_pricing/`: a guest's lines in their order. Lines of one product are joined in the first one's place. */
+export const CartPricingRequestSchema = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      product: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+      amount: Type.Integer({ minimum: 1, maximum: CART_LIMITS.amount }),
+    }),
+    { maxItems: CART_LIMITS.lines },
+  ),
+});
+export type CartPricingRequest = Static<typeof CartPricingRequestSchema>;
+
+/** Its answer, 200: the lines in the order asked, and their totals. */
+export const CartPricingSchema = Type.Object({ lines: Type.Array(CartLineSchema), totals: CartTotalsSchema });
+export type CartPricing = Static<typeof CartPricingSchema>;
+
+/** `GET api/shopping_carts/`: the signed-in shopper's lines. */
+export const CartLineListSchema = listOf(CartLineSchema);
+export type CartLineList = Static<typeof CartLineListSchema>;

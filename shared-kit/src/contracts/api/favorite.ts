@@ -1,0 +1,12 @@
+import { type Static, Type } from 'typebox';
+import { nullable } from './decimal.ts';
+import { listOf } from './list.ts';
+import { ProductCardSchema } from './product.ts';
+
+/** A favourite: `product` is the product's id, `item` its card (null when it is gone). */
+export const FavoriteSchema = Type.Object({ id: Type.Integer(), product: Type.Integer(), item: nullable(ProductCardSchema) });
+export type Favorite = Static<typeof FavoriteSchema>;
+
+/** `GET api/favorites/`. */
+export const FavoriteListSchema = listOf(FavoriteSchema);
+export type FavoriteList = Static<typeof FavoriteListSchema>;

@@ -1,0 +1,18 @@
+import { type Static, Type } from 'typebox';
+import { nullable } from './decimal.ts';
+import { PictureSchema } from './picture.ts';
+
+/** Safe prose, never raw HTML. Inline text may carry `**strong**` and `[label](/path)` only; paths have no locale prefix. */
+export const ProseBlockSchema = Type.Union([
+  Type.Object({ kind: Type.Literal('heading'), level: Type.Union([Type.Literal(2), Type.Literal(3)]), text: Type.String() }),
+  Type.Object({ kind: Type.Literal('paragraph'), text: Type.String() }),
+  Type.Object({ kind: Type.Literal('list'), ordered: Type.Boolean(), items: Type.Array(Type.String()) }),
+  Type.Object({ kind: Type.Literal('quote'), text: Type.String(), by: nullable(Type.String()) }),
+  Type.Object({ kind: Type.Literal('table'), header: Type.Array(Type.String()), rows: Type.Array(Type.Array(Type.String())) }),
+  Type.Object({ kind: Type.Literal('image'), picture: PictureSchema, alt: Type.String() }),
+]);
+export type ProseBlock = Static<typeof ProseBlockSchema>;
+
+/** Prose: blocks in their order. */
+export const ProseSchema = Type.Array(ProseBlockSchema);
+export type Prose = Static<typeof ProseSchema>;

@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox';
+import { DecimalSchema, nullable } from './decimal.ts';
+import { listOf, PageQuerySchema } from './list.ts';
+import { CategoryReferenceSchema, NamedSchema, ProductCardSchema } from './product.ts';
+
+/** Orders of a result. `relevance` without a text is `popularity`. Equal rows stand by id. */
+export const SEARCH_SORTS = ['relevance', 'price', '-price', 'novelty', 'popularity'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+/**
+ * `GET api/search/`. All values are text, as a query has them; what cannot be read is a 400 by field.
+ * `category`: slug or id, with its whole subtree. `ids`, `brand`, `form`: one or several, separated by commas.
+ * `price_min`, `price_max`: roubles. `in_stock`, `discount`: `true` narrows, `false` does not.
+ */
+export const SearchQuerySchema = Type.Object({
+  ...PageQuerySchema.properties,
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  category: Type.Optional(Type.String({ maxLength: 120 })),
+  ids: Type.Optional(Type.String({ maxLength: 1000 })),
+  brand: Type.Optional(Type.String({ maxLength: 1000 })),
+  form: Type.Optional(Type.String({ maxLength: 1000 })),
+  price_min: Type.Optional(Type.String({ maxLength: 16 })),
+  price_max: Type.Optional(Type.String({ maxLength: 16 })),
+  in_stock: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
+  discount: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
+  sort: Type.Optional(
+    Type.Union([
+      Type.Literal('relevance'),
+      Type.Literal('price'),
+      Type.Literal('-price'),
+      Type.Literal('novelty'),
+      Type.Literal('popularity'),
+    ]),
+  ),
+});
+export type SearchQuery = Static<typeof SearchQuerySchema>;
+
+/** One choice of a facet. */
+const FacetValueSchema = Type.Object({ ...NamedSchema.properties, count: Type.Integer() });
+export type FacetValue = Static<typeof FacetValueSchema>;
+
+/** How many products each further choice would leave: every facet is counted with all filters but its own. */
+export const FacetsSchema = Type.Object({
+  categories: Type.Array(Type.Object({ ...CategoryReferenceSchema.properties, count: Type.Integer() })),
+  brands: Type.Array(FacetValueSchema),
+  forms: Type.Array(FacetValueSchema),
+  price: nullable(Type.Object({ min: DecimalSchema, max: DecimalSchema })),
+  in_stock: Type.Integer(),
+  discount: Type.Integer(),
+});
+export type Facets = Static<typeof FacetsSchema>;
+
+/**
+ * `corrected`: the text that was searched in place of the typed one (other keyboard layout, transliteration, typo), else null.
+ * `category`: the chosen category with its path, so that the page can name it. `offers`: popular products when nothing was found, else empty.
+ */
+export const SearchResultSchema = Type.Object({
+  ...listOf(ProductCardSchema).properties,
+  page: Type.Integer({ minimum: 1 }),
+  page_size: Type.Integer({ minimum: 1 }),
+  corrected: nullable(Type.String()),
+  category: nullable(Type.Object({ ...CategoryReferenceSchema.properties, path: Type.Array(CategoryReferenceSchema) })),
+  facets: FacetsSchema,
+  offers: Type.Array(ProductCardSchema),
+});
+export type SearchResult = Static<typeof SearchResultSchema>;
+
+/** `GET api/search/suggestions/?search=`: what to offer while typing. `queries` are whole texts to search for. */
+export const SuggestionsSchema = Type.Object({
+  corrected: nullable(Type.String()),
+  queries: Type.Array(Type.String()),
+  categories: Type.Array(Type.Object({ ...CategoryReferenceSchema.properties, count: Type.Integer() })),
+  brands: Type.Array(NamedSchema),
+  products: Type.Array(ProductCardSchema),
+});
+export type Suggestions = Static<typeof SuggestionsSchema>;
+
+/** Query of the suggestions. */
+export const SuggestionsQuerySchema = Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })) });

@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { DateSchema, nullable } from './decimal.ts';
+
+/** Body of `POST api/token/`. `secret` is the specification's secret copy of the password. */
+export const TokenRequestSchema = Type.Object({
+  email: Type.String({ minLength: 1, maxLength: 254 }),
+  password: Type.String({ minLength: 1, maxLength: 128 }),
+  remember_me: Type.Optional(Type.Boolean()),
+  secret: Type.Optional(Type.String({ maxLength: 128 })),
+});
+export type TokenRequest = Static<typeof TokenRequestSchema>;
+
+/** Answer of `POST api/token/` and `POST api/token/refresh/`; the refresh token travels as an HttpOnly cookie only. */
+export const TokenSchema = Type.Object({ access: Type.String() });
+export type Token = Static<typeof TokenSchema>;
+
+/** What the shop reads in the decoded access token: expiry in seconds since 1970, the user's id. */
+export const AccessClaimsSchema = Type.Object({ exp: Type.Integer(), user_id: Type.Integer() });
+export type AccessClaims = Static<typeof AccessClaimsSchema>;
+
+/** `GET api/users/{id}/`, the shopper's own record only. */
+export const UserSchema = Type.Object({
+  id: Type.Integer(),
+  email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  title: Type.String(),
+  job_title: Type.String(),
+  photo_path: nullable(Type.String()),
+  phone: Type.String(),
+  customer: nullable(Type.Integer()),
+  location: nullable(Type.String()),
+  external_user_id: nullable(Type.String()),
+  date_of_birth: nullable(DateSchema),
+  ui_language: Type.Union([Type.Literal('russian'), Type.Literal('english')]),
+  locale: Type.String(),
+  orders_filter: Type.Object({ date__gte: nullable(DateSchema), date__lte: nullable(DateSchema) }),
+});
+export type User = Static<typeof UserSchema>;
