@@ -46,6 +46,55 @@ export interface RemoteServerModule {
   render(input: RenderInput): Promise<RenderOutput>;
 }
 
+/**
+ * Pieces of the frame. `header` and `footer` surround every page; `skeleton` stands in the owner's container while the
+ * browser renders it; `error` is the content of `main` when `status` is an error that no remote has drawn itself.
+ */
+export type FramePart = 'header' | 'footer' | 'skeleton' | 'error';
+
+/** What the shell's server file is asked. `parts` names what is wanted; a part left out may come back empty. */
+export interface FrameInput {
+  /** Path and query without the locale prefix. */
+  readonly url: string;
+  readonly locale: LocaleCode;
+  /** Bus values (settings, locale, location, route owner), by sid. */
+  readonly values: ScopeValues;
+  /** The route that owns the address; null when nobody does. */
+  readonly route: RouteDefinition | null;
+  /** Status the page will be sent with; matters to `error`. */
+  readonly status: number;
+  readonly parts: readonly FramePart[];
+  readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
+}
+
+/** What it answers: HTML for `#shell-header`, `#shell-footer`, the owner's container, `#shell-error`, and the shell's own stores. */
+export interface FrameOutput {
+  readonly header: string;
+  readonly footer: string;
+  readonly skeleton: string;
+  readonly error: string;
+  readonly state: ScopeValues;
+}
+
+/** The one export of the shell's `server.cjs`. */
+export interface ShellServerModule {
+  renderFrame(input: FrameInput): Promise<FrameOutput>;
+}
+
+/** Modules that a `server.cjs` may `require`; everything else is inside it. The build, the gate and the render workers agree on it. */
+export const SERVER_EXTERNALS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/server',
+  'effector',
+  'effector-react',
+  'effector-react/scope',
+  'i18next',
+  'react-i18next',
+  'react-router',
+] as const;
+
 /** Where the browser finds one remote of a composition. Addresses are site paths. */
 export interface ComposedRemote {
   readonly version: string;
