@@ -1,0 +1,44 @@
+const packages = [
+  'shell',
+  'mfe-catalog',
+  'mfe-cart-checkout',
+  'mfe-account',
+  'mfe-content',
+  'shared-kit',
+  'delivery',
+  'reference-api',
+  'scripts',
+];
+
+const common = {
+  rootDir: import.meta.dirname,
+  roots: packages.map((name) => `<rootDir>/${name}`),
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'cjs', 'js', 'json', 'node'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
+    '\\.(css|svg|png|jpg|jpeg|webp|avif|woff2)$': '<rootDir>/scripts/jest/asset.cjs',
+  },
+  transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/scripts/jest/transform.cjs' },
+  transformIgnorePatterns: [],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/fail-on-console-error.cjs'],
+  restoreMocks: true,
+};
+
+export default {
+  maxWorkers: 2,
+  cacheDirectory: '<rootDir>/.cache/jest',
+  testTimeout: 20_000,
+  projects: [
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/jest/jsdom-environment.cjs',
+      // Node's builds of the packages: the same copies for rendering on the server and hydrating in the page.
+      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost:3000/' },
+      testMatch: ['**/*.test.tsx'],
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/scripts/jest/matchers.cjs'],
+    },
+  ],
+};

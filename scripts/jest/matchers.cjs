@@ -1,0 +1,5 @@
+/* toBeVisible, toHaveTextContent and their family, also for expect imported from @jest/globals. */
+require('@testing-library/jest-dom/jest-globals');
+
+/* React's act() is expected in these tests. */
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;

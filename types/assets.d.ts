@@ -1,0 +1,18 @@
+/* What the bundler makes of imported files that are not code. */
+
+declare module '*.module.css' {
+  const classNames: { readonly [name: string]: string };
+  export default classNames;
+}
+
+declare module '*.css' {}
+
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}
