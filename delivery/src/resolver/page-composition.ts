@@ -1,0 +1,41 @@
+import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
+import type { ReleaseRecord } from '../store/release-record.ts';
+import type { ResolvedComposition } from './resolver.ts';
+
+/** Site path of a browser file of a release. */
+export function addressOf(release: Pick<ReleaseRecord, 'remote' | 'version'>, path: string): string {
+  return `/releases/${release.remote}/${release.version}/${path}`;
+}
+
+/** What the browser needs to know of a composition: addresses, routes, fragments and services of each remote. An absent shell has version `''`. */
+export function toPageComposition(composition: ResolvedComposition): PageComposition {
+  const { shell, ...remotes } = composition.releases;
+  return {
+    id: composition.id,
+    shell: shell?.version ?? '',
+    remotes: Object.fromEntries(Object.entries(remotes).map(([name, release]) => [name, toComposedRemote(release)])),
+  };
+}
+
+/** Integrity of every script of a composition by its address, for the `integrity` section of the page's import map. */
+export function integrityMap(composition: ResolvedComposition): Record<string, string> {
+  const scripts = Object.values(composition.releases).flatMap((release) =>
+    release.files.filter((file) => /\.m?js$/.test(file.path)).map((file) => [addressOf(release, file.path), file.integrity] as const),
+  );
+  return Object.fromEntries(scripts);
+}
+
+function toComposedRemote(release: ReleaseRecord): ComposedRemote {
+  const { manifest } = release;
+  const addresses = (paths: readonly string[]) => paths.map((path) => addressOf(release, path));
+  return {
+    version: release.version,
+    entry: addressOf(release, release.remoteEntry ?? 'remoteEntry.js'),
+    routes: manifest.routes,
+    fragments: manifest.fragments.map((fragment) => fragment.name),
+    service: manifest.services[0] ?? null,
+    files: Object.fromEntries(
+      Object.entries(release.exposes).map(([name, files]) => [name, { js: addresses(files.js), css: addresses(files.css) }]),
+    ),
+  };
+}

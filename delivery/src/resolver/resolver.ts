@@ -1,0 +1,64 @@
+import type { ReleaseRecord } from '../store/release-record.ts';
+import type { ReleaseProblem } from './problem.ts';
+
+/** Which arm of which experiment a visitor saw, for the exposure log. A canary is an experiment named `canary`. */
+export interface Exposure {
+  readonly remote: string;
+  readonly experiment: string;
+  readonly arm: string;
+  readonly version: string;
+}
+
+/** The exact set of releases a page is made of. A remote without any usable release is absent: a designed state. */
+export interface ResolvedComposition {
+  /** Hash of the set of versions: the same set has the same id on every machine. */
+  readonly id: string;
+  /** By remote name, the shell under `shell`. */
+  readonly releases: Readonly<Record<string, ReleaseRecord>>;
+  /** True when the choice depended on who the visitor is. */
+  readonly sticky: boolean;
+  /** Empty when the composition was found by its id. */
+  readonly exposures: readonly Exposure[];
+}
+
+/** Who is asking. `visitorId` null (no cookie, a robot) means stable versions. Unknown remotes or versions in `overrides` are ignored. */
+export interface ResolveRequest {
+  readonly visitorId: string | null;
+  readonly overrides?: Readonly<Record<string, string>>;
+}
+
+/** One browser file of a release, found by its address. */
+export interface ServedFile {
+  /** Absolute path of the file as built. */
+  readonly path: string;
+  readonly bytes: number;
+  /** Absolute paths of the copies compressed ahead of time, for text files. */
+  readonly encoded: { readonly br?: string; readonly gzip?: string };
+  /** Headers of every answer with this file; `content-encoding` and `vary` are the server's, when it picks a copy. */
+  readonly headers: { readonly 'content-type': string; readonly 'cache-control': string; readonly etag: string };
+}
+
+/** Turns visitors into compositions; one per server process. No method ever rejects because of what lies in the store. */
+export interface Resolver {
+  resolve(request: ResolveRequest): Promise<ResolvedComposition>;
+  /** A recent composition, also one from before a restart; null when unknown or one of its releases is gone. */
+  byId(id: string): Promise<ResolvedComposition | null>;
+  /** Whether a visitor cookie is worth setting: an experiment or a canary with a share runs somewhere. */
+  needsVisitor(): Promise<boolean>;
+  /** Whether an experiment runs on this remote (on any, without a name). */
+  isExperimentRunning(remote?: string): Promise<boolean>;
+
+  /** Stops choosing a version on this server (quarantine); the previous good one takes its place. */
+  exclude(remote: string, version: string, reason: string): void;
+  readmit(remote: string, version: string): void;
+
+  /** The browser file at `/releases/<remote>/<version>/<path>`, null when there is no such file. Any string is safe. */
+  fileOf(remote: string, version: string, path: string): Promise<ServedFile | null>;
+  /** Absolute path of the release's server file, for the render pool. Only for releases of a resolved composition. */
+  serverFileOf(record: ReleaseRecord): string;
+
+  /** What is wrong now, for the console and the log; empty in a healthy shop. */
+  problems(): readonly ReleaseProblem[];
+  /** Stops watching and finishes writing. */
+  close(): Promise<void>;
+}

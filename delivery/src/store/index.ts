@@ -1,0 +1,4 @@
+export type { CompositionSet } from './composition-set.ts';
+export { type ChannelName, NO_POINTERS, type PointerMove, type RemotePointers } from './pointers.ts';
+export type { ExposedFiles, ReleaseFile, ReleaseRecord } from './release-record.ts';
+export type { ReleaseStore, Stored } from './release-store.ts';

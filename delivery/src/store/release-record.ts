@@ -1,0 +1,42 @@
+import { RemoteManifestSchema } from '@vitrava/shared-kit/contracts/manifest';
+import { type Static, Type } from 'typebox';
+
+/** One browser file of a release. `path` is relative to `browser/`, and so to the address `/releases/<remote>/<version>/`. */
+export const ReleaseFileSchema = Type.Object({
+  path: Type.String({ minLength: 1 }),
+  bytes: Type.Integer({ minimum: 0 }),
+  /** Size after brotli at quality 11; equal to `bytes` where compression does not pay (images, fonts). */
+  brotliBytes: Type.Integer({ minimum: 0 }),
+  integrity: Type.String({ pattern: '^sha384-' }),
+});
+export type ReleaseFile = Static<typeof ReleaseFileSchema>;
+
+/**
+ * Files that one exposed module needs, paths relative to `browser/`. `js` and `css` hold everything reachable;
+ * `lazy` names those of them that the module itself imports later. The shell's `./entry` also lists its `fonts`.
+ */
+export const ExposedFilesSchema = Type.Object({
+  js: Type.Array(Type.String()),
+  css: Type.Array(Type.String()),
+  lazy: Type.Array(Type.String()),
+  fonts: Type.Optional(Type.Array(Type.String())),
+});
+export type ExposedFiles = Static<typeof ExposedFilesSchema>;
+
+/** `release.json`: everything a server needs to know of one release without running its code. Immutable. */
+export const ReleaseRecordSchema = Type.Object({
+  remote: Type.String({ minLength: 1 }),
+  /** `<package version>-<first 10 hex of the content digest>`: the same content always has the same version. */
+  version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.-]*$' }),
+  /** ISO 8601, UTC. */
+  createdAt: Type.String(),
+  contracts: RemoteManifestSchema.properties.contracts,
+  manifest: RemoteManifestSchema,
+  /** Federation entry relative to `browser/`; null for the shell, which is the host. */
+  remoteEntry: Type.Union([Type.String(), Type.Null()]),
+  exposes: Type.Record(Type.String(), ExposedFilesSchema),
+  /** Browser files only; nothing else of a release has an address. */
+  files: Type.Array(ReleaseFileSchema),
+  server: Type.Object({ bytes: Type.Integer({ minimum: 0 }), integrity: Type.String({ pattern: '^sha384-' }) }),
+});
+export type ReleaseRecord = Static<typeof ReleaseRecordSchema>;

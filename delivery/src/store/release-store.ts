@@ -1,0 +1,50 @@
+import type { CompositionSet } from './composition-set.ts';
+import type { RemotePointers } from './pointers.ts';
+import type { ReleaseRecord } from './release-record.ts';
+
+/** What a read of outside data can come to: absent and broken are expected values. `explanation` is for developers. */
+export type Stored<T> =
+  | { readonly type: 'found'; readonly value: T }
+  | { readonly type: 'absent' }
+  | { readonly type: 'broken'; readonly explanation: string };
+
+/**
+ * Where releases, channel pointers and the flag file live. The directory store is the default; a database store keeps the same
+ * promises: releases are immutable, pointers change atomically, `exclusively` serialises writers across processes.
+ */
+export interface ReleaseStore {
+  /** Names of all remotes that were ever released (the shell included), sorted. */
+  remotes(): Promise<readonly string[]>;
+  /** All versions of a remote that can be read, oldest first. */
+  releases(remote: string): Promise<readonly ReleaseRecord[]>;
+  /** The record of one release; `broken` also when one of its files is missing or has another size. */
+  release(remote: string, version: string): Promise<Stored<ReleaseRecord>>;
+  /** A cheap look whether the release is still there. */
+  has(remote: string, version: string): Promise<boolean>;
+  /** Absolute folder of a release on this machine, null when the names are not names of a release. */
+  folderOf(remote: string, version: string): string | null;
+
+  /** An empty private folder on the store's own disk, to build a release in. */
+  prepareFolder(): Promise<string>;
+  /** Takes a finished folder over as a release, in one step. False when that version is already there; the folder is gone in either case. */
+  accept(remote: string, version: string, folder: string): Promise<boolean>;
+  remove(remote: string, version: string): Promise<void>;
+
+  pointers(remote: string): Promise<Stored<RemotePointers>>;
+  writePointers(remote: string, pointers: RemotePointers): Promise<void>;
+
+  /** Text of the flag file in flagd's format; null when there is none. Never interpreted here. */
+  flags(): Promise<string | null>;
+  writeFlags(text: string): Promise<void>;
+
+  /** Recent composition sets, oldest first. */
+  compositions(): Promise<readonly CompositionSet[]>;
+  rememberCompositions(sets: readonly CompositionSet[]): Promise<void>;
+
+  /** Runs the work while no other process changes pointers, flags or compositions. Not re-entrant. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** A value that differs after any change of pointers or flags. Costs a few stats. */
+  stamp(): Promise<string>;
+  /** Calls back soon after pointers or flags have changed, where the platform can tell. Gives the way to stop. */
+  watch(changed: () => void): () => void;
+}
