@@ -1,0 +1,40 @@
+import effector from 'eslint-plugin-effector';
+import tseslint from 'typescript-eslint';
+
+/*
+ * Only what needs types, and what knows Effector; everything else is Biome's.
+ */
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', '.nx/', '**/*.{js,mjs,cjs}', 'scripts/imports/fixture/'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-deprecated': 'error',
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', name: ['it', 'describe', 'test'], package: '@playwright/test' }] },
+      ],
+      '@typescript-eslint/no-for-in-array': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/no-base-to-string': 'error',
+      '@typescript-eslint/restrict-plus-operands': 'error',
+      '@typescript-eslint/return-await': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['{shell,mfe-*,shared-kit}/src/**/*.{ts,tsx}'],
+    ignores: ['shell/src/server/**'],
+    extends: [effector.flatConfigs.recommended, effector.flatConfigs.scope, effector.flatConfigs.react, effector.flatConfigs.patronum],
+    rules: {
+      'effector/no-domain-unit-creators': 'error',
+      'effector/no-units-spawn-in-render': ['error', { detectCustomFactories: false }],
+    },
+  },
+);
