@@ -1,0 +1,2 @@
+export { canaryBucket } from './canary.ts';
+export { type MoveCause, moveCanary, moveStable, stablePile } from './moves.ts';

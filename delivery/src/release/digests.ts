@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { DistFile } from './read-dist.ts';
+
+/** Subresource Integrity of a file's content (https://www.w3.org/TR/sri-2/). */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** `<package version>-<first 10 hex of the digest over all paths and contents>`. */
+export function versionOf(packageVersion: string, files: readonly DistFile[]): string {
+  const digest = createHash('sha256');
+  for (const { path, content } of files) digest.update(`${path}\0${content.length}\0`).update(content);
+  return `${packageVersion}-${digest.digest('hex').slice(0, 10)}`;
+}

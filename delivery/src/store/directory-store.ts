@@ -1,0 +1,130 @@
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Type } from 'typebox';
+import { isMissing, readTextIfAny, writeAtomically } from './atomic-file.ts';
+import { type CompositionSet, CompositionSetSchema } from './composition-set.ts';
+import { isFolderName, layoutOf } from './directory-layout.ts';
+import { type LockOptions, withLock } from './lock.ts';
+import { RemotePointersSchema } from './pointers.ts';
+import { readRelease } from './read-release.ts';
+import type { ReleaseRecord } from './release-record.ts';
+import type { ReleaseStore, Stored } from './release-store.ts';
+import { readStoredJson } from './stored-json.ts';
+import { watchDirectory } from './watch-directory.ts';
+
+const CompositionsSchema = Type.Array(CompositionSetSchema);
+
+/**
+ * The release store in a directory: `<remote>/<version>/` per release, `<remote>/channels.json`, `flags.json`, `compositions.json`.
+ * Every file is replaced atomically; a release appears by one rename. The directory is made on the first write.
+ */
+export function createDirectoryStore(root: string, lockOptions: LockOptions = {}): ReleaseStore {
+  const layout = layoutOf(root);
+
+  async function remotes(): Promise<readonly string[]> {
+    return (await foldersIn(root)).filter(isFolderName).sort();
+  }
+
+  async function release(remote: string, version: string): Promise<Stored<ReleaseRecord>> {
+    if (!isFolderName(remote) || !isFolderName(version)) return { type: 'absent' };
+    return readRelease(layout.release(remote, version), remote, version);
+  }
+
+  async function releases(remote: string): Promise<readonly ReleaseRecord[]> {
+    if (!isFolderName(remote)) return [];
+    const versions = await foldersIn(layout.remote(remote));
+    const stored = await Promise.all(versions.map((version) => release(remote, version)));
+    return stored.flatMap((item) => (item.type === 'found' ? [item.value] : [])).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  }
+
+  async function prepareFolder(): Promise<string> {
+    await mkdir(layout.drafts, { recursive: true });
+    const folder = await mkdtemp(join(layout.drafts, 'release-'));
+    // Temporary folders are private; a release may be served by another user.
+    await chmod(folder, 0o755);
+    return folder;
+  }
+
+  async function accept(remote: string, version: string, folder: string): Promise<boolean> {
+    if (!isFolderName(remote) || !isFolderName(version)) throw new Error(`"${remote}/${version}" cannot name a release folder.`);
+    const target = layout.release(remote, version);
+    await mkdir(layout.remote(remote), { recursive: true });
+    if ((await release(remote, version)).type === 'found') {
+      await rm(folder, { recursive: true, force: true });
+      return false;
+    }
+    // Something broken in its place (a file deleted by hand) is healed by the same content.
+    await rm(target, { recursive: true, force: true });
+    await rename(folder, target);
+    return true;
+  }
+
+  async function write(path: string, text: string): Promise<void> {
+    await mkdir(dirname(path), { recursive: true });
+    await writeAtomically(path, text);
+  }
+
+  return {
+    remotes,
+    release,
+    releases,
+    prepareFolder,
+    accept,
+    folderOf: (remote, version) => (isFolderName(remote) && isFolderName(version) ? layout.release(remote, version) : null),
+    has: async (remote, version) =>
+      isFolderName(remote) && isFolderName(version) && (await statOf(layout.record(remote, version))) !== null,
+    async remove(remote, version) {
+      if (!isFolderName(remote) || !isFolderName(version)) return;
+      // Out of sight first, so that nobody sees half a release.
+      const grave = await prepareFolder();
+      await rename(layout.release(remote, version), join(grave, version));
+      await rm(grave, { recursive: true, force: true });
+    },
+    async pointers(remote) {
+      return isFolderName(remote) ? readStoredJson(layout.pointers(remote), RemotePointersSchema) : { type: 'absent' };
+    },
+    writePointers: (remote, pointers) => write(layout.pointers(remote), toJson(pointers)),
+    flags: () => readTextIfAny(layout.flags),
+    writeFlags: (text) => write(layout.flags, text),
+    async compositions(): Promise<readonly CompositionSet[]> {
+      const stored = await readStoredJson(layout.compositions, CompositionsSchema);
+      return stored.type === 'found' ? stored.value : [];
+    },
+    rememberCompositions: (sets) => write(layout.compositions, toJson(sets)),
+    async exclusively(work) {
+      await mkdir(root, { recursive: true });
+      return withLock(layout.lock, work, lockOptions);
+    },
+    async stamp() {
+      const paths = [layout.flags, ...(await remotes()).map(layout.pointers)];
+      const stats = await Promise.all(paths.map(statOf));
+      return paths.map((path, index) => `${path}=${stats[index] ?? '-'}`).join('\n');
+    },
+    watch: (changed) => watchDirectory(root, changed),
+  };
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** What changes whenever the file is replaced or edited; null when there is none. */
+async function statOf(path: string): Promise<string | null> {
+  try {
+    const { mtimeMs, size, ino } = await stat(path);
+    return `${mtimeMs}:${size}:${ino}`;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
