@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
  * Only what needs types, and what knows Effector; everything else is Biome's.
  */
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', '.nx/', '**/*.{js,mjs,cjs}', 'scripts/imports/fixture/'] },
+  { ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', '.nx/', '**/*.{js,mjs,cjs}'] },
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

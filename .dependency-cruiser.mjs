@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/*
+ * Which way imports run. Types count here like values: a type of another team's remote is a tie, too.
+ * What a browser may download is judged on running code alone, in .dependency-cruiser.runtime.mjs.
+ */
+
+const kitExports = JSON.parse(readFileSync(path.join(import.meta.dirname, 'shared-kit/package.json'), 'utf8')).exports;
+const kitDoors = Object.values(kitExports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)));
+const asPattern = (file) => `^shared-kit/${file.replace(/^\.\//, '').replace(/[.]/g, '\\.').replaceAll('*', '[^/]+')}$`;
+
+const react = '(^|/)node_modules/(@types/)?(react|react-dom|react-router|react-i18next|react-final-form|effector-react|single-spa-react)/';
+const effector = '(^|/)node_modules/(effector|effector-react|patronum)/';
+const slices = '(pages|fragments|features|domain|ui)';
+const door = ['/index\\.tsx?$', '/package\\.json$'];
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    rule(
+      'remotes-are-strangers',
+      'A remote never imports another remote nor the shell: to show their piece use <Fragment> by name.',
+      { path: '^(mfe-[^/]+)/' },
+      { path: '^(mfe-[^/]+|shell)/', pathNot: '^$1/' },
+    ),
+    rule(
+      'front-ends-know-no-delivery',
+      'How releases are made is nothing a remote knows.',
+      { path: '^mfe-[^/]+/' },
+      { path: '^(delivery|reference-api|e2e|scripts)/' },
+    ),
+    rule(
+      'kit-is-the-ground',
+      'The shared kit imports nothing of the shop.',
+      { path: '^shared-kit/' },
+      { path: '^(mfe-[^/]+|shell|delivery|reference-api|e2e)/' },
+    ),
+    rule(
+      'shell-knows-no-remote',
+      'The shell meets remotes through their manifests alone.',
+      { path: '^shell/' },
+      { path: '^(mfe-[^/]+|reference-api|e2e)/' },
+    ),
+    rule(
+      'only-the-server-ships',
+      'In the shell only the composition server reads the release store.',
+      { path: '^shell/src/', pathNot: '^shell/src/server/' },
+      { path: '^(delivery/|shell/src/server/)' },
+    ),
+    rule(
+      'delivery-knows-no-shop',
+      'Delivery ships files; it knows no page.',
+      { path: '^delivery/' },
+      { path: '^(mfe-[^/]+|shell|reference-api|e2e)/' },
+    ),
+    rule(
+      'api-knows-the-contract-only',
+      'The reference API shares with the front ends nothing but the contracts of the kit.',
+      { path: '^reference-api/' },
+      { path: '^(mfe-[^/]+|shell|delivery|e2e|shared-kit)/', pathNot: '^shared-kit/src/contracts/' },
+    ),
+    rule(
+      'packages-by-name',
+      'Another package is imported by its name, through its exports.',
+      { path: '^([^/]+)/src/' },
+      { path: '^(shell|mfe-[^/]+|shared-kit|delivery|reference-api)/', pathNot: ['^$1/'], dependencyTypes: ['local'] },
+    ),
+    rule(
+      'layers-pages',
+      'entry → pages, fragments: a page or a fragment imports no entry, and neither imports the other.',
+      { path: '^(mfe-[^/]+)/src/(pages|fragments)/' },
+      { path: '^$1/src/(entry|pages|fragments)/', pathNot: '^$1/src/$2/' },
+    ),
+    rule(
+      'layers-features',
+      'A feature imports domain and ui only.',
+      { path: '^(mfe-[^/]+)/src/features/' },
+      { path: '^$1/src/(entry|pages|fragments)/' },
+    ),
+    rule(
+      'layers-domain-ui',
+      'Domain and ui are the lowest layers and know nothing of each other.',
+      { path: '^(mfe-[^/]+)/src/(domain|ui)/' },
+      { path: '^$1/src/(entry|pages|fragments|features|domain|ui)/', pathNot: '^$1/src/$2/' },
+    ),
+    rule(
+      'slices-are-strangers',
+      'Slices of one layer never import each other; what two need moves down.',
+      { path: '^(mfe-[^/]+)/src/(pages|fragments|features|domain)/([^/]+)/' },
+      { path: '^$1/src/$2/', pathNot: '^$1/src/$2/$3/' },
+    ),
+    rule(
+      'by-the-door',
+      'From outside a slice is imported by its index.',
+      { path: '^(mfe-[^/]+)/src/([^/]+)/([^/]+)/' },
+      { path: `^$1/src/${slices}/[^/]+/`, pathNot: ['^$1/src/$2/$3/', ...door] },
+    ),
+    rule(
+      'by-the-door-from-entries',
+      'An entry imports slices by their index.',
+      { path: '^(mfe-[^/]+)/src/[^/]+/[^/]+$' },
+      { path: `^$1/src/${slices}/[^/]+/`, pathNot: door },
+    ),
+    rule(
+      'by-the-door-of-a-folder',
+      'Between the folders of a package the index is imported.',
+      { path: '^(delivery|reference-api|shell)/src/([^/]+)/' },
+      { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', ...door] },
+    ),
+    rule(
+      'by-the-door-of-a-server-folder',
+      'Between the folders of the composition server the index is imported.',
+      { path: '^shell/src/server/([^/]+)/' },
+      { path: '^shell/src/server/[^/]+/', pathNot: ['^shell/src/server/$1/', ...door] },
+    ),
+    rule(
+      'by-the-door-of-the-kit',
+      'Between the folders of the kit only its doors are imported: the files its package.json exports.',
+      { path: '^shared-kit/src/([^/]+)/' },
+      { path: '^shared-kit/src/[^/]+/', pathNot: ['^shared-kit/src/$1/', ...door, ...kitDoors.map(asPattern)] },
+    ),
+    rule(
+      'logic-knows-no-react',
+      'Domain models and the lower kit know no React.',
+      { path: '^(mfe-[^/]+/src/domain/|shared-kit/src/(contracts|bus|models|api-client|errors)/)', pathNot: '\\.test\\.tsx?$' },
+      { path: react },
+    ),
+    rule(
+      'looks-know-no-effector',
+      'Presentational components get values and callbacks; they know no Effector.',
+      { path: '^(mfe-[^/]+|shared-kit)/src/ui/', pathNot: '\\.test\\.tsx?$' },
+      { path: effector },
+    ),
+    rule('imports-exist', 'Every import resolves.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: path.join(import.meta.dirname, 'tsconfig.json') },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import base from './.dependency-cruiser.mjs';
+
+/*
+ * What running code reaches: types are gone here, as they are in the bundles.
+ */
+
+const browserCode =
+  '^(mfe-[^/]+/src/(entry/(client|service|standalone|routes)|pages|fragments|features|domain|ui)|shell/src/(entry/client|composition|routing|layout|session))';
+const tests = '\\.test\\.tsx?$';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one concept.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'browsers-run-no-server-code',
+      comment: 'Nothing reachable from a browser entry reaches server code, Node or the server renderer.',
+      severity: 'error',
+      from: { path: browserCode, pathNot: tests },
+      to: {
+        path: [
+          '^(shell/src/server|reference-api|delivery)/',
+          '/entry/server\\.tsx?$',
+          '\\.server\\.tsx?$',
+          '^node:',
+          'node_modules/react-dom/server',
+          '^(fs|path|http|https|crypto|stream|child_process|worker_threads|os|url|vm)$',
+        ],
+        reachable: true,
+      },
+    },
+    {
+      name: 'browsers-load-no-schema-library',
+      comment: 'TypeBox stays on servers; a browser checks what it depends on with @withease/contracts.',
+      severity: 'error',
+      from: { path: browserCode, pathNot: tests },
+      to: { path: 'node_modules/typebox/', reachable: true },
+    },
+  ],
+  options: { ...base.options, tsPreCompilationDeps: false },
+};

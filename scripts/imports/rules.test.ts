@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+/*
+ * The rules are tried on a small house of their own, in which every file breaks one of them.
+ */
+
+const root = path.resolve(import.meta.dirname, '../..');
+const configs = ['.dependency-cruiser.mjs', '.dependency-cruiser.runtime.mjs'];
+
+const innocent: Record<string, string> = {
+  'mfe-catalog/src/pages/home/index.ts': "export { view } from './view.ts';",
+  'mfe-catalog/src/pages/home/view.ts': "import { card } from '../../ui/card/index.ts';\nexport const view = card;",
+  'mfe-catalog/src/ui/card/index.ts': 'export const card = 1;',
+  'mfe-catalog/src/ui/card/view.ts': 'export const view = 1;',
+  'mfe-catalog/src/entry/routes.ts': "import { view } from '../pages/home/index.ts';\nexport const routes = [view];",
+  'mfe-catalog/src/domain/search/index.ts': "export { type Found, found } from './model.ts';",
+  'mfe-catalog/src/domain/search/model.ts':
+    "import { createStore } from 'effector';\nexport type Found = string;\nexport const found = createStore('');",
+  'mfe-account/src/domain/orders/index.ts': 'export const orders = 1;',
+  'shared-kit/src/contracts/locale.ts': 'export const locale = 1;',
+  'shared-kit/src/contracts/secret.ts': 'export const secret = 1;',
+  'shell/src/server/pages/index.ts': 'export const pages = 1;',
+  'shell/src/server/pages/etag.ts': 'export const etag = 1;',
+  'delivery/src/store/index.ts': 'export const store = 1;',
+  'delivery/src/store/lock.ts': 'export const lock = 1;',
+  'delivery/src/store/z.ts': "import { y } from './y.ts';\nexport const z = () => y;",
+  'reference-api/src/seed/index.ts': 'export const seed = 1;',
+};
+
+const guilty: Array<[rule: string, file: string, source: string]> = [
+  [
+    'remotes-are-strangers',
+    'mfe-catalog/src/pages/home/a.ts',
+    "import { orders } from '../../../../mfe-account/src/domain/orders/index.ts';\nexport const a = orders;",
+  ],
+  [
+    'remotes-are-strangers',
+    'mfe-catalog/src/pages/home/b.ts',
+    "import type { Found } from '../../../../mfe-account/src/domain/orders/index.ts';\nexport type B = Found;",
+  ],
+  [
+    'front-ends-know-no-delivery',
+    'mfe-catalog/src/domain/search/c.ts',
+    "import { store } from '../../../../delivery/src/store/index.ts';\nexport const c = store;",
+  ],
+  [
+    'kit-is-the-ground',
+    'shared-kit/src/bus/d.ts',
+    "import { pages } from '../../../shell/src/server/pages/index.ts';\nexport const d = pages;",
+  ],
+  [
+    'shell-knows-no-remote',
+    'shell/src/layout/e.ts',
+    "import { orders } from '../../../mfe-account/src/domain/orders/index.ts';\nexport const e = orders;",
+  ],
+  [
+    'only-the-server-ships',
+    'shell/src/layout/f.ts',
+    "import { store } from '../../../delivery/src/store/index.ts';\nexport const f = store;",
+  ],
+  [
+    'delivery-knows-no-shop',
+    'delivery/src/store/g.ts',
+    "import { seed } from '../../../reference-api/src/seed/index.ts';\nexport const g = seed;",
+  ],
+  [
+    'api-knows-the-contract-only',
+    'reference-api/src/seed/h.ts',
+    "import { d } from '../../../shared-kit/src/bus/d.ts';\nexport const h = d;",
+  ],
+  [
+    'packages-by-name',
+    'shell/src/session/i.ts',
+    "import { locale } from '../../../shared-kit/src/contracts/locale.ts';\nexport const i = locale;",
+  ],
+  ['layers-pages', 'mfe-catalog/src/pages/home/j.ts', "import { routes } from '../../entry/routes.ts';\nexport const j = routes;"],
+  ['layers-pages', 'mfe-catalog/src/fragments/slot/k.ts', "import { view } from '../../pages/home/index.ts';\nexport const k = view;"],
+  ['layers-features', 'mfe-catalog/src/features/buy/l.ts', "import { view } from '../../pages/home/index.ts';\nexport const l = view;"],
+  ['layers-domain-ui', 'mfe-catalog/src/domain/search/m.ts', "import { card } from '../../ui/card/index.ts';\nexport const m = card;"],
+  [
+    'layers-domain-ui',
+    'mfe-catalog/src/ui/card/n.ts',
+    "import type { Found } from '../../domain/search/index.ts';\nexport type N = Found;",
+  ],
+  ['slices-are-strangers', 'mfe-catalog/src/pages/product/o.ts', "import { view } from '../home/index.ts';\nexport const o = view;"],
+  ['by-the-door', 'mfe-catalog/src/pages/home/p.ts', "import { view } from '../../ui/card/view.ts';\nexport const p = view;"],
+  ['by-the-door-from-entries', 'mfe-catalog/src/entry/q.ts', "import { view } from '../pages/home/view.ts';\nexport const q = view;"],
+  ['by-the-door-of-a-folder', 'delivery/src/gate/r.ts', "import { lock } from '../store/lock.ts';\nexport const r = lock;"],
+  ['by-the-door-of-a-server-folder', 'shell/src/server/proxy/s.ts', "import { etag } from '../pages/etag.ts';\nexport const s = etag;"],
+  ['by-the-door-of-the-kit', 'shared-kit/src/mount/t.ts', "import { secret } from '../contracts/secret.ts';\nexport const t = secret;"],
+  ['logic-knows-no-react', 'mfe-catalog/src/domain/search/u.ts', "import { useState } from 'react';\nexport const u = useState;"],
+  ['logic-knows-no-react', 'shared-kit/src/models/v.ts', "import { useUnit } from 'effector-react';\nexport const v = useUnit;"],
+  ['looks-know-no-effector', 'shared-kit/src/ui/w.ts', "import { createEvent } from 'effector';\nexport const w = createEvent;"],
+  ['imports-exist', 'delivery/src/store/x.ts', "import { nothing } from './nothing.ts';\nexport const x = nothing;"],
+  ['no-circles', 'delivery/src/store/y.ts', "import { z } from './z.ts';\nexport const y = () => z;"],
+  [
+    'browsers-run-no-server-code',
+    'mfe-catalog/src/pages/home/aa.ts',
+    "import { readFileSync } from 'node:fs';\nexport const aa = readFileSync;",
+  ],
+  [
+    'browsers-run-no-server-code',
+    'mfe-catalog/src/pages/home/bb.ts',
+    "import { renderToString } from 'react-dom/server';\nexport const bb = renderToString;",
+  ],
+  ['browsers-run-no-server-code', 'mfe-catalog/src/entry/service.ts', "import { aa } from '../pages/home/aa.ts';\nexport const cc = aa;"],
+  ['browsers-load-no-schema-library', 'mfe-catalog/src/domain/search/dd.ts', "import { Type } from 'typebox';\nexport const dd = Type;"],
+];
+
+interface Violation {
+  from: string;
+  rule: { name: string };
+}
+
+let house: string;
+let violations: Array<{ rule: string; file: string }>;
+
+function build(folder: string): void {
+  for (const [file, source] of [...Object.entries(innocent), ...guilty.map(([, file, source]) => [file, source] as const)]) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `${source}\n`);
+  }
+  writeFileSync(
+    path.join(folder, 'shared-kit/package.json'),
+    JSON.stringify({ exports: { './contracts/locale': './src/contracts/locale.ts' } }),
+  );
+  for (const file of [...configs, 'tsconfig.json', 'tsconfig.base.json']) {
+    cpSync(path.join(root, file), path.join(folder, file));
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+}
+
+function cruise(folder: string, config: string): Violation[] {
+  const cli = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const folders = ['shell', 'mfe-catalog', 'mfe-account', 'shared-kit', 'delivery', 'reference-api'];
+  const output = execFileSync(process.execPath, [cli, '--config', config, '--output-type', 'json', ...folders], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
+}
+
+beforeAll(() => {
+  house = mkdtempSync(path.join(tmpdir(), 'imports-'));
+  build(house);
+  violations = configs.flatMap((config) => cruise(house, config)).map((one) => ({ rule: one.rule.name, file: one.from }));
+}, 60_000);
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+describe('the rules of imports', () => {
+  it.each(guilty)('%s catches %s', (rule, file) => {
+    expect(violations).toContainEqual({ rule, file });
+  });
+
+  it('lets the innocent pass', () => {
+    expect(violations.filter(({ file }) => file in innocent)).toEqual([]);
+  });
+
+  it('has a fixture for every rule', () => {
+    const tried = new Set(guilty.map(([rule]) => rule));
+    expect([...new Set(violations.map(({ rule }) => rule))].sort()).toEqual([...tried].sort());
+  });
+});
