@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Drizzle over either engine; queries are written against this and never know which one answers. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** An open database. `close` waits for running queries. */
+export interface DatabaseHandle {
+  readonly engine: 'pglite' | 'postgres';
+  readonly db: Database;
+  /** Runs a whole SQL script, several statements, in one transaction. */
+  readonly runScript: (script: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Rows of a hand-written query; the caller names their shape, the query's casts (`::int`, `::text`) keep it true on both engines. */
+export async function rowsOf<Row extends object>(db: Database, query: SQL): Promise<Row[]> {
+  const result = (await db.execute(query)) as unknown as { rows: Row[] };
+  return result.rows;
+}
+
+export async function isAnswering(db: Database): Promise<boolean> {
+  try {
+    await db.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}

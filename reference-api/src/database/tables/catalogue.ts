@@ -1,0 +1,97 @@
+import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, real, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { PackForm, SeedBrand, Texts } from '../../seed/shapes.ts';
+
+/** PostgreSQL full text document; written by SQL, never read into JavaScript. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const brand = pgTable('brand', {
+  id: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  manufacturer: jsonb().$type<Texts>().notNull(),
+  country: jsonb().$type<Texts>().notNull(),
+  palette: jsonb().$type<SeedBrand['palette']>().notNull(),
+  labelStyle: text('label_style').$type<SeedBrand['labelStyle']>().notNull(),
+});
+
+export const category = pgTable('category', {
+  id: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  parentId: integer('parent_id').references((): AnyPgColumn => category.id),
+  name: jsonb().$type<Texts>().notNull(),
+  position: integer().notNull(),
+  /** Ids from the root to this category. */
+  path: integer().array().notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+});
+
+export const ingredient = pgTable('ingredient', {
+  id: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  name: jsonb().$type<Texts>().notNull(),
+  synonyms: jsonb().$type<readonly string[]>().notNull(),
+});
+
+export const product = pgTable(
+  'product',
+  {
+    id: integer().primaryKey(),
+    slug: text().notNull().unique(),
+    brandId: integer('brand_id').notNull().references(() => brand.id),
+    categoryId: integer('category_id').notNull().references(() => category.id),
+    /** The category's path, repeated here so that a subtree is one index look-up. */
+    categoryPath: integer('category_path').array().notNull(),
+    name: jsonb().$type<Texts>().notNull(),
+    formSlug: text('form_slug').notNull(),
+    form: jsonb().$type<Texts>().notNull(),
+    dose: jsonb().$type<Texts>(),
+    packQuantity: real('pack_quantity').notNull(),
+    packUnit: jsonb('pack_unit').$type<Texts>().notNull(),
+    summary: jsonb().$type<Texts>().notNull(),
+    description: jsonb().$type<Texts>().notNull(),
+    composition: jsonb().$type<Texts>().notNull(),
+    directions: jsonb().$type<Texts>().notNull(),
+    contraindications: jsonb().$type<Texts>().notNull(),
+    storage: jsonb().$type<Texts>().notNull(),
+    registrationNumber: text('registration_number'),
+    isSupplement: boolean('is_supplement').notNull(),
+    shelfLifeMonths: integer('shelf_life_months').notNull(),
+    weightGrams: integer('weight_grams').notNull(),
+    basePriceKopecks: integer('base_price_kopecks').notNull(),
+    discountPercent: integer('discount_percent').notNull(),
+    /** To pay; follows from the base price and the discount by the rule in `money`. */
+    priceKopecks: integer('price_kopecks').notNull(),
+    vatPercent: integer('vat_percent').notNull(),
+    availability: integer().notNull(),
+    popularity: integer().notNull(),
+    addedOn: date('added_on').notNull(),
+    packForm: text('pack_form').$type<PackForm>().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    document: tsvector().notNull(),
+  },
+  (table) => [
+    index('product_document_index').using('gin', table.document),
+    index('product_category_path_index').using('gin', table.categoryPath),
+    index('product_brand_index').on(table.brandId),
+    index('product_popularity_index').on(table.popularity.desc(), table.id),
+    index('product_price_index').on(table.priceKopecks, table.id),
+    index('product_added_on_index').on(table.addedOn.desc(), table.id),
+  ],
+);
+
+export const productIngredient = pgTable(
+  'product_ingredient',
+  {
+    productId: integer('product_id').notNull().references(() => product.id),
+    ingredientId: integer('ingredient_id').notNull().references(() => ingredient.id),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.ingredientId] }), index('product_ingredient_index').on(table.ingredientId)],
+);
+
+/** Words that products, brands, categories and ingredients are called by; typos are corrected against them. */
+export const searchWord = pgTable(
+  'search_word',
+  { word: text().primaryKey(), weight: integer().notNull() },
+  (table) => [index('search_word_trigram_index').using('gin', table.word.op('gin_trgm_ops'))],
+);

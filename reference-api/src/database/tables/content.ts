@@ -1,0 +1,37 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SeedBlock, Texts } from '../../seed/shapes.ts';
+
+type Body = { readonly ru: readonly SeedBlock[]; readonly en: readonly SeedBlock[] };
+
+export const article = pgTable(
+  'article',
+  {
+    slug: text().primaryKey(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    title: jsonb().$type<Texts>().notNull(),
+    summary: jsonb().$type<Texts>().notNull(),
+    body: jsonb().$type<Body>().notNull(),
+    picture: text().notNull(),
+  },
+  (table) => [index('article_published_at_index').on(table.publishedAt.desc(), table.slug)],
+);
+
+export const question = pgTable('question', {
+  slug: text().primaryKey(),
+  groupSlug: text('group_slug').notNull(),
+  groupName: jsonb('group_name').$type<Texts>().notNull(),
+  position: integer().notNull(),
+  question: jsonb().$type<Texts>().notNull(),
+  answer: jsonb().$type<Body>().notNull(),
+});
+
+export const slide = pgTable('slide', {
+  id: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  title: jsonb().$type<Texts>().notNull(),
+  text: jsonb().$type<Texts>().notNull(),
+  action: jsonb().$type<Texts>().notNull(),
+  to: text().notNull(),
+  picture: text().notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+});

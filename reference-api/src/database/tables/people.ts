@@ -1,0 +1,40 @@
+import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const userAccount = pgTable('user_account', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 501 }),
+  /** Lower case. */
+  email: text().notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  phone: text().notNull().default(''),
+  dateOfBirth: date('date_of_birth'),
+  uiLanguage: text('ui_language').$type<'russian' | 'english'>().notNull().default('russian'),
+});
+
+/** One sign-in on one device. Ending it ends every refresh token that came from it. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer('user_id').notNull().references(() => userAccount.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the handle in the logout cookie. */
+    handleHash: text('handle_hash').notNull().unique(),
+    isRemembered: boolean('is_remembered').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [index('session_user_index').on(table.userId)],
+);
+
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    /** SHA-256 of the token in the cookie. */
+    hash: text().primaryKey(),
+    sessionId: uuid('session_id').notNull().references(() => session.id, { onDelete: 'cascade' }),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index('refresh_token_session_index').on(table.sessionId)],
+);

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../language.ts';
+import { ApiError, type FieldMessages, type Message } from './api-error.ts';
+import { message } from './messages.ts';
+
+type Body = { detail: string; code?: string } | Record<string, unknown>;
+
+/** Every failure leaves through here: known ones in the API's shape, unknown ones as a 500 that says nothing of the inside. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    const known = error instanceof ApiError ? error : fromFastify(error, request);
+    if (known.status >= 500) request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'request failed');
+    return send(known, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => send(new ApiError(404, 'notFound'), request, reply));
+}
+
+export function send(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.options.headers) reply.headers(error.options.headers);
+  reply.header('cache-control', 'no-store');
+  return reply.code(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(bodyOf(error, request.messageLanguage ?? 'en'));
+}
+
+function bodyOf(error: ApiError, language: Language): Body {
+  const { fields, code, values } = error.options;
+  if (fields) return translate(fields, language);
+  return { detail: message(error.key, language, values), ...(code === undefined ? {} : { code }) };
+}
+
+function translate(fields: FieldMessages, language: Language): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, node]) => [name, translateNode(node, language)]));
+}
+
+function translateNode(node: FieldMessages[string], language: Language): unknown {
+  if (!Array.isArray(node)) return translate(node as FieldMessages, language);
+  return node.map((item: Message | FieldMessages) =>
+    isMessage(item) ? message(item.key, language, item.values) : translate(item, language),
+  );
+}
+
+function isMessage(item: Message | FieldMessages): item is Message {
+  return typeof (item as Message).key === 'string';
+}
+
+function fromFastify(error: FastifyError, request: FastifyRequest): ApiError {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ApiError(415, 'mediaType', { values: { type: (request.headers['content-type'] ?? '').slice(0, 80).replace(/[^\w./;=+ -]/g, '') } });
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ApiError(413, 'tooLarge');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_BAD_URL':
+      return new ApiError(400, 'malformed');
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? new ApiError(error.statusCode, 'malformed')
+        : new ApiError(500, 'serverError');
+  }
+}

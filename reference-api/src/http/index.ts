@@ -1,0 +1,7 @@
+export { ApiError, invalidField, notFound, throttled, unauthorized } from './api-error.ts';
+export { installErrorHandler } from './error-handler.ts';
+export { watchMethods } from './methods.ts';
+export { locatePage, pageOf, readPaging, toPage } from './paging.ts';
+export { parseQueryString, withoutControls } from './query-string.ts';
+export { installLanguage } from './request-language.ts';
+export { compileValidator } from './validation.ts';

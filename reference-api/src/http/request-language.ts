@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { type Language, negotiateLanguage } from '../language.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Language of names and texts; the shop's mother tongue when none is asked for. */
+    language: Language;
+    /** Language of error messages; English when none is asked for, as Django answers. */
+    messageLanguage: Language;
+  }
+}
+
+export function installLanguage(app: FastifyInstance): void {
+  app.decorateRequest('language', 'ru');
+  app.decorateRequest('messageLanguage', 'en');
+  app.addHook('onRequest', async (request, reply) => {
+    const asked = negotiateLanguage(request.headers['accept-language']);
+    request.language = asked ?? 'ru';
+    request.messageLanguage = asked ?? 'en';
+    if (request.url.startsWith('/api/') && !request.url.startsWith('/api/media/')) {
+      reply.header('content-language', request.language).header('vary', 'Accept-Language');
+    }
+  });
+}
