@@ -1,2 +1,4 @@
 export { canaryBucket } from './canary.ts';
-export { type MoveCause, moveCanary, moveStable, stablePile } from './moves.ts';
+export { endCanary, pointChannel, rollBack } from './commands.ts';
+export { type ChannelTarget, checkMove, type MoveOutcome, moveChannel, readUsableRelease } from './move-channel.ts';
+export { stablePile } from './moves.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DistFile } from './read-dist.ts';
+import type { DistFile } from '../build/index.ts';
 
 /** Subresource Integrity of a file's content (https://www.w3.org/TR/sri-2/). */
 export function integrityOf(content: Buffer): string {

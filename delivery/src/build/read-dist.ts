@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
@@ -7,8 +8,9 @@ export interface DistFile {
   readonly content: Buffer;
 }
 
-/** Reads the releasable part of a build: `browser/…`, `server.cjs`, `remote.manifest.json`; sorted, so that digests are stable. */
+/** Reads the releasable part of a build: `browser/…`, `server.cjs`, `remote.manifest.json`; sorted, so that digests are stable. Empty when there is no build. */
 export async function readDist(folder: string): Promise<readonly DistFile[]> {
+  if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())

@@ -1,0 +1,59 @@
+import { checkAgainstLive, type Refusal, readLive, refuse } from '../gate/index.ts';
+import { NO_POINTERS, type ReleaseRecord, type ReleaseStore, type RemotePointers } from '../store/index.ts';
+import { type MoveCause, moveCanary, moveStable } from './moves.ts';
+
+/** Where a version should go: to everybody, or to a share (percent) of visitors. */
+export type ChannelTarget = { readonly channel: 'stable' } | { readonly channel: 'canary'; readonly share: number };
+
+/** Where the channels stand after a move, or why they stay. `changed` is false when they already stood there. */
+export type MoveOutcome =
+  | { readonly type: 'moved'; readonly version: string; readonly pointers: RemotePointers; readonly changed: boolean }
+  | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
+
+/** Turns refusals into the outcome of a move. */
+export function refused(...refusals: readonly Refusal[]): { readonly type: 'refused'; readonly refusals: readonly Refusal[] } {
+  return { type: 'refused', refusals };
+}
+
+/** The pointers of a remote, or the refusal to touch a file that cannot be read. */
+export async function readPointers(store: ReleaseStore, remote: string): Promise<RemotePointers | Refusal> {
+  const stored = await store.pointers(remote);
+  if (stored.type === 'broken') return refuse('pointers-broken', { remote, reason: stored.explanation });
+  return stored.type === 'found' ? stored.value : NO_POINTERS;
+}
+
+/** A release that can be pointed at, or the refusal that says why not. */
+export async function readUsableRelease(store: ReleaseStore, remote: string, version: string): Promise<ReleaseRecord | Refusal> {
+  const stored = await store.release(remote, version);
+  if (stored.type === 'found') return stored.value;
+  if (stored.type === 'broken') return refuse('release-broken', { remote, version, reason: stored.explanation });
+  return refuse('release-unknown', { remote, version, known: (await store.releases(remote)).map((release) => release.version) });
+}
+
+/** Whether a release may take a channel now: its share makes sense and it gets on with what is live. */
+export async function checkMove(
+  store: ReleaseStore,
+  release: Pick<ReleaseRecord, 'remote' | 'manifest'>,
+  target: ChannelTarget,
+): Promise<readonly Refusal[]> {
+  if (target.channel === 'canary' && !(target.share >= 0 && target.share <= 100)) return [refuse('share-invalid', { share: target.share })];
+  return checkAgainstLive(release.remote, release.manifest, await readLive(store));
+}
+
+/** Points a channel at a release. To be called inside `store.exclusively`, so that what was checked still holds. */
+export async function moveChannel(
+  store: ReleaseStore,
+  release: ReleaseRecord,
+  target: ChannelTarget,
+  cause: MoveCause,
+): Promise<MoveOutcome> {
+  const { remote, version } = release;
+  const pointers = await readPointers(store, remote);
+  if ('type' in pointers) return refused(pointers);
+  const refusals = await checkMove(store, release, target);
+  if (refusals.length > 0) return refused(...refusals);
+  const next =
+    target.channel === 'stable' ? moveStable(pointers, version, cause) : moveCanary(pointers, { version, share: target.share }, cause);
+  if (next !== pointers) await store.writePointers(remote, next);
+  return { type: 'moved', version, pointers: next, changed: next !== pointers };
+}

@@ -1,0 +1,60 @@
+import { readUsableRelease } from '../channels/index.ts';
+import { checkAgainstLive, type Refusal, readLive, refuse } from '../gate/index.ts';
+import type { ReleaseStore } from '../store/index.ts';
+import { type Experiment, experimentOn, readFlagFile, withExperiment, withoutExperiment } from './flag-file.ts';
+
+/** What became of a wish to start or stop an experiment. */
+export type ExperimentOutcome =
+  | { readonly type: 'done'; readonly experiment: string }
+  | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
+
+/** Starts an experiment whose versions are all released and get on with what is live. */
+export async function startExperiment(store: ReleaseStore, experiment: Experiment): Promise<ExperimentOutcome> {
+  return store.exclusively(async () => {
+    const file = readFlagFile(await store.flags());
+    if ('explanation' in file) return { type: 'refused', refusals: [file] };
+    const running = experimentOn(file, experiment.remote);
+    if (running !== null)
+      return { type: 'refused', refusals: [refuse('experiment-running', { remote: experiment.remote, experiment: running })] };
+    const refusals = await checkArms(store, experiment);
+    if (refusals.length > 0) return { type: 'refused', refusals };
+    await store.writeFlags(`${JSON.stringify(withExperiment(file, experiment), null, 2)}\n`);
+    return { type: 'done', experiment: experiment.name };
+  });
+}
+
+/** Stops the experiment of a remote: its visitors return to the channels. */
+export async function stopExperiment(store: ReleaseStore, remote: string): Promise<ExperimentOutcome> {
+  return store.exclusively(async () => {
+    const file = readFlagFile(await store.flags());
+    if ('explanation' in file) return { type: 'refused', refusals: [file] };
+    const running = experimentOn(file, remote);
+    if (running === null) return { type: 'refused', refusals: [refuse('experiment-unknown', { remote })] };
+    await store.writeFlags(`${JSON.stringify(withoutExperiment(file, remote), null, 2)}\n`);
+    return { type: 'done', experiment: running };
+  });
+}
+
+/** Arms as the command line has them: `a=0.1.0-abc:50,b=0.1.0-def:50`. */
+export function parseArms(text: string): Experiment['arms'] | Refusal {
+  const arms = text.split(',').map((part) => /^\s*([\w-]+)=([0-9A-Za-z.-]+):(\d{1,6})\s*$/.exec(part));
+  const broken = arms.findIndex((match) => match === null);
+  if (broken >= 0) return refuse('arms-invalid', { reason: `"${text.split(',')[broken]}" is not an arm` });
+  const parsed = arms.map((match) => ({ name: match?.[1] ?? '', version: match?.[2] ?? '', weight: Number(match?.[3]) }));
+  const names = new Set(parsed.map((arm) => arm.name));
+  if (parsed.length < 2 || names.size < parsed.length)
+    return refuse('arms-invalid', { reason: 'there must be two or more, with different names' });
+  if (parsed.every((arm) => arm.weight === 0)) return refuse('arms-invalid', { reason: 'the weights are all zero' });
+  return parsed;
+}
+
+async function checkArms(store: ReleaseStore, { remote, arms }: Experiment): Promise<Refusal[]> {
+  const live = await readLive(store);
+  const checked = await Promise.all(
+    arms.map(async ({ version }) => {
+      const release = await readUsableRelease(store, remote, version);
+      return 'type' in release ? [release] : checkAgainstLive(remote, release.manifest, live);
+    }),
+  );
+  return checked.flat();
+}

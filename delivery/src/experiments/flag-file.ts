@@ -1,0 +1,78 @@
+import { type Static, Type } from 'typebox';
+import { type Refusal, refuse } from '../gate/index.ts';
+import { parseStoredJson } from '../store/index.ts';
+import { createFlagFileProvider } from './flagd-provider.ts';
+
+/** One way of an experiment: visitors of this arm get this version. Weights are relative to each other. */
+export interface ExperimentArm {
+  readonly name: string;
+  readonly version: string;
+  readonly weight: number;
+}
+
+/** An experiment over the versions of one remote. */
+export interface Experiment {
+  readonly remote: string;
+  readonly name: string;
+  readonly arms: readonly ExperimentArm[];
+}
+
+const FlagSchema = Type.Object({
+  state: Type.Union([Type.Literal('ENABLED'), Type.Literal('DISABLED')]),
+  variants: Type.Record(Type.String(), Type.Unknown()),
+  metadata: Type.Optional(Type.Object({ experiment: Type.Optional(Type.String()) })),
+});
+const FlagFileSchema = Type.Object({ flags: Type.Record(Type.String(), FlagSchema) });
+type FlagFile = Static<typeof FlagFileSchema>;
+
+/** Key of the flag that decides the version of a remote; its value is a version. Any provider is asked for this key. */
+export function flagKeyOf(remote: string): string {
+  return `release.${remote}`;
+}
+
+/** Reads a flag file as a person may have written it. What flagd itself does not accept is refused too. */
+export function readFlagFile(text: string | null): FlagFile | Refusal {
+  if (text === null) return { flags: {} };
+  const stored = parseStoredJson('flags.json', text, FlagFileSchema);
+  if (stored.type === 'broken') return refuse('flags-broken', { reason: stored.explanation });
+  if (stored.type === 'absent') return { flags: {} };
+  try {
+    createFlagFileProvider().replaceFlags(text);
+  } catch (error) {
+    return refuse('flags-broken', { reason: `flagd says: ${error instanceof Error ? error.message : String(error)}.` });
+  }
+  return stored.value;
+}
+
+/** Adds an experiment; other flags of the file stay as they are. */
+export function withExperiment(file: FlagFile, { remote, name, arms }: Experiment): FlagFile {
+  const flag = {
+    state: 'ENABLED' as const,
+    variants: Object.fromEntries(arms.map((arm) => [arm.name, arm.version])),
+    defaultVariant: arms[0]?.name ?? '',
+    targeting: {
+      // The draw depends on the experiment's name: the next experiment on this remote mixes the visitors anew.
+      fractional: [{ cat: [`${remote}/${name}/`, { var: 'targetingKey' }] }, ...arms.map((arm) => [arm.name, arm.weight])],
+    },
+    metadata: { experiment: name },
+  };
+  return { ...file, flags: { ...file.flags, [flagKeyOf(remote)]: flag } };
+}
+
+/** Takes the experiment of a remote out. */
+export function withoutExperiment(file: FlagFile, remote: string): FlagFile {
+  const { [flagKeyOf(remote)]: _ended, ...flags } = file.flags;
+  return { ...file, flags };
+}
+
+/** Name of the experiment on a remote, null when none runs. */
+export function experimentOn(file: FlagFile, remote: string): string | null {
+  const flag = file.flags[flagKeyOf(remote)];
+  return flag?.state === 'ENABLED' ? (flag.metadata?.experiment ?? flagKeyOf(remote)) : null;
+}
+
+/** Versions that running experiments show, by remote. */
+export function versionsOnTrial(file: FlagFile, remote: string): readonly string[] {
+  const variants = experimentOn(file, remote) === null ? {} : (file.flags[flagKeyOf(remote)]?.variants ?? {});
+  return Object.values(variants).filter((value) => typeof value === 'string');
+}

@@ -1,0 +1,34 @@
+import { FlagdCore, MemoryStorage } from '@openfeature/flagd-core';
+import type { EvaluationContext, JsonValue, Logger, Provider, ResolutionDetails } from '@openfeature/server-sdk';
+
+/** Nothing to say: problems of the flag file are told by whoever loads it, with its name. */
+const SILENT: Logger = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
+
+/** An OpenFeature provider whose flags are replaced as a whole. */
+export interface FlagFileProvider extends Provider {
+  /** Takes the text of a flag file over; throws, and keeps the flags it had, when flagd does not accept it. */
+  replaceFlags(text: string): void;
+}
+
+/**
+ * Evaluates flagd flags inside this process (https://flagd.dev/reference/specifications/in-process-providers/). Rules are interpreted,
+ * not compiled: a flag file must never become code.
+ */
+export function createFlagFileProvider(): FlagFileProvider {
+  const options = { disableDynamicCodeGeneration: true };
+  const storage = new MemoryStorage(SILENT, options);
+  const core = new FlagdCore(storage, SILENT, options);
+  return {
+    metadata: { name: 'flag file' },
+    runsOn: 'server',
+    replaceFlags: (text) => void storage.setConfigurations(text, true),
+    resolveBooleanEvaluation: async (key, fallback, context) => core.resolveBooleanEvaluation(key, fallback, context),
+    resolveStringEvaluation: async (key, fallback, context) => core.resolveStringEvaluation(key, fallback, context),
+    resolveNumberEvaluation: async (key, fallback, context) => core.resolveNumberEvaluation(key, fallback, context),
+    resolveObjectEvaluation: async <T extends JsonValue>(
+      key: string,
+      fallback: T,
+      context: EvaluationContext,
+    ): Promise<ResolutionDetails<T>> => core.resolveObjectEvaluation(key, fallback, context),
+  };
+}

@@ -1,0 +1,16 @@
+import { pathToFileURL } from 'node:url';
+import type { Provider } from '@openfeature/server-sdk';
+
+/**
+ * The OpenFeature provider that `EXPERIMENT_PROVIDER` names: a package or a path of a module that exports `createProvider()`.
+ * Null without the variable: then the flag file of the release store decides. An unusable module stops the start, with a sentence.
+ */
+export async function loadProvider(env: Readonly<Record<string, string | undefined>> = process.env): Promise<Provider | null> {
+  const name = env.EXPERIMENT_PROVIDER;
+  if (!name) return null;
+  const module: unknown = await import(/^[./]/.test(name) ? pathToFileURL(name).href : name);
+  if (typeof module === 'object' && module !== null && 'createProvider' in module && typeof module.createProvider === 'function') {
+    return (await module.createProvider()) as Provider;
+  }
+  throw new Error(`EXPERIMENT_PROVIDER names ${name}, which does not export a function createProvider.`);
+}

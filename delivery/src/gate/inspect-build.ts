@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { type RemoteManifest, RemoteManifestSchema } from '@vitrava/shared-kit/contracts/manifest';
+import {
+  type DistFile,
+  EntryFilesSchema,
+  entryExposeOf,
+  exposesOf,
+  FederationManifestSchema,
+  filesNamedBy,
+  remoteEntryOf,
+} from '../build/index.ts';
+import type { ExposedFiles } from '../store/index.ts';
+import { SHELL } from './check-against-live.ts';
+import { checkExposes } from './check-exposes.ts';
+import { checkOwnRoutes } from './check-routes.ts';
+import { probeServerFile } from './probe-server-file.ts';
+import { readBuildJson } from './read-json.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** A build that is whole: what its release record is made from. */
+export interface InspectedBuild {
+  readonly manifest: RemoteManifest;
+  readonly remoteEntry: string | null;
+  readonly exposes: Readonly<Record<string, ExposedFiles>>;
+}
+
+/** The build to look at: its folder, and the same files already read. */
+export interface BuildToInspect {
+  readonly remote: string;
+  readonly folder: string;
+  readonly files: readonly DistFile[];
+  /** A file from whose place `react` and the other shared modules are found, e.g. the remote's package.json. */
+  readonly modulesFrom: string;
+}
+
+/** What the browser side of a build offers, with everything it names. */
+interface BrowserSide {
+  readonly remoteEntry: string | null;
+  readonly exposes: Readonly<Record<string, ExposedFiles>>;
+  readonly named: readonly { readonly path: string; readonly namedBy: string }[];
+}
+
+/** Whether a build is whole and is what its manifest says; lists everything that is wrong, not only the first thing. */
+export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: InspectedBuild } | { refusals: readonly Refusal[] }> {
+  const { remote, folder, files, modulesFrom } = build;
+  if (files.length === 0) return { refusals: [refuse('build-missing', { folder })] };
+  const manifest = readBuildJson(files, 'remote.manifest.json', RemoteManifestSchema);
+  const browser = readBrowserSide(remote, files);
+  const server = files.some(({ path }) => path === 'server.cjs')
+    ? await probeServerFile({ file: join(folder, 'server.cjs'), exportName: remote === SHELL ? 'renderFrame' : 'render', modulesFrom })
+    : [refuse('file-missing', { file: 'server.cjs', namedBy: 'the layout of a build' })];
+  if ('refusal' in manifest || 'refusal' in browser) {
+    return { refusals: [...[manifest, browser].flatMap((part) => ('refusal' in part ? [part.refusal] : [])), ...server] };
+  }
+  const refusals = [
+    ...checkName(remote, manifest.value),
+    ...checkFiles(browser.value.named, files),
+    ...checkExposes(manifest.value, Object.keys(browser.value.exposes)),
+    ...checkOwnRoutes(manifest.value),
+    ...server,
+  ];
+  if (refusals.length > 0) return { refusals };
+  const { remoteEntry, exposes } = browser.value;
+  return { accepted: { manifest: manifest.value, remoteEntry, exposes } };
+}
+
+function readBrowserSide(remote: string, files: readonly DistFile[]): { value: BrowserSide } | { refusal: Refusal } {
+  if (remote === SHELL) {
+    const entry = readBuildJson(files, 'browser/entry-files.json', EntryFilesSchema);
+    if ('refusal' in entry) return entry;
+    const { js, css, fonts = [] } = entry.value;
+    const named = [...js, ...css, ...fonts].map((path) => ({ path, namedBy: 'entry-files.json' }));
+    return { value: { remoteEntry: null, exposes: entryExposeOf(entry.value), named } };
+  }
+  const federation = readBuildJson(files, 'browser/mf-manifest.json', FederationManifestSchema);
+  if ('refusal' in federation) return federation;
+  const named = filesNamedBy(federation.value).map(({ path, namedBy }) => ({ path, namedBy: `mf-manifest.json (${namedBy})` }));
+  return { value: { remoteEntry: remoteEntryOf(federation.value), exposes: exposesOf(federation.value), named } };
+}
+
+function checkName(expected: string, { name: actual }: RemoteManifest): Refusal[] {
+  return actual === expected ? [] : [refuse('name-mismatch', { expected, actual })];
+}
+
+function checkFiles(named: BrowserSide['named'], files: readonly DistFile[]): Refusal[] {
+  const present = new Set(files.map(({ path }) => path));
+  const missing = new Map(named.filter(({ path }) => !present.has(`browser/${path}`)).map((item) => [item.path, item]));
+  return [...missing.values()].map(({ path, namedBy }) => refuse('file-missing', { file: `browser/${path}`, namedBy }));
+}

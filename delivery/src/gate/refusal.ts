@@ -1,0 +1,76 @@
+/** What each kind of refusal knows. Plain data, so that it can be printed, sent or stored. */
+interface RefusalFields {
+  'build-missing': { readonly folder: string };
+  'file-missing': { readonly file: string; readonly namedBy: string };
+  'manifest-invalid': { readonly file: string; readonly problems: readonly string[] };
+  'name-mismatch': { readonly expected: string; readonly actual: string };
+  'package-version-invalid': { readonly version: string };
+  'expose-missing': { readonly expose: string; readonly promisedBy: string };
+  'route-repeated': { readonly path: string; readonly routes: readonly string[] };
+  'route-conflict': { readonly path: string; readonly otherPath: string; readonly other: string; readonly otherVersion: string };
+  'contract-too-new': {
+    readonly contract: string;
+    readonly wanted: number;
+    readonly offered: number;
+    readonly shellVersion: string | null;
+  };
+  'shell-too-old': {
+    readonly contract: string;
+    readonly offered: number;
+    readonly wanted: number;
+    readonly other: string;
+    readonly otherVersion: string;
+  };
+  'server-file-broken': { readonly reason: string };
+  'release-unknown': { readonly remote: string; readonly version: string; readonly known: readonly string[] };
+  'release-broken': { readonly remote: string; readonly version: string; readonly reason: string };
+  'pointers-broken': { readonly remote: string; readonly reason: string };
+  'nothing-before': { readonly remote: string; readonly version: string | null };
+  'share-invalid': { readonly share: number };
+  'flags-broken': { readonly reason: string };
+  'arms-invalid': { readonly reason: string };
+  'experiment-running': { readonly remote: string; readonly experiment: string };
+  'experiment-unknown': { readonly remote: string };
+}
+
+type RefusalType = keyof RefusalFields;
+
+/** Why something is not done for the team that asked: a build that may not go live, a channel or an experiment that may not change. `explanation` is a sentence for people. */
+export type Refusal = { [T in RefusalType]: { readonly type: T; readonly explanation: string } & RefusalFields[T] }[RefusalType];
+
+const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => string } = {
+  'build-missing': ({ folder }) => `There is no build in ${folder}: build the remote first.`,
+  'file-missing': ({ file, namedBy }) => `The file ${file} is missing, but ${namedBy} names it: build again and release the whole of dist.`,
+  'manifest-invalid': ({ file, problems }) => `${file} is not valid: ${problems.join('; ')}.`,
+  'name-mismatch': ({ expected, actual }) => `remote.manifest.json says its name is ${actual}, but this is ${expected}.`,
+  'package-version-invalid': ({ version }) => `The version "${version}" in package.json is not a version like 1.2.3.`,
+  'expose-missing': ({ expose, promisedBy }) =>
+    `The module ${expose} is not exposed by the build, but ${promisedBy} in remote.manifest.json needs it.`,
+  'route-repeated': ({ path, routes }) => `The address ${path} belongs to several routes of the manifest (${routes.join(', ')}).`,
+  'route-conflict': ({ path, otherPath, other, otherVersion }) =>
+    `The address ${path} is already answered by ${other} ${otherVersion} (${otherPath}): an address has one owner.`,
+  'contract-too-new': ({ contract, wanted, offered, shellVersion }) =>
+    `It is written against version ${wanted} of the ${contract} contract, but ${shellVersion ? `the live shell ${shellVersion}` : 'the shared kit'} speaks version ${offered}: release a newer shell first.`,
+  'shell-too-old': ({ contract, offered, wanted, other, otherVersion }) =>
+    `This shell speaks version ${offered} of the ${contract} contract, but the live ${other} ${otherVersion} needs version ${wanted}.`,
+  'server-file-broken': ({ reason }) => `server.cjs cannot be used: ${reason}.`,
+  'release-unknown': ({ remote, version, known }) =>
+    `There is no release ${version} of ${remote}; ${known.length > 0 ? `there are ${known.join(', ')}` : 'it was never released'}.`,
+  'release-broken': ({ remote, version, reason }) =>
+    `The release ${version} of ${remote} is damaged: ${reason} Release the same content again.`,
+  'pointers-broken': ({ remote, reason }) =>
+    `The channels of ${remote} cannot be read: ${reason} Repair the file or remove it, then point stable again.`,
+  'nothing-before': ({ remote, version }) =>
+    `There is no usable release of ${remote} before ${version ?? 'the first one'}, so there is nothing to go back to.`,
+  'share-invalid': ({ share }) => `A share is a percentage from 0 to 100, not ${share}.`,
+  'flags-broken': ({ reason }) => `The flag file cannot be used: ${reason} Repair or remove it; until then servers keep the last good one.`,
+  'arms-invalid': ({ reason }) =>
+    `The arms of the experiment are not valid: ${reason}. Write them as name=version:weight,name=version:weight.`,
+  'experiment-running': ({ remote, experiment }) => `The experiment "${experiment}" still runs on ${remote}: stop it first.`,
+  'experiment-unknown': ({ remote }) => `No experiment runs on ${remote}.`,
+};
+
+/** Makes a refusal with its sentence. */
+export function refuse<T extends RefusalType>(type: T, fields: RefusalFields[T]): Refusal {
+  return { type, ...fields, explanation: SENTENCES[type](fields) } as unknown as Refusal;
+}

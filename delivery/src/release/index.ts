@@ -1,0 +1,1 @@
+export { type ReleaseOutcome, type ReleaseRequest, releaseBuild } from './release-build.ts';

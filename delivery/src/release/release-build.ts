@@ -1,0 +1,73 @@
+import { rm } from 'node:fs/promises';
+import { type DistFile, readDist } from '../build/index.ts';
+import { type ChannelTarget, checkMove, moveChannel } from '../channels/index.ts';
+import { inspectBuild, type Refusal, refuse } from '../gate/index.ts';
+import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
+import { versionOf } from './digests.ts';
+import { writeRelease } from './write-release.ts';
+
+/** A semantic version without build metadata, whose `+` would not survive in an address. */
+const PACKAGE_VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+
+/** A build that wants to go live. */
+export interface ReleaseRequest {
+  readonly store: ReleaseStore;
+  readonly remote: string;
+  /** The build's folder, `<remote>/dist`. */
+  readonly folder: string;
+  /** Version in the remote's package.json; the digest of the content is appended. */
+  readonly packageVersion: string;
+  /** A file from whose place `react` and the other shared modules are found, e.g. the remote's package.json. */
+  readonly modulesFrom: string;
+  readonly target: ChannelTarget;
+  /** Leaves the channels alone when this content was released before, so that a rollback outlives the next start. */
+  readonly onlyNew?: boolean;
+  readonly now?: () => Date;
+}
+
+/** `unchanged`: the channel already pointed there. `known`: released before and left alone because of `onlyNew`. */
+export type ReleaseOutcome =
+  | { readonly type: 'released' | 'unchanged' | 'known'; readonly record: ReleaseRecord }
+  | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
+
+/**
+ * Takes a build through the gate, stores it and points a channel at it. Nothing changes for visitors unless all of it succeeds;
+ * the same content twice is the same release.
+ */
+export async function releaseBuild(request: ReleaseRequest): Promise<ReleaseOutcome> {
+  const { store, remote, folder, packageVersion } = request;
+  if (!PACKAGE_VERSION.test(packageVersion)) {
+    return { type: 'refused', refusals: [refuse('package-version-invalid', { version: packageVersion })] };
+  }
+  const files = await readDist(folder);
+  const version = versionOf(packageVersion, files);
+  const known = await store.release(remote, version);
+  if (known.type !== 'found') return releaseNew(request, version, files);
+  return request.onlyNew ? { type: 'known', record: known.value } : goLive(request, known.value, null);
+}
+
+async function releaseNew(request: ReleaseRequest, version: string, files: readonly DistFile[]): Promise<ReleaseOutcome> {
+  const { store, remote, folder, modulesFrom, now = () => new Date() } = request;
+  const inspected = await inspectBuild({ remote, folder, files, modulesFrom });
+  if ('refusals' in inspected) return { type: 'refused', refusals: inspected.refusals };
+  const draft = await store.prepareFolder();
+  try {
+    const content = { remote, version, createdAt: now().toISOString(), files, build: inspected.accepted };
+    return await goLive(request, await writeRelease(draft, content), draft);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Stores the draft, if there is one, and moves the channel, while nobody else moves one. What is refused leaves nothing behind. */
+async function goLive(request: ReleaseRequest, record: ReleaseRecord, draft: string | null): Promise<ReleaseOutcome> {
+  const { store, target, now = () => new Date() } = request;
+  return store.exclusively(async () => {
+    const refusals = await checkMove(store, record, target);
+    if (refusals.length > 0) return { type: 'refused', refusals };
+    if (draft) await store.accept(record.remote, record.version, draft);
+    const moved = await moveChannel(store, record, target, { by: 'release', at: now().toISOString() });
+    if (moved.type === 'refused') return moved;
+    return { type: moved.changed ? 'released' : 'unchanged', record };
+  });
+}
