@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './view.module.css';
+
+export interface BadgeProps {
+  readonly children: ReactNode;
+  /** `accent` for new and discounted goods, `calm` for kinds, the others for states (order, stock). Calm when absent. */
+  readonly tone?: 'accent' | 'calm' | 'success' | 'warning' | 'danger';
+  readonly icon?: ReactNode;
+}
+
+/** A word or two about the thing it stands on. */
+export function Badge({ children, tone = 'calm', icon }: BadgeProps) {
+  return (
+    <span className={styles['root']} data-tone={tone}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import styles from './view.module.css';
+
+/** What buttons and links that look like buttons have in common. */
+export interface ButtonLook {
+  /** `primary` is the one act of a place; `secondary` stands beside it; `ghost` is quiet; `danger` destroys. Primary when absent. */
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  /** Heights 36, 44, 52 px. Normal when absent. */
+  readonly size?: 'small' | 'normal' | 'large';
+  /** Fills the line. */
+  readonly wide?: boolean;
+  readonly icon?: ReactNode;
+  readonly iconEnd?: ReactNode;
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> {
+  /** Work under way: keeps its width and its focus, takes no clicks, says `aria-busy`. */
+  readonly loading?: boolean;
+}
+
+/** A button that acts. `type` is `button` unless told otherwise. */
+export function Button({
+  variant = 'primary',
+  size = 'normal',
+  wide,
+  icon,
+  iconEnd,
+  loading,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      // biome-ignore lint/a11y/useButtonType: the type is a prop with a safe default
+      type={type}
+      className={styles['root']}
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide || undefined}
+      data-loading={loading || undefined}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={click}
+    >
+      {icon}
+      {children !== undefined && <span className={styles['text']}>{children}</span>}
+      {iconEnd}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'href'> {
+  readonly href: string;
+}
+
+/** A link that looks like a button: it goes somewhere, so it is an anchor. */
+export function ButtonLink({ variant = 'primary', size = 'normal', wide, icon, iconEnd, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={styles['root']} data-variant={variant} data-size={size} data-wide={wide || undefined}>
+      {icon}
+      {children !== undefined && <span className={styles['text']}>{children}</span>}
+      {iconEnd}
+    </a>
+  );
+}

@@ -1,0 +1,1 @@
+export { BuyControl, type BuyControlProps } from './view.tsx';

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../button/index.ts';
+import { CartIcon } from '../icon/index.ts';
+import { QuantityStepper, type QuantityStepperLabels } from '../quantity-stepper/index.ts';
+import styles from './view.module.css';
+
+export interface BuyControlProps {
+  /** In the cart now; 0 shows the button, more shows the stepper. */
+  readonly amount: number;
+  /** «В корзину». */
+  readonly addLabel: string;
+  /** Spoken name of the button, with the product: «В корзину: Магний B6». */
+  readonly addName?: string;
+  /** Give `remove`, since going below one takes the product out. */
+  readonly labels: QuantityStepperLabels;
+  readonly onAdd: () => void;
+  /** 0 takes it out. */
+  readonly onAmountChange: (amount: number) => void;
+  /** What is left to sell; 999 when absent. */
+  readonly max?: number;
+  /** Instead of the button when nothing is left: «Нет в наличии». */
+  readonly unavailableLabel?: string;
+  readonly busy?: boolean;
+  readonly size?: 'small' | 'normal' | 'large';
+}
+
+/** Add, then change the amount in the same place. The focus goes along when one control gives way to the other. */
+export function BuyControl({
+  amount,
+  addLabel,
+  addName,
+  labels,
+  onAdd,
+  onAmountChange,
+  max,
+  unavailableLabel,
+  busy,
+  size = 'normal',
+}: BuyControlProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  const isInCart = amount > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one control has given way to the other
+  useEffect(() => {
+    const lostFocus = hadFocus.current && (document.activeElement === null || document.activeElement === document.body);
+    hadFocus.current = false;
+    if (lostFocus)
+      (
+        root.current?.querySelector<HTMLElement>('button:last-of-type:enabled') ?? root.current?.querySelector<HTMLElement>('button')
+      )?.focus();
+  }, [isInCart]);
+
+  function keepFocus(act: () => void) {
+    hadFocus.current = root.current?.contains(document.activeElement) ?? false;
+    act();
+  }
+  function changeAmount(wanted: number) {
+    if (wanted > 0) onAmountChange(wanted);
+    else keepFocus(() => onAmountChange(wanted));
+  }
+
+  return (
+    <div ref={root} className={styles['root']}>
+      {isInCart ? (
+        <QuantityStepper
+          amount={amount}
+          labels={labels}
+          onAmountChange={changeAmount}
+          wide
+          size={size}
+          {...(max !== undefined && { max })}
+          {...(busy !== undefined && { busy })}
+        />
+      ) : unavailableLabel !== undefined ? (
+        <Button wide size={size} disabled>
+          {unavailableLabel}
+        </Button>
+      ) : (
+        <Button wide size={size} icon={<CartIcon />} aria-label={addName ?? addLabel} onClick={() => keepFocus(onAdd)}>
+          {addLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './view.module.css';
+
+export interface ContainerProps {
+  readonly children: ReactNode;
+  /** `page` 1320 px, `prose` 720 px for reading, `form` 480 px. Page when absent. */
+  readonly width?: 'page' | 'prose' | 'form';
+}
+
+/** Keeps content within the page and off its edges. */
+export function Container({ children, width = 'page' }: ContainerProps) {
+  return (
+    <div className={styles['root']} data-width={width}>
+      {children}
+    </div>
+  );
+}

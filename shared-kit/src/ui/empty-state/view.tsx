@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './view.module.css';
+
+export interface EmptyStateProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** A large icon of the family. */
+  readonly icon?: ReactNode;
+  /** The next step: a `ButtonLink` or two. */
+  readonly action?: ReactNode;
+  /** 1 when it is the whole page. 2 when absent. */
+  readonly headingLevel?: 1 | 2 | 3;
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, text, icon, action, headingLevel = 2 }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles['root']}>
+      {icon !== undefined && <span className={styles['icon']}>{icon}</span>}
+      <Heading className={styles['title']}>{title}</Heading>
+      {text !== undefined && <p className={styles['text']}>{text}</p>}
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { FavouriteHeart, type FavouriteHeartProps } from './view.tsx';

@@ -1,0 +1,29 @@
+import { HeartFilledIcon, HeartIcon } from '../icon/index.ts';
+import styles from './view.module.css';
+
+export interface FavouriteHeartProps {
+  readonly pressed: boolean;
+  /** Names the wish and its object, the same in both states: «В избранное: Магний B6». */
+  readonly label: string;
+  /** Called with the state wanted. */
+  readonly onToggle: (pressed: boolean) => void;
+  /** `raised` over a picture, `outlined` beside buttons. Raised when absent. */
+  readonly variant?: 'raised' | 'outlined';
+}
+
+/** A favourite or not; a toggle for fingers, keys and screen readers. */
+export function FavouriteHeart({ pressed, label, onToggle, variant = 'raised' }: FavouriteHeartProps) {
+  return (
+    <button
+      type="button"
+      className={styles['root']}
+      data-variant={variant}
+      aria-pressed={pressed}
+      aria-label={label}
+      title={label}
+      onClick={() => onToggle(!pressed)}
+    >
+      {pressed ? <HeartFilledIcon /> : <HeartIcon />}
+    </button>
+  );
+}

@@ -1,0 +1,1 @@
+export { IconButton, type IconButtonProps, IconLink, type IconLinkProps } from './view.tsx';

@@ -1,0 +1,58 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styles from './view.module.css';
+
+interface IconButtonLook {
+  readonly icon: ReactNode;
+  /** Spoken name, also the tooltip. */
+  readonly label: string;
+  /** 36, 44 px. Normal when absent. */
+  readonly size?: 'small' | 'normal';
+  /** `plain` lies on the page, `raised` on a picture, `outlined` among fields. Plain when absent. */
+  readonly variant?: 'plain' | 'raised' | 'outlined';
+  /** A count in the corner (cart, favourites); shown when above 0, spoken only through `label`. */
+  readonly count?: number;
+}
+
+export interface IconButtonProps extends IconButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> {}
+
+/** A square button with an icon for a face and words for a name. */
+export function IconButton({ icon, label, size = 'normal', variant = 'plain', count, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      // biome-ignore lint/a11y/useButtonType: the type is a prop with a safe default
+      type={type}
+      className={styles['root']}
+      data-size={size}
+      data-variant={variant}
+      aria-label={label}
+      title={rest.title ?? label}
+    >
+      {icon}
+      <Count count={count} />
+    </button>
+  );
+}
+
+export interface IconLinkProps extends IconButtonLook, Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'children' | 'href'> {
+  readonly href: string;
+}
+
+/** The same face on a link. */
+export function IconLink({ icon, label, size = 'normal', variant = 'plain', count, ...rest }: IconLinkProps) {
+  return (
+    <a {...rest} className={styles['root']} data-size={size} data-variant={variant} aria-label={label} title={rest.title ?? label}>
+      {icon}
+      <Count count={count} />
+    </a>
+  );
+}
+
+function Count({ count }: { readonly count: number | undefined }) {
+  if (!count) return null;
+  return (
+    <span className={styles['count']} aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

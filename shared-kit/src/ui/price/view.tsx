@@ -1,0 +1,38 @@
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import styles from './view.module.css';
+
+export interface PriceProps {
+  /** Formatted, `1 290 ₽`. */
+  readonly price: string;
+  /** Before the discount; struck through. */
+  readonly oldPrice?: string;
+  /** `−15 %`. */
+  readonly discount?: string;
+  /** Price of a unit, `12.50 ₽ за таблетку`. */
+  readonly unit?: string;
+  /** Spoken before the two prices, since a strike is only seen. */
+  readonly labels?: { readonly price: string; readonly oldPrice: string };
+  readonly size?: 'small' | 'normal' | 'large';
+}
+
+/** What it costs: the price first to the eye, the rest quiet beside it. */
+export function Price({ price, oldPrice, discount, unit, labels, size = 'normal' }: PriceProps) {
+  return (
+    <div className={styles['root']} data-size={size} data-discounted={oldPrice !== undefined || undefined}>
+      <span className={styles['line']}>
+        <span className={styles['price']}>
+          {labels && oldPrice !== undefined && <VisuallyHidden>{labels.price} </VisuallyHidden>}
+          {price}
+        </span>
+        {oldPrice !== undefined && (
+          <s className={styles['old']}>
+            {labels && <VisuallyHidden>{labels.oldPrice} </VisuallyHidden>}
+            {oldPrice}
+          </s>
+        )}
+        {discount !== undefined && <span className={styles['discount']}>{discount}</span>}
+      </span>
+      {unit !== undefined && <span className={styles['unit']}>{unit}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { ProductCardSkeleton } from './skeleton.tsx';
+export { ProductCard, type ProductCardProps } from './view.tsx';

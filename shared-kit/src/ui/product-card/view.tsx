@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Picture, type PictureSource } from '../picture/index.ts';
+import styles from './view.module.css';
+
+export interface ProductCardProps {
+  /** Address of the product page, with its locale prefix. */
+  readonly href: string;
+  readonly name: string;
+  readonly picture: PictureSource;
+  readonly pictureAlt?: string;
+  /** How wide the picture is shown. Fits `CardGrid` when absent. */
+  readonly sizes?: string;
+  /** For the first picture above the fold. */
+  readonly priority?: boolean;
+  /** The name in a heading of this level. 3 when absent. */
+  readonly headingLevel?: 2 | 3;
+  readonly brand?: string;
+  /** Form, dose, pack: «60 таблеток», «400 мг». */
+  readonly meta?: readonly string[];
+  /** A `Price`. */
+  readonly price: ReactNode;
+  /** `Badge`s, over the picture. */
+  readonly badges?: ReactNode;
+  /** A `FavouriteHeart`, over the picture. */
+  readonly heart?: ReactNode;
+  /** A `BuyControl`. */
+  readonly action?: ReactNode;
+  /** Sold out: the picture steps back. */
+  readonly unavailable?: boolean;
+}
+
+const GRID_SIZES = '(min-width: 1280px) 250px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw';
+
+/** A product among others. One link covers the whole card; heart and action lie above it. Cards of a row are equally high. */
+export function ProductCard(props: ProductCardProps) {
+  const Heading = `h${props.headingLevel ?? 3}` as const;
+  return (
+    <article className={styles['root']} data-unavailable={props.unavailable || undefined}>
+      <div className={styles['picture']}>
+        <Picture
+          {...props.picture}
+          alt={props.pictureAlt ?? ''}
+          sizes={props.sizes ?? GRID_SIZES}
+          priority={props.priority ?? false}
+          fit="contain"
+        />
+        {props.badges !== undefined && <div className={styles['badges']}>{props.badges}</div>}
+      </div>
+      <div className={styles['text']}>
+        {props.brand !== undefined && <p className={styles['brand']}>{props.brand}</p>}
+        <Heading className={styles['name']}>
+          <a className={styles['link']} href={props.href}>
+            {props.name}
+          </a>
+        </Heading>
+        {props.meta !== undefined && props.meta.length > 0 && <p className={styles['meta']}>{props.meta.join(' · ')}</p>}
+      </div>
+      <div className={styles['price']}>{props.price}</div>
+      {props.action !== undefined && <div className={styles['action']}>{props.action}</div>}
+      {props.heart !== undefined && <div className={styles['heart']}>{props.heart}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,1 @@
+export { QuantityStepper, type QuantityStepperLabels, type QuantityStepperProps } from './view.tsx';

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useState } from 'react';
+import { MinusIcon, PlusIcon, TrashIcon } from '../icon/index.ts';
+import { readAmount } from './amount.ts';
+import styles from './view.module.css';
+
+export interface QuantityStepperLabels {
+  /** Name of the whole, «Количество: Магний B6». */
+  readonly amount: string;
+  readonly increase: string;
+  readonly decrease: string;
+  /** The minus at the least amount, when going below it removes. */
+  readonly remove?: string;
+}
+
+export interface QuantityStepperProps {
+  readonly amount: number;
+  /** Called with a whole number within the bounds, or with 0 when `remove` is labelled. */
+  readonly onAmountChange: (amount: number) => void;
+  readonly labels: QuantityStepperLabels;
+  /** 1 when absent. */
+  readonly min?: number;
+  /** 999 when absent. */
+  readonly max?: number;
+  readonly disabled?: boolean;
+  /** A change is on its way to the server; the control stays usable. */
+  readonly busy?: boolean;
+  readonly size?: 'small' | 'normal' | 'large';
+  readonly wide?: boolean;
+}
+
+/** An amount by minus and plus, by typing, by arrow keys. Typed text counts on Enter or on leaving; Escape takes it back. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { amount, onAmountChange, labels, min = 1, max = 999, disabled = false, busy, size = 'normal', wide } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  const removes = labels.remove !== undefined && amount <= min;
+
+  function change(wanted: number) {
+    setDraft(null);
+    if (wanted !== amount) onAmountChange(wanted);
+  }
+  function step(by: 1 | -1) {
+    const wanted = amount + by;
+    if (wanted < min) change(labels.remove === undefined ? min : 0);
+    else change(Math.min(max, wanted));
+  }
+  function commit() {
+    if (draft !== null) change(readAmount(draft, { min, max, fallback: amount }));
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'ArrowUp' || (event.key === 'ArrowDown' && amount > min)) step(event.key === 'ArrowUp' ? 1 : -1);
+    else if (event.key === 'Enter') commit();
+    else if (event.key === 'Escape' && draft !== null) {
+      setDraft(null);
+      event.stopPropagation();
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an inline control
+    <div
+      className={styles['root']}
+      role="group"
+      aria-label={labels.amount}
+      aria-busy={busy || undefined}
+      data-size={size}
+      data-wide={wide || undefined}
+    >
+      <button
+        type="button"
+        className={styles['step']}
+        aria-label={removes ? labels.remove : labels.decrease}
+        disabled={disabled || (amount <= min && !removes)}
+        onClick={() => step(-1)}
+      >
+        {removes ? <TrashIcon /> : <MinusIcon />}
+      </button>
+      <input
+        className={styles['amount']}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        role="spinbutton"
+        aria-label={labels.amount}
+        aria-valuenow={amount}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        maxLength={String(max).length + 1}
+        disabled={disabled}
+        value={draft ?? String(amount)}
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={press}
+      />
+      <button
+        type="button"
+        className={styles['step']}
+        aria-label={labels.increase}
+        disabled={disabled || amount >= max}
+        onClick={() => step(1)}
+      >
+        <PlusIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PictureSource } from '../picture/index.ts';
+
+/**
+ * Prose as data, never raw HTML. Text carries `**strong**`, `` `code` `` and `[label](address)` and nothing else. The first six kinds
+ * are what the API sends; `code` and `video` are for pages that need them.
+ */
+export type RichTextBlock =
+  | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
+  | { readonly kind: 'quote'; readonly text: string; readonly by: string | null }
+  | { readonly kind: 'table'; readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'image'; readonly picture: RichTextPicture; readonly alt: string }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'video'; readonly address: string; readonly title: string };
+
+/** A picture of the API, or a ready source. */
+export type RichTextPicture =
+  | PictureSource
+  | {
+      readonly url: string;
+      readonly url_template: string;
+      readonly width: number;
+      readonly height: number;
+      readonly widths: readonly number[];
+    };
+
+/** A run of inline text. `strong` may hold links; nothing else nests. */
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'strong'; readonly parts: readonly Inline[] }
+  | { readonly kind: 'link'; readonly text: string; readonly address: string };
+
+const MARK = /\*\*(.+?)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^()\s]+)\)/g;
+
+/** Cuts inline text into runs; what is no complete mark, or a link to an unsafe address, stays text. */
+export function parseInline(text: string): readonly Inline[] {
+  const parts: Inline[] = [];
+  let from = 0;
+  for (const match of text.matchAll(MARK)) {
+    const [whole, strong, code, label, address] = match;
+    if (match.index > from) parts.push({ kind: 'text', text: text.slice(from, match.index) });
+    if (strong !== undefined) parts.push({ kind: 'strong', parts: parseInline(strong) });
+    else if (code !== undefined) parts.push({ kind: 'code', text: code });
+    else if (label !== undefined && address !== undefined && isSafeAddress(address)) parts.push({ kind: 'link', text: label, address });
+    else parts.push({ kind: 'text', text: label ?? whole });
+    from = match.index + whole.length;
+  }
+  if (from < text.length) parts.push({ kind: 'text', text: text.slice(from) });
+  return parts;
+}
+
+/** A path of this site, an anchor, or an address that a browser does not run. */
+export function isSafeAddress(address: string): boolean {
+  return /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/i.test(address);
+}
+
+const PLAYERS =
+  /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/|rutube\.ru\/play\/embed\/|vk\.com\/video_ext\.php\?|vkvideo\.ru\/video_ext\.php\?)/;
+
+/** What to do with a video's address: play a file of this site, embed a known player, or only link to it. */
+export function videoKind(address: string): 'file' | 'player' | 'link' {
+  if (/^\/(?![/\\])/.test(address)) return 'file';
+  return PLAYERS.test(address) ? 'player' : 'link';
+}

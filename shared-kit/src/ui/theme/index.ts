@@ -1,0 +1,1 @@
+export { type CmsColor, DEFAULT_COLORS, themeColors, themeCss } from './theme.ts';
