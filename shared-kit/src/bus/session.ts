@@ -1,4 +1,4 @@
-import { createEvent, createStore } from 'effector';
+import { createEffect, createEvent, createStore } from 'effector';
 
 /**
  * Who is shopping, as every remote sees it. Owner: the shell (`shell/src/session`), the only one to emit.
@@ -26,5 +26,13 @@ export const signedOut = createEvent<{ reason: 'wish' | 'refused' }>({ sid: 'ses
 /** Wish, by anyone: end the session in this browser. */
 export const signOutRequested = createEvent({ sid: 'session/signOutRequested', name: 'signOutRequested' });
 
-/** Wish, by the API client before a call that carries the authorization marker: a token that lives at least 15 s more. */
-export const freshTokenRequested = createEvent({ sid: 'session/freshTokenRequested', name: 'freshTokenRequested' });
+/**
+ * Gives a bearer token that lives at least 15 s more, refreshing it when needed; null for a guest or when the refresh failed.
+ * The API client calls it before each call that carries the authorization marker. The shell provides the handler of the
+ * page's scope; elsewhere (on the server, in tests without a session) there is no token.
+ */
+export const ensureFreshTokenFx = createEffect<void, string | null>({
+  sid: 'session/ensureFreshTokenFx',
+  name: 'ensureFreshTokenFx',
+  handler: () => null,
+});

@@ -1,0 +1,267 @@
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { SERVER_EXTERNALS } from './shared-kit/src/contracts/page.ts';
+import { type Compiler, type Configuration, rspack, type RuleSetRule } from '@rspack/core';
+
+/**
+ * The only place with federation settings and the list of shared singletons.
+ * A remote's own `rspack.config.ts` names its folder and what it exposes; nothing else.
+ */
+
+const root = import.meta.dirname;
+const require = createRequire(import.meta.url);
+const isProduction = process.env['NODE_ENV'] !== 'development';
+
+/** One copy of each of these lives on a page: the shell brings them all, eagerly; a remote brings none. */
+const SHARED_PACKAGES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'effector',
+  'effector-react',
+  'i18next',
+] as const;
+
+/** The kit's modules that must be one per page: facades of the libraries they re-export, and the bus. */
+const SHARED_KIT_MODULES = ['router', 'i18n/react', 'bus/session', 'bus/shell', 'bus/cart', 'bus/catalog', 'bus/account'] as const;
+
+interface SharedEntry {
+  singleton: true;
+  requiredVersion: string | false;
+  eager?: boolean;
+  import?: false | string;
+  shareKey?: string;
+}
+
+/** Federation's shared map; the shell provides (`eager`), remotes only consume (`import: false`). */
+function sharedModules(role: 'shell' | 'remote'): Record<string, SharedEntry> {
+  const part = role === 'shell' ? ({ eager: true } as const) : ({ import: false } as const);
+  const entries: Record<string, SharedEntry> = {};
+  for (const name of SHARED_PACKAGES) {
+    const version = (require(`${name.split('/')[0]}/package.json`) as { version: string }).version;
+    entries[name] = { singleton: true, requiredVersion: `^${version}`, ...part };
+  }
+  // effector-react imports this file by its full name; without the key a second Effector is shipped.
+  entries['effector/effector.mjs'] = { ...(entries['effector'] as SharedEntry), shareKey: 'effector' };
+  for (const name of SHARED_KIT_MODULES) {
+    entries[`@vitrava/shared-kit/${name}`] = { singleton: true, requiredVersion: false, ...part };
+  }
+  return entries;
+}
+
+/** The federation runtime's ES builds; the CommonJS ones would be bundled a second time and do not shake. */
+function federationRuntimeAliases(): Record<string, string> {
+  const dist = (name: string, file = 'index.js') => path.join(root, 'node_modules/@module-federation', name, 'dist', file);
+  return {
+    '@module-federation/runtime$': dist('runtime'),
+    '@module-federation/runtime/bundler$': dist('runtime', 'bundler.js'),
+    '@module-federation/runtime-core$': dist('runtime-core'),
+    '@module-federation/error-codes$': dist('error-codes', 'index.mjs'),
+    '@module-federation/sdk$': dist('sdk'),
+    '@module-federation/webpack-bundler-runtime$': dist('webpack-bundler-runtime'),
+  };
+}
+
+/** Model files get their sids from Effector's Babel plugin, counted from the repository root so that no two remotes share one. */
+const EFFECTOR_FILES = /(?:mfe-[a-z-]+|shell)\/src\/.*\.ts$|shared-kit\/src\/(?:models|api-client)\/.*\.ts$/;
+
+function sourceRules(target: 'browser' | 'server', folder: string): RuleSetRule[] {
+  const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+  const isServer = target === 'server';
+  return [
+    {
+      test: EFFECTOR_FILES,
+      exclude: /node_modules/,
+      loader: 'babel-loader',
+      options: {
+        cwd: root,
+        root,
+        configFile: false,
+        babelrc: false,
+        presets: [['@babel/preset-typescript', { onlyRemoveTypeImports: true, allowDeclareFields: true }]],
+        plugins: [['effector/babel-plugin', { addLoc: !isProduction, addNames: !isProduction, factories: ['@vitrava/shared-kit/models', '@vitrava/shared-kit/api-client'] }]],
+      },
+    },
+    {
+      test: /\.tsx?$/,
+      exclude: (file: string) => /node_modules/.test(file) || EFFECTOR_FILES.test(file),
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !isProduction } } },
+        env: { targets: isServer ? 'node 24' : browsers.join(', ') },
+      },
+      type: 'javascript/auto',
+    },
+    { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false }, generator: { exportsOnly: isServer, localIdentName: localIdentName(folder) } },
+    { test: /(?<!\.module)\.css$/, type: 'css', generator: { exportsOnly: isServer } },
+    { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]', emit: !isServer } },
+    { test: /\.(?:webp|png|svg)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]', emit: !isServer } },
+  ];
+}
+
+/** Scoped class names carry the remote's name, and its content in the hash, so that two deployed versions never collide. */
+function localIdentName(folder: string): string {
+  return `${folder.replace('mfe-', '')}-[local]-[hash:base64:6]`;
+}
+
+function common(folder: string, target: 'browser' | 'server'): Configuration {
+  return {
+    name: `${folder}:${target}`,
+    context: path.join(root, folder),
+    mode: isProduction ? 'production' : 'development',
+    devtool: false,
+    cache: { type: 'persistent', storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack', folder, target) }, buildDependencies: [import.meta.filename] },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], conditionNames: target === 'browser' ? ['module-sync', 'import', 'module', 'browser', 'default'] : ['import', 'node', 'default'] },
+    module: { rules: sourceRules(target, folder), parser: { 'css/module': { namedExports: false } } },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+function serverBuild(folder: string): Configuration {
+  const base = common(folder, 'server');
+  return {
+    ...base,
+    target: 'node24',
+    entry: { server: './src/entry/server.tsx' },
+    output: {
+      path: path.join(root, folder, 'dist'),
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      clean: false,
+      cssFilename: 'server-[name].css',
+    },
+    externalsType: 'commonjs2',
+    externals: Object.fromEntries([...SERVER_EXTERNALS.map((name) => [name, name]), ['effector/effector.mjs', 'effector']]),
+    optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new CopyManifest(folder)],
+  };
+}
+
+function browserBuild(folder: string): Configuration {
+  const base = common(folder, 'browser');
+  return {
+    ...base,
+    target: ['web', 'es2022'],
+    output: {
+      path: path.join(root, folder, 'dist/browser'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      publicPath: 'auto',
+      uniqueName: folder,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      clean: true,
+      crossOriginLoading: false,
+    },
+    optimization: {
+      minimize: isProduction,
+      moduleIds: 'deterministic',
+      chunkIds: isProduction ? 'deterministic' : 'named',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { module: true, compress: { passes: 3, unsafe_arrows: true, ecma: 2022 }, mangle: true, format: { comments: false } }, extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
+    plugins: [],
+  };
+}
+
+/** Puts the static manifest beside the built files; a release is made from `dist` alone. */
+class CopyManifest {
+  readonly #folder: string;
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('CopyManifest', () => {
+      copyFileSync(path.join(root, this.#folder, 'remote.manifest.json'), path.join(root, this.#folder, 'dist/remote.manifest.json'));
+    });
+  }
+}
+
+/** Writes `entry-files.json`: what the document must load for the shell, in the order of need, and the fonts worth preloading. */
+class WriteEntryFiles {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('WriteEntryFiles', (compilation) => {
+      const files = compilation.entrypoints.get('shell')?.getFiles() ?? [];
+      const names = Object.keys(compilation.assets);
+      const fonts = names.filter((name) => /golos-text-(?:cyrillic|latin)-wght-normal\.[0-9a-f]+\.woff2$/.test(name));
+      const record = { js: files.filter((name) => name.endsWith('.js')), css: files.filter((name) => name.endsWith('.css')), fonts };
+      writeFileSync(path.join(compiler.outputPath, 'entry-files.json'), `${JSON.stringify(record, null, 2)}\n`);
+    });
+  }
+}
+
+export interface RemoteBuild {
+  /** Folder and federation name, e.g. `mfe-catalog`. */
+  readonly name: string;
+  /** True when `src/entry/service.ts` exists. */
+  readonly service?: boolean;
+  /** Fragments in `src/fragments/<name>/index.ts`, embeddable by name. */
+  readonly fragments?: readonly string[];
+}
+
+/** Builds of a remote: browser files behind `remoteEntry.js`, and one self-contained `server.cjs`. */
+export function defineRemote({ name, service = false, fragments = [] }: RemoteBuild): Configuration[] {
+  const browser = browserBuild(name);
+  const exposes: Record<string, string> = {
+    './client': './src/entry/client.tsx',
+    './locales/ru': './locales/ru.json',
+    './locales/en': './locales/en.json',
+    ...(service ? { './service': './src/entry/service.ts' } : {}),
+    ...Object.fromEntries(fragments.map((fragment) => [`./fragments/${fragment}`, `./src/fragments/${fragment}/index.ts`])),
+  };
+  return [
+    {
+      ...browser,
+      entry: {},
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          filename: 'remoteEntry.[contenthash:8].js',
+          library: { type: 'module' },
+          exposes,
+          shared: sharedModules('remote'),
+          manifest: true,
+          dts: false,
+          shareStrategy: 'loaded-first',
+          experiments: { externalRuntime: true },
+        }),
+      ],
+    },
+    serverBuild(name),
+  ];
+}
+
+/** Builds of the shell: the eager browser entry with every shared singleton, and the frame's `server.cjs`. */
+export function defineShell(): Configuration[] {
+  const browser = browserBuild('shell');
+  return [
+    {
+      ...browser,
+      entry: { shell: './src/entry/client.tsx' },
+      resolve: { ...browser.resolve, alias: federationRuntimeAliases() },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: 'shell',
+          remotes: {},
+          shared: sharedModules('shell'),
+          manifest: false,
+          dts: false,
+          shareStrategy: 'loaded-first',
+          experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        }),
+        new WriteEntryFiles(),
+      ],
+    },
+    serverBuild('shell'),
+  ];
+}

@@ -1,0 +1,9 @@
+import { createStore } from 'effector';
+
+/** Where the API is and how long a call may take by default. The browser talks to its own origin, through the shop's proxy. */
+export interface ApiConfig {
+  readonly baseUrl: string;
+  readonly deadlineMs: number;
+}
+
+export const $apiConfig = createStore<ApiConfig>({ baseUrl: '', deadlineMs: 15_000 }, { sid: 'api/$apiConfig', name: '$apiConfig', serialize: 'ignore' });

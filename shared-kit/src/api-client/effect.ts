@@ -1,0 +1,43 @@
+import type { Contract } from '@withease/contracts';
+import { attach, type Effect, scopeBind } from 'effector';
+import { ensureFreshTokenFx } from '@vitrava/shared-kit/bus/session';
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { LOCALES } from '../contracts/locale.ts';
+import { type ApiError, contractError } from '../errors/index.ts';
+import { $apiConfig } from './config.ts';
+import { isCsrfRefusal, readCsrfToken } from './csrf.ts';
+import { type ApiRequest, sendRequest } from './request.ts';
+
+/**
+ * An effect for one call of the API: `request` words it from the effect's params, `contract` names what this caller
+ * depends on in the answer (a value that breaks it becomes a `contract` error). Fails with an `ApiError`, never with anything else.
+ * Outside data is checked here and nowhere further in.
+ */
+export function createApiFx<Params, Answer>(call: {
+  readonly name: string;
+  readonly request: (params: Params) => ApiRequest;
+  readonly contract: Contract<unknown, Answer>;
+}): Effect<Params, Answer, ApiError> {
+  return attach({
+    name: call.name,
+    source: { config: $apiConfig, locale: $locale },
+    async effect({ config, locale }, params: Params): Promise<Answer> {
+      const request = call.request(params);
+      const ensureFreshToken = scopeBind(ensureFreshTokenFx, { safe: true });
+      const send = async () =>
+        sendRequest(request, {
+          ...config,
+          language: LOCALES[locale].iso,
+          token: request.authorized ? await ensureFreshToken() : null,
+          csrfToken: readCsrfToken(),
+        });
+      const answer = await send().catch(async (error: unknown) => {
+        if (!isCsrfRefusal(error)) throw error;
+        await sendRequest({ path: 'api/settings/', query: { update: true } }, { ...config, language: LOCALES[locale].iso, token: null, csrfToken: null });
+        return send();
+      });
+      if (!call.contract.isData(answer)) throw contractError(call.contract.getErrorMessages(answer));
+      return answer;
+    },
+  }) as Effect<Params, Answer, ApiError>;
+}

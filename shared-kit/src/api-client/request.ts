@@ -1,0 +1,74 @@
+import { abortedError, networkError, statusError, timeoutError } from '../errors/index.ts';
+
+/** One call, as data. `path` starts with `api/`, as the specification writes it; undefined and empty query values are left out. */
+export interface ApiRequest {
+  readonly path: `api/${string}`;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  /** Carries the bearer token and the anti-forgery header (the authorization marker of the specification). */
+  readonly authorized?: boolean;
+  /** Extra headers, e.g. `Idempotency-Key`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Language of messages and texts; the page's own when absent. */
+  readonly language?: 'ru' | 'en';
+  readonly deadlineMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** What surrounds a call: base address (`/` in the browser), language, token, default deadline. */
+export interface RequestContext {
+  readonly baseUrl: string;
+  readonly language: string;
+  readonly token: string | null;
+  readonly csrfToken: string | null;
+  readonly deadlineMs: number;
+}
+
+/** Address of a call below `baseUrl`, with its query. */
+export function requestUrl({ path, query = {} }: ApiRequest, baseUrl: string): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return `${baseUrl.replace(/\/$/, '')}/${path}${search && `?${search}`}`;
+}
+
+function headersOf(request: ApiRequest, context: RequestContext): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': request.language ?? context.language, ...request.headers };
+  if (request.body !== undefined) headers['content-type'] = 'application/json';
+  if (request.authorized && context.token) headers['authorization'] = `Bearer ${context.token}`;
+  if (request.authorized && context.csrfToken) headers['x-csrftoken'] = context.csrfToken;
+  return headers;
+}
+
+async function parse(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (response.status === 204 || !type.includes('json')) return null;
+  return response.json();
+}
+
+/** Sends one call. Throws an `ApiError`; gives the parsed body (null when there is none). */
+export async function sendRequest(request: ApiRequest, context: RequestContext): Promise<unknown> {
+  const deadline = AbortSignal.timeout(request.deadlineMs ?? context.deadlineMs);
+  const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline;
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(requestUrl(request, context.baseUrl), {
+      method: request.method ?? 'GET',
+      headers: headersOf(request, context),
+      credentials: 'include',
+      signal,
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    });
+    body = await parse(response);
+  } catch {
+    if (deadline.aborted) throw timeoutError();
+    if (request.signal?.aborted) throw abortedError();
+    throw networkError();
+  }
+  if (!response.ok) {
+    const retryAfter = Number(response.headers.get('retry-after'));
+    throw statusError(response.status, body, Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null);
+  }
+  return body;
+}

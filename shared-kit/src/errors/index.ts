@@ -1,0 +1,49 @@
+/**
+ * What can go wrong between the shop and the API, as a closed union of plain data that survives serialisation.
+ * `explanation` is for developers and logs (the messages of the specification, section 8); people see an i18n key's text.
+ */
+export type ApiError =
+  | { readonly kind: 'network'; readonly explanation: 'Network Error' }
+  | { readonly kind: 'aborted'; readonly explanation: 'Request aborted' }
+  | { readonly kind: 'timeout'; readonly explanation: 'timeout exceeded' }
+  | { readonly kind: 'status'; readonly status: number; readonly body: unknown; readonly retryAfterSeconds: number | null; readonly explanation: string }
+  | { readonly kind: 'contract'; readonly problems: readonly string[]; readonly explanation: string };
+
+const KINDS: ReadonlySet<unknown> = new Set<ApiError['kind']>(['network', 'aborted', 'timeout', 'status', 'contract']);
+
+export function networkError(): ApiError {
+  return { kind: 'network', explanation: 'Network Error' };
+}
+
+export function abortedError(): ApiError {
+  return { kind: 'aborted', explanation: 'Request aborted' };
+}
+
+export function timeoutError(): ApiError {
+  return { kind: 'timeout', explanation: 'timeout exceeded' };
+}
+
+/** The API answered with an error status; `body` is the parsed answer or null. */
+export function statusError(status: number, body: unknown, retryAfterSeconds: number | null): ApiError {
+  return { kind: 'status', status, body, retryAfterSeconds, explanation: `Request failed with status code ${status}` };
+}
+
+/** The API answered well-formed but not as agreed; `problems` are the contract's complaints. */
+export function contractError(problems: readonly string[]): ApiError {
+  return { kind: 'contract', problems, explanation: `Unexpected answer: ${problems.join('; ')}` };
+}
+
+export function isApiError(value: unknown): value is ApiError {
+  return typeof value === 'object' && value !== null && 'kind' in value && KINDS.has(value.kind) && 'explanation' in value;
+}
+
+/** Whether trying again later may help: the network, a deadline, throttling, or a fault of the server. */
+export function isTransient(error: ApiError): boolean {
+  if (error.kind === 'status') return error.status >= 500 || error.status === 429;
+  return error.kind !== 'contract';
+}
+
+/** The HTTP status a page should have when its data failed with this error: 404 stays 404, all else is 503. */
+export function pageStatusOf(error: ApiError): 404 | 503 {
+  return error.kind === 'status' && error.status === 404 ? 404 : 503;
+}

@@ -1,0 +1,83 @@
+import { allSettled, launch, type Scope } from 'effector';
+import * as React from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import type { LocaleCode } from '../contracts/locale.ts';
+import type { PageHead, ScopeValues } from '../contracts/page.ts';
+import { createI18n, type LocaleTexts } from '../i18n/index.ts';
+import { createFailureBoundary } from './failure-boundary.tsx';
+import { PageTree } from './page-tree.tsx';
+import { findPage, type PageRoute } from './route.ts';
+
+/** What the shell hands to a remote when it mounts it. */
+export interface RemoteMountProps {
+  readonly name: string;
+  readonly scope: Scope;
+  readonly locale: LocaleCode;
+  readonly texts: LocaleTexts;
+  readonly container: HTMLElement;
+  /** True when the container holds the server's markup of this very page. */
+  readonly hydrate: boolean;
+  /** Told once when the remote's tree has thrown; the shell then shows its fallback. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** What a page says after it was opened in the browser. */
+export interface OpenedPage {
+  readonly head: PageHead;
+  readonly status: number;
+}
+
+/** The module a remote exposes as `./client`. */
+export interface RemoteClientModule {
+  readonly bootstrap: (props: RemoteMountProps) => Promise<unknown>;
+  readonly mount: (props: RemoteMountProps) => Promise<unknown>;
+  readonly unmount: (props: RemoteMountProps) => Promise<unknown>;
+  /** Puts a page's state from the server into the page's scope. */
+  readonly applyState: (scope: Scope, url: string, values: ScopeValues) => void;
+  /** Loads a page's data in the browser, by the same model that loads it on the server. */
+  readonly openPage: (scope: Scope, url: string) => Promise<OpenedPage | null>;
+}
+
+/** Turns a remote's routes into the single-spa application that the shell mounts. */
+export function defineRemote({ name, routes }: { name: string; routes: readonly PageRoute[] }): RemoteClientModule {
+  const optionsOf: { current: RootOptions } = { current: {} };
+  let isHydrating = false;
+
+  // single-spa-react passes neither options nor props to the renderer, so both come through this pair.
+  const ReactDOMClient = {
+    createRoot: (container: HTMLElement) => createRoot(container, optionsOf.current),
+    hydrateRoot: (container: HTMLElement, element: React.ReactNode) => hydrateRoot(container, element, optionsOf.current),
+  };
+
+  const lifecycles = singleSpaReact<RemoteMountProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: ({ scope, locale, texts }: RemoteMountProps) => <PageTree name={name} routes={routes} scope={scope} locale={locale} i18n={createI18n(locale, texts)} />,
+    errorBoundaryClass: createFailureBoundary<RemoteMountProps>((props) => props.onFailure),
+    renderType: () => (isHydrating ? 'hydrateRoot' : 'createRoot'),
+    domElementGetter: (props) => props.container,
+    parcelCanUpdate: false,
+  });
+
+  return {
+    bootstrap: lifecycles.bootstrap as RemoteClientModule['bootstrap'],
+    mount(props) {
+      isHydrating = props.hydrate && props.container.childElementCount > 0;
+      if (!isHydrating) props.container.replaceChildren();
+      optionsOf.current = { identifierPrefix: name, onRecoverableError: (error) => console.error(error) };
+      return (lifecycles.mount as RemoteClientModule['mount'])(props);
+    },
+    unmount: lifecycles.unmount as RemoteClientModule['unmount'],
+    applyState(scope, url, values) {
+      const stores = findPage(routes, url)?.route.state ?? [];
+      launch({ target: [...stores], params: stores.map((store) => (store.sid && store.sid in values ? values[store.sid] : store.defaultState)), scope } as never);
+    },
+    async openPage(scope, url) {
+      const page = findPage(routes, url);
+      if (!page) return null;
+      await allSettled(page.route.opened, { scope, params: page.request });
+      return { head: scope.getState(page.route.$head), status: scope.getState(page.route.$status) };
+    },
+  };
+}

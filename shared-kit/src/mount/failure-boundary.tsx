@@ -1,0 +1,23 @@
+import { Component, type ComponentClass, type ReactNode } from 'react';
+
+/**
+ * An error boundary that shows nothing and tells the shell, which draws its own fallback: a broken remote must not be the one
+ * to say that it is broken.
+ */
+export function createFailureBoundary<Props extends object>(listenerOf: (props: Props) => (error: unknown) => void): ComponentClass<Props> {
+  return class FailureBoundary extends Component<Props & { children?: ReactNode }, { hasFailed: boolean }> {
+    override state = { hasFailed: false };
+
+    static getDerivedStateFromError(): { hasFailed: boolean } {
+      return { hasFailed: true };
+    }
+
+    override componentDidCatch(error: unknown): void {
+      listenerOf(this.props)(error);
+    }
+
+    override render(): ReactNode {
+      return this.state.hasFailed ? null : this.props.children;
+    }
+  };
+}

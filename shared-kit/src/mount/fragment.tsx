@@ -1,0 +1,49 @@
+import type { Scope } from 'effector';
+import { Provider } from 'effector-react';
+import * as React from 'react';
+import { createRoot } from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import type { LocaleCode } from '../contracts/locale.ts';
+import { createI18n, I18nextProvider, type LocaleTexts } from '../i18n/index.ts';
+import { createFailureBoundary } from './failure-boundary.tsx';
+
+/** What a fragment's own component gets: plain data from whoever embeds it, and a way to say that it is done. */
+export interface FragmentProps {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly close: () => void;
+}
+
+/** What the embedding side hands over when it mounts the fragment as a single-spa parcel. */
+export interface FragmentMountProps extends FragmentProps {
+  readonly scope: Scope;
+  readonly locale: LocaleCode;
+  readonly texts: LocaleTexts;
+  readonly domElement: HTMLElement;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** The module a remote exposes as `./fragments/<name>`: a single-spa parcel. */
+export interface RemoteFragmentModule {
+  readonly bootstrap: (props: FragmentMountProps) => Promise<unknown>;
+  readonly mount: (props: FragmentMountProps) => Promise<unknown>;
+  readonly unmount: (props: FragmentMountProps) => Promise<unknown>;
+}
+
+/** Turns a component into a fragment that any page can embed by its owner and name. */
+export function defineFragment({ owner, name, View }: { owner: string; name: string; View: React.ComponentType<FragmentProps> }): RemoteFragmentModule {
+  const identifierPrefix = `${owner}-${name}`;
+  return singleSpaReact<FragmentMountProps>({
+    React,
+    ReactDOMClient: { createRoot: (container: HTMLElement) => createRoot(container, { identifierPrefix }) },
+    renderType: 'createRoot',
+    rootComponent: ({ scope, locale, texts, input, close }: FragmentMountProps) => (
+      <Provider value={scope}>
+        <I18nextProvider i18n={createI18n(locale, texts)}>
+          <View input={input} close={close} />
+        </I18nextProvider>
+      </Provider>
+    ),
+    errorBoundaryClass: createFailureBoundary<FragmentMountProps>((props) => props.onFailure),
+    parcelCanUpdate: false,
+  }) as RemoteFragmentModule;
+}

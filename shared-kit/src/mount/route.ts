@@ -1,0 +1,38 @@
+import type { EventCallable, Store, StoreWritable } from 'effector';
+import type { ComponentType } from 'react';
+import type { PageHead } from '../contracts/page.ts';
+import { matchPath } from '@vitrava/shared-kit/router';
+
+/** The address of a page as its model gets it: parameters of the path and the query, both plain strings, never trusted. */
+export interface PageRequest {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/**
+ * One page of a remote. `opened` loads everything the page needs, on the server and in the browser alike; `state` lists the
+ * writable stores (with sids) that make up the page, which travel from server to browser; `$status` is the honest HTTP status.
+ */
+export interface PageRoute {
+  readonly name: string;
+  readonly path: string;
+  readonly View: ComponentType;
+  readonly opened: EventCallable<PageRequest>;
+  readonly $head: Store<PageHead>;
+  readonly $status: Store<number>;
+  // The stores differ in type; only their sids and defaults matter here.
+  // biome-ignore lint/suspicious/noExplicitAny: StoreWritable is invariant, so no narrower common type exists.
+  readonly state: readonly StoreWritable<any>[];
+}
+
+/** The page that answers an address (path and query without locale prefix), with its request; null when none does. */
+export function findPage(routes: readonly PageRoute[], url: string): { route: PageRoute; request: PageRequest } | null {
+  const { pathname, searchParams } = new URL(url, 'http://shop.local');
+  for (const route of routes) {
+    const match = matchPath({ path: route.path, end: true }, pathname);
+    if (!match) continue;
+    const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']));
+    return { route, request: { params, query: Object.fromEntries(searchParams) } };
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import { allSettled, fork, serialize } from 'effector';
+import { renderToString } from 'react-dom/server';
+import { $apiConfig } from '../api-client/index.ts';
+import type { LocaleCode } from '../contracts/locale.ts';
+import type { RemoteServerModule, RenderInput, RenderOutput, ScopeValues } from '../contracts/page.ts';
+import { createI18n, type LocaleTexts } from '../i18n/index.ts';
+import { PageTree } from './page-tree.tsx';
+import { findPage, type PageRoute } from './route.ts';
+
+/** React writes preload links for pictures before the markup; the page's head carries the one that matters. */
+const LEADING_PRELOADS = /^(?:<link [^>]*>)+/;
+
+/**
+ * The server twin of `defineRemote`: the one export of a remote's `server.cjs`. Every call has a scope of its own; data is
+ * loaded before rendering, so that the markup is whole and React writes no inline scripts.
+ */
+export function defineRemoteServer(remote: { name: string; routes: readonly PageRoute[]; locales: Record<LocaleCode, LocaleTexts> }): RemoteServerModule {
+  const texts = { ru: createI18n('ru', remote.locales.ru), en: createI18n('en', remote.locales.en) };
+
+  async function render({ url, locale, values, api }: RenderInput): Promise<RenderOutput> {
+    const page = findPage(remote.routes, url);
+    if (!page) throw new Error(`${remote.name} has no page at ${url}`);
+    const { route, request } = page;
+    const scope = fork({ values: { ...values, [$apiConfig.sid as string]: api } });
+    await allSettled(route.opened, { scope, params: request });
+    const html = renderToString(<PageTree name={remote.name} routes={remote.routes} scope={scope} i18n={texts[locale]} locale={locale} />, {
+      identifierPrefix: remote.name,
+    });
+    return {
+      status: scope.getState(route.$status),
+      head: scope.getState(route.$head),
+      state: pageState(route, serialize(scope)),
+      html: html.replace(LEADING_PRELOADS, ''),
+    };
+  }
+
+  return { render };
+}
+
+function pageState(route: PageRoute, values: ScopeValues): ScopeValues {
+  const entries = route.state.map(({ sid }) => [sid, sid ? values[sid] : undefined] as const).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries);
+}

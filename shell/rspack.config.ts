@@ -1,0 +1,3 @@
+import { defineShell } from '../rspack.config.base.ts';
+
+export default defineShell();

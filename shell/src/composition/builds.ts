@@ -1,0 +1,26 @@
+import { contractLatestBuild } from './latest-build.ts';
+
+const POLL_MS = 60_000;
+
+/**
+ * Polls the latest-build file (every 60 s while visible, and on focus) and remembers whether the live composition is newer
+ * than the page's. The page keeps its versions for its whole life; the next link becomes a document load.
+ */
+export function watchBuilds(currentId: string): { isOutdated: () => boolean } {
+  let latestId = currentId;
+
+  const poll = async (): Promise<void> => {
+    if (document.hidden) return;
+    try {
+      const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+      const answer: unknown = await response.json();
+      if (contractLatestBuild.isData(answer)) latestId = answer.id;
+    } catch {
+      // Offline or a server at rest: the page stays as it is and asks again.
+    }
+  };
+
+  setInterval(() => void poll(), POLL_MS);
+  addEventListener('focus', () => void poll());
+  return { isOutdated: () => latestId !== currentId };
+}

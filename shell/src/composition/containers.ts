@@ -1,0 +1,21 @@
+/** The element a remote's application lives in; made on first use. The server makes the one of the page's own remote. */
+export function containerOf(remote: string): HTMLElement {
+  const id = `single-spa-application:${remote}`;
+  const present = document.getElementById(id);
+  if (present) return present;
+  const container = document.createElement('div');
+  container.id = id;
+  container.dataset['boundary'] = remote;
+  document.getElementById('main')?.append(container);
+  return container;
+}
+
+/** The place beside the remotes where the shell draws its own views: error pages, skeletons, a remote's failure. */
+export function shellPlace(): HTMLElement {
+  const present = document.getElementById('shell-error');
+  if (present) return present;
+  const place = document.createElement('div');
+  place.id = 'shell-error';
+  document.getElementById('main')?.prepend(place);
+  return place;
+}

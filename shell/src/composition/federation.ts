@@ -1,0 +1,39 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
+import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
+import { withDeadline } from './deadline.ts';
+
+const LOAD_DEADLINE_MS = 15_000;
+
+/** Tells the federation runtime where the remotes of this page's composition are. */
+export function registerComposition(composition: PageComposition): void {
+  registerRemotes(Object.entries(composition.remotes).map(([name, remote]) => federated(name, remote)));
+}
+
+/** Forgets what is known of a remote that failed, so that the next load starts from its entry again. */
+export function forgetRemote(name: string, remote: ComposedRemote): void {
+  registerRemotes([federated(name, remote)], { force: true });
+}
+
+/** Loads a module that a remote exposes, e.g. `client`. Rejects when it is missing, broken or late. */
+export async function loadExposed<Module>(remote: string, exposed: string): Promise<Module> {
+  const module = await withDeadline(loadRemote<Module>(`${remote}/${exposed}`), LOAD_DEADLINE_MS, `${remote}/${exposed}`);
+  if (!module) throw new Error(`${remote} exposes no ${exposed}`);
+  return module;
+}
+
+/** Texts of a remote; a file that fails is logged and leaves the keys, for a page with keys beats no page. */
+export async function loadTexts(remote: string, locale: LocaleCode): Promise<LocaleTexts> {
+  try {
+    const module = await loadExposed<{ default: LocaleTexts } | LocaleTexts>(remote, `locales/${locale}`);
+    return 'default' in module ? (module.default as LocaleTexts) : module;
+  } catch (error) {
+    console.error(`Texts of ${remote} (${locale}) did not load`, error);
+    return {};
+  }
+}
+
+function federated(name: string, { entry }: ComposedRemote) {
+  return { name, entry: new URL(entry, location.origin).href, type: 'module' as const };
+}

@@ -1,0 +1,37 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import type { RemoteFragmentModule } from '@vitrava/shared-kit/mount/fragment';
+import { createStore, type Scope } from 'effector';
+import { mountRootParcel } from 'single-spa';
+import { loadExposed, loadTexts } from './federation.ts';
+import { ensureStylesheets } from './stylesheets.ts';
+
+/** The page's composition, for whoever looks up files of a remote. */
+export const $composition = createStore<PageComposition | null>(null, { serialize: 'ignore' });
+
+export interface FragmentPlace {
+  readonly owner: string;
+  readonly name: string;
+  readonly container: HTMLElement;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly close: () => void;
+}
+
+/** Mounts another team's fragment into `container` as a single-spa parcel. Rejects when its owner is down or it throws at once. */
+export async function mountFragment(scope: Scope, { owner, name, container, input, close }: FragmentPlace): Promise<{ unmount: () => Promise<void> }> {
+  const locale = scope.getState($locale);
+  const styles = scope.getState($composition)?.remotes[owner]?.files[`./fragments/${name}`]?.css ?? [];
+  const [fragment, texts] = await Promise.all([
+    loadExposed<{ lifecycles: RemoteFragmentModule }>(owner, `fragments/${name}`),
+    loadTexts(owner, locale),
+    ensureStylesheets(styles),
+  ]);
+  let tellFailure: (error: unknown) => void = () => undefined;
+  const failure = new Promise<never>((_, reject) => {
+    tellFailure = reject;
+  });
+  const parcel = mountRootParcel(fragment.lifecycles as never, { scope, locale, texts, domElement: container, input, close, onFailure: tellFailure });
+  await Promise.race([parcel.mountPromise, failure]);
+  failure.catch((error: unknown) => console.error(`${owner}/${name} has failed`, error));
+  return { unmount: async () => void (await parcel.unmount()) };
+}

@@ -1,0 +1,8 @@
+export { type Applications, startApplications } from './applications.ts';
+export { watchBuilds } from './builds.ts';
+export { guardChunks } from './chunk-guard.ts';
+export { containerOf, shellPlace } from './containers.ts';
+export { registerComposition } from './federation.ts';
+export { $composition, type FragmentPlace, mountFragment } from './fragments.ts';
+export { readPageDocument } from './page-document.ts';
+export { prepareServices } from './services.ts';

@@ -1,0 +1,66 @@
+import * as accountBus from '@vitrava/shared-kit/bus/account';
+import * as cartBus from '@vitrava/shared-kit/bus/cart';
+import * as catalogBus from '@vitrava/shared-kit/bus/catalog';
+import * as sessionBus from '@vitrava/shared-kit/bus/session';
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import type { RemoteServiceModule } from '@vitrava/shared-kit/mount/service';
+import { createWatch, type Event, is, type Scope } from 'effector';
+import { loadExposed } from './federation.ts';
+
+const RETRY_MS = 20_000;
+
+/** Every event of the bus that may wake a service, by sid. */
+const busEvents = new Map<string, Event<unknown>>(
+  [accountBus, cartBus, catalogBus, sessionBus].flatMap((module) =>
+    Object.values(module).flatMap((unit) => (is.event(unit) && unit.sid ? [[unit.sid, unit as Event<unknown>] as const] : [])),
+  ),
+);
+
+/**
+ * Starts the remotes' services, the headless models that live on every page. A bus event for a service that is not there
+ * yet starts it at once and is replayed to it; `startAll` starts the rest (at once for the signed-in, when idle for guests).
+ */
+export function prepareServices(composition: PageComposition, scope: Scope): { startAll: () => void } {
+  const starters = Object.entries(composition.remotes).flatMap(([remote, { service }]) =>
+    service ? [prepareService(remote, service.wakes, scope)] : [],
+  );
+  return { startAll: () => starters.forEach((startService) => startService()) };
+}
+
+function prepareService(remote: string, wakes: readonly string[], scope: Scope): () => void {
+  const missed: { sid: string; payload: unknown }[] = [];
+  let starting: Promise<void> | null = null;
+
+  const begin = async (): Promise<void> => {
+    const service = await loadExposed<RemoteServiceModule>(remote, 'service');
+    await service.start(scope);
+    for (const stop of stops) stop();
+    for (const { sid, payload } of missed.splice(0)) service.replay(scope, sid, payload);
+  };
+
+  const startService = (): void => {
+    starting ??= begin().catch((error: unknown) => {
+      console.warn(`The service of ${remote} did not start; trying again later`, error);
+      setTimeout(() => {
+        starting = null;
+        startService();
+      }, RETRY_MS);
+    });
+  };
+
+  const stops = wakes.flatMap((sid) => {
+    const unit = busEvents.get(sid);
+    if (!unit) return [];
+    const watch = createWatch({
+      unit,
+      scope,
+      fn(payload) {
+        missed.push({ sid, payload });
+        startService();
+      },
+    });
+    return [watch];
+  });
+
+  return startService;
+}

@@ -1,0 +1,21 @@
+const PATIENCE_MS = 4000;
+
+/** Links the stylesheets that are not in the document yet and waits until they apply; a late or missing one does not hold the page. */
+export async function ensureStylesheets(addresses: readonly string[]): Promise<void> {
+  await Promise.all(addresses.map(ensureStylesheet));
+}
+
+function ensureStylesheet(address: string): Promise<void> | undefined {
+  const href = new URL(address, location.origin).href;
+  const isThere = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some((link) => link.href === href);
+  if (isThere) return undefined;
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => resolve();
+    setTimeout(resolve, PATIENCE_MS);
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,77 @@
+import '../layout/global.css';
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { $location, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { createI18n } from '@vitrava/shared-kit/i18n';
+import { allSettled, createWatch } from 'effector';
+import { createPayloads, createPlaces, followLinks, prefetchByIntent, readAddress, startNavigation } from '../routing/index.ts';
+import { $composition, guardChunks, prepareServices, readPageDocument, registerComposition, startApplications, watchBuilds } from '../composition/index.ts';
+import { sessionStarted } from '../session/index.ts';
+import { tellArrival } from './arrival.ts';
+import { createPageScope } from './scope.ts';
+import { showRemoteHealth, showShellViews } from './shell-views.tsx';
+import { startLayout } from './start-layout.tsx';
+import { loadShellTexts } from './texts.ts';
+
+/** How a page comes to life, in order. */
+async function boot(): Promise<void> {
+  const page = readPageDocument();
+  const { composition, locale, owner, rendering } = page;
+  guardChunks();
+  registerComposition(composition);
+  const texts = loadShellTexts(locale);
+
+  const scope = createPageScope(page);
+  const here = { ...scope.getState($location), hash: location.hash };
+  await allSettled($composition, { scope, params: composition });
+  await allSettled($location, { scope, params: here });
+
+  const i18n = createI18n(locale, await texts);
+  const surroundings = { scope, i18n };
+  startLayout(surroundings);
+
+  const applications = startApplications({
+    composition,
+    scope,
+    locale,
+    rendered: rendering === 'rendered' ? owner : null,
+    onHealth: (remote, error) => showRemoteHealth(surroundings, remote, error, () => void applications.retry(remote)),
+  });
+  const payloads = createPayloads(composition.id, locale);
+  const builds = watchBuilds(composition.id);
+  const navigation = startNavigation({
+    scope,
+    locale,
+    composition,
+    applications,
+    payloads,
+    places: createPlaces(),
+    isOutdated: builds.isOutdated,
+    onArrival: (travel, scroll, title) => tellArrival(scope, travel, scroll, title),
+  });
+  showShellViews(surroundings);
+
+  followLinks(locale, (address, scroll) => void navigation.go(address, 'push', scroll));
+  createWatch({
+    unit: navigationRequested,
+    scope,
+    fn({ to, replace = false, scroll = 'top' }) {
+      const address = readAddress(new URL(localizePath(to, locale), location.origin));
+      void navigation.go(address, replace ? 'replace' : 'push', scroll);
+    },
+  });
+  createWatch({ unit: pageReloadRequested, scope, fn: () => void navigation.reload() });
+  prefetchByIntent(locale, ({ pathname, search }) => payloads.get(pathname + search, 'fresh'));
+  if (owner !== null && rendering === 'left-to-browser') void navigation.openHere();
+
+  const services = prepareServices(composition, scope);
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  whenIdle(() => services.startAll(), { timeout: 3000 });
+  createWatch({ unit: $sessionStatus, scope, fn: (status) => void (status === 'authenticated' && services.startAll()) });
+  await allSettled(sessionStarted, { scope });
+}
+
+boot().catch((error: unknown) => {
+  // The server's page stays readable and its links work as document loads; the error is recorded for the owners.
+  console.error('The shop did not start in the browser', error);
+});

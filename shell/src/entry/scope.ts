@@ -1,0 +1,21 @@
+import { $accessToken, ensureFreshTokenFx } from '@vitrava/shared-kit/bus/session';
+import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
+import { allSettled, fork, type Scope } from 'effector';
+import { refreshFx } from '../session/index.ts';
+
+/** The one scope of this document: the server's values, and the session as the source of fresh tokens. */
+export function createPageScope({ values }: PageDocumentState): Scope {
+  const scope: Scope = fork({
+    values,
+    handlers: [
+      [
+        ensureFreshTokenFx,
+        async () => {
+          await allSettled(refreshFx, { scope });
+          return scope.getState($accessToken);
+        },
+      ],
+    ],
+  });
+  return scope;
+}

@@ -1,0 +1,72 @@
+import type { I18n } from '@vitrava/shared-kit/i18n';
+import { $routeOwner } from '@vitrava/shared-kit/bus/shell';
+import { useUnit } from 'effector-react';
+import { createWatch, type Scope } from 'effector';
+import type { ReactElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { containerOf, shellPlace } from '../composition/index.ts';
+import { ErrorPage, RemoteFailure, ShellProviders } from '../layout/index.ts';
+import { $shellError } from '../routing/index.ts';
+
+/** What every view of the shell needs around it. */
+export interface Surroundings {
+  readonly scope: Scope;
+  readonly i18n: I18n;
+}
+
+function CurrentError(): ReactElement | null {
+  const error = useUnit($shellError);
+  return error && <ErrorPage status={error.status} path={error.path} />;
+}
+
+let errorRoot: Root | null = null;
+
+/** Shows the shell's error page while the address is nobody's. The server's markup of it stands until the shopper leaves. */
+export function showShellViews({ scope, i18n }: Surroundings): void {
+  const show = (): void => {
+    errorRoot ??= createRoot(shellPlace());
+    errorRoot.render(
+      <ShellProviders scope={scope} i18n={i18n}>
+        <CurrentError />
+      </ShellProviders>,
+    );
+  };
+  if (scope.getState($shellError)) show();
+  createWatch({ unit: $shellError, scope, fn: show });
+}
+
+const failures = new Map<string, { root: Root; place: HTMLElement }>();
+
+/** Draws the fallback of a remote that failed beside its container, and takes it away when the remote lives again or is left. */
+export function showRemoteHealth({ scope, i18n }: Surroundings, remote: string, error: unknown, onRetry: () => void): void {
+  clearFailure(remote);
+  if (error === null) return;
+  console.warn(`${remote} has failed in the browser`, error);
+  const place = document.createElement('div');
+  place.dataset['failureOf'] = remote;
+  containerOf(remote).before(place);
+  const root = createRoot(place);
+  failures.set(remote, { root, place });
+  root.render(
+    <ShellProviders scope={scope} i18n={i18n}>
+      <RemoteFailure onRetry={onRetry} />
+    </ShellProviders>,
+  );
+  const stop = createWatch({
+    unit: $routeOwner,
+    scope,
+    fn(owner) {
+      if (owner === remote) return;
+      stop();
+      clearFailure(remote);
+      containerOf(remote).replaceChildren();
+    },
+  });
+}
+
+function clearFailure(remote: string): void {
+  const failure = failures.get(remote);
+  failures.delete(remote);
+  failure?.root.unmount();
+  failure?.place.remove();
+}

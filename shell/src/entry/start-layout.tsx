@@ -1,0 +1,21 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { ShellFooter, ShellHeader, ShellOverlays, ShellProviders } from '../layout/index.ts';
+import type { Surroundings } from './shell-views.tsx';
+
+/** Hydrates header and footer over the server's markup and starts the overlays: preloader, notices, popups. */
+export function startLayout({ scope, i18n }: Surroundings): void {
+  const provide = (view: React.ReactNode) => (
+    <ShellProviders scope={scope} i18n={i18n}>
+      {view}
+    </ShellProviders>
+  );
+  hydrateRoot(element('shell-header'), provide(<ShellHeader />), { identifierPrefix: 'shell-header' });
+  hydrateRoot(element('shell-footer'), provide(<ShellFooter />), { identifierPrefix: 'shell-footer' });
+  createRoot(element('shell-overlays'), { identifierPrefix: 'shell-overlays' }).render(provide(<ShellOverlays />));
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The document lacks #${id}`);
+  return found;
+}

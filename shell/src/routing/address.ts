@@ -1,0 +1,27 @@
+import { type LocaleCode, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+
+/** An address of the shop in parts; `pathname` has no locale prefix. */
+export interface Address {
+  readonly locale: LocaleCode;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+export function readAddress(url: URL): Address {
+  const { prefix, path } = splitLocale(url.pathname);
+  return { locale: prefix ?? 'ru', pathname: path, search: url.search, hash: url.hash };
+}
+
+/** Addresses that are files or calls, never pages. */
+const NOT_PAGES = /^\/(?:api|releases|web|theme|builds|locale|_[a-z]+|sitemap\.xml|robots\.txt)(?:\/|$)/;
+
+/** The page a click on `anchor` leads to within this document, or null when the browser shall follow it by itself. */
+export function softTarget(anchor: HTMLAnchorElement, locale: LocaleCode): Address | null {
+  if (anchor.origin !== location.origin || anchor.hasAttribute('download') || 'hard' in anchor.dataset) return null;
+  if (anchor.target && anchor.target !== '_self') return null;
+  const address = readAddress(new URL(anchor.href));
+  if (address.locale !== locale || NOT_PAGES.test(address.pathname)) return null;
+  const isSamePage = address.hash !== '' && new URL(anchor.href).pathname === location.pathname && address.search === location.search;
+  return isSamePage ? null : address;
+}

@@ -1,0 +1,28 @@
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { type Address, readAddress, softTarget } from './address.ts';
+
+/** Follows plain anchors and GET forms of this site within the document; one listener for the whole page. */
+export function followLinks(locale: LocaleCode, go: (address: Address, scroll: 'top' | 'keep') => void): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const anchor = (event.target as Element | null)?.closest?.('a[href]');
+    if (!(anchor instanceof HTMLAnchorElement)) return;
+    const address = softTarget(anchor, locale);
+    if (!address) return;
+    event.preventDefault();
+    go(address, anchor.dataset['scroll'] === 'keep' ? 'keep' : 'top');
+  });
+
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
+    const url = new URL(form.action);
+    if (url.origin !== location.origin) return;
+    const pairs = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '');
+    url.search = new URLSearchParams(pairs).toString();
+    const address = readAddress(url);
+    if (address.locale !== locale) return;
+    event.preventDefault();
+    go(address, 'top');
+  });
+}

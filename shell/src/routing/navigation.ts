@@ -1,0 +1,107 @@
+import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import { allSettled, type Scope } from 'effector';
+import type { Applications } from '../composition/index.ts';
+import { type Address, readAddress } from './address.ts';
+import { applyHead } from './head.ts';
+import { arrived, departed } from './model.ts';
+import type { Payloads } from './payloads.ts';
+import type { Places } from './places.ts';
+import { findRoute } from './route-table.ts';
+
+export type Travel = 'push' | 'replace' | 'pop' | 'reload';
+
+export interface NavigationOptions {
+  readonly scope: Scope;
+  readonly locale: LocaleCode;
+  readonly composition: PageComposition;
+  readonly applications: Applications;
+  readonly payloads: Payloads;
+  readonly places: Places;
+  /** True when the live composition is newer: the next page is then loaded as a document. */
+  readonly isOutdated: () => boolean;
+  /** Told after each arrival but the first, for focus, announcements and analytics. */
+  readonly onArrival: (travel: Travel, scroll: 'top' | 'keep', title: string) => void;
+}
+
+export interface Navigation {
+  readonly go: (address: Address, travel: 'push' | 'replace', scroll: 'top' | 'keep') => Promise<void>;
+  /** Loads the current page's data anew. */
+  readonly reload: () => Promise<void>;
+  /** Opens the current page in the browser, where the server has left that to it. */
+  readonly openHere: () => Promise<void>;
+}
+
+const newKey = (): string => crypto.randomUUID().slice(0, 8);
+const keyOf = (state: unknown): string => (typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'initial');
+
+/** The shop's one navigation: its history, and how a page comes to be in a document that is already there. */
+export function startNavigation(options: NavigationOptions): Navigation {
+  const { scope, locale, composition, applications, payloads, places } = options;
+  let key = keyOf(history.state);
+  let turn = 0;
+
+  /** Data first, then the address, then the owner: a page never shows another page's data. */
+  async function travelTo(address: Address, travel: Travel, nextKey: string, scroll: 'top' | 'keep'): Promise<void> {
+    const own = ++turn;
+    const url = address.pathname + address.search;
+    const match = findRoute(composition, address.pathname);
+    void allSettled(departed, { scope, params: url });
+    const [answer, client] = await Promise.all([
+      payloads.get(url, travel === 'pop' ? 'any' : travel === 'reload' ? 'network' : 'fresh'),
+      match ? applications.load(match.owner).then((loaded) => loaded.client, () => null) : null,
+    ]);
+    if (own !== turn) return;
+    if (answer.kind === 'reload') return leave(address);
+
+    const payload = answer.kind === 'payload' && answer.payload.owner === (match?.owner ?? null) ? answer.payload : null;
+    const isRendered = payload?.rendering === 'rendered';
+    if (travel === 'push') history.pushState({ key: nextKey }, '', localizePath(url, locale) + address.hash);
+    if (travel === 'replace') history.replaceState({ key: nextKey }, '', localizePath(url, locale) + address.hash);
+    key = nextKey;
+    client?.applyState(scope, url, isRendered ? payload.values : {});
+    const error = match ? null : { status: 404, path: localizePath(address.pathname, locale) };
+    const place = { pathname: address.pathname, search: address.search, hash: address.hash, key };
+    void allSettled(arrived, { scope, params: { location: place, owner: match?.owner ?? null, error } });
+    void allSettled(departed, { scope, params: null });
+    await applications.settle();
+    if (payload) applyHead(payload.head, url, locale);
+    if (travel === 'pop') places.restore(key);
+    else if (travel !== 'reload' && scroll === 'top') scrollTo({ top: 0, behavior: 'instant' });
+    if (address.hash) document.getElementById(decodeURIComponent(address.hash.slice(1)))?.scrollIntoView();
+    options.onArrival(travel, scroll, document.title);
+    if (client && !isRendered) await open(client, url);
+  }
+
+  async function open(client: Awaited<ReturnType<Applications['load']>>['client'], url: string): Promise<void> {
+    const opened = await client.openPage(scope, url);
+    if (opened && url === current().pathname + current().search) applyHead(opened.head, url, locale);
+  }
+
+  const current = (): Address => readAddress(new URL(location.href));
+  const leave = (address: Address): void => location.assign(localizePath(address.pathname + address.search, locale) + address.hash);
+
+  history.replaceState({ key }, '');
+  addEventListener('popstate', ({ state }) => {
+    places.save(key);
+    const address = current();
+    if (address.locale !== locale) return location.reload();
+    return void travelTo(address, 'pop', keyOf(state), 'keep');
+  });
+  addEventListener('pagehide', () => places.save(key));
+
+  return {
+    async go(address, travel, scroll) {
+      places.save(key);
+      if (options.isOutdated() && !address.pathname.startsWith('/checkout')) return leave(address);
+      await travelTo(address, travel, newKey(), scroll);
+    },
+    reload: () => travelTo(current(), 'reload', key, 'keep'),
+    async openHere() {
+      const { pathname, search } = current();
+      const match = findRoute(composition, pathname);
+      if (match) await open((await applications.load(match.owner)).client, pathname + search);
+    },
+  };
+}
+

@@ -1,0 +1,20 @@
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { $location } from '@vitrava/shared-kit/bus/shell';
+import { combine, sample } from 'effector';
+import { $composition } from '../composition/index.ts';
+import { findRoute } from '../routing/index.ts';
+import { entryRefused } from './sign-in.ts';
+
+/** Routes with needAuth ask for a customer; the address stays, the popup opens, and the page waits behind it. */
+const $asksForSignIn = combine($composition, $location, (composition, { pathname }) => {
+  return composition ? findRoute(composition, pathname)?.route.meta.needAuth === true : false;
+});
+
+const $isRefused = combine($asksForSignIn, $sessionStatus, (asks, status) => asks && status === 'anonymous');
+
+sample({
+  clock: combine({ isRefused: $isRefused, location: $location }),
+  filter: ({ isRefused }) => isRefused,
+  fn: ({ location }) => ({ returnTo: location.pathname + location.search }),
+  target: entryRefused,
+});
