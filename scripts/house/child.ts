@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface ChildOptions {
+  /** How people call it, in messages. */
+  readonly name: string;
+  /** The script, relative to the repository root. */
+  readonly script: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Everything it writes goes here. */
+  readonly logFile: string;
+  readonly readyWithinMs: number;
+  /** Gives up the start. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Child {
+  readonly name: string;
+  readonly pid: number;
+  /** Where it answers, as it said itself. */
+  readonly url: string;
+  /** Resolves when it has ended, whatever the reason. */
+  readonly ended: Promise<string>;
+  /** Asks it to end, and ends it when it does not within ten seconds. */
+  stop(): Promise<void>;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+const graceMs = 10_000;
+
+/** Starts a server of ours in a process group of its own and waits for its line `{"ready":true,"url":…}`. */
+export async function startChild(options: ChildOptions): Promise<Child> {
+  mkdirSync(path.dirname(options.logFile), { recursive: true });
+  const log = createWriteStream(options.logFile, { flags: 'a' });
+  const child = spawn(process.execPath, [path.join(root, options.script)], {
+    cwd: root,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  child.stderr.pipe(log, { end: false });
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with code ${code}`));
+  });
+  const url = await untilReady(child, ended, options, (line) => log.write(`${line}\n`));
+  return {
+    name: options.name,
+    pid: child.pid ?? 0,
+    url,
+    ended,
+    stop: () => end(child, ended, 'SIGTERM'),
+    kill: () => end(child, ended, 'SIGKILL'),
+  };
+}
+
+async function untilReady(
+  child: ChildProcess,
+  ended: Promise<string>,
+  options: ChildOptions,
+  write: (line: string) => void,
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const failed = (what: string) => reject(new Error(`${options.name} ${what}. Its log: ${path.relative(process.cwd(), options.logFile)}`));
+  const timer = setTimeout(() => failed(`was not ready within ${options.readyWithinMs / 1000} s`), options.readyWithinMs);
+  const giveUp = () => failed('was not awaited');
+  void ended.then((reason) => failed(`${reason} before it was ready`));
+  options.signal?.addEventListener('abort', giveUp, { once: true });
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      write(line);
+      const url = readyAddress(line);
+      if (url) {
+        resolve(url);
+      }
+    });
+  }
+  try {
+    return await promise;
+  } catch (error) {
+    await end(child, ended, 'SIGKILL');
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+function readyAddress(line: string): string | null {
+  if (!line.includes('"ready"')) {
+    return null;
+  }
+  try {
+    const said: unknown = JSON.parse(line);
+    return typeof said === 'object' && said !== null && 'ready' in said && 'url' in said && typeof said.url === 'string' ? said.url : null;
+  } catch {
+    return null;
+  }
+}
+
+async function end(child: ChildProcess, ended: Promise<string>, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  signalGroup(child, signal);
+  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs);
+  await ended;
+  clearTimeout(timer);
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) {
+    return;
+  }
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    child.kill(signal);
+  }
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { type Child, startChild } from './child.ts';
+
+export interface HouseOptions {
+  /** Database, releases and logs live here. */
+  readonly dataDir: string;
+  /** 0 means a free port. */
+  readonly port: number;
+  readonly apiPort: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Gives up a start under way. */
+  readonly signal?: AbortSignal;
+}
+
+const apiReadyWithinMs = 180_000;
+const shopReadyWithinMs = 60_000;
+
+/** The environment in which servers and commands find the same data. */
+export function dataEnvironment(dataDir: string): Record<string, string> {
+  return { VITRAVA_DATA_DIR: dataDir, DATA_DIR: dataDir, RELEASE_STORE_DIR: path.join(dataDir, 'releases') };
+}
+
+/** Starts the reference API. */
+export function startApi(options: HouseOptions): Promise<Child> {
+  return startChild({
+    name: 'The reference API',
+    script: 'reference-api/src/main.ts',
+    env: { ...dataEnvironment(options.dataDir), ...options.env, API_PORT: String(options.apiPort) },
+    logFile: path.join(options.dataDir, 'logs/api.log'),
+    readyWithinMs: apiReadyWithinMs,
+    signal: options.signal,
+  });
+}
+
+/** Starts the composition server over a backend that answers at `apiBaseUrl`. */
+export function startShop(options: HouseOptions, apiBaseUrl: string): Promise<Child> {
+  return startChild({
+    name: 'The composition server',
+    script: 'shell/src/server/main.ts',
+    env: {
+      NODE_ENV: 'production',
+      ...dataEnvironment(options.dataDir),
+      ...options.env,
+      PORT: String(options.port),
+      API_BASE_URL: apiBaseUrl,
+    },
+    logFile: path.join(options.dataDir, 'logs/shop.log'),
+    readyWithinMs: shopReadyWithinMs,
+    signal: options.signal,
+  });
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { dataEnvironment } from './house.ts';
+
+/** In the order of release: remotes are checked against the live shell. */
+export const apps = ['shell', 'mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-content'] as const;
+export type App = (typeof apps)[number];
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface ReleaseOutcome {
+  readonly app: App;
+  readonly result: 'released' | 'unchanged' | 'refused';
+  /** What the gate said. */
+  readonly message: string;
+}
+
+/** The apps that have something to build. */
+export function buildableApps(): App[] {
+  return apps.filter((app) => existsSync(path.join(root, app, 'rspack.config.ts')));
+}
+
+/**
+ * Releases each built app whose content was not released from here before. What was released stays under the command of
+ * `npm run rollback`: starting again never undoes it.
+ */
+export async function releaseBuilt(dataDir: string, list: readonly App[] = buildableApps()): Promise<ReleaseOutcome[]> {
+  const notes = path.join(dataDir, 'released.json');
+  const known = existsSync(notes) ? (JSON.parse(readFileSync(notes, 'utf8')) as Record<string, string>) : {};
+  const outcomes: ReleaseOutcome[] = [];
+  for (const app of list) {
+    const digest = digestOf(path.join(root, app, 'dist'));
+    if (known[app] === digest && existsSync(path.join(dataDir, 'releases', app))) {
+      outcomes.push({ app, result: 'unchanged', message: '' });
+      continue;
+    }
+    const { code, output } = await deliver(dataDir, ['release', app, '--no-build']);
+    outcomes.push({ app, result: code === 0 ? 'released' : 'refused', message: output });
+    if (code === 0) {
+      known[app] = digest;
+      mkdirSync(dataDir, { recursive: true });
+      writeFileSync(notes, `${JSON.stringify(known, null, 2)}\n`);
+    }
+  }
+  return outcomes;
+}
+
+/** Runs a command of delivery, e.g. `deliver(dir, ['rollback', 'mfe-content'])`. */
+export function deliver(dataDir: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(root, 'delivery/src/cli.ts'), ...args], {
+      cwd: root,
+      env: { ...process.env, ...dataEnvironment(dataDir) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(said).toString('utf8').trim() }));
+  });
+}
+
+function digestOf(folder: string): string {
+  const hash = createHash('sha256');
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  for (const file of files
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()) {
+    hash.update(`${path.relative(folder, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}

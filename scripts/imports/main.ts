@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process';
+
+/* Two passes: what the source names, types included, and what running code reaches. */
+
+const folders = ['shell', 'mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-content', 'shared-kit', 'delivery', 'reference-api'];
+const configs = ['.dependency-cruiser.mjs', '.dependency-cruiser.runtime.mjs'];
+
+const codes = configs.map(
+  (config) => spawnSync('depcruise', ['--config', config, '--output-type', 'err-long', ...folders], { stdio: 'inherit' }).status,
+);
+process.exitCode = codes.every((code) => code === 0) ? 0 : 1;

@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+import { firstExecutable, installSystemPackage, onPath } from './run.ts';
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** The browser of the tests: Playwright's own where it is installed, else one of the system; null where there is none. */
+export function findChromium(): string | null {
+  const named = process.env['CHROMIUM_PATH'];
+  return firstExecutable(named ? [named] : [playwrightsOwn()]) ?? systemNames.map(onPath).find((file) => file !== null) ?? null;
+}
+
+/** Finds the browser or installs one; ends with a sentence when neither is possible. */
+export function ensureChromium(): string {
+  const found = findChromium() ?? (installSystemPackage('chromium') ? findChromium() : null);
+  if (found === null) {
+    throw new Error(
+      'No Chromium for the browser tests. Install one (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM_PATH.',
+    );
+  }
+  return found;
+}
+
+function playwrightsOwn(): string {
+  const require = createRequire(new URL('../../e2e/package.json', import.meta.url));
+  const { chromium } = require('@playwright/test') as typeof import('@playwright/test');
+  return chromium.executablePath();
+}
