@@ -25,8 +25,9 @@ export async function readPointers(store: ReleaseStore, remote: string): Promise
 /** A release that can be pointed at, or the refusal that says why not. */
 export async function readUsableRelease(store: ReleaseStore, remote: string, version: string): Promise<ReleaseRecord | Refusal> {
   const stored = await store.release(remote, version);
+  const damage = stored.type === 'found' ? await store.damageOf(stored.value) : stored.type === 'broken' ? stored.explanation : null;
+  if (damage !== null) return refuse('release-broken', { remote, version, reason: damage });
   if (stored.type === 'found') return stored.value;
-  if (stored.type === 'broken') return refuse('release-broken', { remote, version, reason: stored.explanation });
   return refuse('release-unknown', { remote, version, known: (await store.releases(remote)).map((release) => release.version) });
 }
 

@@ -38,7 +38,7 @@ export async function stopExperiment(store: ReleaseStore, remote: string): Promi
 /** Arms as the command line has them: `a=0.1.0-abc:50,b=0.1.0-def:50`. */
 export function parseArms(text: string): Experiment['arms'] | Refusal {
   const arms = text.split(',').map((part) => /^\s*([\w-]+)=([0-9A-Za-z.-]+):(\d{1,6})\s*$/.exec(part));
-  const broken = arms.findIndex((match) => match === null);
+  const broken = arms.indexOf(null);
   if (broken >= 0) return refuse('arms-invalid', { reason: `"${text.split(',')[broken]}" is not an arm` });
   const parsed = arms.map((match) => ({ name: match?.[1] ?? '', version: match?.[2] ?? '', weight: Number(match?.[3]) }));
   const names = new Set(parsed.map((arm) => arm.name));

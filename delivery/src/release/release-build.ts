@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { type DistFile, readDist } from '../build/index.ts';
-import { type ChannelTarget, checkMove, moveChannel } from '../channels/index.ts';
+import { type ChannelTarget, checkMove, moveChannel, readUsableRelease } from '../channels/index.ts';
 import { inspectBuild, type Refusal, refuse } from '../gate/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 import { versionOf } from './digests.ts';
@@ -41,9 +41,10 @@ export async function releaseBuild(request: ReleaseRequest): Promise<ReleaseOutc
   }
   const files = await readDist(folder);
   const version = versionOf(packageVersion, files);
-  const known = await store.release(remote, version);
-  if (known.type !== 'found') return releaseNew(request, version, files);
-  return request.onlyNew ? { type: 'known', record: known.value } : goLive(request, known.value, null);
+  const known = await readUsableRelease(store, remote, version);
+  // Damaged counts as unknown: the same content released again heals it.
+  if ('type' in known) return releaseNew(request, version, files);
+  return request.onlyNew ? { type: 'known', record: known } : goLive(request, known, null);
 }
 
 async function releaseNew(request: ReleaseRequest, version: string, files: readonly DistFile[]): Promise<ReleaseOutcome> {

@@ -1,4 +1,5 @@
-export type { ResolverOptions } from './create-resolver.ts';
+export { loadProvider } from '../experiments/index.ts';
+export { createResolver, type ResolverOptions } from './create-resolver.ts';
 export { addressOf, integrityMap, toPageComposition } from './page-composition.ts';
 export type { ReleaseProblem } from './problem.ts';
 export type { Exposure, ResolvedComposition, ResolveRequest, Resolver, ServedFile } from './resolver.ts';

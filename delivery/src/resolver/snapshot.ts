@@ -1,5 +1,5 @@
 import { stablePile } from '../channels/index.ts';
-import type { ReleaseRecord, ReleaseStore, RemotePointers } from '../store/index.ts';
+import type { ReleaseStore, RemotePointers } from '../store/index.ts';
 import type { ReleaseProblem } from './problem.ts';
 
 /** What one remote can be served from. */
@@ -10,7 +10,7 @@ export interface RemoteChoices {
   readonly pile: readonly string[];
 }
 
-/** The store as it was at one moment: everything a resolution needs, so that a resolution touches no disk. */
+/** The pointers as they were at one moment, so that a resolution reads no pointer file. */
 export interface Snapshot {
   readonly stamp: string;
   readonly choices: ReadonlyMap<string, RemoteChoices>;
@@ -21,8 +21,7 @@ export interface Snapshot {
 export const EMPTY_SNAPSHOT: Snapshot = { stamp: '', choices: new Map(), flags: null, problems: [] };
 
 /** Reads pointers and flags. A remote whose pointers cannot be read keeps the choices it had. */
-export async function takeSnapshot(store: ReleaseStore, before: Snapshot): Promise<Snapshot> {
-  const stamp = await store.stamp();
+export async function takeSnapshot(store: ReleaseStore, stamp: string, before: Snapshot): Promise<Snapshot> {
   const problems: ReleaseProblem[] = [];
   const choices = new Map<string, RemoteChoices>();
   for (const remote of await store.remotes()) {
@@ -38,24 +37,4 @@ export async function takeSnapshot(store: ReleaseStore, before: Snapshot): Promi
     problems.push({ type: 'pointers-broken', remote, explanation: `${stored.explanation} ${served}` });
   }
   return { stamp, choices, flags: await store.flags(), problems };
-}
-
-/** Records of releases that were found whole; immutable, so each is read once as long as its folder stays. */
-export function createRecordCache(store: ReleaseStore) {
-  const records = new Map<string, ReleaseRecord>();
-
-  /** The release, or why it cannot be served. */
-  async function find(remote: string, version: string): Promise<ReleaseRecord | string> {
-    const key = `${remote}/${version}`;
-    const cached = records.get(key);
-    if (cached && (await store.has(remote, version))) return cached;
-    records.delete(key);
-    const stored = await store.release(remote, version);
-    if (stored.type === 'broken') return stored.explanation;
-    if (stored.type === 'absent') return `There is no release ${version} of ${remote} in the store.`;
-    records.set(key, stored.value);
-    return stored.value;
-  }
-
-  return { find };
 }

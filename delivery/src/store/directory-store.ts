@@ -6,7 +6,7 @@ import { type CompositionSet, CompositionSetSchema } from './composition-set.ts'
 import { isFolderName, layoutOf } from './directory-layout.ts';
 import { type LockOptions, withLock } from './lock.ts';
 import { RemotePointersSchema } from './pointers.ts';
-import { readRelease } from './read-release.ts';
+import { findDamage, readRelease } from './read-release.ts';
 import type { ReleaseRecord } from './release-record.ts';
 import type { ReleaseStore, Stored } from './release-store.ts';
 import { readStoredJson } from './stored-json.ts';
@@ -49,7 +49,8 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
     if (!isFolderName(remote) || !isFolderName(version)) throw new Error(`"${remote}/${version}" cannot name a release folder.`);
     const target = layout.release(remote, version);
     await mkdir(layout.remote(remote), { recursive: true });
-    if ((await release(remote, version)).type === 'found') {
+    const present = await release(remote, version);
+    if (present.type === 'found' && (await findDamage(target, present.value)) === null) {
       await rm(folder, { recursive: true, force: true });
       return false;
     }
@@ -68,6 +69,7 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
     remotes,
     release,
     releases,
+    damageOf: (record) => findDamage(layout.release(record.remote, record.version), record),
     prepareFolder,
     accept,
     folderOf: (remote, version) => (isFolderName(remote) && isFolderName(version) ? layout.release(remote, version) : null),

@@ -5,3 +5,4 @@ export { type ChannelName, NO_POINTERS, type PointerMove, type RemotePointers } 
 export type { ExposedFiles, ReleaseFile, ReleaseRecord } from './release-record.ts';
 export type { ReleaseStore, Stored } from './release-store.ts';
 export { listSchemaErrors, parseStoredJson } from './stored-json.ts';
+export { hasCompressedCopies } from './text-file.ts';

@@ -5,22 +5,22 @@ import { type ReleaseRecord, ReleaseRecordSchema } from './release-record.ts';
 import type { Stored } from './release-store.ts';
 import { readStoredJson } from './stored-json.ts';
 
-/** Reads a release folder: its record, and that every file of it is there with the size it was released with. */
+/** Reads the record of a release folder; the record of another release in it counts as broken. */
 export async function readRelease(folder: string, remote: string, version: string): Promise<Stored<ReleaseRecord>> {
   const stored = await readStoredJson(join(folder, 'release.json'), ReleaseRecordSchema);
-  if (stored.type !== 'found') return stored;
-  const record = stored.value;
-  if (record.remote !== remote || record.version !== version) {
-    return { type: 'broken', explanation: `${folder} holds the record of ${record.remote} ${record.version}.` };
-  }
+  if (stored.type !== 'found' || (stored.value.remote === remote && stored.value.version === version)) return stored;
+  return { type: 'broken', explanation: `${folder} holds the record of ${stored.value.remote} ${stored.value.version}.` };
+}
+
+/** Says which file of the release is not there as it was released; null for a whole release. Sizes are compared, not contents. */
+export async function findDamage(folder: string, record: ReleaseRecord): Promise<string | null> {
   const expected = [
-    { path: join(folder, 'server.cjs'), bytes: record.server.bytes },
-    ...record.files.map((file) => ({ path: join(folder, 'browser', file.path), bytes: file.bytes })),
+    { path: 'server.cjs', bytes: record.server.bytes },
+    ...record.files.map(({ path, bytes }) => ({ path: `browser/${path}`, bytes })),
   ];
-  const sizes = await Promise.all(expected.map(({ path }) => sizeOf(path)));
+  const sizes = await Promise.all(expected.map(({ path }) => sizeOf(join(folder, path))));
   const wrong = expected.find(({ bytes }, index) => sizes[index] !== bytes);
-  if (wrong) return { type: 'broken', explanation: `${wrong.path} is missing or not the file that was released.` };
-  return stored;
+  return wrong ? `${wrong.path} is missing or is not the file that was released.` : null;
 }
 
 async function sizeOf(path: string): Promise<number | null> {

@@ -17,8 +17,10 @@ export interface ReleaseStore {
   remotes(): Promise<readonly string[]>;
   /** All versions of a remote that can be read, oldest first. */
   releases(remote: string): Promise<readonly ReleaseRecord[]>;
-  /** The record of one release; `broken` also when one of its files is missing or has another size. */
+  /** The record of one release. */
   release(remote: string, version: string): Promise<Stored<ReleaseRecord>>;
+  /** Says which file of the release is missing or has another size; null for a whole release. */
+  damageOf(record: ReleaseRecord): Promise<string | null>;
   /** A cheap look whether the release is still there. */
   has(remote: string, version: string): Promise<boolean>;
   /** Absolute folder of a release on this machine, null when the names are not names of a release. */

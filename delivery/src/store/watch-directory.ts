@@ -2,7 +2,8 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { isFolderName } from './directory-layout.ts';
 
-const WATCHED = /^(channels|flags)\.json$/;
+/** Pointer files, the flag file, and folders of remotes; drafts, the lock and remembered compositions change nothing. */
+const WATCHED = /^(channels\.json|flags\.json|[a-z0-9-]+)$/;
 
 /**
  * Watches the pointer and flag files. The folders are watched, not the files: an atomic write replaces the file.
@@ -37,7 +38,7 @@ export function watchDirectory(root: string, changed: () => void): () => void {
 
   add(root, (name) => {
     addRemotes();
-    if (WATCHED.test(name) || isFolderName(name)) changed();
+    if (WATCHED.test(name)) changed();
   });
   addRemotes();
   return () => {

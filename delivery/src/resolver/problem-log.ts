@@ -1,0 +1,30 @@
+import type { ReleaseProblem } from './problem.ts';
+
+/** Sources of problems of single releases begin so; they are forgotten when the pointers change. */
+export const RELEASE_PROBLEMS = 'release ';
+
+/** Problems that exist now, each told once when it appears. */
+export interface ProblemLog {
+  readonly current: () => readonly ReleaseProblem[];
+  /** Replaces all problems of one source. */
+  set(source: string, problems: readonly ReleaseProblem[]): void;
+  /** Forgets the problems of all sources that begin so. */
+  clear(prefix: string): void;
+}
+
+/** Keeps problems by where they come from. */
+export function createProblemLog(onProblem: (problem: ReleaseProblem) => void = () => undefined): ProblemLog {
+  const bySource = new Map<string, readonly ReleaseProblem[]>();
+  return {
+    current: () => [...bySource.values()].flat(),
+    set(source, problems) {
+      const before = new Set(bySource.get(source)?.map((problem) => problem.explanation));
+      if (problems.length > 0) bySource.set(source, problems);
+      else bySource.delete(source);
+      for (const problem of problems) if (!before.has(problem.explanation)) onProblem(problem);
+    },
+    clear(prefix) {
+      for (const source of bySource.keys()) if (source.startsWith(prefix)) bySource.delete(source);
+    },
+  };
+}
