@@ -1,0 +1,1 @@
+export { drawGear } from './gear.ts';

@@ -1,0 +1,29 @@
+import { luminance, mix } from '../drawing/index.ts';
+import { drawWordmark, type Tones } from '../labels/index.ts';
+import type { PackJob } from '../packs/index.ts';
+
+export interface GearColours {
+  readonly body: string;
+  readonly onBody: string;
+  readonly trim: string;
+}
+
+/** The thing itself is in one of the brand's colours, told apart by the seed. */
+export function gearColours({ tones, random }: PackJob): GearColours {
+  const choices = [
+    { body: tones.strong, onBody: tones.onStrong, trim: tones.spark },
+    { body: bodyOf(tones), onBody: tones.onMain, trim: tones.accent },
+    { body: mix(tones.strong, '#2c2b2a', 0.72), onBody: '#ffffff', trim: tones.strong },
+    { body: tones.spark, onBody: tones.onSpark, trim: tones.strong },
+  ] as const;
+  return random.pick(choices);
+}
+
+function bodyOf(tones: Tones): string {
+  return luminance(tones.main) > 0.85 ? mix(tones.main, '#d9d4c8', 0.35) : tones.main;
+}
+
+/** The brand's name as it is printed on a thing, in the middle of the box. */
+export function printBrand(job: PackJob, box: { x: number; y: number; width: number; height: number }, ink: string, spark = ink): string {
+  return drawWordmark(job.spec.brandName, box, 'middle', ink, spark);
+}

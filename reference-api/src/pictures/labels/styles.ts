@@ -1,0 +1,147 @@
+import { circle, group, lighten, luminance, mix, rect } from '../drawing/index.ts';
+import type { Align } from '../lettering/index.ts';
+import { drawColumn } from './column.ts';
+import { motifFor } from './motif.ts';
+import { BLEED, isWide, type LabelJob, safeArea } from './panel.ts';
+import { drawWordmark } from './wordmark.ts';
+
+type LabelStyle = (job: LabelJob) => string;
+
+/** A coloured head with the brand, paper below. */
+export const band: LabelStyle = ({ spec, tones, panel }) => {
+  const area = safeArea(panel);
+  const head = panel.height * 0.25;
+  const wide = isWide(panel);
+  const align: Align = wide ? 'start' : 'middle';
+  const below = { x: area.x, y: panel.y + head + panel.height * 0.11, width: wide ? area.width * 0.66 : area.width, height: 0 };
+  const column = { ...below, height: area.y + area.height - below.y };
+  const motif = motifFor(spec.title);
+  const radius = wide ? panel.height * 0.25 : panel.width * 0.3;
+  const art = wide
+    ? motif(area.x + area.width - radius, column.y + column.height / 2, radius, tones.spark)
+    : group(motif(panel.x + panel.width * 0.86, panel.y + panel.height * 0.92, radius, tones.spark), { opacity: 0.2 });
+  return [
+    rect(panel.x, panel.y - BLEED, panel.width, panel.height + BLEED * 2, tones.paper),
+    art,
+    rect(panel.x, panel.y - BLEED, panel.width, head + BLEED, tones.strong),
+    rect(panel.x, panel.y + head, panel.width, panel.height * 0.022, tones.spark),
+    drawWordmark(
+      spec.brandName,
+      { x: area.x, y: panel.y + head * 0.36, width: area.width, height: head * 0.32 },
+      align,
+      tones.onStrong,
+      tones.spark,
+    ),
+    drawColumn(
+      spec,
+      column,
+      { title: tones.onPaper, detail: tones.quiet, badge: tones.spark, onBadge: tones.onSpark },
+      { align, settle: 'spread' },
+    ),
+  ].join('');
+};
+
+/** One field of colour with a great sign cut by its edge. */
+export const block: LabelStyle = ({ spec, tones, panel }) => {
+  const area = safeArea(panel, 0.08);
+  const mark = Math.min(panel.height * 0.085, area.width * 0.115);
+  const shade = luminance(tones.main) > 0.5 ? mix(tones.main, tones.accent, 0.2) : lighten(tones.main, 0.12);
+  const motif = motifFor(spec.title);
+  const radius = Math.min(panel.width, panel.height) * 0.46;
+  const top = area.y + mark + panel.height * 0.11;
+  const column = { x: area.x, y: top, width: isWide(panel) ? area.width * 0.7 : area.width, height: area.y + area.height - top };
+  return [
+    rect(panel.x, panel.y - BLEED, panel.width, panel.height + BLEED * 2, tones.main),
+    motif(panel.x + panel.width * 0.86, panel.y + panel.height * 0.78, radius, shade),
+    rect(panel.x, panel.y + panel.height * 0.965, panel.width, BLEED * 2, tones.accent),
+    drawWordmark(spec.brandName, { x: area.x, y: area.y, width: area.width, height: mark }, 'start', tones.onMain, tones.accent),
+    drawColumn(
+      spec,
+      column,
+      { title: tones.onMain, detail: tones.onMain, badge: tones.accent, onBadge: tones.onAccent },
+      { align: 'start', settle: 'spread', titleWeight: 800 },
+    ),
+  ].join('');
+};
+
+/** A pair of upright stripes beside the words. */
+export const stripe: LabelStyle = ({ spec, tones, panel }) => {
+  const area = safeArea(panel, 0.09);
+  const wide = isWide(panel);
+  const pole = wide ? panel.width * 0.2 : area.width * 0.15;
+  const left = wide ? panel.x : area.x - pole * 0.2;
+  const words = { x: left + pole * 1.55, y: area.y, width: area.x + area.width - left - pole * 1.55, height: area.height };
+  const mark = Math.min(panel.height * 0.08, words.width * 0.12);
+  const top = words.y + mark + panel.height * 0.12;
+  const motif = motifFor(spec.title);
+  const signs = wide ? [0.5] : [0.14, 0.38, 0.62, 0.86];
+  const radius = wide ? pole * 0.34 : Math.min(pole * 0.36, panel.height * 0.09);
+  return [
+    rect(panel.x, panel.y - BLEED, panel.width, panel.height + BLEED * 2, tones.paper),
+    rect(left, panel.y - BLEED, pole, panel.height + BLEED * 2, tones.strong),
+    rect(left + pole, panel.y - BLEED, pole * 0.16, panel.height + BLEED * 2, tones.spark),
+    ...signs.map((share) => motif(left + pole / 2, panel.y + panel.height * share, radius, tones.spark)),
+    drawWordmark(spec.brandName, { ...words, height: mark }, 'start', tones.onPaper, tones.strong),
+    drawColumn(
+      spec,
+      { ...words, y: top, height: words.y + words.height - top },
+      { title: tones.onPaper, detail: tones.quiet, badge: tones.strong, onBadge: tones.onStrong },
+      { align: 'start', settle: 'spread' },
+    ),
+  ].join('');
+};
+
+/** Quiet paper, a hairline, one small sign. */
+export const minimal: LabelStyle = ({ spec, tones, panel }) => {
+  const area = safeArea(panel, 0.1);
+  const ground = tones.isPale ? tones.main : tones.paper;
+  const mark = Math.min(panel.height * 0.07, area.width * 0.1);
+  const rule = area.y + mark + panel.height * 0.055;
+  const radius = Math.min(panel.height * 0.12, area.width * 0.13);
+  const wide = isWide(panel);
+  const top = rule + panel.height * (wide ? 0.09 : 0.075);
+  const motif = motifFor(spec.title);
+  const column = { x: area.x, y: top, width: wide ? area.width * 0.72 : area.width, height: area.y + area.height - top };
+  return [
+    rect(panel.x, panel.y - BLEED, panel.width, panel.height + BLEED * 2, ground),
+    drawWordmark(spec.brandName, { x: area.x, y: area.y, width: area.width, height: mark }, 'start', tones.onPaper, tones.strong),
+    rect(area.x, rule, area.width, Math.max(2, panel.height * 0.006), tones.onPaper, { 'fill-opacity': 0.55 }),
+    motif(area.x + area.width - radius, area.y + area.height - radius, radius, tones.strong),
+    drawColumn(
+      spec,
+      column,
+      { title: tones.onPaper, detail: tones.quiet, badge: tones.strong, onBadge: tones.onStrong },
+      { align: 'start', settle: 'spread' },
+    ),
+  ].join('');
+};
+
+/** A great arc of the second colour rises from the foot. */
+export const arc: LabelStyle = ({ spec, tones, panel }) => {
+  const area = safeArea(panel);
+  const wide = isWide(panel);
+  const mark = Math.min(panel.height * 0.085, area.width * 0.115);
+  const middle = panel.x + panel.width * (wide ? 0.86 : 0.5);
+  const radius = wide ? panel.height * 0.78 : panel.width * 0.86;
+  const crown = panel.y + panel.height * (wide ? 0.16 : 0.63);
+  const motif = motifFor(spec.title);
+  const sign = wide ? panel.height * 0.24 : Math.min(panel.height * 0.11, panel.width * 0.12);
+  const top = area.y + mark + panel.height * 0.1;
+  const foot = wide ? area.y + area.height : panel.y + panel.height * 0.955;
+  const under = tones.isPale ? tones.accent : mix(tones.main, tones.accent, 0.9);
+  const onArc = wide ? tones.onMain : tones.onAccent;
+  const align: Align = wide ? 'start' : 'middle';
+  return [
+    rect(panel.x, panel.y - BLEED, panel.width, panel.height + BLEED * 2, tones.main),
+    circle(middle, crown + radius, radius * 1.07, under, { 'fill-opacity': 0.35 }),
+    circle(middle, crown + radius, radius, under),
+    wide ? motif(panel.x + panel.width * 0.84, panel.y + panel.height * 0.62, sign, tones.onAccent) : '',
+    drawWordmark(spec.brandName, { x: area.x, y: area.y, width: area.width, height: mark }, align, tones.onMain, tones.accent),
+    drawColumn(
+      spec,
+      { x: area.x, y: top, width: wide ? area.width * 0.6 : area.width, height: foot - top },
+      { title: tones.onMain, detail: onArc, badge: wide ? tones.accent : tones.main, onBadge: wide ? tones.onAccent : tones.onMain },
+      { align, settle: 'spread' },
+    ),
+  ].join('');
+};

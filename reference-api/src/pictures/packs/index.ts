@@ -1,0 +1,11 @@
+export { drawBlisterBox } from './blister-box.ts';
+export { drawBottle } from './bottle.ts';
+export { drawBox } from './box.ts';
+export { drawCan } from './can.ts';
+export { drawDropper } from './dropper.ts';
+export { drawJar } from './jar.ts';
+export type { DrawPack, Pack, PackJob } from './pack.ts';
+export { drawPouch } from './pouch.ts';
+export { drawSachet } from './sachet.ts';
+export { flatShade, roundShade } from './surface.ts';
+export { drawTube } from './tube.ts';

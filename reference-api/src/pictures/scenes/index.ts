@@ -1,0 +1,1 @@
+export { drawScene, SCENE_NAMES, type SceneName } from './scene.ts';
