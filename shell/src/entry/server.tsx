@@ -1,0 +1,47 @@
+import { $apiConfig } from '@vitrava/shared-kit/api-client';
+import { $locale, $location } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import type { FrameInput, FrameOutput, FramePart, ScopeValues } from '@vitrava/shared-kit/contracts/page';
+import { createI18n } from '@vitrava/shared-kit/i18n';
+import { allSettled, fork, serialize } from 'effector';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import en from '../../locales/en.json';
+import ru from '../../locales/ru.json';
+import { $company, companyRequested, ErrorPage, PageSkeleton, ShellFooter, ShellHeader, ShellProviders } from '../layout/index.ts';
+
+const texts = { ru: createI18n('ru', ru), en: createI18n('en', en) };
+
+/** Draws what surrounds the remotes, in a scope of its own; each part as the browser will hydrate it. */
+export async function renderFrame({ url, locale, values, route, status, parts, api }: FrameInput): Promise<FrameOutput> {
+  const { pathname, search } = new URL(url, 'http://shop.local');
+  const location = { pathname, search, hash: '', key: 'initial' };
+  const scope = fork({
+    values: { [$location.sid as string]: location, ...values, [$locale.sid as string]: locale, [$apiConfig.sid as string]: api },
+  });
+  if (parts.includes('footer')) await allSettled(companyRequested, { scope });
+
+  const draw = (part: FramePart, view: ReactElement): string => {
+    if (!parts.includes(part)) return '';
+    const tree = (
+      <ShellProviders scope={scope} i18n={texts[locale]}>
+        {view}
+      </ShellProviders>
+    );
+    return renderToString(tree, { identifierPrefix: `shell-${part}` });
+  };
+
+  return {
+    header: draw('header', <ShellHeader />),
+    footer: draw('footer', <ShellFooter />),
+    skeleton: draw('skeleton', <PageSkeleton path={route?.path ?? null} />),
+    error: draw('error', <ErrorPage status={status} path={localizePath(pathname, locale)} />),
+    state: ownState(serialize(scope)),
+  };
+}
+
+/** The shell's own stores, for the browser; what the server knew before is not sent twice. */
+function ownState(values: ScopeValues): ScopeValues {
+  const sid = $company.sid as string;
+  return sid in values ? { [sid]: values[sid] } : {};
+}

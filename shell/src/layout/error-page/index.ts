@@ -1,0 +1,2 @@
+export { RemoteFailure } from './remote-failure.tsx';
+export { ErrorPage } from './view.tsx';

@@ -1,0 +1,83 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { ButtonLink } from '@vitrava/shared-kit/ui/button';
+import { Container } from '@vitrava/shared-kit/ui/container';
+import { RefreshIcon } from '@vitrava/shared-kit/ui/icon';
+import { LogoSign } from '@vitrava/shared-kit/ui/logo';
+import type { ReactElement } from 'react';
+import { ShopLink, useAddress } from '../link/index.ts';
+import styles from './view.module.css';
+
+interface Props {
+  readonly status: number;
+  /** The address asked for, as the shopper sees it in the address bar. */
+  readonly path: string;
+}
+
+/** Ways on from a page that does not exist, beside the catalogue. */
+const WAYS_ON = [
+  { text: 'error.news', to: '/news' },
+  { text: 'error.faq', to: '/faq' },
+  { text: 'error.contacts', to: '/contacts' },
+] as const;
+
+/** Content of `main` when no remote has drawn an error: nobody's address (404), or a page that the server could not make. */
+export function ErrorPage({ status, path }: Props): ReactElement {
+  return (
+    <Container>
+      <div className={styles['root']}>
+        <span className={styles['sign']}>
+          <LogoSign />
+        </span>
+        {status === 404 ? <NotFound path={path} /> : <GeneralError status={status} path={path} />}
+      </div>
+    </Container>
+  );
+}
+
+function NotFound({ path }: { readonly path: string }): ReactElement {
+  const { t } = useTranslation();
+  const address = useAddress();
+  return (
+    <>
+      <h1 className={styles['title']}>{t('error.notFound')}</h1>
+      <p className={styles['text']}>{t('error.notFoundText')}</p>
+      <p className={styles['text']}>
+        {t('error.address')} <code className={styles['path']}>{path}</code>
+      </p>
+      <div className={styles['actions']}>
+        <ButtonLink href={address('/')}>{t('error.home')}</ButtonLink>
+      </div>
+      <nav aria-label={t('error.waysOn')}>
+        <ul className={styles['ways']}>
+          {WAYS_ON.map(({ text, to }) => (
+            <li key={to}>
+              <ShopLink className={styles['way']} to={to}>
+                {t(text)}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function GeneralError({ status, path }: Props): ReactElement {
+  const { t } = useTranslation();
+  const address = useAddress();
+  return (
+    <>
+      <h1 className={styles['title']}>{t('error.general')}</h1>
+      <p className={styles['text']}>{t('error.generalText')}</p>
+      <p className={styles['note']}>{t('error.status', { status })}</p>
+      <div className={styles['actions']}>
+        <ButtonLink href={path} icon={<RefreshIcon />} data-hard="">
+          {t('error.retry')}
+        </ButtonLink>
+        <ButtonLink variant="secondary" href={address('/')}>
+          {t('error.home')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

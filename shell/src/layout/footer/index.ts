@@ -1,0 +1,2 @@
+export { $company, companyRequested } from './company.ts';
+export { ShellFooter } from './view.tsx';

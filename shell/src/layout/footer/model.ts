@@ -1,0 +1,18 @@
+import { $accessToken, $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { $settings, popupRequested } from '@vitrava/shared-kit/bus/shell';
+import { combine, createEvent, sample } from 'effector';
+
+/** «Write to us» was chosen. */
+export const contactRequested = createEvent();
+
+/** The Telegram bot was asked for. */
+export const telegramRequested = createEvent();
+
+/** The bot is for customers, and only while the CMS has it on. */
+export const $hasTelegram = combine($sessionStatus, $settings, (status, { telegramBot }) => status === 'authenticated' && telegramBot);
+
+/** Without a token there is nobody to link the bot with. */
+export const $isTelegramDisabled = $accessToken.map((token) => token === null);
+
+sample({ clock: contactRequested, fn: () => ({ owner: 'mfe-content', name: 'contact-us' }), target: popupRequested });
+sample({ clock: telegramRequested, fn: () => ({ owner: 'mfe-account', name: 'telegram-qr' }), target: popupRequested });

@@ -1,0 +1,37 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Container } from '@vitrava/shared-kit/ui/container';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { ShopLogo } from '../header/index.ts';
+import { $company } from './company.ts';
+import { CompanyColumn } from './company-column.tsx';
+import { ContactColumn } from './contact-column.tsx';
+import { CustomersColumn } from './customers-column.tsx';
+import { FinePrint } from './fine-print.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { TelegramButton } from './telegram-button.tsx';
+import styles from './view.module.css';
+
+/** Ends every page. What only the API knows is left out while the API is down. */
+export function ShellFooter(): ReactElement {
+  const { t } = useTranslation();
+  const company = useUnit($company);
+  return (
+    <footer className={styles['root']}>
+      <Container>
+        <div className={styles['columns']}>
+          <div className={styles['brand']}>
+            <ShopLogo />
+            <p className={styles['motto']}>{t('footer.motto')}</p>
+            {company && <SocialLinks social={company.social} />}
+            <TelegramButton />
+          </div>
+          <CompanyColumn address={company?.address ?? null} />
+          <CustomersColumn />
+          {company && <ContactColumn company={company} />}
+        </div>
+        <FinePrint creators={company?.creators ?? null} />
+      </Container>
+    </footer>
+  );
+}

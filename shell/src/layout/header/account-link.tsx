@@ -1,0 +1,28 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { UserIcon } from '@vitrava/shared-kit/ui/icon';
+import { useUnit } from 'effector-react';
+import type { MouseEvent, ReactElement } from 'react';
+import { $isGuest, accountChosenByGuest } from './model.ts';
+import { ToolLink } from './tool-link.tsx';
+
+/** Leads to personal details; for a guest it opens the login popup instead. Without JavaScript it is a link for everyone. */
+export function AccountLink(): ReactElement {
+  const { t } = useTranslation();
+  const { isGuest, chosenByGuest } = useUnit({ isGuest: $isGuest, chosenByGuest: accountChosenByGuest });
+
+  function choose(event: MouseEvent<HTMLAnchorElement>): void {
+    if (!isGuest || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    chosenByGuest();
+  }
+
+  return (
+    <ToolLink
+      name="account"
+      to="/account/personal-details"
+      icon={<UserIcon size="large" />}
+      label={t(isGuest ? 'header.signIn' : 'header.account')}
+      onClick={choose}
+    />
+  );
+}

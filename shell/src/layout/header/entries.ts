@@ -1,0 +1,12 @@
+/** Header navigation, in its order: name of the text, path without locale prefix. */
+export const NAVIGATION = [
+  { text: 'header.catalog', to: '/' },
+  { text: 'header.about', to: '/about-us' },
+  { text: 'header.news', to: '/news' },
+] as const;
+
+/** What the tools bar can hold. */
+export type ToolName = 'catalog' | 'favourites' | 'account' | 'cart';
+
+/** The tools of the laptop's header and of the mobile menu. The catalogue stands in the navigation beside both, so it is left out. */
+export const TOOLS: readonly ToolName[] = ['favourites', 'account', 'cart'];

@@ -1,0 +1,2 @@
+export { ShopLogo } from './shop-logo.tsx';
+export { ShellHeader } from './view.tsx';

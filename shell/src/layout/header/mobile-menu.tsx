@@ -1,0 +1,60 @@
+import { $location } from '@vitrava/shared-kit/bus/shell';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { CloseIcon, MenuIcon } from '@vitrava/shared-kit/ui/icon';
+import { IconButton } from '@vitrava/shared-kit/ui/icon-button';
+import { useUnit } from 'effector-react';
+import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import styles from './mobile-menu.module.css';
+import { ShopLogo } from './shop-logo.tsx';
+import { ToolsBar } from './tools-bar.tsx';
+
+const ID = 'shell-menu';
+
+/** Browsers that know invoker commands open and close the menu before any script runs. */
+const OPENER = { command: 'show-modal', commandfor: ID };
+const CLOSER = { command: 'close', commandfor: ID };
+
+/** Below laptop width: navigation and tools in a native modal dialog, which traps focus and closes on Escape by itself. */
+export function MobileMenu(): ReactElement {
+  const { t } = useTranslation();
+  const { key } = useUnit($location);
+  const menu = useRef<HTMLDialogElement>(null);
+
+  // Wherever the shopper has gone, by a link in the menu or by Back, the menu has done its work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the history entry is what the effect answers to.
+  useEffect(() => menu.current?.close(), [key]);
+
+  function open(): void {
+    if (!menu.current?.open) menu.current?.showModal();
+  }
+
+  function close(): void {
+    menu.current?.close();
+  }
+
+  function closeOnBackdropOrLink({ target }: MouseEvent<HTMLDialogElement>): void {
+    if (target === menu.current || (target as Element).closest('a')) close();
+  }
+
+  return (
+    <div className={styles['root']}>
+      <IconButton icon={<MenuIcon size="large" />} label={t('header.menu')} aria-haspopup="dialog" onClick={open} {...OPENER} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button are the keyboard's ways. */}
+      <dialog ref={menu} id={ID} className={styles['menu']} aria-label={t('header.menu')} data-dialog="" onClick={closeOnBackdropOrLink}>
+        <div className={styles['sheet']}>
+          <div className={styles['top']}>
+            <ShopLogo />
+            <IconButton icon={<CloseIcon size="large" />} label={t('header.closeMenu')} onClick={close} {...CLOSER} />
+          </div>
+          <MainNavigation look="menu" />
+          <div className={styles['tools']}>
+            <ToolsBar look="menu" />
+            <LanguageSwitch look="long" />
+          </div>
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
+import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { $locale, $location, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { combine, createEvent, sample } from 'effector';
+
+export const $favouriteCount = $favouriteIds.map((ids) => ids.length);
+export const $cartItemCount = $cartSummary.map(({ itemCount }) => itemCount);
+
+/** Known to be a guest; while the session is unknown the account entry stays a neutral link. */
+export const $isGuest = $sessionStatus.map((status) => status === 'anonymous');
+
+/** Address of the language switch: a plain link that sets the cookie on the server and comes back here in the other language. */
+export const $languageSwitch = combine($locale, $location, (locale, { pathname, search }) => {
+  const to = locale === 'ru' ? ('en' as const) : ('ru' as const);
+  return { to, href: `/locale?${new URLSearchParams({ to, path: pathname + search })}` };
+});
+
+/** The account entry was chosen by a guest. */
+export const accountChosenByGuest = createEvent();
+
+sample({ clock: accountChosenByGuest, fn: () => ({}), target: signInRequested });

@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
+import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
+import { ShopLink } from '../link/index.ts';
+import type { ToolName } from './entries.ts';
+import styles from './tools-bar.module.css';
+
+interface Props {
+  readonly name: ToolName;
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly label: string;
+  /** Shown in the corner of the icon when above 0; its place is kept. */
+  readonly count?: number;
+  /** How the count is spoken. */
+  readonly countLabel?: string;
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
+}
+
+export function ToolLink({ name, to, icon, label, count = 0, countLabel, onClick }: Props): ReactElement {
+  return (
+    <ShopLink to={to} className={styles['tool']} data-tool={name} title={label} onClick={onClick}>
+      <span className={styles['icon']}>
+        {icon}
+        {count > 0 && (
+          <span className={styles['count']} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </span>
+      <span className={styles['label']}>{label}</span>
+      {count > 0 && <VisuallyHidden>{`, ${countLabel}`}</VisuallyHidden>}
+    </ShopLink>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Container } from '@vitrava/shared-kit/ui/container';
+import { SkipLink } from '@vitrava/shared-kit/ui/visually-hidden';
+import type { ReactElement } from 'react';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ShopLogo } from './shop-logo.tsx';
+import { ToolsBar } from './tools-bar.tsx';
+import styles from './view.module.css';
+
+/** Stays on top of every page; nothing in it depends on who is shopping, so that the server's markup suits everyone. */
+export function ShellHeader(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SkipLink href="#main">{t('header.skip')}</SkipLink>
+      <header className={styles['root']}>
+        <Container>
+          <div className={styles['bar']}>
+            <MobileMenu />
+            <ShopLogo />
+            <MainNavigation look="bar" />
+            <div className={styles['tools']}>
+              <LanguageSwitch look="short" />
+              <ToolsBar look="bar" />
+            </div>
+          </div>
+        </Container>
+      </header>
+    </>
+  );
+}

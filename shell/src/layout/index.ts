@@ -1,0 +1,6 @@
+export { ErrorPage, RemoteFailure } from './error-page/index.ts';
+export { $company, companyRequested, ShellFooter } from './footer/index.ts';
+export { ShellHeader } from './header/index.ts';
+export { ShellOverlays } from './overlays/index.ts';
+export { ShellProviders } from './providers.tsx';
+export { PageSkeleton } from './skeleton/index.ts';

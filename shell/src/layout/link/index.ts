@@ -1,0 +1,2 @@
+export { ShopLink } from './shop-link.tsx';
+export { useAddress } from './use-address.ts';

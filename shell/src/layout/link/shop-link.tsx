@@ -1,0 +1,21 @@
+import { $location } from '@vitrava/shared-kit/bus/shell';
+import { useUnit } from 'effector-react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { useAddress } from './use-address.ts';
+import { whereabouts } from './whereabouts.ts';
+
+interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'aria-current'> {
+  /** Path without locale prefix. */
+  readonly to: string;
+}
+
+/** A plain anchor to a page of the shop, which knows whether the shopper is there (`--current`) or beneath it (`--active`). */
+export function ShopLink({ to, className, ...rest }: Props): ReactElement {
+  const address = useAddress();
+  const { pathname } = useUnit($location);
+  const place = whereabouts(to, pathname);
+  const classes = [className, place !== 'elsewhere' && '--active', place === 'here' && '--current'].filter(Boolean);
+  return <a {...rest} href={address(to)} className={classes.join(' ') || undefined} aria-current={CURRENT[place]} />;
+}
+
+const CURRENT = { here: 'page', beneath: 'true', elsewhere: undefined } as const;

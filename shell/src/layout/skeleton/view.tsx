@@ -1,0 +1,82 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Container } from '@vitrava/shared-kit/ui/container';
+import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
+import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
+import type { ReactElement } from 'react';
+import { type SkeletonShape, shapeOf } from './shape.ts';
+import styles from './view.module.css';
+
+interface Props {
+  /** Path pattern of the route it stands in for; null when nobody owns the address. */
+  readonly path: string | null;
+}
+
+/** Stands in the place of a remote that is on its way: calm, and about as large as what will come. */
+export function PageSkeleton({ path }: Props): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Container>
+      <div className={styles['root']} aria-busy="true">
+        <VisuallyHidden>{t('skeleton.loading')}</VisuallyHidden>
+        <Shape shape={shapeOf(path)} />
+      </div>
+    </Container>
+  );
+}
+
+function Shape({ shape }: { readonly shape: SkeletonShape }): ReactElement {
+  if (shape === 'product') return <ProductShape />;
+  return (
+    <>
+      <div className={styles['title']}>
+        <Skeleton shape="title" />
+      </div>
+      {shape === 'cards' ? <CardsShape /> : <ProseShape />}
+    </>
+  );
+}
+
+const CARDS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+function CardsShape(): ReactElement {
+  return (
+    <div className={styles['cards']}>
+      {CARDS.map((card) => (
+        <div key={card} className={styles['card']}>
+          <div className={styles['picture']}>
+            <Skeleton shape="block" />
+          </div>
+          <Skeleton lines={2} />
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="control" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ProductShape(): ReactElement {
+  return (
+    <div className={styles['product']}>
+      <div className={styles['picture']}>
+        <Skeleton shape="block" />
+      </div>
+      <div className={styles['details']}>
+        <Skeleton shape="title" width="most" />
+        <Skeleton shape="title" width="third" />
+        <Skeleton shape="control" width="half" />
+        <Skeleton lines={6} />
+      </div>
+    </div>
+  );
+}
+
+function ProseShape(): ReactElement {
+  return (
+    <div className={styles['prose']}>
+      <Skeleton lines={4} />
+      <Skeleton lines={5} />
+      <Skeleton lines={3} />
+    </div>
+  );
+}
