@@ -89,7 +89,6 @@ export const SERVER_EXTERNALS = [
   'react-dom/server',
   'effector',
   'effector-react',
-  'effector-react/scope',
   'i18next',
   'react-i18next',
   'react-router',

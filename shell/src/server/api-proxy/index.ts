@@ -1,0 +1,46 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export interface ApiProxyOptions {
+  readonly apiBaseUrl: string;
+  readonly refreshCookie: string;
+}
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const ANSWER_TIMEOUT_MS = 15_000;
+
+/** `/api/…`: the backend under the shop's own origin, so that its cookies are first-party. Tokens pass through unseen. */
+export async function registerApiProxy(app: FastifyInstance, { apiBaseUrl, refreshCookie }: ApiProxyOptions): Promise<void> {
+  await app.register(httpProxy, {
+    upstream: apiBaseUrl,
+    prefix: '/api',
+    rewritePrefix: `${new URL(apiBaseUrl).pathname.replace(/\/$/, '')}/api`,
+    undici: { connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS },
+    preHandler: async (request, reply) => {
+      if (isGuestRefresh(request, refreshCookie)) return reply.header('cache-control', 'no-store').send({ access: null });
+    },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-host': request.headers.host ?? '',
+        'x-forwarded-proto': 'protocol' in request ? String(request.protocol) : 'http',
+      }),
+      onError: (reply, { error }) => sendUnavailable(reply as unknown as FastifyReply, error),
+    },
+  });
+}
+
+/** A visitor without a session has nothing to refresh; the backend's 401 would only stain every guest's console. */
+function isGuestRefresh(request: FastifyRequest, refreshCookie: string): boolean {
+  return request.method === 'POST' && /^\/api\/token\/refresh\/?(?:\?|$)/.test(request.url) && !request.cookies[refreshCookie];
+}
+
+function sendUnavailable(reply: FastifyReply, error: Error): void {
+  const isLate = 'code' in error && /TIMEOUT|504/.test(String(error.code));
+  const status = isLate ? 504 : 502;
+  void reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send({ detail: isLate ? 'The backend did not answer in time.' : 'The backend cannot be reached.' });
+}

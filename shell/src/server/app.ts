@@ -1,0 +1,109 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import type { Resolver } from '@vitrava/delivery/resolver';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { registerApiProxy } from './api-proxy/index.ts';
+import { registerBuilds } from './builds/index.ts';
+import { createCompositions } from './compositions/index.ts';
+import type { ServerConfig } from './config/index.ts';
+import { registerCountry } from './country/index.ts';
+import { registerHealth } from './health/index.ts';
+import { registerLanguage } from './language/index.ts';
+import { registerPageData } from './page-data/index.ts';
+import { createPages } from './pages/index.ts';
+import { registerReleaseFiles } from './release-files/index.ts';
+import { createRendering } from './rendering/index.ts';
+import { addSecurityHeaders } from './response/index.ts';
+import { registerRobots } from './robots/index.ts';
+import { createSettings } from './settings/index.ts';
+import { createCounters, registerConsole, registerEvents } from './telemetry/index.ts';
+import { registerTheme } from './theme/index.ts';
+
+export interface AppOptions {
+  readonly config: ServerConfig;
+  readonly resolver: Resolver;
+  readonly logger: FastifyBaseLogger;
+}
+
+const COMPRESSION = {
+  global: true,
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  threshold: 1024,
+  // The answers of a page are compressed while a visitor waits.
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  zlibOptions: { level: 6 },
+};
+
+/** Builds the composition server; nothing listens yet. The resolver stays the caller's to close. */
+export async function buildApp({ config, resolver, logger }: AppOptions): Promise<FastifyInstance> {
+  const counters = createCounters();
+  const compositions = createCompositions(resolver);
+  const settings = createSettings({
+    apiBaseUrl: config.apiBaseUrl,
+    timeoutMs: config.apiDeadlineMs,
+    intervalMs: config.settingsIntervalMs,
+    onHealth: (isHealthy, reason) =>
+      isHealthy ? logger.info('settings are read again') : logger.warn({ reason }, 'settings cannot be read'),
+  });
+  const rendering = createRendering({ config, resolver, logger, counters });
+  const pages = createPages({
+    compositions,
+    renderer: rendering.renderer,
+    settings,
+    needsVisitor: () => resolver.needsVisitor(),
+    publicUrl: config.publicUrl,
+  });
+
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+    // Addresses that the router cannot even decode get a page, too.
+    frameworkErrors: (_error, request, reply) => void pages.answer(request, reply),
+  });
+  let isStarted = false;
+  addSecurityHeaders(app);
+  await app.register(compress, COMPRESSION);
+  await app.register(cookie);
+
+  registerHealth(app, compositions, () => isStarted);
+  registerBuilds(app, compositions);
+  registerPageData(app, { compositions, renderer: rendering.renderer, settings });
+  registerCountry(app);
+  registerLanguage(app);
+  registerTheme(app, settings);
+  registerRobots(app);
+  registerEvents(app, counters);
+  registerConsole(app, async () => [
+    ...(await rendering.describe()),
+    {
+      title: 'Composition of a new visitor',
+      rows: Object.entries((await compositions.forVisitor(null)).page.remotes).map(([name, { version }]) => [name, version]),
+    },
+    { title: 'Problems', rows: resolver.problems().map((problem) => [problem.type, problem.explanation]) },
+    { title: 'Counters', rows: counters.rows().map(({ name, count, mean }) => [name, count, mean ?? '']) },
+  ]);
+  await registerReleaseFiles(app, resolver, config.releaseStoreDir);
+  await registerApiProxy(app, config);
+
+  app.get('*', (request, reply) => pages.answer(request, reply));
+  app.setNotFoundHandler((_request, reply) => reply.code(405).header('allow', 'GET, HEAD').send({ detail: 'Method not allowed.' }));
+  app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    if (status < 500) return reply.code(status).send({ detail: 'The request cannot be understood.' });
+    request.log.error({ err: error }, 'request failed');
+    counters.add('server error');
+    return pages.answerFailure(request, reply);
+  });
+  app.addHook('onReady', async () => {
+    await Promise.all([rendering.ready(), settings.start()]);
+    isStarted = true;
+  });
+  app.addHook('onClose', async () => {
+    settings.stop();
+    await rendering.close();
+  });
+  return app;
+}

@@ -1,0 +1,1 @@
+export { registerBuilds } from './builds.ts';

@@ -1,0 +1,32 @@
+import type { Resolver } from '@vitrava/delivery/resolver';
+import { LRUCache } from 'lru-cache';
+import { describeComposition, type LiveComposition } from './live-composition.ts';
+
+export interface Compositions {
+  forVisitor(visitorId: string | null): Promise<LiveComposition>;
+  /** A recent composition; null when it is unknown. */
+  byId(id: string): Promise<LiveComposition | null>;
+}
+
+const KEPT = 100;
+
+/** Compositions with everything that pages derive from them, made once per set of versions. */
+export function createCompositions(resolver: Resolver): Compositions {
+  const described = new LRUCache<string, LiveComposition>({ max: KEPT });
+
+  return {
+    async forVisitor(visitorId) {
+      const resolved = await resolver.resolve({ visitorId });
+      const known = described.get(resolved.id);
+      if (known) return known;
+      const live = describeComposition(resolved, resolver);
+      described.set(resolved.id, live);
+      return live;
+    },
+    async byId(id) {
+      if (!/^[\w-]{1,100}$/.test(id)) return null;
+      const resolved = await resolver.byId(id);
+      return resolved && (described.get(id) ?? describeComposition(resolved, resolver));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { addressOf, integrityMap, type ResolvedComposition, type Resolver, toPageComposition } from '@vitrava/delivery/resolver';
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import { createRouteTable, type RouteTable } from '../routing/index.ts';
+
+/** A release as the render pool sees it. */
+export interface ServedRelease {
+  readonly remote: string;
+  readonly version: string;
+  /** Absolute path of its server file. */
+  readonly serverFile: string;
+}
+
+/** A composition with what pages derive from it. */
+export interface LiveComposition {
+  readonly id: string;
+  /** When its newest release was made, ISO 8601. */
+  readonly builtAt: string;
+  readonly page: PageComposition;
+  readonly routes: RouteTable;
+  /** Integrity of scripts and of linked styles, by address. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** Scripts only: the `integrity` of the import map. */
+  readonly scriptIntegrity: Readonly<Record<string, string>>;
+  /** Addresses of what the shell starts with; empty when there is no shell. */
+  readonly shellEntry: { readonly js: readonly string[]; readonly css: readonly string[]; readonly fonts: readonly string[] };
+  release(remote: string): ServedRelease | null;
+}
+
+export function describeComposition(resolved: ResolvedComposition, resolver: Resolver): LiveComposition {
+  const page = toPageComposition(resolved);
+  const releases = Object.values(resolved.releases);
+  const { shell } = resolved.releases;
+  const entry = shell?.exposes['./entry'];
+  const addresses = (paths: readonly string[] | undefined) => (shell && paths ? paths.map((path) => addressOf(shell, path)) : []);
+  return {
+    id: resolved.id,
+    builtAt:
+      releases
+        .map((release) => release.createdAt)
+        .sort()
+        .at(-1) ?? new Date(0).toISOString(),
+    page,
+    routes: createRouteTable(page),
+    integrity: Object.fromEntries(
+      releases.flatMap((release) => release.files.map((file) => [addressOf(release, file.path), file.integrity] as const)),
+    ),
+    scriptIntegrity: integrityMap(resolved),
+    shellEntry: { js: addresses(entry?.js), css: addresses(entry?.css), fonts: addresses(entry?.fonts) },
+    release(remote) {
+      const record = resolved.releases[remote];
+      return record ? { remote, version: record.version, serverFile: resolver.serverFileOf(record) } : null;
+    },
+  };
+}

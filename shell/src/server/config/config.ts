@@ -1,0 +1,59 @@
+import { join, resolve } from 'node:path';
+
+/** Everything the composition server is told from outside; all of it has a default that works on a fresh machine. */
+export interface ServerConfig {
+  readonly host: string;
+  /** 0 means a free port. */
+  readonly port: number;
+  /** Origin of the backend, without a slash at the end; calls are `<apiBaseUrl>/api/…`. */
+  readonly apiBaseUrl: string;
+  readonly releaseStoreDir: string;
+  /** Origin that canonical addresses are written with; the request's own host when null. */
+  readonly publicUrl: string | null;
+  /** Name of the backend's refresh cookie. */
+  readonly refreshCookie: string;
+  /** How long a render may take before the browser is left to do it. */
+  readonly renderDeadlineMs: number;
+  /** How long one API call inside a render may take. */
+  readonly apiDeadlineMs: number;
+  readonly settingsIntervalMs: number;
+  /** Threads that render; null means one per core, at least two. */
+  readonly renderThreads: number | null;
+  readonly logLevel: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment. What cannot be understood is an error with a sentence, not a silent default. */
+export function readConfig(env: Environment): ServerConfig {
+  const dataDir = env['VITRAVA_DATA_DIR'] || '.data';
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: readInteger(env, 'PORT', 3000, 0, 65_535),
+    apiBaseUrl: readOrigin(env, 'API_BASE_URL') ?? `http://127.0.0.1:${readInteger(env, 'API_PORT', 3001, 1, 65_535)}`,
+    releaseStoreDir: resolve(env['RELEASE_STORE_DIR'] || join(dataDir, 'releases')),
+    publicUrl: readOrigin(env, 'PUBLIC_URL'),
+    refreshCookie: env['REFRESH_COOKIE'] || 'refresh',
+    renderDeadlineMs: readInteger(env, 'RENDER_DEADLINE_MS', 3000, 50, 60_000),
+    apiDeadlineMs: readInteger(env, 'API_DEADLINE_MS', 1500, 50, 60_000),
+    settingsIntervalMs: readInteger(env, 'SETTINGS_INTERVAL_MS', 5000, 50, 3_600_000),
+    renderThreads: env['RENDER_THREADS'] ? readInteger(env, 'RENDER_THREADS', 2, 1, 64) : null,
+    logLevel: env['LOG_LEVEL'] || 'info',
+  };
+}
+
+function readInteger(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new Error(`${name} is "${text}", but must be a whole number from ${min} to ${max}.`);
+}
+
+function readOrigin(env: Environment, name: string): string | null {
+  const text = env[name];
+  if (text === undefined || text === '') return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+  throw new Error(`${name} is "${text}", but must be an address such as https://shop.example.`);
+}

@@ -1,0 +1,1 @@
+export { readConfig, type ServerConfig } from './config.ts';

@@ -1,0 +1,29 @@
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import { preferredLanguage } from './preferred-language.ts';
+import { isRobot } from './robot.ts';
+
+/** What a request says that bears on the language. `search` starts with `?` or is empty. */
+export interface AskedPlace {
+  readonly pathname: string;
+  readonly search: string;
+  readonly cookie: string | undefined;
+  readonly acceptLanguage: string | undefined;
+  readonly userAgent: string | undefined;
+}
+
+/** The page in its language (`path` without the prefix), or the address to go to instead. */
+export type LocaleChoice =
+  | { readonly type: 'page'; readonly locale: LocaleCode; readonly path: string }
+  | { readonly type: 'redirect'; readonly to: string };
+
+/**
+ * Prefix first; then the cookie; the browser's language decides only at `/`, only without a cookie, never for robots.
+ * Another language than the default lives under its prefix, so choosing it means going there.
+ */
+export function chooseLocale({ pathname, search, cookie, acceptLanguage, userAgent }: AskedPlace): LocaleChoice {
+  const { prefix, path } = splitLocale(pathname);
+  if (prefix) return { type: 'page', locale: prefix, path };
+  const wanted = isLocaleCode(cookie) ? cookie : path === '/' && !isRobot(userAgent) ? preferredLanguage(acceptLanguage) : null;
+  if (!wanted || wanted === DEFAULT_LOCALE) return { type: 'page', locale: DEFAULT_LOCALE, path };
+  return { type: 'redirect', to: localizePath(`${path}${search}`, wanted) };
+}

@@ -1,0 +1,25 @@
+import { createResolver } from '@vitrava/delivery/resolver';
+import { createDirectoryStore } from '@vitrava/delivery/store';
+import { buildApp } from './app.ts';
+import { readConfig } from './config/index.ts';
+import { createLogger } from './logging/index.ts';
+
+/** Starts the composition server: one line of JSON on stdout when it can be asked. */
+const config = readConfig(process.env);
+const logger = createLogger(config.logLevel);
+const resolver = createResolver({
+  store: createDirectoryStore(config.releaseStoreDir),
+  onProblem: (problem) => logger.warn({ problem }, 'release problem'),
+});
+const app = await buildApp({ config, resolver, logger });
+const url = await app.listen({ host: config.host, port: config.port });
+process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await app.close();
+  await resolver.close();
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -1,0 +1,1 @@
+export { type PageDataOptions, registerPageData } from './page-data.ts';

@@ -1,0 +1,101 @@
+import type { ShopLocation } from '@vitrava/shared-kit/bus/shell';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
+import type { FrameOutput, FramePart, PageHead, RemoteRendering, RenderOutput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
+import type { LiveComposition } from '../compositions/index.ts';
+import type { PlaceToRender, Renderer } from '../rendering/index.ts';
+import type { SettingsSnapshot } from '../settings/index.ts';
+import { readablePath, shopWords } from './words.ts';
+
+/** A page asked for: `path` and `search` without the locale prefix. */
+export interface AskedPage {
+  readonly composition: LiveComposition;
+  readonly settings: SettingsSnapshot;
+  readonly locale: LocaleCode;
+  readonly path: string;
+  readonly search: string;
+  /** Set when the address itself cannot have a page. */
+  readonly isUnacceptable?: boolean;
+}
+
+/** The page's own part: what its owner made of it. */
+export interface ComposedPage {
+  readonly status: number;
+  readonly owner: string | null;
+  readonly route: RouteDefinition | null;
+  readonly head: PageHead;
+  readonly rendering: RemoteRendering;
+  readonly values: ScopeValues;
+  readonly html: string;
+}
+
+/** Lets the owner render the page. Nobody owns it, or the owner says there is no such page and draws nothing: not found. */
+export async function composePage(renderer: Renderer, asked: AskedPage): Promise<ComposedPage> {
+  const { composition, locale, path, isUnacceptable } = asked;
+  const owned = isUnacceptable ? null : composition.routes.match(path);
+  const release = owned && composition.release(owned.owner);
+  if (!owned || !release) return notFound(locale, path);
+  const output = await renderer.remote(release, placeOf(asked, owned.owner));
+  if (output?.status === 404 && output.html === '') return notFound(locale, path);
+  const { owner, route } = owned;
+  const head = withRouteMeta(output?.head ?? { title: '' }, route, locale);
+  const rendered = output && (output.html !== '' || output.status < 400);
+  if (rendered) return { status: output.status, owner, route, head, rendering: 'rendered', values: publicState(output), html: output.html };
+  return { status: output?.status ?? 200, owner, route, head, rendering: 'left-to-browser', values: {}, html: '' };
+}
+
+/** Header and footer; an owner's page does not change them, so they render beside it. */
+export function composeFrame(renderer: Renderer, asked: AskedPage): Promise<FrameOutput | null> {
+  const owned = asked.isUnacceptable ? null : asked.composition.routes.match(asked.path);
+  return framePart(renderer, asked, owned?.owner ?? null, owned?.route ?? null, 200, ['header', 'footer']);
+}
+
+/** What stands in `main` instead of the owner's HTML: the skeleton of its page, or the error nobody has drawn. */
+export async function composeStandIn(renderer: Renderer, asked: AskedPage, page: ComposedPage): Promise<string> {
+  const part = page.owner === null ? 'error' : 'skeleton';
+  const output = await framePart(renderer, asked, page.owner, page.route, page.status, [part]);
+  return output?.[part] ?? '';
+}
+
+async function framePart(
+  renderer: Renderer,
+  asked: AskedPage,
+  owner: string | null,
+  route: RouteDefinition | null,
+  status: number,
+  parts: readonly FramePart[],
+): Promise<FrameOutput | null> {
+  const shell = asked.composition.release('shell');
+  return shell && renderer.frame(shell, placeOf(asked, owner), { route, status, parts });
+}
+
+function placeOf({ settings, locale, path, search }: AskedPage, owner: string | null): PlaceToRender {
+  return { url: `${path}${search}`, locale, values: shellValues(settings, locale, path, search, owner), stamp: settings.stamp };
+}
+
+/** What the shell knows of a page before anything is rendered, by the sids of the bus. */
+export function shellValues(
+  settings: SettingsSnapshot,
+  locale: LocaleCode,
+  pathname: string,
+  search: string,
+  owner: string | null,
+): ScopeValues {
+  const location: ShopLocation = { pathname, search, hash: '', key: 'initial' };
+  return { 'shell/$settings': settings.shop, 'shell/$locale': locale, 'shell/$location': location, 'shell/$routeOwner': owner };
+}
+
+function notFound(locale: LocaleCode, path: string): ComposedPage {
+  const head: PageHead = { title: shopWords(locale).notFound(readablePath(path)), robots: 'noindex' };
+  return { status: 404, owner: null, route: null, head, rendering: 'left-to-browser', values: {}, html: '' };
+}
+
+function withRouteMeta(head: PageHead, { meta }: RouteDefinition, locale: LocaleCode): PageHead {
+  const titled = head.title === '' ? { ...head, title: meta.title[locale] } : head;
+  return meta.needAuth && titled.robots === undefined ? { ...titled, robots: 'noindex' } : titled;
+}
+
+/** Nobody's session leaves the server: rendering knows none, and a remote must not be able to make one up. */
+function publicState({ state }: RenderOutput): ScopeValues {
+  return Object.fromEntries(Object.entries(state).filter(([sid]) => !sid.startsWith('session/')));
+}

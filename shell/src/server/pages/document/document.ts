@@ -1,0 +1,53 @@
+import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { FrameOutput, PageDocumentState } from '@vitrava/shared-kit/contracts/page';
+import { scriptJson, voidElement } from '../../html/index.ts';
+import { describePage, type HeadOf, preloadImage } from './head.ts';
+import { splitHoisted, withoutRepeats } from './hoisted.ts';
+import type { PageResources } from './resources.ts';
+
+/** All that a document is put together from. `content` is the owner's HTML, or what stands in for it. */
+export interface DocumentParts extends HeadOf {
+  readonly locale: LocaleCode;
+  readonly resources: PageResources;
+  readonly frame: FrameOutput;
+  readonly owner: string | null;
+  readonly content: string;
+  readonly state: PageDocumentState;
+}
+
+/** Writes the document. The import map stands before anything that loads a module. */
+export function writeDocument(parts: DocumentParts): string {
+  const { locale, resources, frame, owner, head, state } = parts;
+  const header = splitHoisted(frame.header);
+  const footer = splitHoisted(frame.footer);
+  const content = splitHoisted(parts.content);
+  const images = withoutRepeats([
+    ...(head.image ? [preloadImage(head.image)] : []),
+    ...content.preloads,
+    ...header.preloads,
+    ...footer.preloads,
+  ]);
+  return [
+    `<!doctype html><html lang="${LOCALES[locale].iso}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    resources.importMap,
+    describePage(parts),
+    voidElement('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    resources.styles,
+    images.join(''),
+    resources.scripts,
+    '</head><body>',
+    `<div id="shell-header" data-boundary="shell">${header.html}</div>`,
+    `<main id="main" tabindex="-1">${container(owner, content.html)}</main>`,
+    `<div id="shell-footer" data-boundary="shell">${footer.html}</div>`,
+    '<div id="shell-overlays"></div>',
+    `<script type="application/json" id="vitrava-page">${scriptJson(state)}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+/** The element that single-spa mounts the owner in; what nobody owns stands in an element of the shell. */
+function container(owner: string | null, html: string): string {
+  if (owner === null) return `<div id="shell-error" data-boundary="shell">${html}</div>`;
+  return `<div id="single-spa-application:${owner}" data-boundary="${owner}">${html}</div>`;
+}

@@ -1,0 +1,2 @@
+export { type DocumentParts, writeDocument } from './document.ts';
+export { type PageResources, resourcesOf } from './resources.ts';

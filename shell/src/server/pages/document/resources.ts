@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { LRUCache } from 'lru-cache';
+import type { LiveComposition } from '../../compositions/index.ts';
+import { scriptJson, voidElement } from '../../html/index.ts';
+
+/** The files that a page loads at once, as HTML for the head, as `Link` values for early hints, and as the policy that allows them. */
+export interface PageResources {
+  readonly importMap: string;
+  readonly styles: string;
+  readonly scripts: string;
+  readonly hints: readonly string[];
+  readonly policy: string;
+}
+
+const KEPT = 200;
+const cache = new LRUCache<string, PageResources>({ max: KEPT });
+
+/** Resources of a page owned by `owner`; the same for every such page of a composition, so they are written once. */
+export function resourcesOf(composition: LiveComposition, owner: string | null, locale: LocaleCode, themeStamp: string): PageResources {
+  const key = [composition.id, owner ?? '', locale, themeStamp].join('\n');
+  const known = cache.get(key);
+  if (known) return known;
+  const made = describe(composition, owner, locale, themeStamp);
+  cache.set(key, made);
+  return made;
+}
+
+function describe(composition: LiveComposition, owner: string | null, locale: LocaleCode, themeStamp: string): PageResources {
+  const { shellEntry, integrity } = composition;
+  const remote = owner === null ? undefined : composition.page.remotes[owner];
+  const modules = remote ? [remote.files['./client'], remote.files[`./locales/${locale}`]] : [];
+  const styles = unique([`/theme/${themeStamp}.css`, ...shellEntry.css, ...modules.flatMap((files) => files?.css ?? [])]);
+  const preloads = unique([...(remote ? [remote.entry] : []), ...modules.flatMap((files) => files?.js ?? [])]).filter(
+    (address) => !shellEntry.js.includes(address),
+  );
+  const map = scriptJson({ integrity: composition.scriptIntegrity });
+  return {
+    importMap: `<script type="importmap">${map}</script>`,
+    styles: [
+      ...shellEntry.fonts.map((href) => voidElement('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true })),
+      ...styles.map((href) => voidElement('link', { rel: 'stylesheet', href, integrity: integrity[href] })),
+    ].join(''),
+    scripts: [
+      ...shellEntry.js.map((src) => `${voidElement('script', { type: 'module', src, integrity: integrity[src] })}</script>`),
+      ...preloads.map((href) => voidElement('link', { rel: 'modulepreload', href, integrity: integrity[href] })),
+    ].join(''),
+    hints: [
+      ...styles.map((address) => `<${address}>; rel=preload; as=style`),
+      ...shellEntry.fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+      ...[...shellEntry.js, ...preloads].map((address) => `<${address}>; rel=modulepreload`),
+    ],
+    policy: contentPolicy(createHash('sha256').update(map).digest('base64')),
+  };
+}
+
+/** Nothing inline runs but the import map, by its hash. */
+function contentPolicy(importMapHash: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${importMapHash}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,121 @@
+import { DEFAULT_LOCALE, type LocaleCode, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import type { FrameOutput, PageDocumentState } from '@vitrava/shared-kit/contracts/page';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Compositions } from '../compositions/index.ts';
+import { chooseLocale, isRobot, LOCALE_COOKIE } from '../locale/index.ts';
+import type { Renderer } from '../rendering/index.ts';
+import { sendRevalidated } from '../response/index.ts';
+import { parseAddress } from '../routing/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { visitorOf } from '../visitor/index.ts';
+import { type AskedPage, type ComposedPage, composeFrame, composePage, composeStandIn, shellValues } from './compose-page.ts';
+import { resourcesOf, writeDocument } from './document/index.ts';
+import { sendEarlyHints } from './early-hints.ts';
+import { originOf } from './origin.ts';
+import { STATIC_PAGE_POLICY, staticPage } from './static-page.ts';
+import { shopWords } from './words.ts';
+
+export interface PagesOptions {
+  readonly compositions: Compositions;
+  readonly renderer: Renderer;
+  readonly settings: Settings;
+  readonly needsVisitor: () => Promise<boolean>;
+  readonly publicUrl: string | null;
+}
+
+export interface Pages {
+  /** Answers any address with a page. */
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Answers when something in the making of a page went wrong that nothing expected. */
+  answerFailure(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+const RETRY_AFTER_S = 60;
+
+/** Pages: from an address to a document. */
+export function createPages({ compositions, renderer, settings, needsVisitor, publicUrl }: PagesOptions): Pages {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const address = parseAddress(request.raw.url);
+    const { pathname, search } = address ?? { pathname: '/', search: '' };
+    reply.header('vary', pathname === '/' ? 'Cookie, Accept-Language, User-Agent, Accept-Encoding' : 'Cookie, Accept-Encoding');
+    const choice = address
+      ? chooseLocale({
+          pathname,
+          search,
+          cookie: request.cookies[LOCALE_COOKIE],
+          acceptLanguage: request.headers['accept-language'],
+          userAgent: request.headers['user-agent'],
+        })
+      : ({ type: 'page', locale: DEFAULT_LOCALE, path: printable(request.raw.url) } as const);
+    if (choice.type === 'redirect') return reply.header('cache-control', 'private, no-store').redirect(choice.to, 302);
+
+    const { locale, path } = choice;
+    const composition = await compositions.forVisitor(visitorOf(request, reply, await needsVisitor()));
+    const asked: AskedPage = { composition, settings: settings.current(), locale, path, search, isUnacceptable: address === null };
+    const owner = asked.isUnacceptable ? null : (composition.routes.match(path)?.owner ?? null);
+    sendEarlyHints(request, reply, resourcesOf(composition, owner, locale, asked.settings.theme.stamp).hints);
+
+    const [page, frame] = await Promise.all([composePage(renderer, asked), composeFrame(renderer, asked)]);
+    if (!frame) return answerWithoutFrame(reply, locale, path, page);
+    const content = page.html === '' ? await composeStandIn(renderer, asked, page) : page.html;
+    return sendDocument(request, reply, asked, page, frame, content);
+  }
+
+  function sendDocument(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: AskedPage,
+    page: ComposedPage,
+    frame: FrameOutput,
+    content: string,
+  ) {
+    const { composition, locale, path, search } = asked;
+    const { owner, head, status } = page;
+    const resources = resourcesOf(composition, owner, locale, asked.settings.theme.stamp);
+    const state: PageDocumentState = {
+      composition: composition.page,
+      locale,
+      status,
+      owner,
+      rendering: page.rendering,
+      values: { ...frame.state, ...page.values, ...shellValues(asked.settings, locale, path, search, owner) },
+    };
+    const origin = originOf(request, publicUrl);
+    const html = writeDocument({ head, locale, path, status, origin, resources, frame, owner, content, state });
+    const sent = statusFor(request, page);
+    if (sent >= 500) reply.header('retry-after', RETRY_AFTER_S);
+    reply.code(sent).type('text/html; charset=utf-8').header('content-security-policy', resources.policy);
+    return sendRevalidated(request, reply, html);
+  }
+
+  return {
+    answer,
+    answerFailure: (request, reply) => sendStatic(reply, splitLocale(request.raw.url ?? '/').prefix ?? DEFAULT_LOCALE, '/', 500),
+  };
+}
+
+/** An empty page is no page to index: robots are told to come back, people's browsers render it. */
+function statusFor(request: FastifyRequest, { status, owner, rendering }: ComposedPage): number {
+  const isEmpty = owner !== null && rendering === 'left-to-browser' && status < 400;
+  return isEmpty && isRobot(request.headers['user-agent']) ? 503 : status;
+}
+
+function answerWithoutFrame(reply: FastifyReply, locale: LocaleCode, path: string, page: ComposedPage): FastifyReply {
+  const isMissing = page.status === 404;
+  return sendStatic(reply, locale, path, isMissing ? 404 : 503, isMissing ? page.head.title : undefined);
+}
+
+function sendStatic(reply: FastifyReply, locale: LocaleCode, path: string, status: number, title?: string): FastifyReply {
+  if (status >= 500) reply.header('retry-after', RETRY_AFTER_S);
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', STATIC_PAGE_POLICY)
+    .send(staticPage(locale, path, title ?? (status === 404 ? shopWords(locale).notFound(path) : undefined)));
+}
+
+/** What can be shown of an address that is none. */
+function printable(url: string | undefined): string {
+  return (url ?? '').slice(0, 200).replace(/[^\u0021-\u007e]/g, '');
+}

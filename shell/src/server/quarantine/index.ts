@@ -1,0 +1,1 @@
+export { type Admission, createQuarantine, type Quarantine, type QuarantineOptions } from './quarantine.ts';

@@ -1,0 +1,1 @@
+export { createRenderCache, type Produced, type RenderCache } from './render-cache.ts';

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { compileFunction } from 'node:vm';
+import { SERVER_EXTERNALS } from '@vitrava/shared-kit/contracts/page';
+import { LRUCache } from 'lru-cache';
+
+type ServerExports = Readonly<Record<string, unknown>>;
+type ModuleWrapper = (module: { exports: unknown }, exports: unknown, require: (name: string) => unknown) => void;
+
+const KEPT_MODULES = 60;
+
+/**
+ * Loads self-contained CommonJS server files. Versions live side by side and can be dropped: nothing of them enters
+ * Node's module registries. What they `require` comes from `import()`ed namespaces, because in Node `import 'effector'`
+ * and `require('effector')` are two copies.
+ */
+export async function createServerModules(): Promise<(file: string) => Promise<ServerExports>> {
+  const externals = new Map<string, unknown>();
+  for (const name of SERVER_EXTERNALS) externals.set(name, await import(name));
+  const loaded = new LRUCache<string, Promise<ServerExports>>({ max: KEPT_MODULES });
+
+  function requireExternal(name: string): unknown {
+    const namespace = externals.get(name);
+    if (namespace === undefined) throw new Error(`A server file may not require "${name}". Allowed: ${SERVER_EXTERNALS.join(', ')}.`);
+    return namespace;
+  }
+
+  async function load(file: string): Promise<ServerExports> {
+    const code = await readFile(file, 'utf8');
+    const wrapper = compileFunction(code, ['module', 'exports', 'require'], { filename: file }) as unknown as ModuleWrapper;
+    const module: { exports: unknown } = { exports: {} };
+    wrapper(module, module.exports, requireExternal);
+    if (typeof module.exports !== 'object' || module.exports === null) throw new Error('A server file must export an object.');
+    return module.exports as ServerExports;
+  }
+
+  return (file) => {
+    const known = loaded.get(file);
+    if (known) return known;
+    const loading = load(file);
+    loaded.set(file, loading);
+    loading.catch(() => loaded.delete(file));
+    return loading;
+  };
+}

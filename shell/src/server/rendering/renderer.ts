@@ -1,0 +1,98 @@
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
+import type { FrameInput, FrameOutput, FramePart, RenderInput, RenderOutput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
+import type { ServedRelease } from '../compositions/index.ts';
+import type { Quarantine } from '../quarantine/index.ts';
+import { createRenderCache, type Produced } from '../render-cache/index.ts';
+import { isBlamable, type RenderFailure, type RenderJob, type RenderPool } from '../render-pool/index.ts';
+import { acceptFrameOutput, acceptRenderOutput } from './answers.ts';
+
+/** Where and with what values something is rendered. `url` has no locale prefix; `stamp` changes with the settings. */
+export interface PlaceToRender {
+  readonly url: string;
+  readonly locale: LocaleCode;
+  readonly values: ScopeValues;
+  readonly stamp: string;
+}
+
+export interface RenderedFrame {
+  readonly route: RouteDefinition | null;
+  readonly status: number;
+  readonly parts: readonly FramePart[];
+}
+
+/** Renders remotes and the frame: through the cache, in the pool, with the bad record of versions kept. Null: it could not be done. */
+export interface Renderer {
+  remote(release: ServedRelease, place: PlaceToRender): Promise<RenderOutput | null>;
+  frame(release: ServedRelease, place: PlaceToRender, frame: RenderedFrame): Promise<FrameOutput | null>;
+  cacheStats(): {
+    readonly remotes: ReturnType<ReturnType<typeof createRenderCache>['stats']>;
+    readonly frames: ReturnType<ReturnType<typeof createRenderCache>['stats']>;
+  };
+}
+
+export interface RendererOptions {
+  readonly pool: RenderPool;
+  readonly quarantine: Quarantine;
+  readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
+  readonly onFailure: (remote: string, version: string, failure: RenderFailure) => void;
+}
+
+/** Rough size of what is kept beside the HTML. */
+const OVERHEAD_BYTES = 2048;
+
+export function createRenderer({ pool, quarantine, api, onFailure }: RendererOptions): Renderer {
+  const remotes = createRenderCache<RenderOutput | null>();
+  const frames = createRenderCache<FrameOutput | null>();
+
+  async function call<T>({ remote, version }: ServedRelease, job: RenderJob, accept: (value: unknown) => T | null): Promise<T | null> {
+    const result = await pool.run(job);
+    const value = result.ok ? accept(result.value) : null;
+    if (value !== null) {
+      quarantine.succeeded(remote, version);
+      return value;
+    }
+    const failure: RenderFailure = result.ok
+      ? { type: 'threw', explanation: `${job.method}() gave something that is not its contract.` }
+      : result.failure;
+    onFailure(remote, version, failure);
+    if (isBlamable(failure)) quarantine.failed(remote, version, failure);
+    else quarantine.undecided(remote, version);
+    return null;
+  }
+
+  /** Nobody waits for a probe: the page goes out without it, as in quarantine. */
+  async function guarded<T>(release: ServedRelease, job: RenderJob, accept: (value: unknown) => T | null): Promise<T | null> {
+    const admission = quarantine.admit(release.remote, release.version);
+    if (admission === 'render') return call(release, job, accept);
+    if (admission === 'probe') void call(release, job, accept);
+    return null;
+  }
+
+  return {
+    remote(release, { url, locale, values, stamp }) {
+      const input: RenderInput = { url, locale, values, api };
+      return remotes.read([release.remote, release.version, locale, stamp, url].join('\n'), async () => {
+        const output = await guarded(release, { file: release.serverFile, method: 'render', input }, acceptRenderOutput);
+        return remember(output, output !== null && (output.status === 200 || output.status === 404), output?.html.length ?? 0);
+      });
+    },
+    frame(release, { url, locale, values, stamp }, { route, status, parts }) {
+      const input: FrameInput = { url, locale, values, route, status, parts, api };
+      return frames.read([release.version, locale, stamp, status, parts.join(), url].join('\n'), async () => {
+        const output = await guarded(release, { file: release.serverFile, method: 'renderFrame', input }, acceptFrameOutput);
+        return remember(
+          output,
+          output !== null,
+          output ? output.header.length + output.footer.length + output.error.length + output.skeleton.length : 0,
+        );
+      });
+    },
+    cacheStats: () => ({ remotes: remotes.stats(), frames: frames.stats() }),
+  };
+}
+
+function remember<T extends { readonly state: ScopeValues } | null>(value: T, cacheable: boolean, characters: number): Produced<T> {
+  const bytes = value && cacheable ? OVERHEAD_BYTES + 2 * characters + 2 * JSON.stringify(value.state).length : 0;
+  return { value, cacheable, bytes };
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Weak, because the same text goes out in several encodings. */
+export function etagOf(text: string): string {
+  return `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+}
+
+/** Sends text that is the visitor's own and must be asked for again each time; 304 when the visitor has it. */
+export function sendRevalidated(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const etag = etagOf(text);
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  const known = request.headers['if-none-match'];
+  const isKnown = reply.statusCode === 200 && known !== undefined && known.split(',').some((tag) => tag.trim() === etag);
+  return isKnown ? reply.code(304).send() : reply.send(text);
+}

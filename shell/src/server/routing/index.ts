@@ -1,0 +1,2 @@
+export { type AddressPath, parseAddress } from './address.ts';
+export { createRouteTable, type OwnedRoute, type RouteTable } from './route-table.ts';

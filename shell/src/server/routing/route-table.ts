@@ -1,0 +1,40 @@
+import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import { matchPath } from 'react-router';
+
+/** A route and the remote that answers it. */
+export interface OwnedRoute {
+  readonly owner: string;
+  readonly route: RouteDefinition;
+}
+
+export interface RouteTable {
+  /** The route of a path without the locale prefix, as it stands in the address; null when nobody owns it. */
+  match(pathname: string): OwnedRoute | null;
+}
+
+/** Merges the routes of a composition; fixed segments win over parameters, parameters over a rest. */
+export function createRouteTable(composition: PageComposition): RouteTable {
+  const routes = Object.entries(composition.remotes)
+    .flatMap(([owner, remote]) => remote.routes.map((route) => ({ owner, route, looseness: loosenessOf(route.path) })))
+    .sort((a, b) => a.looseness - b.looseness || a.route.path.localeCompare(b.route.path));
+  return {
+    match(pathname) {
+      const decoded = decodeSegments(pathname);
+      const found = routes.find(({ route }) => matchPath({ path: route.path, end: true, caseSensitive: true }, decoded));
+      return found ? { owner: found.owner, route: found.route } : null;
+    },
+  };
+}
+
+function loosenessOf(path: string): number {
+  return path.split('/').reduce((sum, segment) => sum + (segment.startsWith(':') ? 1 : segment === '*' ? 100 : 0), 0);
+}
+
+/** An encoded slash stays encoded: it is part of a segment. */
+function decodeSegments(pathname: string): string {
+  return pathname
+    .split('/')
+    .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+    .join('/');
+}

@@ -1,0 +1,83 @@
+import { type Settings as CmsSettings, type LastUpdate, SETTING_KEYS } from '@vitrava/shared-kit/contracts/api';
+import { createSettingsApi } from './settings-api.ts';
+import { type SettingsSnapshot, takeSnapshot } from './snapshot.ts';
+
+export interface SettingsOptions {
+  readonly apiBaseUrl: string;
+  readonly timeoutMs: number;
+  readonly intervalMs: number;
+  /** Told when reading fails and when it works again; not on every poll. */
+  readonly onHealth?: (isHealthy: boolean, reason: string) => void;
+}
+
+export interface Settings {
+  current(): SettingsSnapshot;
+  /** CSS of a theme that was current lately; null for an unknown stamp. */
+  themeCss(stamp: string): string | null;
+  /** Reads what has changed; one reading at a time. Never rejects. */
+  refresh(): Promise<void>;
+  /** First reading, then a poll per interval. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+const KEPT_THEMES = 20;
+
+/** The shop's settings, followed by their last-update stamps: only changed keys are read again; without the API the last known hold. */
+export function createSettings({ apiBaseUrl, timeoutMs, intervalMs, onHealth }: SettingsOptions): Settings {
+  const api = createSettingsApi(apiBaseUrl, timeoutMs);
+  const themes = new Map<string, string>();
+  let known: Partial<CmsSettings> = {};
+  let stamps: Partial<LastUpdate> = {};
+  let snapshot = takeSnapshot(known);
+  let reading: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let isHealthy = true;
+  remember();
+
+  function remember(): void {
+    themes.delete(snapshot.theme.stamp);
+    themes.set(snapshot.theme.stamp, snapshot.theme.css);
+    for (const stamp of [...themes.keys()].slice(0, -KEPT_THEMES)) themes.delete(stamp);
+  }
+
+  async function read(): Promise<void> {
+    const latest = await api.stamps();
+    const changed = SETTING_KEYS.filter((key) => !(key in known) || latest[key] !== stamps[key]);
+    if (changed.length === 0) return;
+    known = { ...known, ...(await api.values(changed)) };
+    stamps = latest;
+    snapshot = takeSnapshot(known);
+    remember();
+  }
+
+  function tell(healthy: boolean, reason: string): void {
+    if (healthy !== isHealthy) onHealth?.(healthy, reason);
+    isHealthy = healthy;
+  }
+
+  function refresh(): Promise<void> {
+    reading ??= read()
+      .then(
+        () => tell(true, ''),
+        (error: unknown) => tell(false, error instanceof Error ? error.message : String(error)),
+      )
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  }
+
+  return {
+    current: () => snapshot,
+    themeCss: (stamp) => themes.get(stamp) ?? null,
+    refresh,
+    async start() {
+      await refresh();
+      timer = setInterval(() => void refresh(), intervalMs).unref();
+    },
+    stop() {
+      if (timer) clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { ShopSettings } from '@vitrava/shared-kit/bus/shell';
+import type { Settings as CmsSettings } from '@vitrava/shared-kit/contracts/api';
+import { themeCss } from '@vitrava/shared-kit/ui/theme';
+
+/** The settings as pages use them. */
+export interface SettingsSnapshot {
+  /** What remotes see on the bus. */
+  readonly shop: ShopSettings;
+  /** Differs when `shop` differs: part of the key of everything rendered. */
+  readonly stamp: string;
+  readonly theme: { readonly stamp: string; readonly css: string };
+}
+
+const DEFAULTS: ShopSettings = { pageSize: 24, showDiscounts: true, telegramBot: false, logo: null };
+
+/** Makes a snapshot of what is known; the rest has its default. */
+export function takeSnapshot(known: Partial<CmsSettings>): SettingsSnapshot {
+  const shop: ShopSettings = {
+    pageSize: known.CMS_PAGE_SIZE ?? DEFAULTS.pageSize,
+    showDiscounts: known.CMS_SHOW_DISCOUNTS ?? DEFAULTS.showDiscounts,
+    telegramBot: known.CMS_TG_BOT ?? DEFAULTS.telegramBot,
+    logo: known.CMS_LOGO === undefined ? DEFAULTS.logo : known.CMS_LOGO,
+  };
+  const css = themeCss(known.CMS_COLORS ?? {});
+  return { shop, stamp: stampOf(JSON.stringify(shop)), theme: { stamp: stampOf(css), css } };
+}
+
+function stampOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Counters } from './counters.ts';
+
+const Word = Type.String({ pattern: '^[A-Za-z0-9_.:/-]{1,80}$' });
+
+/** One thing that happened in a browser. Words only: no text of a person can get in. */
+export const BrowserEventSchema = Type.Object({
+  type: Type.Union([Type.Literal('vital'), Type.Literal('error'), Type.Literal('exposure'), Type.Literal('page')]),
+  name: Word,
+  remote: Type.Optional(Word),
+  version: Type.Optional(Word),
+  value: Type.Optional(Type.Number()),
+});
+export type BrowserEvent = Static<typeof BrowserEventSchema>;
+
+const contract = Compile(BrowserEventSchema);
+const MAX_BYTES = 16 * 1024;
+const MAX_EVENTS = 50;
+
+/** `POST /_events` with `{"events": […]}`, as `navigator.sendBeacon` sends it; always 204, what is not understood is dropped and counted. */
+export function registerEvents(app: FastifyInstance, counters: Counters): void {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, accept) => accept(null, body));
+    scope.post('/_events', { bodyLimit: MAX_BYTES }, (request, reply) => {
+      for (const event of readEvents(request.body)) {
+        if (contract.Check(event))
+          counters.add([event.type, event.name, event.remote, event.version].filter(Boolean).join(' '), event.value);
+        else counters.add('dropped');
+      }
+      return reply.code(204).send();
+    });
+    done();
+  });
+}
+
+function readEvents(body: unknown): readonly unknown[] {
+  try {
+    const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : null;
+    const events = typeof parsed === 'object' && parsed !== null && 'events' in parsed ? parsed.events : null;
+    return Array.isArray(events) ? events.slice(0, MAX_EVENTS) : [null];
+  } catch {
+    return [null];
+  }
+}

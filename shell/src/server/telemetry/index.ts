@@ -1,0 +1,3 @@
+export { type ConsoleTable, registerConsole } from './console.ts';
+export { type Counters, createCounters } from './counters.ts';
+export { registerEvents } from './events.ts';

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface FakeApi {
+  readonly url: string;
+  /** `METHOD path` of every call, oldest first. */
+  readonly calls: string[];
+  /** Replaces the answer of a path; `hang` never answers. */
+  answer(path: string, answer: { readonly status?: number; readonly body: unknown } | 'hang'): void;
+  set(key: string, value: unknown): void;
+  close(): Promise<void>;
+}
+
+const COLORS = {
+  background: '#f8f5ee',
+  text: '#1d2a22',
+  second_text: '#59645b',
+  default_button: '#f15f18',
+  hover_button: '#ff7738',
+  passed_button: '#e9570f',
+  second_background: '#efe8da',
+  second_border: '#e0d8c7',
+  elements: '#2c5e3d',
+};
+
+/** A backend of a few lines on a free loopback port: settings with stamps, news, an echo for all else. */
+export async function startFakeApi(): Promise<FakeApi> {
+  const calls: string[] = [];
+  const answers = new Map<string, { readonly status?: number; readonly body: unknown } | 'hang'>();
+  const settings: Record<string, unknown> = {
+    CMS_COLORS: COLORS,
+    CMS_LOGO: 'vitrava',
+    CMS_PAGE_SIZE: 24,
+    CMS_SHOW_DISCOUNTS: true,
+    CMS_TG_BOT: false,
+  };
+  const stamps: Record<string, string> = Object.fromEntries(Object.keys(settings).map((key) => [key, '2026-01-01T00:00:00Z']));
+
+  function serve(request: IncomingMessage, response: ServerResponse): void {
+    const url = new URL(request.url ?? '/', 'http://api');
+    calls.push(`${request.method} ${url.pathname}${url.search}`);
+    const given = answers.get(url.pathname);
+    if (given === 'hang') return;
+    response.setHeader('content-type', 'application/json');
+    response.statusCode = given?.status ?? 200;
+    response.end(JSON.stringify(given ? given.body : usual(request, url)));
+  }
+
+  function usual(request: IncomingMessage, url: URL): unknown {
+    if (url.pathname !== '/api/settings/')
+      return { path: url.pathname, host: request.headers['x-forwarded-host'] ?? null, cookie: request.headers.cookie ?? null };
+    if (url.searchParams.has('update')) return stamps;
+    const keys = url.searchParams.get('keys')?.split(',') ?? Object.keys(settings);
+    return Object.fromEntries(keys.map((key) => [key, settings[key]]));
+  }
+
+  const server = createServer(serve);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    answer: (path, answer) => answers.set(path, answer),
+    set(key, value) {
+      settings[key] = value;
+      stamps[key] = new Date().toISOString();
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { createResolver, type Resolver } from '@vitrava/delivery/resolver';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { readConfig, type ServerConfig } from '../config/index.ts';
+import { createFixtureStore, type FixtureRelease, type FixtureStore } from './fixture-store.ts';
+
+export interface FixtureShop {
+  readonly app: FastifyInstance;
+  readonly releases: FixtureStore;
+  readonly resolver: Resolver;
+  close(): Promise<void>;
+}
+
+/** No backend listens here: calls are refused at once. */
+export const NO_API = 'http://127.0.0.1:9';
+
+/** A whole composition server over releases made by hand; nothing listens, ask it with `app.inject`. */
+export async function openFixtureShop(fixtures: readonly FixtureRelease[], config: Partial<ServerConfig> = {}): Promise<FixtureShop> {
+  const releases = await createFixtureStore();
+  for (const fixture of fixtures) await releases.release(fixture);
+  const resolver = createResolver({ store: releases.store, freshMs: 0 });
+  const app = await buildApp({
+    config: { ...readConfig({}), apiBaseUrl: NO_API, renderThreads: 1, renderDeadlineMs: 1000, releaseStoreDir: releases.dir, ...config },
+    resolver,
+    logger: pino({ level: 'silent' }),
+  });
+  await app.ready();
+  return {
+    app,
+    releases,
+    resolver,
+    async close() {
+      await app.close();
+      await resolver.close();
+      await releases.remove();
+    },
+  };
+}
