@@ -20,7 +20,6 @@ export function IconButton({ icon, label, size = 'normal', variant = 'plain', co
   return (
     <button
       {...rest}
-      // biome-ignore lint/a11y/useButtonType: the type is a prop with a safe default
       type={type}
       className={styles['root']}
       data-size={size}
@@ -41,6 +40,7 @@ export interface IconLinkProps extends IconButtonLook, Omit<ComponentPropsWithRe
 /** The same face on a link. */
 export function IconLink({ icon, label, size = 'normal', variant = 'plain', count, ...rest }: IconLinkProps) {
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the link always has an address
     <a {...rest} className={styles['root']} data-size={size} data-variant={variant} aria-label={label} title={rest.title ?? label}>
       {icon}
       <Count count={count} />

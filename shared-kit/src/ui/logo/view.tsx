@@ -1,20 +1,13 @@
 import { LOGO_FRAGMENTS, LOGO_VIEW_BOX } from './fragments.ts';
 import styles from './view.module.css';
 
-export interface LogoSignProps {
-  /** Said in place of the drawing; none when the word-mark or a link's label says it. */
-  readonly label?: string;
-}
-
-/** The sign alone, as high as the text around it asks (`1em` by `font-size`). Each leaf carries `data-fragment="1"` to `"8"`. */
-export function LogoSign({ label }: LogoSignProps) {
+/**
+ * The sign alone, sized by `font-size`. Decoration: the word-mark or the link around it says the name.
+ * Each leaf carries `data-fragment="1"` to `"8"`, in the order in which they grow.
+ */
+export function LogoSign() {
   return (
-    <svg
-      className={styles['sign']}
-      viewBox={LOGO_VIEW_BOX}
-      focusable="false"
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-    >
+    <svg className={styles['sign']} viewBox={LOGO_VIEW_BOX} focusable="false" aria-hidden="true">
       {LOGO_FRAGMENTS.map((path, index) => (
         <path key={path} data-fragment={index + 1} d={path} />
       ))}

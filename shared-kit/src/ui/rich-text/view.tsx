@@ -42,10 +42,10 @@ function Block({
       return <p>{inline(block.text)}</p>;
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
-      // biome-ignore lint/suspicious/noArrayIndexKey: prose does not change its order
       return (
         <List>
           {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: prose does not change its order
             <li key={index}>{inline(item)}</li>
           ))}
         </List>

@@ -1,0 +1,49 @@
+import { LOCALES, type LocaleCode } from '../../contracts/locale.ts';
+
+/** The shop lives by Moscow time, so that the server and every browser say the same. */
+const SHOP_ZONE = 'Europe/Moscow';
+
+const FORMATS = {
+  /** «12 марта 2025», "March 12, 2025". */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** «12 мар. 2025», "Mar 12, 2025". */
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** «12.03.2025», "03/12/2025". */
+  numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
+} as const;
+
+export type DateStyle = keyof typeof FORMATS;
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: LocaleCode, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${name}`;
+  const known = made.get(key) ?? new Intl.DateTimeFormat(LOCALES[locale].iso, { ...options, timeZone: SHOP_ZONE });
+  made.set(key, known);
+  return known;
+}
+
+/** Plain dates (`YYYY-MM-DD`) have no hour and must not slip to the day before. */
+function read(value: string | Date): Date | null {
+  const date = typeof value === 'string' ? new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00Z` : value) : value;
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** Engines differ in their spaces, and the Russian «г.» is no part of our style. */
+function tidy(text: string): string {
+  return text.replace(/\sг\.$/, '').replace(/\s/g, '\u00a0');
+}
+
+/** A date of the API by the rules of the language; an empty text for what is no date. Long when no style is given. */
+export function formatDate(value: string | Date, locale: LocaleCode, style: DateStyle = 'long'): string {
+  const date = read(value);
+  return date ? tidy(format(locale, style, FORMATS[style]).format(date)) : '';
+}
+
+/** Date and time: «12 марта 2025, 15:45», "March 12, 2025, 3:45 PM". Joined here, since engines join differently. */
+export function formatDateTime(value: string | Date, locale: LocaleCode, style: DateStyle = 'long'): string {
+  const date = read(value);
+  if (!date) return '';
+  const time = tidy(format(locale, 'time', { hour: 'numeric', minute: '2-digit' }).format(date));
+  return `${formatDate(date, locale, style)}, ${time}`;
+}

@@ -1,0 +1,121 @@
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { Button } from '../button/index.ts';
+import { CloseIcon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { useDialogState } from './use-dialog-state.ts';
+import { useSwipe } from './use-swipe.ts';
+import styles from './view.module.css';
+
+export interface DialogConfirm {
+  readonly label: string;
+  readonly onConfirm: () => void;
+  /** While the global popup flag says so. */
+  readonly disabled?: boolean;
+  readonly loading?: boolean;
+  readonly variant?: 'primary' | 'danger';
+}
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** The shopper wants it closed: Escape, a click outside, the button, a swipe. */
+  readonly onClose: () => void;
+  /** The closing motion is over. */
+  readonly onClosed?: () => void;
+  readonly title: string;
+  /** The title is spoken, not shown. */
+  readonly hideTitle?: boolean;
+  /** Gives it a close button. */
+  readonly closeLabel?: string;
+  /** Gives it a confirm button. */
+  readonly confirm?: DialogConfirm;
+  /** Beside the confirm button. */
+  readonly cancelLabel?: string;
+  /** Place in the stack of modals, from 0; counted when absent. z-index is 1000 + 2 × level. */
+  readonly level?: number;
+  /** 400, 560, 880 px. Small when absent. */
+  readonly size?: 'small' | 'normal' | 'large';
+  /** In the `center` (a sheet from below on narrow screens), or a panel at the end `side`. Center when absent. */
+  readonly placement?: 'center' | 'side';
+  readonly children: ReactNode;
+}
+
+/** A modal: the page behind is inert, the focus stays within and returns. The first field or button of the content has the focus. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    onClosed,
+    title,
+    hideTitle = false,
+    closeLabel,
+    confirm,
+    cancelLabel,
+    level,
+    size = 'small',
+    placement = 'center',
+    children,
+  } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const titleId = useId();
+  const state = useDialogState({ dialog, open, level, onClosed });
+  const swipe = useSwipe(dialog, onClose);
+  const isOutside = (event: MouseEvent) => event.target === dialog.current;
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key, it comes as `cancel`
+    <dialog
+      ref={dialog}
+      className={styles['root']}
+      data-dialog=""
+      data-state={state}
+      data-size={size}
+      data-placement={placement}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => event.target === dialog.current && open && onClose()}
+      onMouseDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => pressedOutside.current && isOutside(event) && onClose()}
+    >
+      {(open || state !== 'closed') && (
+        <div className={styles['frame']}>
+          <header className={styles['header']} data-bare={hideTitle || undefined} {...swipe}>
+            <h2 className={styles['title']} id={titleId} data-hidden={hideTitle || undefined}>
+              {title}
+            </h2>
+          </header>
+          <div className={styles['content']}>{children}</div>
+          {confirm !== undefined && (
+            <footer className={styles['footer']}>
+              {cancelLabel !== undefined && (
+                <Button variant="ghost" onClick={onClose}>
+                  {cancelLabel}
+                </Button>
+              )}
+              <Button
+                variant={confirm.variant ?? 'primary'}
+                disabled={confirm.disabled ?? false}
+                loading={confirm.loading ?? false}
+                onClick={confirm.onConfirm}
+              >
+                {confirm.label}
+              </Button>
+            </footer>
+          )}
+          {/* Last, so that the content has the first focus. */}
+          {closeLabel !== undefined && (
+            <div className={styles['close']}>
+              <IconButton icon={<CloseIcon />} label={closeLabel} onClick={onClose} />
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react';
+import { AlertIcon } from '../icon/index.ts';
+import styles from './view.module.css';
+
+/** What every field says around its control. */
+export interface FieldWords {
+  readonly label: ReactNode;
+  /** Help below the field, until an error takes its place. */
+  readonly hint?: ReactNode;
+  /** A sentence below the field. */
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  /** The label is spoken, not shown. */
+  readonly hideLabel?: boolean;
+}
+
+/** Attributes that tie a control to its label, hint and error. */
+export interface FieldControl {
+  readonly id: string;
+  readonly required: boolean;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+export interface FieldProps extends FieldWords {
+  readonly id?: string;
+  /** Draws the control with the attributes it is given. */
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, control, hint or error below. For controls that the kit does not have; its own fields are built on it. */
+export function Field({ id, label, hint, error, required = false, hideLabel = false, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hasError = error !== undefined && error !== null && error !== '' && error !== false;
+  const noteId = hasError || hint !== undefined ? `${controlId}-note` : undefined;
+  return (
+    <div className={styles['root']} data-invalid={hasError || undefined}>
+      <label className={styles['label']} htmlFor={controlId} data-hidden={hideLabel || undefined}>
+        {label}
+        {required && (
+          <span className={styles['mark']} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {children({ id: controlId, required, 'aria-invalid': hasError || undefined, 'aria-describedby': noteId })}
+      {noteId !== undefined && (
+        <p className={styles['note']} id={noteId}>
+          {hasError && <AlertIcon size="small" />}
+          {hasError ? error : hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The frame of a one-line control, with room for buttons at its end. */
+export function FieldBox({
+  children,
+  invalid,
+  disabled,
+}: {
+  readonly children: ReactNode;
+  readonly invalid?: boolean;
+  readonly disabled?: boolean;
+}) {
+  return (
+    <div className={styles['box']} data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
+      {children}
+    </div>
+  );
+}

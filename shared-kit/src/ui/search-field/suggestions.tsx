@@ -1,0 +1,43 @@
+import styles from './view.module.css';
+import type { SearchSuggestion } from './view.tsx';
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly SearchSuggestion[];
+  readonly active: number;
+  readonly open: boolean;
+  readonly onPick: (suggestion: SearchSuggestion) => void;
+  readonly onPoint: (index: number) => void;
+}
+
+/** The list of a combobox; the focus stays in the field, so a press must not take it away. */
+export function SuggestionList({ id, label, items, active, open, onPick, onPoint }: SuggestionListProps) {
+  return (
+    <div
+      className={styles['list']}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={!open}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {items.map((item, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are pressed in the field
+        <div
+          key={item.id}
+          id={`${id}-${index}`}
+          className={styles['option']}
+          role="option"
+          aria-selected={index === active}
+          onMouseMove={() => index !== active && onPoint(index)}
+          onClick={() => onPick(item)}
+        >
+          {item.icon}
+          <span className={styles['text']}>{item.view ?? item.text}</span>
+          {item.detail !== undefined && <span className={styles['detail']}>{item.detail}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}

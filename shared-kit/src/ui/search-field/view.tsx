@@ -1,0 +1,136 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { CloseIcon, SearchIcon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { SuggestionList } from './suggestions.tsx';
+import styles from './view.module.css';
+
+/** Something the shopper may have meant. */
+export interface SearchSuggestion {
+  readonly id: string;
+  /** Goes into the field when it is picked. */
+  readonly text: string;
+  /** What is shown instead of the text: with the match in `strong`. */
+  readonly view?: ReactNode;
+  /** Quiet, at the end: a category, a price. */
+  readonly detail?: ReactNode;
+  readonly icon?: ReactNode;
+}
+
+export interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly clearLabel: string;
+  readonly submitLabel: string;
+  /** Name of the list of suggestions. */
+  readonly suggestionsLabel: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Enter, the button, or a picked suggestion without `onPick`. */
+  readonly onSubmit: (value: string) => void;
+  readonly suggestions?: readonly SearchSuggestion[];
+  readonly onPick?: (suggestion: SearchSuggestion) => void;
+  /** Where the form goes without scripts, and under what name. */
+  readonly action: string;
+  readonly name?: string;
+  readonly maxLength?: number;
+  /** Results are on their way. */
+  readonly busy?: boolean;
+}
+
+/** A search with suggestions while typing (ARIA combobox): arrows walk, Enter takes, Escape closes and then empties. */
+export function SearchField(props: SearchFieldProps) {
+  const { value, onChange, onSubmit, onPick, suggestions = [], busy = false } = props;
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isExpanded = isOpen && suggestions.length > 0;
+  const activeOne = isExpanded ? suggestions[active] : undefined;
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+  function pick(suggestion: SearchSuggestion) {
+    close();
+    if (onPick) return onPick(suggestion);
+    onChange(suggestion.text);
+    onSubmit(suggestion.text);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (activeOne) return pick(activeOne);
+    close();
+    onSubmit(value.trim());
+  }
+  function walk(by: 1 | -1) {
+    const places = suggestions.length + 1;
+    setOpen(true);
+    setActive(isExpanded ? ((active + 1 + by + places) % places) - 1 : by === 1 ? 0 : suggestions.length - 1);
+  }
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' && suggestions.length > 0) walk(1);
+    else if (event.key === 'ArrowUp' && suggestions.length > 0) walk(-1);
+    else if (event.key === 'Escape' && isExpanded) close();
+    else if (event.key === 'Escape' && value !== '') onChange('');
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <search className={styles['root']} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+      <form className={styles['form']} action={props.action} method="get" onSubmit={submit} data-busy={busy || undefined}>
+        <input
+          ref={input}
+          className={styles['input']}
+          type="search"
+          name={props.name ?? 'search'}
+          role="combobox"
+          aria-label={props.label}
+          aria-expanded={isExpanded}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={activeOne && `${listId}-${active}`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={props.maxLength ?? 55}
+          placeholder={props.placeholder}
+          value={value}
+          onChange={(event) => {
+            onChange(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onClick={() => setOpen(true)}
+          onKeyDown={press}
+        />
+        {value !== '' && (
+          <IconButton
+            size="small"
+            icon={<CloseIcon size="small" />}
+            label={props.clearLabel}
+            onClick={() => {
+              onChange('');
+              input.current?.focus();
+            }}
+          />
+        )}
+        <button className={styles['submit']} type="submit" aria-label={props.submitLabel}>
+          <SearchIcon />
+        </button>
+      </form>
+      <SuggestionList
+        id={listId}
+        label={props.suggestionsLabel}
+        items={suggestions}
+        active={active}
+        open={isExpanded}
+        onPick={pick}
+        onPoint={setActive}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, FieldBox, type FieldWords, splitWords } from '../field/index.ts';
+import { ChevronDownIcon } from '../icon/index.ts';
+import styles from './view.module.css';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SelectProps
+  extends FieldWords,
+    Omit<ComponentPropsWithRef<'select'>, keyof FieldWords | 'className' | 'style' | 'value' | 'onChange' | 'children'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly SelectOption[];
+}
+
+/** One of a few, by the browser's own list. */
+export function Select(props: SelectProps) {
+  const [words, { value, onChange, options, id, ...rest }] = splitWords(props);
+  return (
+    <Field {...words} {...(id !== undefined && { id })}>
+      {(control) => (
+        <FieldBox invalid={control['aria-invalid'] ?? false} disabled={rest.disabled ?? false}>
+          <span className={styles['root']}>
+            <select {...rest} {...control} className={styles['select']} value={value} onChange={(event) => onChange(event.target.value)}>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+            <ChevronDownIcon />
+          </span>
+        </FieldBox>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, FieldBox, type FieldWords, splitWords } from '../field/index.ts';
+import { CloseIcon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+
+export interface TextFieldProps
+  extends FieldWords,
+    Omit<ComponentPropsWithRef<'input'>, keyof FieldWords | 'className' | 'style' | 'value' | 'onChange' | 'children'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Label of a button that empties the field, shown while there is text. */
+  readonly clearLabel?: string;
+}
+
+/** One line of text. `maxlength` is 55 unless told otherwise (specification, section 5). */
+export function TextField(props: TextFieldProps) {
+  const [words, { value, onChange, clearLabel, id, maxLength = 55, type = 'text', ...rest }] = splitWords(props);
+  return (
+    <Field {...words} {...(id !== undefined && { id })}>
+      {(control) => (
+        <FieldBox invalid={control['aria-invalid'] ?? false} disabled={rest.disabled ?? false}>
+          <input
+            {...rest}
+            {...control}
+            type={type}
+            maxLength={maxLength}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {clearLabel !== undefined && value !== '' && !rest.disabled && (
+            <IconButton size="small" icon={<CloseIcon size="small" />} label={clearLabel} onClick={() => onChange('')} />
+          )}
+        </FieldBox>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import styles from './view.module.css';
+
+export interface ToastRegionProps {
+  readonly label: string;
+  /** `Toast`s, each with a `key`. */
+  readonly children: ReactNode;
+  /** How many there are; a new one lifts the region above an open dialog. */
+  readonly count: number;
+}
+
+/** Where toasts appear: below, at the end side; on narrow screens over the whole width. One on a page. */
+export function ToastRegion({ label, children, count }: ToastRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element?.showPopover) return;
+    element.hidePopover();
+    if (count > 0) element.showPopover();
+  }, [count]);
+  return (
+    <section ref={region} className={styles['region']} aria-label={label} aria-live="polite" aria-relevant="additions" popover="manual">
+      {children}
+    </section>
+  );
+}
+
+export interface ToastProps {
+  readonly children: ReactNode;
+  readonly tone?: 'info' | 'success' | 'warning';
+  /** A link or a small button: «Вернуть». */
+  readonly action?: ReactNode;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  /** Leaves by itself after this long, not while it is pointed at or has the focus. 6000 when absent; 0 stays. */
+  readonly durationMs?: number;
+}
+
+/** A short word about what has just been done. Never the only place of an error. */
+export function Toast({ children, tone = 'info', action, closeLabel, onClose, durationMs = 6000 }: ToastProps) {
+  const [isHeld, setHeld] = useState(false);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (isHeld || durationMs === 0) return;
+    const timer = setTimeout(() => close.current(), durationMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, durationMs]);
+
+  const Icon = { info: InfoIcon, success: CheckIcon, warning: AlertIcon }[tone];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from leaving
+    <div
+      className={styles['toast']}
+      data-tone={tone}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon />
+      <div className={styles['words']}>{children}</div>
+      {action}
+      <IconButton size="small" icon={<CloseIcon size="small" />} label={closeLabel} onClick={onClose} />
+    </div>
+  );
+}
