@@ -1,0 +1,38 @@
+import { experimentOn, readFlagFile, versionsOnTrial } from '../experiments/index.ts';
+import type { ReleaseStore, RemotePointers } from '../store/index.ts';
+import { NO_POINTERS } from '../store/index.ts';
+import { type Answer, say } from './answer.ts';
+
+interface ListedRelease {
+  readonly version: string;
+  readonly createdAt: string;
+  readonly marks: readonly string[];
+}
+
+/** `list [remote]`: releases, newest first, and what points at them. */
+export async function list(store: ReleaseStore, only: string | undefined): Promise<Answer> {
+  const remotes = (await store.remotes()).filter((remote) => only === undefined || remote === only);
+  const flags = readFlagFile(await store.flags());
+  const listed: Record<string, readonly ListedRelease[]> = {};
+  const lines: string[] = 'explanation' in flags ? [flags.explanation] : [];
+  for (const remote of remotes) {
+    const stored = await store.pointers(remote);
+    if (stored.type === 'broken') lines.push(stored.explanation);
+    const pointers = stored.type === 'found' ? stored.value : NO_POINTERS;
+    const trial = 'explanation' in flags ? [] : versionsOnTrial(flags, remote);
+    const experiment = 'explanation' in flags ? null : experimentOn(flags, remote);
+    const releases = [...(await store.releases(remote))].reverse().map(({ version, createdAt }) => ({
+      version,
+      createdAt,
+      marks: [...channelMarks(pointers, version), ...(trial.includes(version) ? [`experiment "${experiment}"`] : [])],
+    }));
+    listed[remote] = releases;
+    lines.push(remote, ...releases.map(({ version, createdAt, marks }) => `  ${version}  ${createdAt}  ${marks.join(', ')}`.trimEnd()));
+  }
+  if (remotes.length === 0) lines.push(only ? `${only} was never released.` : 'Nothing was released yet.');
+  return say(lines, { remotes: listed });
+}
+
+function channelMarks({ stable, canary }: RemotePointers, version: string): string[] {
+  return [...(stable === version ? ['live'] : []), ...(canary?.version === version ? [`canary ${canary.share} %`] : [])];
+}

@@ -1,0 +1,1 @@
+export { type PrunedRelease, type PruneOptions, prune } from './prune.ts';

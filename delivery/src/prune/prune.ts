@@ -1,0 +1,55 @@
+import { stablePile } from '../channels/index.ts';
+import { readFlagFile, versionsOnTrial } from '../experiments/index.ts';
+import type { Refusal } from '../gate/index.ts';
+import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
+
+/** What to keep besides releases in use. */
+export interface PruneOptions {
+  /** Newest releases kept per remote, to go back to. */
+  readonly keep: number;
+  /** Days for which a release stays after a page was last composed of it, for tabs left open. */
+  readonly days: number;
+  readonly now: Date;
+  /** Tells what would go, and removes nothing. */
+  readonly dryRun?: boolean;
+}
+
+/** A release that went, or would go. */
+export type PrunedRelease = Pick<ReleaseRecord, 'remote' | 'version'>;
+
+/**
+ * Removes releases that no channel, no experiment, no recent page and no near way back needs. A remote whose pointers cannot be read
+ * is left alone, and so is everything when the flag file cannot be read.
+ */
+export async function prune(
+  store: ReleaseStore,
+  options: PruneOptions,
+): Promise<
+  | { readonly type: 'pruned'; readonly releases: readonly PrunedRelease[] }
+  | { readonly type: 'refused'; readonly refusals: readonly Refusal[] }
+> {
+  return store.exclusively(async () => {
+    const flags = readFlagFile(await store.flags());
+    if ('explanation' in flags) return { type: 'refused', refusals: [flags] };
+    const seenSince = new Date(options.now.getTime() - options.days * 86_400_000).toISOString().slice(0, 10);
+    const recent = (await store.compositions()).filter(({ seenAt }) => seenAt >= seenSince);
+    const gone: PrunedRelease[] = [];
+    for (const remote of await store.remotes()) {
+      const pointers = await store.pointers(remote);
+      if (pointers.type === 'broken') continue;
+      const releases = await store.releases(remote);
+      const { stable, canary } = pointers.type === 'found' ? pointers.value : { stable: null, canary: null };
+      const inUse = new Set([
+        stable,
+        canary?.version,
+        ...(pointers.type === 'found' ? stablePile(pointers.value).slice(0, options.keep) : []),
+        ...releases.slice(-options.keep).map(({ version }) => version),
+        ...versionsOnTrial(flags, remote),
+        ...recent.map(({ versions }) => versions[remote]),
+      ]);
+      gone.push(...releases.filter(({ version }) => !inUse.has(version)).map(({ version }) => ({ remote, version })));
+    }
+    if (!options.dryRun) for (const { remote, version } of gone) await store.remove(remote, version);
+    return { type: 'pruned', releases: gone };
+  });
+}
