@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/* What a whole package may weigh, all its pages together, after brotli. What one page may weigh is in scripts/size. */
+
+const scripts = { shell: '140 kB', 'mfe-catalog': '60 kB', 'mfe-cart-checkout': '60 kB', 'mfe-account': '60 kB', 'mfe-content': '40 kB' };
+const styles = { shell: '14 kB', 'mfe-catalog': '14 kB', 'mfe-cart-checkout': '14 kB', 'mfe-account': '14 kB', 'mfe-content': '14 kB' };
+
+const budget = (limits, kind, extension) =>
+  Object.entries(limits)
+    .filter(([name]) => existsSync(path.join(import.meta.dirname, name, 'rspack.config.ts')))
+    .map(([name, limit]) => ({ name: `${name}: ${kind}`, path: `${name}/dist/browser/*.${extension}`, limit }));
+
+export default [...budget(scripts, 'scripts', 'js'), ...budget(styles, 'styles', 'css')];

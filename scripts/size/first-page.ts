@@ -1,0 +1,36 @@
+import type { Release, Releases } from './releases.ts';
+
+export interface LoadedFile {
+  readonly remote: string;
+  readonly path: string;
+  readonly brotliBytes: number;
+}
+
+/**
+ * The scripts of the first visit to `/` in Russian: the shell's entry and locale, the catalogue's entry, page and locale, and
+ * the services, which start on every page. What a module imports later on its own (`lazy`) is not downloaded then.
+ */
+export function scriptsOfFirstPage(releases: Releases): LoadedFile[] {
+  return Object.values(releases).flatMap((release) => {
+    const paths = new Set(pathsOf(release));
+    return release.files
+      .filter(({ path }) => paths.has(path))
+      .map(({ path, brotliBytes }) => ({ remote: release.remote, path, brotliBytes }));
+  });
+}
+
+function pathsOf(release: Release): string[] {
+  if (release.remote === 'shell') {
+    const locale = release.files.map(({ path }) => path).filter((path) => /locale-ru\.[^/]*js$/.test(path));
+    return [...eager(release, './entry'), ...locale];
+  }
+  const isOwner = release.manifest.routes.some(({ path }) => path === '/');
+  const modules = [...(isOwner ? ['./client', './locales/ru'] : []), ...('./service' in release.exposes ? ['./service'] : [])];
+  const entry = modules.length > 0 && release.remoteEntry !== null ? [release.remoteEntry] : [];
+  return [...entry, ...modules.flatMap((name) => eager(release, name))];
+}
+
+function eager(release: Release, name: string): string[] {
+  const files = release.exposes[name];
+  return files ? files.js.filter((file) => !files.lazy.includes(file)) : [];
+}

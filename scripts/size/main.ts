@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { copiesOf } from './copies.ts';
+import { scriptsOfFirstPage } from './first-page.ts';
+import { measureBuilds } from './releases.ts';
+
+/*
+ * npm run size: the scripts of the first page against their budget, one copy of each shared library, and the budget of
+ * each package in .size-limit.mjs. Kilobytes are of 1000 bytes, after brotli.
+ */
+
+const firstPageLimit = 150_000;
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+async function main(): Promise<boolean> {
+  const measured = await measureBuilds();
+  const scripts = scriptsOfFirstPage(measured.releases);
+  const total = scripts.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0);
+  const hasCatalogue = scripts.some(({ remote }) => remote === 'mfe-catalog');
+  console.log(
+    `Scripts of /: ${kilobytes(total)} of ${kilobytes(firstPageLimit)}, ${scripts.length} files${hasCatalogue ? '' : ' (the catalogue is not built)'}`,
+  );
+  for (const { brotliBytes, path, remote } of scripts) {
+    console.log(`  ${kilobytes(brotliBytes).padStart(9)}  ${remote}/${path}`);
+  }
+  const copies = copiesOf(measured);
+  console.log(`Copies: ${copies.map(({ files, library }) => `${library} ${files.length}`).join(', ')}`);
+  for (const { files, library } of copies.filter(({ files }) => files.length !== 1)) {
+    console.error(`${library} must lie in exactly one script, not in ${files.length}: ${files.join(', ')}`);
+  }
+  if (total > firstPageLimit) {
+    console.error(`The scripts of / are ${kilobytes(total - firstPageLimit)} over their budget.`);
+  }
+  const { status } = spawnSync('size-limit', [], { stdio: 'inherit' });
+  return total <= firstPageLimit && copies.every(({ files }) => files.length === 1) && status === 0;
+}
+
+process.exitCode = (await main()) ? 0 : 1;
