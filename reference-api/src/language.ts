@@ -15,4 +15,3 @@ export function negotiateLanguage(header: string | undefined): Language | null {
   }
   return best?.language ?? null;
 }
-

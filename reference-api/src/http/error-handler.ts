@@ -18,7 +18,11 @@ export function installErrorHandler(app: FastifyInstance): void {
 export function send(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.options.headers) reply.headers(error.options.headers);
   reply.header('cache-control', 'no-store');
-  return reply.code(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(bodyOf(error, request.messageLanguage ?? 'en'));
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(bodyOf(error, request.messageLanguage ?? 'en'));
 }
 
 function bodyOf(error: ApiError, language: Language): Body {
@@ -45,7 +49,9 @@ function isMessage(item: Message | FieldMessages): item is Message {
 function fromFastify(error: FastifyError, request: FastifyRequest): ApiError {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new ApiError(415, 'mediaType', { values: { type: (request.headers['content-type'] ?? '').slice(0, 80).replace(/[^\w./;=+ -]/g, '') } });
+      return new ApiError(415, 'mediaType', {
+        values: { type: (request.headers['content-type'] ?? '').slice(0, 80).replace(/[^\w./;=+ -]/g, '') },
+      });
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new ApiError(413, 'tooLarge');
     case 'FST_ERR_CTP_INVALID_JSON_BODY':

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ApiError, type FieldMessages, invalidFields, type Message } from './api-error.ts';
+import { type ApiError, type FieldMessages, invalidFields, type Message } from './api-error.ts';
 import type { MessageKey } from './messages.ts';
 
 /** What TypeBox says about one value. */
@@ -42,7 +42,8 @@ function toApiError(problems: readonly Problem[]): ApiError {
 function messagesOf(problem: Problem): { path: readonly string[]; message: Message }[] {
   const path = problem.instancePath.split('/').slice(1).map(unescapePointer);
   const params = problem.params as { requiredProperties?: string[]; type?: string | string[]; limit?: number };
-  if (problem.keyword === 'required') return (params.requiredProperties ?? []).map((name) => ({ path: [...path, name], message: { key: 'required' } }));
+  if (problem.keyword === 'required')
+    return (params.requiredProperties ?? []).map((name) => ({ path: [...path, name], message: { key: 'required' } }));
   return [{ path, message: toMessage(problem.keyword, params) }];
 }
 

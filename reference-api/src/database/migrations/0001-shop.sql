@@ -10,6 +10,7 @@ CREATE TABLE "brand" (
 	"country" jsonb NOT NULL,
 	"palette" jsonb NOT NULL,
 	"label_style" text NOT NULL,
+	"search_names" text NOT NULL,
 	CONSTRAINT "brand_slug_unique" UNIQUE("slug")
 );
 
@@ -29,6 +30,7 @@ CREATE TABLE "ingredient" (
 	"slug" text NOT NULL,
 	"name" jsonb NOT NULL,
 	"synonyms" jsonb NOT NULL,
+	"search_names" text NOT NULL,
 	CONSTRAINT "ingredient_slug_unique" UNIQUE("slug")
 );
 
@@ -105,7 +107,6 @@ CREATE TABLE "slide" (
 	"action" jsonb NOT NULL,
 	"to" text NOT NULL,
 	"picture" text NOT NULL,
-	"is_active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "slide_slug_unique" UNIQUE("slug")
 );
 

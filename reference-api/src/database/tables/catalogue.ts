@@ -1,4 +1,4 @@
-import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, real, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import type { PackForm, SeedBrand, Texts } from '../../seed/shapes.ts';
 
 /** PostgreSQL full text document; written by SQL, never read into JavaScript. */
@@ -12,6 +12,7 @@ export const brand = pgTable('brand', {
   country: jsonb().$type<Texts>().notNull(),
   palette: jsonb().$type<SeedBrand['palette']>().notNull(),
   labelStyle: text('label_style').$type<SeedBrand['labelStyle']>().notNull(),
+  searchNames: text('search_names').notNull(),
 });
 
 export const category = pgTable('category', {
@@ -30,6 +31,8 @@ export const ingredient = pgTable('ingredient', {
   slug: text().notNull().unique(),
   name: jsonb().$type<Texts>().notNull(),
   synonyms: jsonb().$type<readonly string[]>().notNull(),
+  /** Every name, normalized, each after a space; suggestions look for the beginnings of words in it. */
+  searchNames: text('search_names').notNull(),
 });
 
 export const product = pgTable(
@@ -37,8 +40,12 @@ export const product = pgTable(
   {
     id: integer().primaryKey(),
     slug: text().notNull().unique(),
-    brandId: integer('brand_id').notNull().references(() => brand.id),
-    categoryId: integer('category_id').notNull().references(() => category.id),
+    brandId: integer('brand_id')
+      .notNull()
+      .references(() => brand.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id),
     /** The category's path, repeated here so that a subtree is one index look-up. */
     categoryPath: integer('category_path').array().notNull(),
     name: jsonb().$type<Texts>().notNull(),
@@ -82,16 +89,18 @@ export const product = pgTable(
 export const productIngredient = pgTable(
   'product_ingredient',
   {
-    productId: integer('product_id').notNull().references(() => product.id),
-    ingredientId: integer('ingredient_id').notNull().references(() => ingredient.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id),
+    ingredientId: integer('ingredient_id')
+      .notNull()
+      .references(() => ingredient.id),
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.ingredientId] }), index('product_ingredient_index').on(table.ingredientId)],
 );
 
 /** Words that products, brands, categories and ingredients are called by; typos are corrected against them. */
-export const searchWord = pgTable(
-  'search_word',
-  { word: text().primaryKey(), weight: integer().notNull() },
-  (table) => [index('search_word_trigram_index').using('gin', table.word.op('gin_trgm_ops'))],
-);
+export const searchWord = pgTable('search_word', { word: text().primaryKey(), weight: integer().notNull() }, (table) => [
+  index('search_word_trigram_index').using('gin', table.word.op('gin_trgm_ops')),
+]);

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SeedBlock, Texts } from '../../seed/shapes.ts';
 
 type Body = { readonly ru: readonly SeedBlock[]; readonly en: readonly SeedBlock[] };
@@ -33,5 +33,4 @@ export const slide = pgTable('slide', {
   action: jsonb().$type<Texts>().notNull(),
   to: text().notNull(),
   picture: text().notNull(),
-  isActive: boolean('is_active').notNull().default(true),
 });

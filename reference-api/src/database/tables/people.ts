@@ -18,7 +18,9 @@ export const session = pgTable(
   'session',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: integer('user_id').notNull().references(() => userAccount.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
     /** SHA-256 of the handle in the logout cookie. */
     handleHash: text('handle_hash').notNull().unique(),
     isRemembered: boolean('is_remembered').notNull(),
@@ -33,7 +35,9 @@ export const refreshToken = pgTable(
   {
     /** SHA-256 of the token in the cookie. */
     hash: text().primaryKey(),
-    sessionId: uuid('session_id').notNull().references(() => session.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [index('refresh_token_session_index').on(table.sessionId)],

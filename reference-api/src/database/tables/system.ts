@@ -1,9 +1,9 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** CMS settings by key; `updatedAt` is the last-update stamp. */
+/** CMS settings by key, each in an envelope because a value may be null; `updatedAt` is the last-update stamp. */
 export const setting = pgTable('setting', {
   key: text().primaryKey(),
-  value: jsonb().$type<unknown>().notNull(),
+  value: jsonb().$type<{ readonly value: unknown }>().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });
 

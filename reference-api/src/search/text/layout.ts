@@ -3,7 +3,16 @@ const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмить�
 
 const toRussian = new Map([...ENGLISH].map((key, index) => [key, RUSSIAN[index] ?? key]));
 const toEnglish = new Map([...RUSSIAN].map((key, index) => [key, ENGLISH[index] ?? key]));
-for (const [typed, meant] of [['{', 'х'], ['}', 'ъ'], [':', 'ж'], ['"', 'э'], ['<', 'б'], ['>', 'ю'], ['~', 'ё']] as const) toRussian.set(typed, meant);
+for (const [typed, meant] of [
+  ['{', 'х'],
+  ['}', 'ъ'],
+  [':', 'ж'],
+  ['"', 'э'],
+  ['<', 'б'],
+  ['>', 'ю'],
+  ['~', 'ё'],
+] as const)
+  toRussian.set(typed, meant);
 
 /** The text as it would be with the keyboard in the other language: `dbnfvby` is `витамин`. Null when no letter changes. */
 export function swapLayout(text: string): string | null {

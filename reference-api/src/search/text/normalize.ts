@@ -20,8 +20,9 @@ export function normalize(text: string): string {
     .replace(/(?<=^| )([qк]|ку) ?10(?= |$)/gu, 'q10')
     .replace(/(\p{L}{3,})(\d)/gu, '$1 $2')
     .replace(/(\d)(\p{L}{2,})/gu, '$1 $2')
-    .replace(new RegExp(`(витамин\\p{L}*|vitamins?) (${LETTER})(\\d{0,2})(?= |$)`, 'gu'), (_, word: string, letter: string, digits: string) =>
-      nameVitamin(word, toLatin(letter), digits),
+    .replace(
+      new RegExp(`(витамин\\p{L}*|vitamins?) (${LETTER})(\\d{0,2})(?= |$)`, 'gu'),
+      (_, word: string, letter: string, digits: string) => nameVitamin(word, toLatin(letter), digits),
     );
 }
 

@@ -1,0 +1,1 @@
+export { advertisingRoutes } from './routes.ts';

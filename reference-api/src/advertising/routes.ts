@@ -1,0 +1,29 @@
+import { AdvertisingQuerySchema, PageQuerySchema, SlideListSchema } from '@vitrava/shared-kit/contracts/api';
+import { asc } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { slide } from '../database/index.ts';
+import { pageOf } from '../http/index.ts';
+import type { Language } from '../language.ts';
+import type { ApiInstance, Services } from '../services.ts';
+import { scenePicture } from '../studio/index.ts';
+
+const LANGUAGES: Readonly<Record<'russian' | 'english', Language>> = { russian: 'ru', english: 'en' };
+
+export function advertisingRoutes(app: ApiInstance, { db, studio }: Services): void {
+  const querystring = Type.Object({ ...PageQuerySchema.properties, ...AdvertisingQuerySchema.properties });
+  app.get('/api/advertising/', { schema: { querystring, response: { 200: SlideListSchema } } }, async (request, reply) => {
+    const language = request.query.language ? LANGUAGES[request.query.language] : request.language;
+    reply.header('content-language', language);
+    const rows = await db.select().from(slide).orderBy(asc(slide.id));
+    const slides = rows.map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      title: row.title[language],
+      text: row.text[language],
+      action: row.action[language],
+      to: row.to,
+      picture: scenePicture(studio, row.picture),
+    }));
+    return pageOf(request, slides);
+  });
+}

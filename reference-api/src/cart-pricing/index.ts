@@ -1,0 +1,1 @@
+export { cartPricingRoutes } from './routes.ts';

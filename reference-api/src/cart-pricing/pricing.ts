@@ -1,0 +1,123 @@
+import { CART_LIMITS, type CartLine, type CartPricing, type CartProblem, type CartTotals } from '@vitrava/shared-kit/contracts/api';
+import { type CardContext, type ProductFacts, toCard } from '../catalogue/index.ts';
+import type { Language } from '../language.ts';
+import { containedVatKopecks, toDecimal } from '../money.ts';
+
+/** A line as it is kept: what, how many, and for the signed-in its own id and pickup place. */
+export interface WantedLine {
+  readonly id: number;
+  readonly product: number;
+  readonly amount: number;
+  readonly stock: number | null;
+}
+
+/** The sums of a line in kopecks, weight in grams. */
+export interface LineSums {
+  readonly withoutDiscount: number;
+  readonly discount: number;
+  readonly toPay: number;
+  readonly vat: number;
+  readonly weight: number;
+  readonly count: number;
+}
+
+const NOTHING: LineSums = { withoutDiscount: 0, discount: 0, toPay: 0, vat: 0, weight: 0, count: 0 };
+const FREE_DELIVERY_FROM = 250_000;
+const PICKUP_PRICE = 19_900;
+
+type PricedProduct = Pick<ProductFacts['product'], 'basePriceKopecks' | 'priceKopecks' | 'vatPercent' | 'weightGrams'>;
+
+/** The price of one piece times the amount; see the rounding rule in `money`. */
+export function sumLine(product: PricedProduct, amount: number): LineSums {
+  const withoutDiscount = product.basePriceKopecks * amount;
+  const toPay = product.priceKopecks * amount;
+  return {
+    withoutDiscount,
+    toPay,
+    discount: withoutDiscount - toPay,
+    vat: containedVatKopecks(toPay, product.vatPercent),
+    weight: product.weightGrams * amount,
+    count: amount,
+  };
+}
+
+/** Prices lines in their order. `found` holds the products that are on sale. */
+export function priceLines(wanted: readonly WantedLine[], found: readonly ProductFacts[], context: CardContext): CartPricing {
+  const facts = new Map(found.map((row) => [row.product.id, row]));
+  const priced = wanted.map((line) => {
+    const known = facts.get(line.product);
+    const problem = findProblem(line.amount, known?.product.availability);
+    const sums = known && problem?.reason !== 'sold_out' ? sumLine(known.product, line.amount) : NOTHING;
+    return { sums, line: toLine(line, known, sums, problem, context) };
+  });
+  return {
+    lines: priced.map(({ line }) => line),
+    totals: toTotals(
+      priced.map(({ sums }) => sums),
+      context.language,
+    ),
+  };
+}
+
+/** Lines of one product become one, in the first one's place; the amount stays within its limit. */
+export function joinLines(lines: readonly { product: number; amount: number }[]): WantedLine[] {
+  const amounts = new Map<number, number>();
+  for (const { product, amount } of lines) amounts.set(product, Math.min((amounts.get(product) ?? 0) + amount, CART_LIMITS.amount));
+  return [...amounts].map(([product, amount]) => ({ id: product, product, amount, stock: null }));
+}
+
+function findProblem(amount: number, available: number | undefined): CartProblem | null {
+  if (available === undefined) return { reason: 'not_found', available: 0 };
+  if (available === 0) return { reason: 'sold_out', available: 0 };
+  return available < amount ? { reason: 'not_enough', available } : null;
+}
+
+function toLine(
+  line: WantedLine,
+  known: ProductFacts | undefined,
+  sums: LineSums,
+  problem: CartProblem | null,
+  context: CardContext,
+): CartLine {
+  return {
+    id: line.id,
+    product: line.product,
+    item: known ? toCard(known, context) : null,
+    amount: line.amount,
+    stock: line.stock,
+    discount_prc: known?.product.discountPercent ?? 0,
+    local_total_with_vat: toDecimal(sums.toPay),
+    total_without_discount_inc_vat: toDecimal(sums.withoutDiscount),
+    total_inc_vat: toDecimal(sums.toPay),
+    total_discount_inc_vat: toDecimal(sums.discount),
+    vat: known?.product.vatPercent ?? 0,
+    vat_amount: toDecimal(sums.vat),
+    problem,
+  };
+}
+
+export function toTotals(lines: readonly LineSums[], language: Language): CartTotals {
+  const total = (name: keyof LineSums) => lines.reduce((sum, line) => sum + line[name], 0);
+  const toPay = total('toPay');
+  const isFree = toPay >= FREE_DELIVERY_FROM;
+  return {
+    count: total('count'),
+    total: toDecimal(toPay - total('vat')),
+    vat_amount: toDecimal(total('vat')),
+    total_inc_vat: toDecimal(toPay),
+    total_discount_inc_vat: toDecimal(total('discount')),
+    total_without_discount_inc_vat: toDecimal(total('withoutDiscount')),
+    weight: total('weight'),
+    delivery:
+      total('count') === 0
+        ? []
+        : [
+            {
+              code: 'pickup',
+              name: language === 'ru' ? 'Пункт выдачи' : 'Pickup point',
+              price: toDecimal(isFree ? 0 : PICKUP_PRICE),
+              free_from: toDecimal(FREE_DELIVERY_FROM),
+            },
+          ],
+  };
+}

@@ -1,0 +1,33 @@
+import type { Category } from '@vitrava/shared-kit/contracts/api';
+import { asc, eq, sql } from 'drizzle-orm';
+import { category, type Database, rowsOf } from '../database/index.ts';
+import type { Language } from '../language.ts';
+import { interpret } from '../search/index.ts';
+
+/** The tree of categories with the number of products beneath each; empty branches are left out. With a text only products that match count. */
+export async function findCategoryTree(db: Database, text: string, language: Language): Promise<Category[]> {
+  const counts = await countProducts(db, text);
+  const rows = await db
+    .select({ id: category.id, slug: category.slug, name: category.name, parentId: category.parentId })
+    .from(category)
+    .where(eq(category.isActive, true))
+    .orderBy(asc(category.position), asc(category.id));
+  const childrenOf = Map.groupBy(rows, (row) => row.parentId);
+  const branches = (parentId: number | null): Category[] =>
+    (childrenOf.get(parentId) ?? []).flatMap((row) => {
+      const count = counts.get(row.id) ?? 0;
+      return count === 0 ? [] : [{ id: row.id, slug: row.slug, name: row.name[language], count, children: branches(row.id) }];
+    });
+  return branches(null);
+}
+
+async function countProducts(db: Database, text: string): Promise<ReadonlyMap<number, number>> {
+  const meant = await interpret(db, text);
+  if (meant?.query === '') return new Map();
+  const condition = meant ? sql`document @@ ${meant.query}::tsquery` : sql`true`;
+  const rows = await rowsOf<{ id: number; count: number }>(
+    db,
+    sql`select part as id, count(*)::int as count from product, unnest(category_path) as part where is_active and ${condition} group by part`,
+  );
+  return new Map(rows.map((row) => [row.id, row.count]));
+}

@@ -1,0 +1,1 @@
+export { readingMinutes, toProse } from './prose.ts';

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { packLabel } from '../catalogue/index.ts';
+import { brand, type Database, product } from '../database/index.ts';
+import { notFound } from '../http/index.ts';
+import type { Language } from '../language.ts';
+import type { PictureRequest } from '../pictures/index.ts';
+import type { ApiInstance, Services } from '../services.ts';
+import { type PictureStudio, packShotRequest, stampOf } from '../studio/index.ts';
+import { PictureCache } from './cache.ts';
+
+interface Address {
+  readonly kind: string;
+  readonly name: string;
+  readonly file: string;
+}
+
+/** `GET /api/media/{product|scene}/{name}/{width}.webp`. With the current stamp in `v` the answer never changes. */
+export function mediaRoutes(app: ApiInstance, { db, studio, config }: Services): void {
+  const cache = new PictureCache(path.join(config.dataDir, 'media'));
+
+  app.get<{ Params: Address; Querystring: { v?: string } }>('/api/media/:kind/:name/:file', async (request, reply) => {
+    const { kind, name, file } = request.params;
+    const width = Number(/^(\d{2,4})\.webp$/.exec(file)?.[1]);
+    const wanted = isSafeName(name) ? await findPicture(db, studio, kind, name) : null;
+    if (!wanted || !studio.widths[wanted.kind].includes(width)) throw notFound();
+    const stamp = stampOf(studio, wanted);
+    const etag = `"${stamp}-${width}"`;
+    reply
+      .header('etag', etag)
+      .header('cache-control', request.query.v === stamp ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const picture = await cache.get(path.join(kind, name, `${stamp}-${width}.webp`), () => studio.render(wanted, width));
+    return reply.type('image/webp').header('x-content-type-options', 'nosniff').send(picture);
+  });
+}
+
+function isSafeName(name: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,159}(\.(ru|en))?$/.test(name);
+}
+
+async function findPicture(db: Database, studio: PictureStudio, kind: string, name: string): Promise<PictureRequest | null> {
+  if (kind === 'scene') return studio.scenes.includes(name) ? { kind: 'scene', name } : null;
+  const [slug = '', language = 'ru'] = name.split('.');
+  if (kind !== 'product') return null;
+  const [found] = await db
+    .select({ product, brand })
+    .from(product)
+    .innerJoin(brand, eq(brand.id, product.brandId))
+    .where(eq(product.slug, slug));
+  if (!found) return null;
+  const facts = { ...found.product, brandName: found.brand.name, palette: found.brand.palette, labelStyle: found.brand.labelStyle };
+  return packShotRequest(facts, packLabel(found.product, language as Language), language as Language);
+}

@@ -1,0 +1,2 @@
+export { interpret } from './interpret.ts';
+export { searchRoutes } from './routes.ts';

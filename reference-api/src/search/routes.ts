@@ -1,0 +1,29 @@
+import {
+  ProductDetailSchema,
+  SearchQuerySchema,
+  SearchResultSchema,
+  SuggestionsQuerySchema,
+  SuggestionsSchema,
+} from '@vitrava/shared-kit/contracts/api';
+import { notFound } from '../http/index.ts';
+import type { ApiInstance, Services } from '../services.ts';
+import { describeProduct } from './product.ts';
+import { search } from './search.ts';
+import { suggest } from './suggestions.ts';
+
+export function searchRoutes(app: ApiInstance, { db, studio, now }: Services): void {
+  app.get('/api/search/', { schema: { querystring: SearchQuerySchema, response: { 200: SearchResultSchema } } }, (request) =>
+    search(db, request, request.query, { language: request.language, studio, now: now() }),
+  );
+
+  app.get(
+    '/api/search/suggestions/',
+    { schema: { querystring: SuggestionsQuerySchema, response: { 200: SuggestionsSchema } } },
+    (request) => suggest(db, request.query.search ?? '', { language: request.language, studio, now: now() }),
+  );
+
+  app.get<{ Params: { id: string } }>('/api/search/:id/', { schema: { response: { 200: ProductDetailSchema } } }, (request) => {
+    if (!/^[1-9]\d{0,8}$/.test(request.params.id)) throw notFound();
+    return describeProduct(db, Number(request.params.id), { language: request.language, studio, now: now() });
+  });
+}

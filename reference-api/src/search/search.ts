@@ -1,0 +1,52 @@
+import type { SearchQuery, SearchResult } from '@vitrava/shared-kit/contracts/api';
+import { eq, or, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { type CardContext, findCards, findCategoryPath } from '../catalogue/index.ts';
+import { category, type Database } from '../database/index.ts';
+import { locatePage, readPaging, toPage } from '../http/index.ts';
+import { toFacets } from './facets.ts';
+import { readFilters } from './filters.ts';
+import { countFacets, findPage, type Search } from './find-products.ts';
+import { interpret } from './interpret.ts';
+
+const OFFERS = 8;
+
+export async function search(db: Database, request: FastifyRequest, query: SearchQuery, context: CardContext): Promise<SearchResult> {
+  const filters = readFilters(query);
+  const paging = readPaging(query);
+  const chosen = query.category ? await findCategory(db, query.category) : null;
+  const wanted: Search = { text: await interpret(db, query.search ?? ''), categoryId: query.category ? (chosen?.id ?? 0) : null, filters };
+  const rows = await countFacets(db, wanted);
+  const count = rows.find((row) => row.facet === 'total')?.count ?? 0;
+  const { page, offset } = locatePage(paging, count);
+  const results = count === 0 ? [] : await findCards(db, await findPage(db, wanted, offset, paging.size), context);
+  return {
+    ...toPage(request, paging, count, results),
+    page,
+    page_size: paging.size,
+    corrected: wanted.text?.corrected ?? null,
+    category: chosen && {
+      id: chosen.id,
+      slug: chosen.slug,
+      name: chosen.name[context.language],
+      path: await findCategoryPath(db, chosen.path, context.language),
+    },
+    facets: await toFacets(db, rows, chosen?.id ?? null, context.language),
+    offers: count === 0 && !filters.ids ? await findOffers(db, context) : [],
+  };
+}
+
+async function findCategory(db: Database, text: string) {
+  const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  const [row] = await db
+    .select()
+    .from(category)
+    .where(sql`${category.isActive} and ${or(eq(category.slug, text), eq(category.id, id))}`);
+  return row ?? null;
+}
+
+/** Something to go on with when nothing was found. */
+async function findOffers(db: Database, context: CardContext) {
+  const filters = readFilters({ in_stock: 'true', sort: 'popularity' });
+  return findCards(db, await findPage(db, { text: null, categoryId: null, filters }, 0, OFFERS), context);
+}

@@ -1,0 +1,67 @@
+import type { Suggestions } from '@vitrava/shared-kit/contracts/api';
+import { sql } from 'drizzle-orm';
+import { type CardContext, findCards } from '../catalogue/index.ts';
+import { type Database, rowsOf } from '../database/index.ts';
+import type { Language } from '../language.ts';
+import type { Texts } from '../seed/shapes.ts';
+import { readFilters } from './filters.ts';
+import { findPage } from './find-products.ts';
+import { interpretBeginning } from './interpret.ts';
+import { normalize } from './text/index.ts';
+
+const LIMITS = { queries: 5, categories: 4, brands: 3, products: 5 } as const;
+const NOTHING: Suggestions = { corrected: null, queries: [], categories: [], brands: [], products: [] };
+
+/** What to offer while a text is being typed; nothing for an empty one or one that finds nothing. */
+export async function suggest(db: Database, text: string, context: CardContext): Promise<Suggestions> {
+  const meant = await interpretBeginning(db, text);
+  if (!meant || meant.query === '') return NOTHING;
+  const start = normalize(meant.corrected ?? text);
+  return {
+    corrected: meant.corrected,
+    queries: await suggestQueries(db, start, context.language),
+    categories: await suggestCategories(db, meant.query, start, context.language),
+    brands: await suggestBrands(db, start),
+    products: await findCards(
+      db,
+      await findPage(db, { text: meant, categoryId: null, filters: readFilters({}) }, 0, LIMITS.products),
+      context,
+    ),
+  };
+}
+
+/** Names of ingredients one of whose names, in any language, has a word that begins so; those whose own name does come first. */
+async function suggestQueries(db: Database, start: string, language: Language): Promise<string[]> {
+  const rows = await rowsOf<{ name: Texts }>(
+    db,
+    sql`select i.name, count(*) as products from ingredient i join product_ingredient pi on pi.ingredient_id = i.id join product p on p.id = pi.product_id
+        where p.is_active and i.search_names like ${`% ${start}%`} group by i.id order by products desc, i.id limit ${LIMITS.queries * 4}`,
+  );
+  const names = rows.map((row) => row.name[language]);
+  return ownFirst(names, start, (name) => name).slice(0, LIMITS.queries);
+}
+
+/** Leaves among whose products the text is found, those called so first. */
+async function suggestCategories(db: Database, query: string, start: string, language: Language) {
+  const rows = await rowsOf<{ id: number; slug: string; name: Texts; count: number }>(
+    db,
+    sql`select c.id, c.slug, c.name, count(*)::int as count from product p join category c on c.id = p.category_id
+        where p.is_active and c.is_active and p.document @@ ${query}::tsquery group by c.id order by count desc, c.id limit ${LIMITS.categories * 4}`,
+  );
+  const named = rows.map((row) => ({ id: row.id, slug: row.slug, name: row.name[language], count: row.count }));
+  return ownFirst(named, start, (row) => row.name).slice(0, LIMITS.categories);
+}
+
+function suggestBrands(db: Database, start: string) {
+  return rowsOf<{ slug: string; name: string }>(
+    db,
+    sql`select b.slug, b.name from brand b where b.search_names like ${`% ${start}%`} and exists (select 1 from product p where p.brand_id = b.id and p.is_active)
+        order by b.name limit ${LIMITS.brands}`,
+  );
+}
+
+/** Keeps the order, but puts first what has a word that begins so. */
+function ownFirst<Row>(rows: readonly Row[], start: string, nameOf: (row: Row) => string): Row[] {
+  const isOwn = (row: Row) => ` ${normalize(nameOf(row))}`.includes(` ${start}`);
+  return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];
+}

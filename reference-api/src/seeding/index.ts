@@ -1,0 +1,1 @@
+export { type Seed, seedDatabase } from './seed-database.ts';

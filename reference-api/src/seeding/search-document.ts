@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { normalize } from '../search/text/index.ts';
+import type { SeedCatalogue, SeedProduct, Texts } from '../seed/shapes.ts';
+
+/**
+ * The words a product is found by. A: its name, its ingredients and all their other names. B: its categories and brand.
+ * C: form and manufacturer. D: prose, which counts only when nothing else is found.
+ */
+export function documentOf(catalogue: SeedCatalogue): (product: SeedProduct) => SQL {
+  const brands = new Map(catalogue.brands.map((row) => [row.slug, row]));
+  const categories = new Map(catalogue.categories.map((row) => [row.slug, row]));
+  const ingredients = new Map(catalogue.ingredients.map((row) => [row.slug, row]));
+  const categoryNames = (slug: string | null): string[] => {
+    const row = slug === null ? undefined : categories.get(slug);
+    return row ? [...both(row.name), ...categoryNames(row.parent)] : [];
+  };
+  return (product) => {
+    const brand = brands.get(product.brand);
+    const substances = product.ingredients.flatMap((slug) => {
+      const row = ingredients.get(slug);
+      return row ? [...both(row.name), ...row.synonyms] : [];
+    });
+    return sql`${[
+      part([...both(product.name), ...substances], 'A'),
+      part([...categoryNames(product.category), brand?.name ?? ''], 'B'),
+      part([...both(product.form), ...(product.dose ? both(product.dose) : []), ...(brand ? both(brand.manufacturer) : [])], 'C'),
+      part([...both(product.summary), ...both(product.description)], 'D'),
+    ].reduce((whole, next) => sql`${whole} || ${next}`)}`;
+  };
+}
+
+/** Words to correct typos by, with the number of times they occur. */
+export function searchWordsOf(catalogue: SeedCatalogue): { word: string; weight: number }[] {
+  const texts = [
+    ...catalogue.brands.map((row) => row.name),
+    ...catalogue.categories.flatMap((row) => both(row.name)),
+    ...catalogue.ingredients.flatMap((row) => [...both(row.name), ...row.synonyms]),
+    ...catalogue.products.flatMap((row) => [...both(row.name), ...both(row.form)]),
+  ];
+  const weights = new Map<string, number>();
+  for (const text of texts) {
+    for (const word of normalize(text).split(' ')) if (/^\p{L}{4,40}$/u.test(word)) weights.set(word, (weights.get(word) ?? 0) + 1);
+  }
+  return [...weights].map(([word, weight]) => ({ word, weight }));
+}
+
+export function searchNames(names: readonly string[]): string {
+  return ` ${[...new Set(names.map(normalize))].join(' \n ')}`;
+}
+
+function part(texts: readonly string[], weight: 'A' | 'B' | 'C' | 'D'): SQL {
+  // Each text apart, so that words of neighbours never read as one phrase or one vitamin.
+  const words = [...new Set(texts.map(normalize))].join(' \n ');
+  return sql`setweight(to_tsvector('russian', ${words}), ${sql.raw(`'${weight}'`)})`;
+}
+
+function both(texts: Texts): [string, string] {
+  return [texts.ru, texts.en];
+}

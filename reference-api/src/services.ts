@@ -1,0 +1,26 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './database/index.ts';
+import type { PictureStudio } from './studio/index.ts';
+
+/** The app as routes see it: the type of what a request brings follows from its contract. */
+export type ApiInstance = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** What routes work with; made once by whoever builds the app. */
+export interface Services {
+  readonly db: Database;
+  readonly studio: PictureStudio;
+  readonly config: Config;
+  /** Key that signs access tokens. */
+  readonly signingKey: Uint8Array;
+  /** Opens the commands of `cms`; null where they are switched off. */
+  readonly adminToken: string | null;
+  readonly now: () => Date;
+}

@@ -1,0 +1,2 @@
+export { installBearer, requireUser } from './bearer.ts';
+export { sessionRoutes } from './routes.ts';

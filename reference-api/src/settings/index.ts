@@ -1,0 +1,2 @@
+export { setCsrfCookie } from './csrf-cookie.ts';
+export { settingsRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { type PictureKind, type PictureStudio, packShotRequest, productPicture, scenePicture, stampOf } from './pictures.ts';
