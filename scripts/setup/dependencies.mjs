@@ -39,7 +39,7 @@ function isInstalled() {
 
 /** Builds for other systems, and the workspaces themselves, are not in npm's record. */
 function isOptional(place, entry) {
-  return !place.includes('node_modules/') || entry.optional === true || entry.devOptional === true || entry.peer === true;
+  return !place.includes('node_modules/') || entry.optional === true;
 }
 
 function readLock(file) {
