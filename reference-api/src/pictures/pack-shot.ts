@@ -32,9 +32,9 @@ const PACKS: Readonly<Record<PackShotSpec['packForm'], DrawPack>> = {
 };
 
 /** Every pack covers about this area, so that none looks bigger than its neighbours on the shelf. */
-const OPTICAL_AREA = 590 ** 2;
-const MAX_WIDTH = 740;
-const MAX_HEIGHT = 745;
+const OPTICAL_AREA = 632 ** 2;
+const MAX_WIDTH = 750;
+const MAX_HEIGHT = 800;
 
 /** The inside of a 960 × 960 drawing: studio ground, shadow, pack. */
 export function drawPackShot(spec: PackShotSpec): string {
@@ -76,11 +76,14 @@ function drawShadow(paints: Paints, pack: Pack, scale: number, top: number): str
   const middle = PACK_SHOT_SIDE / 2;
   const floor = top + pack.height * scale;
   const half = (pack.width * scale * (pack.foot ?? 0.96)) / 2;
+  if (half === 0) {
+    return '';
+  }
   const pool = paints.radial(
     [middle + half * 0.14, floor - 2, half * 1.5],
     [
-      [0, '#4a3620', 0.3],
-      [0.45, '#4a3620', 0.16],
+      [0, '#4a3620', 0.38],
+      [0.45, '#4a3620', 0.2],
       [0.75, '#4a3620', 0.05],
       [1, '#4a3620', 0],
     ],

@@ -1,6 +1,6 @@
 import { darken, lighten, luminance, mix, path } from '../drawing/index.ts';
 import type { DrawPack, PackJob } from '../packs/index.ts';
-import { gearColours, printBrand } from './paint.ts';
+import { flatShadow, gearColours, printBrand } from './paint.ts';
 
 /** Loop bands lying on one another, or a rolled flat band; the tension grows with the depth of colour. */
 export const drawBand: DrawPack = (job) =>
@@ -58,7 +58,8 @@ const drawTubing: DrawPack = (job) => {
       path(d, 'none', { stroke: '#ffffff', 'stroke-width': 7, 'stroke-opacity': 0.35, transform: 'translate(-6 -3)' }),
     ].join(''),
   );
+  const shadow = flatShadow([cord, cross].map((d) => path(d, 'none', { stroke: '#2a1c0e', 'stroke-width': 28 })).join(''));
   const patch = path('M206 520h228a14 14 0 0 1 14 14v44a14 14 0 0 1 -14 14h-228a14 14 0 0 1 -14 -14v-44a14 14 0 0 1 14 -14Z', body);
   const mark = printBrand(job, { x: 214, y: 542, width: 212, height: 28 }, onBody, trim);
-  return { width: 640, height: 596, art: lines.join('') + handle(124) + handle(516) + patch + mark, foot: 0.46 };
+  return { width: 640, height: 596, art: shadow + lines.join('') + handle(124) + handle(516) + patch + mark, foot: 0 };
 };

@@ -1,6 +1,6 @@
 import { coordinate as c, darken, lighten, move, path, roundedPath } from '../drawing/index.ts';
 import type { DrawPack } from '../packs/index.ts';
-import { gearColours, printBrand } from './paint.ts';
+import { flatShadow, gearColours, printBrand } from './paint.ts';
 
 /** A body brush of oiled beech, bristles to the side, hung a little aslant. */
 export const drawBrush: DrawPack = (job) => {
@@ -29,18 +29,19 @@ export const drawBrush: DrawPack = (job) => {
     ),
   );
   const drawn = [
+    flatShadow(move(path(head, '#2a1c0e'), 0, 0, 1.08) + (isLong ? path(handle, '#2a1c0e') : '')),
     tuft(bristle),
     handle === '' ? '' : path(handle, wood) + path(handle, grain),
     path(head, wood),
     ...rings,
     path(head, grain),
     isLong ? path('M-9 448a9 9 0 0 1 18 0a9 9 0 0 1 -18 0Z', darken(wood, 0.6)) : path(roundedPath(-120, -24, 240, 48, 20), trim),
-    isLong ? path('M0 456C-14 500 -22 520 -6 540S26 520 4 456', 'none', { stroke: trim, 'stroke-width': 7 }) : '',
+    isLong ? path('M0 456C-14 490 -20 506 -6 518S24 500 4 456', 'none', { stroke: trim, 'stroke-width': 7 }) : '',
     printBrand(job, { x: -78, y: -14, width: 156, height: 28 }, isLong ? darken(wood, 0.62) : lighten(wood, 0.85), trim),
   ].join('');
-  const height = isLong ? 640 : 360;
-  const width = isLong ? 380 : 300;
-  return { width, height, art: move(drawn, isLong ? 238 : 150, isLong ? 178 : 172, 1, isLong ? 16 : 0), foot: isLong ? 0.5 : 0.6 };
+  const height = isLong ? 690 : 360;
+  const width = isLong ? 400 : 300;
+  return { width, height, art: move(drawn, isLong ? 268 : 150, isLong ? 178 : 172, 1, isLong ? 16 : 0), foot: 0 };
 };
 
 /** Bristles look out around the head as a fringe of short strokes. */

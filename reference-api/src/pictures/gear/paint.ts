@@ -1,4 +1,4 @@
-import { luminance, mix } from '../drawing/index.ts';
+import { group, luminance, mix } from '../drawing/index.ts';
 import { drawWordmark, type Tones } from '../labels/index.ts';
 import type { PackJob } from '../packs/index.ts';
 
@@ -21,6 +21,17 @@ export function gearColours({ tones, random }: PackJob): GearColours {
 
 function bodyOf(tones: Tones): string {
   return luminance(tones.main) > 0.85 ? mix(tones.main, '#d9d4c8', 0.35) : tones.main;
+}
+
+/** The soft shadow of what lies flat and is seen from above; `outlines` are drawn again in its colour. */
+export function flatShadow(outlines: string): string {
+  return [
+    [22, 26, 0.05],
+    [15, 18, 0.07],
+    [8, 10, 0.1],
+  ]
+    .map(([x = 0, y = 0, opacity = 0]) => group(outlines, { transform: `translate(${x} ${y})`, opacity }))
+    .join('');
 }
 
 /** The brand's name as it is printed on a thing, in the middle of the box. */

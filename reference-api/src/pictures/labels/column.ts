@@ -15,6 +15,10 @@ interface ColumnOptions {
   /** Where the whole stands when the area is taller than it. */
   readonly settle: 'top' | 'middle' | 'spread';
   readonly titleWeight?: 700 | 800;
+  /** Height at the foot that the name leaves free, for a sign beside dose and detail. */
+  readonly footLeast?: number;
+  /** Stands in the middle of the room that is left between name and foot, when there is enough. */
+  readonly sign?: (x: number, y: number, radius: number) => string;
 }
 
 const LEADING = 1.06;
@@ -23,8 +27,8 @@ const DETAIL: Setting = { weight: 500, tracking: 0.01 };
 
 /** Name, dose and detail under one another: the name takes what the other two leave. */
 export function drawColumn(spec: PackShotSpec, area: Area, colours: ColumnColours, options: ColumnOptions): string {
-  const { align, settle, titleWeight = 700 } = options;
-  const unit = Math.min(area.height * 0.105, area.width * 0.088);
+  const { align, settle, titleWeight = 700, footLeast = 0, sign } = options;
+  const unit = Math.min(area.height * 0.1, area.width * 0.1);
   const gap = unit * 1.05;
   const detail = fitLine(spec.detail, DETAIL, area.width, unit);
   const dose = spec.dose === null ? null : fitLine(spec.dose, DOSE, area.width - unit * 1.6, unit * 1.12);
@@ -35,7 +39,7 @@ export function drawColumn(spec: PackShotSpec, area: Area, colours: ColumnColour
     text: spec.title,
     setting,
     width: area.width,
-    height: area.height - footHeight - gap,
+    height: area.height - Math.max(footHeight, footLeast) - gap,
     largest: Math.min(area.width * 0.23, area.height * 0.28),
     smallest: unit * 0.92,
     maxLines: 3,
@@ -47,7 +51,11 @@ export function drawColumn(spec: PackShotSpec, area: Area, colours: ColumnColour
   const footTop = settle === 'spread' ? area.y + area.height - footHeight : top + titleHeight + gap;
   const x = align === 'start' ? area.x : area.x + area.width / 2;
   const badge = dose === null ? '' : drawBadge(dose.lines[0] ?? '', dose.size, { x, y: footTop, height: badgeHeight, align }, colours);
+  const room = footTop - top - titleHeight;
+  const radius = Math.min(area.width * 0.2, (room - unit * 1.8) / 2);
+  const between = sign !== undefined && radius > unit * 0.9 ? sign(x, top + titleHeight + room / 2, radius) : '';
   return (
+    between +
     drawText(title, setting, { x, top, align }, colours.title, LEADING) +
     badge +
     drawText(detail, DETAIL, { x, top: footTop + footHeight - textHeight(detail), align }, colours.detail)

@@ -70,7 +70,8 @@ const MOTIFS = {
 type MotifName = keyof typeof MOTIFS;
 
 const MEANINGS: readonly (readonly [words: RegExp, motif: MotifName])[] = [
-  [/омега|omega|рыб|fish|крил|krill|масл|oil|сыворот|serum/i, 'drop'],
+  [/протеин|protein|креатин|creatine|bcaa|изотон|isoton|гейнер|gainer/i, 'peaks'],
+  [/омега|omega|рыб|fish|крил|krill|масл|oil|сыворотк|serum/i, 'drop'],
   [/витамин d|vitamin d|\bd3\b|витамин c|vitamin c|аскорб|ascorb/i, 'sun'],
   [/коллаген|collagen|гиалурон|hyaluron|водоросл|seaweed|спирулин|spirulina|морск|marine|йод|iodine/i, 'waves'],
   [/магни|magnes|цинк|zinc|кальци|calci|железо|iron|селен|selen|кали[йя]|potass|минерал|mineral/i, 'crystal'],
@@ -78,7 +79,6 @@ const MEANINGS: readonly (readonly [words: RegExp, motif: MotifName])[] = [
   [/чай|tea|мят|mint|ромаш|chamom|трав|herb|мелисс|balm|шалф|sage|крапив|nettle/i, 'sprig'],
   [/экстракт|extract|гинкго|ginkgo|ашваганд|ashwag|лист|leaf/i, 'leaf'],
   [/семен|семя|seed|орех|nut|злак|grain|отруб|bran|псилли|psyll/i, 'seed'],
-  [/протеин|protein|креатин|creatine|bcaa|изотон|isoton|гейнер|gainer/i, 'peaks'],
 ];
 
 const ANY: readonly [MotifName, ...MotifName[]] = ['leaf', 'sprig', 'drop', 'sun', 'waves', 'dots', 'crystal', 'seed', 'rings', 'peaks'];

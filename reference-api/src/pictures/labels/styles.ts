@@ -1,4 +1,4 @@
-import { circle, group, lighten, luminance, mix, rect } from '../drawing/index.ts';
+import { circle, lighten, luminance, mix, rect } from '../drawing/index.ts';
 import type { Align } from '../lettering/index.ts';
 import { drawColumn } from './column.ts';
 import { motifFor } from './motif.ts';
@@ -16,13 +16,11 @@ export const band: LabelStyle = ({ spec, tones, panel }) => {
   const below = { x: area.x, y: panel.y + head + panel.height * 0.11, width: wide ? area.width * 0.66 : area.width, height: 0 };
   const column = { ...below, height: area.y + area.height - below.y };
   const motif = motifFor(spec.title);
-  const radius = wide ? panel.height * 0.25 : panel.width * 0.3;
-  const art = wide
-    ? motif(area.x + area.width - radius, column.y + column.height / 2, radius, tones.spark)
-    : group(motif(panel.x + panel.width * 0.86, panel.y + panel.height * 0.92, radius, tones.spark), { opacity: 0.2 });
+  const radius = panel.height * 0.25;
+  const sign = (x: number, y: number, r: number): string => motif(x, y, r, tones.spark);
   return [
     rect(panel.x, panel.y - BLEED, panel.width, panel.height + BLEED * 2, tones.paper),
-    art,
+    wide ? sign(area.x + area.width - radius, column.y + column.height / 2, radius) : '',
     rect(panel.x, panel.y - BLEED, panel.width, head + BLEED, tones.strong),
     rect(panel.x, panel.y + head, panel.width, panel.height * 0.022, tones.spark),
     drawWordmark(
@@ -36,7 +34,7 @@ export const band: LabelStyle = ({ spec, tones, panel }) => {
       spec,
       column,
       { title: tones.onPaper, detail: tones.quiet, badge: tones.spark, onBadge: tones.onSpark },
-      { align, settle: 'spread' },
+      { align, settle: 'spread', ...(wide ? {} : { sign }) },
     ),
   ].join('');
 };
@@ -49,7 +47,8 @@ export const block: LabelStyle = ({ spec, tones, panel }) => {
   const motif = motifFor(spec.title);
   const radius = Math.min(panel.width, panel.height) * 0.46;
   const top = area.y + mark + panel.height * 0.11;
-  const column = { x: area.x, y: top, width: isWide(panel) ? area.width * 0.7 : area.width, height: area.y + area.height - top };
+  const foot = panel.y + panel.height * 0.9;
+  const column = { x: area.x, y: top, width: isWide(panel) ? area.width * 0.7 : area.width, height: foot - top };
   return [
     rect(panel.x, panel.y - BLEED, panel.width, panel.height + BLEED * 2, tones.main),
     motif(panel.x + panel.width * 0.86, panel.y + panel.height * 0.78, radius, shade),
@@ -68,7 +67,7 @@ export const block: LabelStyle = ({ spec, tones, panel }) => {
 export const stripe: LabelStyle = ({ spec, tones, panel }) => {
   const area = safeArea(panel, 0.09);
   const wide = isWide(panel);
-  const pole = wide ? panel.width * 0.2 : area.width * 0.15;
+  const pole = wide ? panel.width * 0.2 : area.width * (panel.safe < panel.height * 0.5 ? 0.1 : 0.15);
   const left = wide ? panel.x : area.x - pole * 0.2;
   const words = { x: left + pole * 1.55, y: area.y, width: area.x + area.width - left - pole * 1.55, height: area.height };
   const mark = Math.min(panel.height * 0.08, words.width * 0.12);
@@ -97,7 +96,7 @@ export const minimal: LabelStyle = ({ spec, tones, panel }) => {
   const ground = tones.isPale ? tones.main : tones.paper;
   const mark = Math.min(panel.height * 0.07, area.width * 0.1);
   const rule = area.y + mark + panel.height * 0.055;
-  const radius = Math.min(panel.height * 0.12, area.width * 0.13);
+  const radius = Math.min(panel.height * 0.1, area.width * 0.12);
   const wide = isWide(panel);
   const top = rule + panel.height * (wide ? 0.09 : 0.075);
   const motif = motifFor(spec.title);
@@ -111,7 +110,7 @@ export const minimal: LabelStyle = ({ spec, tones, panel }) => {
       spec,
       column,
       { title: tones.onPaper, detail: tones.quiet, badge: tones.strong, onBadge: tones.onStrong },
-      { align: 'start', settle: 'spread' },
+      { align: 'start', settle: 'spread', footLeast: wide ? 0 : radius * 2 },
     ),
   ].join('');
 };
@@ -127,7 +126,7 @@ export const arc: LabelStyle = ({ spec, tones, panel }) => {
   const motif = motifFor(spec.title);
   const sign = wide ? panel.height * 0.24 : Math.min(panel.height * 0.11, panel.width * 0.12);
   const top = area.y + mark + panel.height * 0.1;
-  const foot = wide ? area.y + area.height : panel.y + panel.height * 0.955;
+  const foot = wide ? area.y + area.height : panel.y + panel.height * (spec.dose === null ? 0.92 : 0.94);
   const under = tones.isPale ? tones.accent : mix(tones.main, tones.accent, 0.9);
   const onArc = wide ? tones.onMain : tones.onAccent;
   const align: Align = wide ? 'start' : 'middle';
@@ -136,6 +135,9 @@ export const arc: LabelStyle = ({ spec, tones, panel }) => {
     circle(middle, crown + radius, radius * 1.07, under, { 'fill-opacity': 0.35 }),
     circle(middle, crown + radius, radius, under),
     wide ? motif(panel.x + panel.width * 0.84, panel.y + panel.height * 0.62, sign, tones.onAccent) : '',
+    !wide && spec.dose === null
+      ? motif(panel.x + panel.width / 2, panel.y + panel.height * 0.76, sign, mix(under, tones.onAccent, 0.5))
+      : '',
     drawWordmark(spec.brandName, { x: area.x, y: area.y, width: area.width, height: mark }, align, tones.onMain, tones.accent),
     drawColumn(
       spec,

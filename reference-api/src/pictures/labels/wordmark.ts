@@ -31,8 +31,14 @@ const EMBLEMS: readonly (Emblem | null)[] = [
     rect(x + size * 0.37, y + size * 0.3, size * 0.26, size * 0.7, spark) +
     rect(x + size * 0.74, y + size * 0.55, size * 0.26, size * 0.45, ink),
   (x, y, size, ink, spark) =>
-    circle(x + size / 2, y + size / 2, size * 0.42, 'none', { stroke: ink, 'stroke-width': size * 0.16 }) +
-    circle(x + size / 2, y + size / 2, size * 0.16, spark),
+    path(
+      `M${x + size / 2} ${y}Q${x + size} ${y + size * 0.3} ${x + size / 2} ${y + size}Q${x} ${y + size * 0.3} ${x + size / 2} ${y}Z`,
+      ink,
+    ) +
+    path(
+      `M${x} ${y + size * 0.4}Q${x + size * 0.1} ${y + size} ${x + size / 2} ${y + size}Q${x + size * 0.4} ${y + size * 0.55} ${x} ${y + size * 0.4}ZM${x + size} ${y + size * 0.4}Q${x + size * 0.9} ${y + size} ${x + size / 2} ${y + size}Q${x + size * 0.6} ${y + size * 0.55} ${x + size} ${y + size * 0.4}Z`,
+      spark,
+    ),
 ];
 
 /** The brand's name in the brand's own manner, as tall as the area allows. */
@@ -49,7 +55,7 @@ export function drawWordmark(name: string, area: Area, align: Align, ink: string
   const { size, lines } = fitted;
   const text = measure(lines[0] ?? '', size, setting);
   const mark = size * CAPITAL * badge;
-  const gap = emblem ? mark * 0.42 : 0;
+  const gap = emblem ? mark * 0.55 : 0;
   const left = align === 'start' ? area.x : area.x + (area.width - text - mark - gap) / 2;
   const top = area.y + (area.height - size * CAPITAL) / 2;
   const spot = { x: left + mark + gap, top, align: 'start' } as const;

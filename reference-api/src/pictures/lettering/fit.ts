@@ -22,7 +22,7 @@ const STEPS = 14;
 /** The largest size at which the text fits whole; at the smallest size what is left over becomes an ellipsis. */
 export function fitText(request: FitRequest): FittedText {
   const { text, setting, width, height, largest, smallest, maxLines, leading } = request;
-  const words = text.trim().slice(0, 160).split(/\s+/).filter(Boolean);
+  const words = splitWords(text);
   for (let step = 0; step <= STEPS; step += 1) {
     const size = largest - ((largest - smallest) * step) / STEPS;
     const lines = wrap(words, width / size, setting);
@@ -38,6 +38,18 @@ export function fitText(request: FitRequest): FittedText {
 /** One line that fits: made smaller first, then cut. */
 export function fitLine(text: string, setting: Setting, width: number, largest: number, smallest = largest * 0.62): FittedText {
   return fitText({ text, setting, width, height: largest * 1.2, largest, smallest, maxLines: 1, leading: 1 });
+}
+
+/** A preposition stays with the word after it, a letter with its comma («C,») with the word before it. */
+function splitWords(text: string): readonly string[] {
+  return text
+    .trim()
+    .slice(0, 160)
+    .replace(/\s+/g, ' ')
+    .replace(/(?<= |^)(\p{Ll}{1,2}) (?=\p{L})/gu, '$1\u00a0')
+    .replace(/ (?=\S,)/gu, '\u00a0')
+    .split(' ')
+    .filter(Boolean);
 }
 
 function wrap(words: readonly string[], width: number, setting: Setting): string[] {

@@ -4,15 +4,26 @@ import type { DrawPack, PackJob } from './pack.ts';
 
 /** A lying carton with one blister in front of it. */
 export const drawBlisterBox: DrawPack = (job) => {
-  const { random } = job;
+  const { random, paints } = job;
   const width = random.between(600, 640);
   const height = random.between(350, 380);
   const depth = random.between(56, 76);
   const turn = random.between(-7, -4);
   const carton = drawCarton(job, { width, height, depth });
-  const total = height + depth * 0.34 + 74;
-  const blister = move(drawBlister(job), width * 0.5, total - 178, 1, turn);
-  return { width: width + depth, height: total, art: carton + blister, foot: 0.98 };
+  const total = height + depth * 0.34 + 40;
+  const base = height + depth * 0.34;
+  const pool = paints.radial(
+    [width * 0.5, base - 2, width * 0.56],
+    [
+      [0, '#2a1c0e', 0.55],
+      [0.85, '#2a1c0e', 0.3],
+      [1, '#2a1c0e', 0],
+    ],
+    0.03,
+  );
+  const contact = ellipse(width * 0.5, base - 2, width * 0.56, width * 0.02, pool);
+  const blister = move(drawBlister(job), width * 0.52, total - 168, 1, turn);
+  return { width: width + depth, height: total, art: contact + carton + blister, foot: 0.9 };
 };
 
 const COLUMNS = 5;

@@ -1,8 +1,8 @@
 import { coordinate as c, cylinderPath, path } from '../drawing/index.ts';
 import { drawCap, drawNeck } from './cap.ts';
 import { drawLiquidBottle } from './liquid-bottle.ts';
-import { type DrawPack, labelOn } from './pack.ts';
-import { bodyMaterial, capMaterial, roundShade } from './surface.ts';
+import type { DrawPack } from './pack.ts';
+import { bodyMaterial, capMaterial, roundShade, wrapLabel } from './surface.ts';
 
 const LIQUID = /\d\s*(?:мл|ml|л|l)(?![\p{L}])/iu;
 
@@ -35,8 +35,8 @@ const drawPillBottle: DrawPack = (job) => {
   const art = [
     drawNeck(job, { x: left, y: neckTop, width: neck, height: 16 }, body.colour),
     path(outline, body.colour),
-    labelOn(job, panel, label),
     roundShade(paints, outline, 0, width, body.gloss),
+    wrapLabel(job, panel, label),
     drawCap(job, { x: (width - capWidth) / 2, y: 0, width: capWidth, height: capHeight }, cap, random.next() < 0.75),
   ].join('');
   return { width, height, art, foot: 0.86 };

@@ -1,7 +1,7 @@
 import { coordinate as c, cylinderPath, hashText, path, roundedPath } from '../drawing/index.ts';
 import { drawCap } from './cap.ts';
-import { type DrawPack, labelOn, type PackJob } from './pack.ts';
-import { capGrooves, type Material, roundShade } from './surface.ts';
+import type { DrawPack, PackJob } from './pack.ts';
+import { capGrooves, type Material, roundShade, wrapLabel } from './surface.ts';
 
 const GLASSES = ['#7a3d12', '#6b3410', '#2f4a3a', '#24416f', '#8c4a18', '#4c3a5e', '#5d6f5a'];
 const AROMA = /эфирн|essential/i;
@@ -39,8 +39,8 @@ export const drawDropper: DrawPack = (job) => {
   const art = [
     path(outline, glass.colour),
     path(outline, glow),
-    labelOn(job, panel, cylinderPath(0, labelTop, width, labelHeight, 4)),
     roundShade(paints, outline, 0, width, glass.gloss),
+    wrapLabel(job, panel, cylinderPath(0, labelTop, width, labelHeight, 4)),
     hasPipette
       ? drawPipetteHead(job, width, headHeight)
       : drawCap(job, { x: left - 12, y: 0, width: neck + 24, height: headHeight - 4 }, darkCap(job), true),

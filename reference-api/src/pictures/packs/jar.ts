@@ -1,7 +1,7 @@
 import { coordinate as c, cylinderPath, path } from '../drawing/index.ts';
 import { drawCap } from './cap.ts';
-import { type DrawPack, labelOn } from './pack.ts';
-import { bodyMaterial, capMaterial, roundShade } from './surface.ts';
+import type { DrawPack } from './pack.ts';
+import { bodyMaterial, capMaterial, roundShade, wrapLabel } from './surface.ts';
 
 /** A wide jar: low for creams and spreads, taller for tablets and powders. */
 export const drawJar: DrawPack = (job) => {
@@ -26,8 +26,8 @@ export const drawJar: DrawPack = (job) => {
   const panel = { x: inset, y: labelTop, width: width - inset * 2, height: labelHeight, safe: width * 0.78 };
   const art = [
     path(outline, body.colour),
-    labelOn(job, panel, cylinderPath(inset, labelTop, width - inset * 2, labelHeight, 6)),
     roundShade(paints, outline, inset, width - inset * 2, body.gloss),
+    wrapLabel(job, panel, cylinderPath(inset, labelTop, width - inset * 2, labelHeight, 6)),
     drawCap(job, { x: (width - lidWidth) / 2, y: 0, width: lidWidth, height: lidHeight }, capMaterial(job), !isLow && random.next() < 0.6),
   ].join('');
   return { width, height, art, foot: 0.86 };

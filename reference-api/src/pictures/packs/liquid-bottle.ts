@@ -1,7 +1,7 @@
 import { coordinate as c, cylinderPath, mix, path, rect, roundedPath } from '../drawing/index.ts';
 import { drawCap, drawNeck } from './cap.ts';
-import { type DrawPack, labelOn, type PackJob } from './pack.ts';
-import { bodyMaterial, capMaterial, type Material, roundShade } from './surface.ts';
+import type { DrawPack, PackJob } from './pack.ts';
+import { bodyMaterial, capMaterial, type Material, roundShade, wrapLabel } from './surface.ts';
 
 const PUMPED = /шампун|shampoo|кондиционер|conditioner|лосьон|lotion|гель|gel|мыло|soap|очищ|cleans|молочк/i;
 const SPRAYED = /спрей|spray|тоник|toner|гидролат|hydrosol|мист|mist/i;
@@ -33,8 +33,8 @@ export const drawLiquidBottle: DrawPack = (job) => {
   const art = [
     drawNeck(job, { x: left, y: headHeight - 6, width: neck, height: 20 }, body.colour),
     path(outline, body.colour),
-    labelOn(job, panel, cylinderPath(0, labelTop, width, labelHeight, 4)),
     roundShade(paints, outline, 0, width, body.gloss),
+    wrapLabel(job, panel, cylinderPath(0, labelTop, width, labelHeight, 4)),
     isPumped ? drawPump(job, width / 2, headHeight, cap) : '',
     isSprayed ? drawSprayHead(job, width, headHeight, cap) : '',
     isPumped || isSprayed ? '' : drawCap(job, { x: left - 8, y: 0, width: neck + 16, height: headHeight }, cap, true),

@@ -15,7 +15,7 @@ export interface Pack {
   readonly width: number;
   readonly height: number;
   readonly art: string;
-  /** Parts of the width that touch the floor; the whole width when absent. */
+  /** Parts of the width that touch the floor; nearly the whole when absent, 0 for what is seen from above and casts its own shadow. */
   readonly foot?: number;
 }
 

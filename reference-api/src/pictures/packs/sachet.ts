@@ -7,14 +7,14 @@ const SEAM = 44;
 
 /** A filled sachet in front of its plain-faced twin. */
 export const drawSachet: DrawPack = (job) => {
-  const turn = job.random.between(7, 11);
+  const turn = job.random.between(6, 9);
   const front = drawFace(job, true);
   const back = drawFace(job, false);
   const width = WIDTH + 130;
   return {
     width,
     height: HEIGHT + 14,
-    art: move(move(back, -WIDTH / 2, -HEIGHT), width - WIDTH / 2 - 62, HEIGHT + 4, 0.985, turn) + move(front, 20, 14),
+    art: move(move(back, -WIDTH / 2, -HEIGHT), width - WIDTH / 2 - 62, HEIGHT - 8, 0.97, turn) + move(front, 20, 14),
     foot: 0.86,
   };
 };

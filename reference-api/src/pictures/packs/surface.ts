@@ -1,5 +1,6 @@
 import { darken, hashText, lighten, mix, type Paints, path } from '../drawing/index.ts';
-import type { PackJob } from './pack.ts';
+import type { Panel } from '../labels/index.ts';
+import { labelOn, type PackJob } from './pack.ts';
 
 export interface Material {
   readonly colour: string;
@@ -30,6 +31,11 @@ export function roundShade(paints: Paints, outline: string, x: number, width: nu
     [1, '#ffffff', 0],
   ]);
   return path(outline, shade) + path(outline, shine);
+}
+
+/** A paper label around a round body: it turns with the body but shines less than glass does. */
+export function wrapLabel(job: PackJob, panel: Panel, outline: string): string {
+  return labelOn(job, panel, outline) + roundShade(job.paints, outline, panel.x, panel.width, 0.3);
 }
 
 /** A flat face: light falls off gently from the left top. */
