@@ -166,6 +166,7 @@ CREATE INDEX "product_popularity_index" ON "product" ("popularity" DESC,"id");
 CREATE INDEX "product_price_index" ON "product" ("price_kopecks","id");
 CREATE INDEX "product_added_on_index" ON "product" ("added_on" DESC,"id");
 CREATE INDEX "product_ingredient_index" ON "product_ingredient" ("ingredient_id");
+CREATE INDEX "search_word_beginning_index" ON "search_word" ("word" text_pattern_ops);
 CREATE INDEX "search_word_trigram_index" ON "search_word" USING gin ("word" gin_trgm_ops);
 CREATE INDEX "article_published_at_index" ON "article" ("published_at" DESC,"slug");
 CREATE INDEX "refresh_token_session_index" ON "refresh_token" ("session_id");

@@ -103,4 +103,5 @@ export const productIngredient = pgTable(
 /** Words that products, brands, categories and ingredients are called by; typos are corrected against them. */
 export const searchWord = pgTable('search_word', { word: text().primaryKey(), weight: integer().notNull() }, (table) => [
   index('search_word_trigram_index').using('gin', table.word.op('gin_trgm_ops')),
+  index('search_word_beginning_index').on(table.word.op('text_pattern_ops')),
 ]);
