@@ -52,17 +52,28 @@ function sharedModules(role: 'shell' | 'remote'): Record<string, SharedEntry> {
   return entries;
 }
 
-/** The federation runtime's ES builds; the CommonJS ones would be bundled a second time and do not shake. */
-function federationRuntimeAliases(): Record<string, string> {
-  const dist = (name: string, file = 'index.js') => path.join(root, 'node_modules/@module-federation', name, 'dist', file);
-  return {
-    '@module-federation/runtime$': dist('runtime'),
-    '@module-federation/runtime/bundler$': dist('runtime', 'bundler.js'),
-    '@module-federation/runtime-core$': dist('runtime-core'),
-    '@module-federation/error-codes$': dist('error-codes', 'index.mjs'),
-    '@module-federation/sdk$': dist('sdk'),
-    '@module-federation/webpack-bundler-runtime$': dist('webpack-bundler-runtime'),
+/** What a remote links in place of the federation runtime: the shell's, lent to the page. */
+const LENT_RUNTIME = path.join(root, 'shared-kit/src/mount/federation-runtime.js');
+
+/**
+ * The federation runtime's ES builds; the plugins link the CommonJS ones (by absolute path), which would be bundled a second
+ * time and do not shake. And React's own `useSyncExternalStore` in place of the shim for old Reacts.
+ */
+function browserAliases(role: 'shell' | 'remote'): Record<string, string> {
+  const runtimes = ['runtime', 'runtime-core', 'sdk', 'webpack-bundler-runtime', 'inject-external-runtime-core-plugin', 'error-codes'];
+  const aliases: Record<string, string> = {
+    '@module-federation/runtime/bundler$': path.join(root, 'node_modules/@module-federation/runtime/dist/bundler.js'),
+    'use-sync-external-store/shim/with-selector.js$': require.resolve('use-sync-external-store/with-selector.js'),
+    'use-sync-external-store/shim/index.js$': require.resolve('react'),
   };
+  for (const name of runtimes) {
+    const dist = path.join(root, 'node_modules/@module-federation', name, 'dist');
+    const built = path.join(dist, name === 'error-codes' ? 'index.mjs' : 'index.js');
+    aliases[`@module-federation/${name}$`] = built;
+    aliases[`${path.join(dist, 'index.cjs')}$`] = built;
+  }
+  if (role === 'remote') aliases[`${path.join(root, 'node_modules/@module-federation/webpack-bundler-runtime/dist/index.cjs')}$`] = LENT_RUNTIME;
+  return aliases;
 }
 
 /** Model files get their sids from Effector's Babel plugin, counted from the repository root so that no two remotes share one. */
@@ -114,7 +125,10 @@ function common(folder: string, target: 'browser' | 'server'): Configuration {
     mode: isProduction ? 'production' : 'development',
     devtool: false,
     cache: { type: 'persistent', storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack', folder, target) }, buildDependencies: [import.meta.filename] },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], conditionNames: target === 'browser' ? ['module-sync', 'import', 'module', 'browser', 'default'] : ['import', 'node', 'default'] },
+    resolve: {
+      ...(target === 'browser' ? { alias: browserAliases(folder === 'shell' ? 'shell' : 'remote') } : {}),
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], conditionNames: target === 'browser' ? ['module-sync', 'import', 'module', 'browser', 'default'] : ['import', 'node', 'default'],
+    },
     module: { rules: sourceRules(target, folder), parser: { 'css/module': { namedExports: false } } },
     performance: false,
     stats: 'errors-warnings',
@@ -248,7 +262,6 @@ export function defineShell(): Configuration[] {
     {
       ...browser,
       entry: { shell: './src/entry/client.tsx' },
-      resolve: { ...browser.resolve, alias: federationRuntimeAliases() },
       plugins: [
         new ModuleFederationPlugin({
           name: 'shell',

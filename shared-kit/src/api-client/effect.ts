@@ -18,7 +18,7 @@ export function createApiFx<Params, Answer>(call: {
   readonly request: (params: Params) => ApiRequest;
   readonly contract: Contract<unknown, Answer>;
 }): Effect<Params, Answer, ApiError> {
-  return attach({
+  const callFx = attach({
     name: call.name,
     source: { config: $apiConfig, locale: $locale },
     async effect({ config, locale }, params: Params): Promise<Answer> {
@@ -39,5 +39,7 @@ export function createApiFx<Params, Answer>(call: {
       if (!call.contract.isData(answer)) throw contractError(call.contract.getErrorMessages(answer));
       return answer;
     },
-  }) as Effect<Params, Answer, ApiError>;
+  });
+  // attach cannot word the type of what its handler throws; sendRequest and the contract check throw nothing else.
+  return callFx as unknown as Effect<Params, Answer, ApiError>;
 }

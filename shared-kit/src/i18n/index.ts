@@ -18,7 +18,6 @@ export function createI18n(locale: LocaleCode, texts: LocaleTexts): I18n {
     lng: locale,
     fallbackLng: false,
     initAsync: false,
-    showSupportNotice: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
     resources: { [locale]: { translation: texts } },

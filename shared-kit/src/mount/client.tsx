@@ -1,6 +1,7 @@
 import { allSettled, launch, type Scope } from 'effector';
 import * as React from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import type { AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { LocaleCode } from '../contracts/locale.ts';
 import type { PageHead, ScopeValues } from '../contracts/page.ts';
@@ -50,11 +51,16 @@ export function defineRemote({ name, routes }: { name: string; routes: readonly 
     hydrateRoot: (container: HTMLElement, element: React.ReactNode) => hydrateRoot(container, element, optionsOf.current),
   };
 
+  function RemoteRoot({ scope, locale, texts }: Pick<RemoteMountProps, 'scope' | 'locale' | 'texts'>): React.ReactElement {
+    const [i18n] = React.useState(() => createI18n(locale, texts));
+    return <PageTree name={name} routes={routes} scope={scope} locale={locale} i18n={i18n} />;
+  }
+
   const lifecycles = singleSpaReact<RemoteMountProps>({
     React,
     ReactDOMClient,
-    rootComponent: ({ scope, locale, texts }: RemoteMountProps) => <PageTree name={name} routes={routes} scope={scope} locale={locale} i18n={createI18n(locale, texts)} />,
-    errorBoundaryClass: createFailureBoundary<RemoteMountProps>((props) => props.onFailure),
+    rootComponent: ({ scope, locale, texts }: RemoteMountProps) => <RemoteRoot scope={scope} locale={locale} texts={texts} />,
+    errorBoundaryClass: createFailureBoundary<RemoteMountProps & AppProps>((props) => props.onFailure),
     renderType: () => (isHydrating ? 'hydrateRoot' : 'createRoot'),
     domElementGetter: (props) => props.container,
     parcelCanUpdate: false,

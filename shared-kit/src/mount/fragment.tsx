@@ -2,6 +2,7 @@ import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
 import * as React from 'react';
 import { createRoot } from 'react-dom/client';
+import type { AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { LocaleCode } from '../contracts/locale.ts';
 import { createI18n, I18nextProvider, type LocaleTexts } from '../i18n/index.ts';
@@ -32,18 +33,23 @@ export interface RemoteFragmentModule {
 /** Turns a component into a fragment that any page can embed by its owner and name. */
 export function defineFragment({ owner, name, View }: { owner: string; name: string; View: React.ComponentType<FragmentProps> }): RemoteFragmentModule {
   const identifierPrefix = `${owner}-${name}`;
+  function FragmentRoot({ scope, locale, texts, input, close }: FragmentMountProps): React.ReactElement {
+    const [i18n] = React.useState(() => createI18n(locale, texts));
+    return (
+      <Provider value={scope}>
+        <I18nextProvider i18n={i18n}>
+          <View input={input} close={close} />
+        </I18nextProvider>
+      </Provider>
+    );
+  }
+
   return singleSpaReact<FragmentMountProps>({
     React,
     ReactDOMClient: { createRoot: (container: HTMLElement) => createRoot(container, { identifierPrefix }) },
     renderType: 'createRoot',
-    rootComponent: ({ scope, locale, texts, input, close }: FragmentMountProps) => (
-      <Provider value={scope}>
-        <I18nextProvider i18n={createI18n(locale, texts)}>
-          <View input={input} close={close} />
-        </I18nextProvider>
-      </Provider>
-    ),
-    errorBoundaryClass: createFailureBoundary<FragmentMountProps>((props) => props.onFailure),
+    rootComponent: FragmentRoot,
+    errorBoundaryClass: createFailureBoundary<FragmentMountProps & AppProps>((props) => props.onFailure),
     parcelCanUpdate: false,
   }) as RemoteFragmentModule;
 }

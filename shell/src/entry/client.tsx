@@ -1,3 +1,4 @@
+import './federation-runtime.ts';
 import '../layout/global.css';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $location, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
