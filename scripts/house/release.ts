@@ -36,7 +36,7 @@ export async function releaseBuilt(dataDir: string, list: readonly App[] = build
       outcomes.push({ app, result: 'unchanged', message: '' });
       continue;
     }
-    const { code, output } = await deliver(dataDir, ['release', app, '--no-build']);
+    const { code, output } = await deliver(dataDir, ['release', app, '--no-build', '--only-new']);
     outcomes.push({ app, result: code === 0 ? 'released' : 'refused', message: output });
     if (code === 0) {
       known[app] = digest;
