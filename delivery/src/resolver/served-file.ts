@@ -29,7 +29,8 @@ export function toServedFile(folder: string, { path, bytes, integrity }: Release
     headers: {
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
       'cache-control': 'public, max-age=31536000, immutable',
-      etag: `"${integrity.slice('sha384-'.length, 40)}"`,
+      // Weak: one tag for the file and its compressed copies.
+      etag: `W/"${integrity.slice('sha384-'.length, 40)}"`,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
+import { isMissing } from './error-code.ts';
 
 /** Writes a file so that readers see the old text or the new text, never a part, and so that it survives a power cut. */
 export async function writeAtomically(path: string, text: string): Promise<void> {
@@ -27,10 +28,4 @@ export async function readTextIfAny(path: string): Promise<string | null> {
     if (isMissing(error)) return null;
     throw error;
   }
-}
-
-/** Whether a file system error says that the path does not exist. */
-export function isMissing(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return code === 'ENOENT' || code === 'ENOTDIR';
 }

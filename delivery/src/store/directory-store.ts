@@ -1,9 +1,10 @@
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Type } from 'typebox';
-import { isMissing, readTextIfAny, writeAtomically } from './atomic-file.ts';
+import { readTextIfAny, writeAtomically } from './atomic-file.ts';
 import { type CompositionSet, CompositionSetSchema } from './composition-set.ts';
 import { isFolderName, layoutOf } from './directory-layout.ts';
+import { isMissing } from './error-code.ts';
 import { type LockOptions, withLock } from './lock.ts';
 import { RemotePointersSchema } from './pointers.ts';
 import { findDamage, readRelease } from './read-release.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from './atomic-file.ts';
+import { isMissing } from './error-code.ts';
 import { type ReleaseRecord, ReleaseRecordSchema } from './release-record.ts';
 import type { Stored } from './release-store.ts';
 import { readStoredJson } from './stored-json.ts';

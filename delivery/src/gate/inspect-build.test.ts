@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { readDist } from '../build/index.ts';
+import { type FixtureBuild, fixtureManifest, MODULES_FROM, writeFixtureBuild } from '../testing/fixture-build.ts';
+import { tempFolders } from '../testing/temp-folder.ts';
+import { inspectBuild } from './inspect-build.ts';
+
+const newFolder = tempFolders();
+
+async function refusalsOf(build: FixtureBuild, remote = 'mfe-content') {
+  const folder = writeFixtureBuild(newFolder(), remote, build);
+  const inspected = await inspectBuild({ remote, folder, files: await readDist(folder), modulesFrom: MODULES_FROM });
+  return 'refusals' in inspected ? inspected.refusals : [];
+}
+
+describe('the gate looks at a build and', () => {
+  it('accepts a whole build of a remote and of the shell', async () => {
+    expect(await refusalsOf({})).toEqual([]);
+    expect(await refusalsOf({}, 'shell')).toEqual([]);
+  });
+
+  it('says that there is no build', async () => {
+    const folder = `${newFolder()}/dist`;
+    const inspected = await inspectBuild({ remote: 'mfe-content', folder, files: await readDist(folder), modulesFrom: MODULES_FROM });
+    expect(inspected).toMatchObject({ refusals: [{ type: 'build-missing', folder }] });
+  });
+
+  it.each(['server.cjs', 'browser/mf-manifest.json', 'remote.manifest.json'])('refuses a build without %s', async (file) => {
+    expect(await refusalsOf({ files: { [file]: null } })).toMatchObject([{ type: 'file-missing', file }]);
+  });
+
+  it('refuses a shell without its list of entry files', async () => {
+    const file = 'browser/entry-files.json';
+    expect(await refusalsOf({ files: { [file]: null } }, 'shell')).toMatchObject([{ type: 'file-missing', file }]);
+  });
+
+  it('names each missing file once, and who needs it', async () => {
+    const refusals = await refusalsOf({ files: { 'browser/later.js': null, 'browser/remoteEntry.js': null } });
+    expect(refusals).toMatchObject([
+      { type: 'file-missing', file: 'browser/remoteEntry.js', namedBy: 'mf-manifest.json (metaData.remoteEntry)' },
+      { type: 'file-missing', file: 'browser/later.js', namedBy: 'mf-manifest.json (./client)' },
+    ]);
+    expect(refusals[1]?.explanation).toBe(
+      'The file browser/later.js is missing, but mf-manifest.json (./client) names it: build again and release the whole of dist.',
+    );
+  });
+
+  it('does not take a file outside browser/ for a browser file', async () => {
+    const entry = JSON.stringify({ js: ['../server.cjs'], css: [] });
+    expect(await refusalsOf({ files: { 'browser/entry-files.json': entry } }, 'shell')).toMatchObject([{ type: 'file-missing' }]);
+  });
+
+  it('says where a manifest is wrong, in words', async () => {
+    const manifest = { ...fixtureManifest('mfe-content'), contracts: { mount: 0, bus: 1, api: 1 }, routes: 'all' };
+    const [refusal] = await refusalsOf({ files: { 'remote.manifest.json': JSON.stringify(manifest) } });
+    expect(refusal).toMatchObject({ type: 'manifest-invalid', file: 'remote.manifest.json' });
+    expect(refusal?.explanation).toMatch(/\/contracts\/mount must be >= 1/);
+    expect(refusal?.explanation).toMatch(/\/routes must be array/);
+  });
+
+  it.each(['remote.manifest.json', 'browser/mf-manifest.json'])('refuses garbage in %s', async (file) => {
+    expect(await refusalsOf({ files: { [file]: '{"name":' } })).toMatchObject([{ type: 'manifest-invalid', file }]);
+    expect(await refusalsOf({ files: { [file]: 'null' } })).toMatchObject([{ type: 'manifest-invalid', file }]);
+  });
+
+  it('refuses the build of another remote', async () => {
+    expect(await refusalsOf({ manifest: { name: 'mfe-account' } })).toMatchObject([
+      { type: 'name-mismatch', expected: 'mfe-content', actual: 'mfe-account' },
+    ]);
+  });
+
+  it('refuses a manifest that promises what the build does not expose', async () => {
+    const manifest = { services: [{ name: 'news', wakes: [] }], fragments: [{ name: 'contact-us' }] };
+    expect(await refusalsOf({ manifest, exposes: [] })).toMatchObject([
+      { type: 'expose-missing', expose: './client', promisedBy: 'the route page' },
+      { type: 'expose-missing', expose: './service', promisedBy: 'the service news' },
+      { type: 'expose-missing', expose: './fragments/contact-us', promisedBy: 'the fragment contact-us' },
+    ]);
+    expect(await refusalsOf({ manifest, exposes: ['./client', './service', './fragments/contact-us'] })).toEqual([]);
+  });
+
+  it('refuses two routes for the same addresses in one manifest', async () => {
+    const meta = { title: { ru: 'Статья', en: 'Article' } };
+    const routes = [
+      { name: 'article', path: '/news/:id', meta },
+      { name: 'story', path: '/news/:slug', meta },
+    ];
+    expect(await refusalsOf({ manifest: { routes } })).toMatchObject([{ type: 'route-repeated', routes: ['article', 'story'] }]);
+  });
+
+  it.each([
+    ['does not parse', 'exports.render = (', /Unexpected/],
+    ['throws while loading', 'throw new Error("no settings")', /no settings/],
+    ['exports no render', 'exports.draw = () => {}', /does not export a function render/],
+    ['exports nothing at all', 'module.exports = null', /does not export a function render/],
+    [
+      'requires what the server does not offer',
+      'require("node:fs"); exports.render = () => {}',
+      /requires "node:fs", which the server does not offer/,
+    ],
+    ['ends its thread', 'process.exit(0)', /ended its thread/],
+  ])('refuses a server file that %s', async (_, code, reason) => {
+    const [refusal, ...others] = await refusalsOf({ files: { 'server.cjs': code } });
+    expect(refusal).toMatchObject({ type: 'server-file-broken' });
+    expect(refusal?.explanation).toMatch(reason);
+    expect(others).toEqual([]);
+  });
+
+  it('wants renderFrame of a shell', async () => {
+    expect(await refusalsOf({ files: { 'server.cjs': 'exports.render = () => {}' } }, 'shell')).toMatchObject([
+      { type: 'server-file-broken' },
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { rollBack } from '../channels/index.ts';
+import { createDirectoryStore } from '../store/index.ts';
+import { releasedVersion, releaseFixture } from '../testing/fixture-release.ts';
+import { tempFolders } from '../testing/temp-folder.ts';
+
+const newFolder = tempFolders();
+
+function setUp() {
+  const root = newFolder();
+  return { root, store: createDirectoryStore(root), builds: newFolder() };
+}
+
+describe('releasing a build', () => {
+  it('stores the build with compressed copies and points stable at it', async () => {
+    const { root, store, builds } = setUp();
+    const outcome = await releaseFixture(store, builds, 'mfe-content');
+    if (outcome.type !== 'released') throw new Error(outcome.type);
+    const { version } = outcome.record;
+    expect(version).toMatch(/^0\.1\.0-[0-9a-f]{10}$/);
+    const folder = join(root, 'mfe-content', version);
+    const script = readFileSync(join(folder, 'browser/client.js'));
+    expect(brotliDecompressSync(readFileSync(join(folder, 'browser/client.js.br')))).toEqual(script);
+    expect(gunzipSync(readFileSync(join(folder, 'browser/client.js.gz')))).toEqual(script);
+    expect(existsSync(join(folder, 'browser/font.woff2.br'))).toBe(false);
+    expect(existsSync(join(folder, 'server.cjs'))).toBe(true);
+    expect(await store.pointers('mfe-content')).toMatchObject({ type: 'found', value: { stable: version, canary: null } });
+  });
+
+  it('records integrity, sizes and the files of each exposed module', async () => {
+    const { root, store, builds } = setUp();
+    const version = await releasedVersion(store, builds, 'mfe-content');
+    const stored = await store.release('mfe-content', version);
+    if (stored.type !== 'found') throw new Error(stored.type);
+    const content = readFileSync(join(root, 'mfe-content', version, 'browser/client.js'));
+    expect(stored.value.files).toContainEqual({
+      path: 'client.js',
+      bytes: content.length,
+      brotliBytes: readFileSync(join(root, 'mfe-content', version, 'browser/client.js.br')).length,
+      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    });
+    expect(stored.value.exposes).toEqual({ './client': { js: ['client.js', 'later.js'], css: ['client.css'], lazy: ['later.js'] } });
+    expect(stored.value.remoteEntry).toBe('remoteEntry.js');
+    expect(stored.value.files.map(({ path }) => path)).not.toContain('server.cjs');
+  });
+
+  it('keeps the files of the shell entry under ./entry', async () => {
+    const { store, builds } = setUp();
+    const outcome = await releaseFixture(store, builds, 'shell');
+    expect(outcome).toMatchObject({
+      type: 'released',
+      record: { remoteEntry: null, exposes: { './entry': { js: ['client.js'], css: ['client.css'], fonts: ['font.woff2'] } } },
+    });
+  });
+
+  it('gives the same content the same version and changes nothing the second time', async () => {
+    const { store, builds } = setUp();
+    const first = await releasedVersion(store, builds, 'mfe-content');
+    const before = await store.pointers('mfe-content');
+    expect(await releaseFixture(store, builds, 'mfe-content')).toMatchObject({ type: 'unchanged', record: { version: first } });
+    expect(await store.pointers('mfe-content')).toEqual(before);
+    expect(await store.releases('mfe-content')).toHaveLength(1);
+    expect(await releasedVersion(store, builds, 'mfe-content', { text: 'two' })).not.toBe(first);
+  });
+
+  it('leaves a rollback alone when only new content is to be released', async () => {
+    const { store, builds } = setUp();
+    const first = await releasedVersion(store, builds, 'mfe-content');
+    await releasedVersion(store, builds, 'mfe-content', { text: 'two' });
+    await rollBack(store, { remote: 'mfe-content', at: '2026-01-01T00:00:00.000Z' });
+    expect(await releaseFixture(store, builds, 'mfe-content', { text: 'two', onlyNew: true })).toMatchObject({ type: 'known' });
+    expect(await store.pointers('mfe-content')).toMatchObject({ value: { stable: first } });
+  });
+
+  it('heals a damaged release by the same content', async () => {
+    const { root, store, builds } = setUp();
+    const version = await releasedVersion(store, builds, 'mfe-content');
+    rmSync(join(root, 'mfe-content', version, 'browser/client.js'));
+    expect(await releasedVersion(store, builds, 'mfe-content')).toBe(version);
+    expect(existsSync(join(root, 'mfe-content', version, 'browser/client.js'))).toBe(true);
+  });
+
+  it('leaves nothing behind when it is refused, and the live release stays', async () => {
+    const { root, store, builds } = setUp();
+    const live = await releasedVersion(store, builds, 'mfe-content');
+    await releasedVersion(store, builds, 'shell');
+    const tooNew = { contracts: { mount: 1, bus: 2, api: 1 } };
+    expect(await releaseFixture(store, builds, 'mfe-content', { manifest: tooNew })).toMatchObject({ type: 'refused' });
+    expect(readdirSync(join(root, 'mfe-content')).sort()).toEqual([live, 'channels.json']);
+    expect(readdirSync(join(root, '.drafts'))).toEqual([]);
+    expect(await store.pointers('mfe-content')).toMatchObject({ value: { stable: live } });
+  });
+
+  it('lets one of two releases with the same address win when they come at the same time', async () => {
+    const { store, builds } = setUp();
+    const routes = [{ name: 'page', path: '/news', meta: { title: { ru: 'Новости', en: 'News' } } }];
+    const outcomes = await Promise.all(
+      ['mfe-content', 'mfe-catalog'].map((remote) => releaseFixture(store, builds, remote, { manifest: { routes } })),
+    );
+    expect(outcomes.map(({ type }) => type).sort()).toEqual(['refused', 'released']);
+  });
+});

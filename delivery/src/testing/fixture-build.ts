@@ -1,0 +1,71 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
+
+/** What may differ from a whole build. A file given as null is left out. */
+export interface FixtureBuild {
+  readonly manifest?: Partial<RemoteManifest>;
+  readonly exposes?: readonly string[];
+  readonly files?: Readonly<Record<string, string | null>>;
+  /** Makes the content, and so the version, another one. */
+  readonly text?: string;
+}
+
+/** A package.json of this repository, from whose place the shared modules are found. */
+export const MODULES_FROM = join(import.meta.dirname, '../../package.json');
+
+/** Manifest of a remote with one page. */
+export function fixtureManifest(name: string, changes: Partial<RemoteManifest> = {}): RemoteManifest {
+  const page = { name: 'page', path: `/${name}`, meta: { title: { ru: 'Страница', en: 'Page' } } };
+  return {
+    name,
+    contracts: { mount: 1, bus: 1, api: 1 },
+    routes: name === 'shell' ? [] : [page],
+    fragments: [],
+    services: [],
+    middleware: [],
+    ...changes,
+  };
+}
+
+/** Writes a small build that the gate accepts, but for what is asked to differ, and gives its folder back. */
+export function writeFixtureBuild(
+  folder: string,
+  name: string,
+  { manifest, exposes = ['./client'], files = {}, text = 'one' }: FixtureBuild = {},
+): string {
+  const whole: Record<string, string | null> = {
+    'remote.manifest.json': JSON.stringify(fixtureManifest(name, manifest)),
+    'browser/client.js': `export const text = ${JSON.stringify(text)};`,
+    'browser/later.js': 'export {};',
+    'browser/client.css': '.page{color:red}',
+    'browser/font.woff2': 'font',
+    ...(name === 'shell'
+      ? {
+          'browser/entry-files.json': JSON.stringify({ js: ['client.js'], css: ['client.css'], fonts: ['font.woff2'] }),
+          'server.cjs': 'exports.renderFrame = async () => ({});',
+        }
+      : {
+          'browser/remoteEntry.js': 'export {};',
+          'browser/mf-manifest.json': JSON.stringify(federationManifest(exposes)),
+          'server.cjs': `const { createElement } = require('react'); exports.render = async () => ({ html: String(createElement), text: ${JSON.stringify(text)} });`,
+        }),
+    ...files,
+  };
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, content] of Object.entries(whole)) {
+    if (content === null) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}
+
+function federationManifest(exposes: readonly string[]) {
+  const assets = { js: { sync: ['client.js'], async: ['later.js'] }, css: { sync: ['client.css'], async: [] } };
+  return {
+    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    exposes: exposes.map((path) => ({ path, assets })),
+    shared: [],
+  };
+}
