@@ -20,7 +20,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
     <nav className={styles['root']} aria-label={label}>
       <ol className={styles['list']}>
         {items.map((item, index) => (
-          <li key={item.href ?? item.name} className={styles['item']}>
+          <li key={`${item.href} ${item.name}`} className={styles['item']}>
             {index > 0 && <ChevronRightIcon size="small" />}
             {item.href === undefined ? (
               <span aria-current="page">{item.name}</span>

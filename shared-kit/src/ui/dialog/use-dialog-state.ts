@@ -33,6 +33,7 @@ export function useDialogState({ dialog, open, level, onClosed }: DialogStateInp
       const place = level ?? document.querySelectorAll('dialog[data-dialog][open]').length;
       // Through the object model, not an attribute in the HTML, so the security policy has nothing against it.
       element.style.zIndex = String(BASE_LAYER + LAYERS_PER_LEVEL * place);
+      element.style.translate = '';
       element.dataset['level'] = String(place);
       element.showModal();
     }

@@ -6,7 +6,7 @@ export function CartIcon(props: IconProps) {
   return (
     <Glyph
       {...props}
-      d="M2.8 4h1.7c.6 0 1.1.4 1.2 1l1.9 9.3c.2.8.8 1.3 1.6 1.3h8.1c.7 0 1.4-.5 1.6-1.2l1.7-6.1H6.3M9.4 20.1h.01M17.2 20.1h.01"
+      d="M2.8 4h1.7c.6 0 1.1.4 1.2 1l1.9 9.3c.2.8.8 1.3 1.6 1.3h8.1c.7 0 1.4-.5 1.6-1.2l1.7-6.1H6.3M9.3 20.9a.8.8 0 1 0 0-1.6.8.8 0 0 0 0 1.6ZM16.9 20.9a.8.8 0 1 0 0-1.6.8.8 0 0 0 0 1.6Z"
     />
   );
 }
@@ -142,7 +142,7 @@ export function TelegramIcon(props: IconProps) {
 }
 
 export function VkIcon(props: IconProps) {
-  return <Glyph {...props} d="M3.5 7.5c.3 5.8 3.4 9.3 8.7 9.3v-9.3M12.2 11.7c3 0 4.9-1.5 5.7-4.2M12.2 11.7c3.8.2 6.2 2 7.3 5.1" />;
+  return <Glyph {...props} d="M3 7.5l3.6 9 3.6-9M14 7.5v9M20.5 7.5 14 13M16.4 11l4.6 5.5" />;
 }
 
 export function ExternalIcon(props: IconProps) {

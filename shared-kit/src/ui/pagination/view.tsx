@@ -28,7 +28,7 @@ export function Pagination({ label, page, pages, toHref, previousLabel, nextLabe
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of unstyled lists */}
       <ol className={styles['list']} role="list">
         {pageSteps(page, pages).map((step) => (
-          <li key={step} data-near={typeof step === 'number' && step !== page && step !== 1 && step !== pages ? '' : undefined}>
+          <li key={step}>
             {typeof step === 'number' ? (
               <a
                 className={styles['link']}

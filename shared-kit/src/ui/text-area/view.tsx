@@ -9,7 +9,7 @@ export interface TextAreaProps
   readonly onChange: (value: string) => void;
 }
 
-/** Several lines of text; optional `maxLength`, `rows` (4 when absent), `disabled`. Grows with its text where the browser can. */
+/** Several lines of text; optional `maxLength`, `rows` (4 when absent), `disabled`. */
 export function TextArea(props: TextAreaProps) {
   const [words, { value, onChange, id, rows = 4, ...rest }] = splitWords(props);
   return (

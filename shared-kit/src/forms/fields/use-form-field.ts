@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react';
+import { useField } from 'react-final-form';
+import type { ValidationProblem, Validator } from '../validators/index.ts';
+
+/** Says a problem of a field as a sentence in the shopper's language. `label` is the field's own, for «Заполните поле …». */
+export type ToMessage = (problem: ValidationProblem, field: string) => string;
+
+export const MessagesContext = createContext<ToMessage>((problem) => problem.key);
+
+interface FieldBinding<Value> {
+  readonly name: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur: () => void;
+  readonly onFocus: () => void;
+  readonly error?: string;
+}
+
+/**
+ * Ties a field to the form around it. A problem shows once the field has been left or a send has been tried; what the server said of the
+ * value shows until the value changes.
+ */
+export function useFormField<Value>(name: string, empty: Value, validate: Validator | undefined): FieldBinding<Value> {
+  const toMessage = useContext(MessagesContext);
+  const { input, meta } = useField<Value>(name, {
+    ...(validate && { validate: (value: Value, all: object) => validate(value, all as Record<string, unknown>) }),
+    format: (value) => value ?? empty,
+    parse: (value) => value,
+  });
+  const problem: ValidationProblem | undefined = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError);
+  return {
+    name,
+    value: input.value,
+    onChange: input.onChange,
+    onBlur: () => input.onBlur(),
+    onFocus: () => input.onFocus(),
+    ...(problem && meta.touched && { error: toMessage(problem, name) }),
+  };
+}
