@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { getInstance } from '@module-federation/runtime';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
@@ -6,19 +6,28 @@ import { withDeadline } from './deadline.ts';
 
 const LOAD_DEADLINE_MS = 15_000;
 
+// The shell's own instance, taken before any remote makes itself one with the same lent runtime.
+const host = shellInstance();
+
+function shellInstance() {
+  const instance = getInstance();
+  if (!instance) throw new Error('The shell was built without its federation runtime');
+  return instance;
+}
+
 /** Tells the federation runtime where the remotes of this page's composition are. */
 export function registerComposition(composition: PageComposition): void {
-  registerRemotes(Object.entries(composition.remotes).map(([name, remote]) => federated(name, remote)));
+  host.registerRemotes(Object.entries(composition.remotes).map(([name, remote]) => federated(name, remote)));
 }
 
 /** Forgets what is known of a remote that failed, so that the next load starts from its entry again. */
 export function forgetRemote(name: string, remote: ComposedRemote): void {
-  registerRemotes([federated(name, remote)], { force: true });
+  host.registerRemotes([federated(name, remote)], { force: true });
 }
 
 /** Loads a module that a remote exposes, e.g. `client`. Rejects when it is missing, broken or late. */
 export async function loadExposed<Module>(remote: string, exposed: string): Promise<Module> {
-  const module = await withDeadline(loadRemote<Module>(`${remote}/${exposed}`), LOAD_DEADLINE_MS, `${remote}/${exposed}`);
+  const module = await withDeadline(host.loadRemote<Module>(`${remote}/${exposed}`), LOAD_DEADLINE_MS, `${remote}/${exposed}`);
   if (!module) throw new Error(`${remote} exposes no ${exposed}`);
   return module;
 }
