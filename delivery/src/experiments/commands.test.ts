@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { createDirectoryStore } from '../store/index.ts';
+import { releasedVersion } from '../testing/fixture-release.ts';
+import { tempFolders } from '../testing/temp-folder.ts';
+import { createAssignment } from './assignment.ts';
+import { parseArms, startExperiment, stopExperiment } from './commands.ts';
+import { createFlagFileProvider } from './flagd-provider.ts';
+
+const newFolder = tempFolders();
+const remote = 'mfe-content';
+
+async function setUp() {
+  const store = createDirectoryStore(newFolder());
+  const builds = newFolder();
+  const a = await releasedVersion(store, builds, remote, { text: 'a' });
+  const b = await releasedVersion(store, builds, remote, { text: 'b' });
+  const arms = (weightA: number, weightB: number) => [
+    { name: 'a', version: a, weight: weightA },
+    { name: 'b', version: b, weight: weightB },
+  ];
+  return { store, builds, a, b, arms };
+}
+
+async function assign(text: string | null) {
+  const provider = createFlagFileProvider();
+  provider.replaceFlags(text ?? '{"flags":{}}');
+  return createAssignment(provider);
+}
+
+describe('an experiment', () => {
+  it('gives each arm the share of visitors that was asked, the same visitor always the same', async () => {
+    const { store, arms, b } = await setUp();
+    expect(await startExperiment(store, { remote, name: 'lead', arms: arms(80, 20) })).toEqual({ type: 'done', experiment: 'lead' });
+    const assignment = await assign(await store.flags());
+    const visitors = Array.from({ length: 4000 }, (_, index) => `visitor-${index}`);
+    const drawn = await Promise.all(visitors.map((visitor) => assignment.armOf(remote, visitor)));
+    const share = drawn.filter((arm) => arm?.version === b).length / visitors.length;
+    expect(share).toBeGreaterThan(0.18);
+    expect(share).toBeLessThan(0.22);
+    expect(drawn[0]).toMatchObject({ experiment: 'lead' });
+    const again = await assign(await store.flags());
+    expect(await Promise.all(visitors.slice(0, 200).map((visitor) => again.armOf(remote, visitor)))).toEqual(drawn.slice(0, 200));
+  });
+
+  it('mixes the visitors anew when its name is another', async () => {
+    const { store, arms, b } = await setUp();
+    const visitors = Array.from({ length: 2000 }, (_, index) => `visitor-${index}`);
+    const inB: Set<string>[] = [];
+    for (const name of ['first', 'second']) {
+      await startExperiment(store, { remote, name, arms: arms(50, 50) });
+      const assignment = await assign(await store.flags());
+      const drawn = await Promise.all(
+        visitors.map(async (visitor) => ((await assignment.armOf(remote, visitor))?.version === b ? [visitor] : [])),
+      );
+      inB.push(new Set(drawn.flat()));
+      await stopExperiment(store, remote);
+    }
+    const inBoth = [...(inB[0] ?? [])].filter((visitor) => inB[1]?.has(visitor)).length / visitors.length;
+    expect(inBoth).toBeGreaterThan(0.2);
+    expect(inBoth).toBeLessThan(0.3);
+  });
+
+  it('is not assigned on other remotes, nor when its flag is disabled', async () => {
+    const { store, arms } = await setUp();
+    await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) });
+    const text = (await store.flags()) ?? '';
+    expect(await (await assign(text)).armOf('mfe-catalog', 'visitor')).toBeNull();
+    expect(await (await assign(text.replace('ENABLED', 'DISABLED'))).armOf(remote, 'visitor')).toBeNull();
+  });
+
+  it('is refused twice at once, with unknown versions, and where nothing is to be stopped', async () => {
+    const { store, arms } = await setUp();
+    expect(await stopExperiment(store, remote)).toMatchObject({ type: 'refused', refusals: [{ type: 'experiment-unknown' }] });
+    const unknown = [...arms(50, 50), { name: 'c', version: '9.9.9', weight: 1 }];
+    expect(await startExperiment(store, { remote, name: 'lead', arms: unknown })).toMatchObject({
+      refusals: [{ type: 'release-unknown', version: '9.9.9' }],
+    });
+    expect(await store.flags()).toBeNull();
+    await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) });
+    expect(await startExperiment(store, { remote, name: 'next', arms: arms(50, 50) })).toMatchObject({
+      refusals: [{ type: 'experiment-running', experiment: 'lead' }],
+    });
+  });
+
+  it('leaves other flags of the file as they are', async () => {
+    const { store, arms } = await setUp();
+    const other = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' };
+    await store.writeFlags(JSON.stringify({ flags: { banner: other } }));
+    await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) });
+    await stopExperiment(store, remote);
+    expect(JSON.parse((await store.flags()) ?? '')).toEqual({ flags: { banner: other } });
+  });
+
+  it.each([
+    '',
+    'garbage',
+    '[]',
+    '{"flags":{"x":{"state":"ON","variants":{}}}}',
+    '{"flags":{"x":{"state":"ENABLED","variants":{"a":"1"},"defaultVariant":"b"}}}',
+  ])('does not touch the flag file %j, and says what is wrong', async (text) => {
+    const { store, arms } = await setUp();
+    await store.writeFlags(text);
+    expect(await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) })).toMatchObject({
+      refusals: [{ type: 'flags-broken' }],
+    });
+    expect(await store.flags()).toBe(text);
+  });
+});
+
+describe('arms on the command line', () => {
+  it('are names, versions and weights', () => {
+    expect(parseArms('a=0.1.0-abc:70, b=0.1.0-def:30')).toEqual([
+      { name: 'a', version: '0.1.0-abc', weight: 70 },
+      { name: 'b', version: '0.1.0-def', weight: 30 },
+    ]);
+  });
+
+  it.each(['', 'a', 'a=1:1', 'a=1:1,a=2:1', 'a=1:0,b=2:0', 'a=1:-1,b=2:1', 'a=1:1,b=2:x', 'a=../x:1,b=2:1'])(
+    'are refused when they are %j',
+    (text) => {
+      expect(parseArms(text)).toMatchObject({ type: 'arms-invalid' });
+    },
+  );
+});

@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { loadProvider } from './load-provider.ts';
+
+const folder = tempFolder();
+
+it('leaves the decision to the flag file unless the environment names a provider', async () => {
+  expect(await loadProvider({})).toBeNull();
+});
+
+it('loads the provider that the environment names', async () => {
+  const file = join(folder, 'provider.cjs');
+  writeFileSync(file, 'exports.createProvider = () => ({ metadata: { name: "ours" } });');
+  expect(await loadProvider({ EXPERIMENT_PROVIDER: file })).toEqual({ metadata: { name: 'ours' } });
+});
+
+it('says what is wrong with a module that offers no provider', async () => {
+  const file = join(folder, 'nothing.cjs');
+  writeFileSync(file, 'exports.other = 1;');
+  await expect(loadProvider({ EXPERIMENT_PROVIDER: file })).rejects.toThrow(/does not export a function createProvider/);
+});
