@@ -2,14 +2,16 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { Resolver } from '@vitrava/delivery/resolver';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerApiProxy } from './api-proxy/index.ts';
 import { registerBuilds } from './builds/index.ts';
 import { createCompositions } from './compositions/index.ts';
 import type { ServerConfig } from './config/index.ts';
 import { registerCountry } from './country/index.ts';
+import { registerFavicon } from './favicon/index.ts';
 import { registerHealth } from './health/index.ts';
 import { registerLanguage } from './language/index.ts';
+import { logAnswers } from './logging/index.ts';
 import { registerPageData } from './page-data/index.ts';
 import { createPages } from './pages/index.ts';
 import { registerReleaseFiles } from './release-files/index.ts';
@@ -57,7 +59,7 @@ export async function buildApp({ config, resolver, logger }: AppOptions): Promis
 
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
     // Addresses that the router cannot even decode get a page, too.
@@ -65,6 +67,7 @@ export async function buildApp({ config, resolver, logger }: AppOptions): Promis
   });
   let isStarted = false;
   addSecurityHeaders(app);
+  logAnswers(app);
   await app.register(compress, COMPRESSION);
   await app.register(cookie);
 
@@ -75,6 +78,7 @@ export async function buildApp({ config, resolver, logger }: AppOptions): Promis
   registerLanguage(app);
   registerTheme(app, settings);
   registerRobots(app);
+  registerFavicon(app);
   registerEvents(app, counters);
   registerConsole(app, async () => [
     ...(await rendering.describe()),

@@ -1,4 +1,5 @@
 import { addressOf, integrityMap, type ResolvedComposition, type Resolver, toPageComposition } from '@vitrava/delivery/resolver';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { createRouteTable, type RouteTable } from '../routing/index.ts';
 
@@ -24,6 +25,8 @@ export interface LiveComposition {
   /** Addresses of what the shell starts with; empty when there is no shell. */
   readonly shellEntry: { readonly js: readonly string[]; readonly css: readonly string[]; readonly fonts: readonly string[] };
   release(remote: string): ServedRelease | null;
+  /** Addresses of what a remote's page needs at once; what it imports later is left out. */
+  filesFor(remote: string, locale: LocaleCode): { readonly js: readonly string[]; readonly css: readonly string[] };
 }
 
 export function describeComposition(resolved: ResolvedComposition, resolver: Resolver): LiveComposition {
@@ -49,6 +52,17 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
     release(remote) {
       const record = resolved.releases[remote];
       return record ? { remote, version: record.version, serverFile: resolver.serverFileOf(record) } : null;
+    },
+    filesFor(remote, locale) {
+      const record = resolved.releases[remote];
+      if (!record) return { js: [], css: [] };
+      const exposed = [record.exposes['./client'], record.exposes[`./locales/${locale}`]];
+      const js = [
+        record.remoteEntry ?? 'remoteEntry.js',
+        ...exposed.flatMap((files) => files?.js.filter((path) => !files.lazy.includes(path)) ?? []),
+      ];
+      const css = exposed.flatMap((files) => files?.css ?? []);
+      return { js: js.map((path) => addressOf(record, path)), css: css.map((path) => addressOf(record, path)) };
     },
   };
 }

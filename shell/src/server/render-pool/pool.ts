@@ -67,20 +67,22 @@ export function createRenderPool({ threads: size, deadlineMs, jobsPerThread = 8,
     }
   }
 
-  async function acquire(): Promise<Thread | null> {
-    const thread = queue.length === 0 ? freeThread() : undefined;
-    if (thread) return thread;
-    if (queue.length >= queueLimit) return null;
-    const { promise, resolve } = Promise.withResolvers<Thread | null>();
-    const entry = { start: resolve };
-    queue.push(entry);
+  /** Waits for a thread, at most as long as a render may take. */
+  function enqueue(job: RenderJob): Promise<RenderResult> {
+    if (queue.length >= queueLimit) return Promise.resolve(overloaded());
+    const { promise, resolve } = Promise.withResolvers<RenderResult>();
     const timer = setTimeout(() => {
       queue.splice(queue.indexOf(entry), 1);
-      resolve(null);
+      resolve(overloaded());
     }, deadlineMs);
-    const given = await promise;
-    clearTimeout(timer);
-    return given;
+    const entry = {
+      start(thread: Thread | null): void {
+        clearTimeout(timer);
+        resolve(thread ? attempt(thread, job) : failed('closed', 'The pool was closed.'));
+      },
+    };
+    queue.push(entry);
+    return promise;
   }
 
   async function attempt(thread: Thread, job: RenderJob): Promise<RenderResult> {
@@ -110,10 +112,8 @@ export function createRenderPool({ threads: size, deadlineMs, jobsPerThread = 8,
   return {
     async run(job) {
       if (isClosed) return failed('closed', 'The pool is closed.');
-      const thread = await acquire();
-      if (!thread)
-        return isClosed ? failed('closed', 'The pool is closed.') : failed('overloaded', 'No render thread became free in time.');
-      const result = await attempt(thread, job);
+      const thread = queue.length === 0 ? freeThread() : undefined;
+      const result = await (thread ? attempt(thread, job) : enqueue(job));
       serveQueue();
       return result;
     },
@@ -135,6 +135,10 @@ export function createRenderPool({ threads: size, deadlineMs, jobsPerThread = 8,
       await Promise.all(leaving.map((thread) => thread.ended));
     },
   };
+}
+
+function overloaded(): RenderResult {
+  return failed('overloaded', 'No render thread became free in time.');
 }
 
 function failed(type: RenderFailure['type'], explanation: string): RenderResult {

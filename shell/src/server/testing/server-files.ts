@@ -7,7 +7,7 @@ export const SERVER_FILES = {
       status: 200,
       head: { title: '${word} ' + url, description: 'About ${word}', image: { src: '/api/media/one.webp', srcSet: '/api/media/one.webp 1x', sizes: '100vw' } },
       state: { 'test/$url': url, 'session/$userId': 7, 'shell/$location': values['shell/$location'] },
-      html: renderToString(createElement('p', null, '${word} ', locale)),
+      html: renderToString(createElement('p', null, '${word} ' + locale)),
     });`,
   frame: (word = 'frame') => `
     exports.renderFrame = async ({ locale, status, parts, url }) => ({

@@ -28,12 +28,9 @@ export function resourcesOf(composition: LiveComposition, owner: string | null, 
 
 function describe(composition: LiveComposition, owner: string | null, locale: LocaleCode, themeStamp: string): PageResources {
   const { shellEntry, integrity } = composition;
-  const remote = owner === null ? undefined : composition.page.remotes[owner];
-  const modules = remote ? [remote.files['./client'], remote.files[`./locales/${locale}`]] : [];
-  const styles = unique([`/theme/${themeStamp}.css`, ...shellEntry.css, ...modules.flatMap((files) => files?.css ?? [])]);
-  const preloads = unique([...(remote ? [remote.entry] : []), ...modules.flatMap((files) => files?.js ?? [])]).filter(
-    (address) => !shellEntry.js.includes(address),
-  );
+  const files = owner === null ? { js: [], css: [] } : composition.filesFor(owner, locale);
+  const styles = unique([`/theme/${themeStamp}.css`, ...shellEntry.css, ...files.css]);
+  const preloads = unique(files.js).filter((address) => !shellEntry.js.includes(address));
   const map = scriptJson({ integrity: composition.scriptIntegrity });
   return {
     importMap: `<script type="importmap">${map}</script>`,

@@ -1,0 +1,6 @@
+import { type Logger, pino } from 'pino';
+
+/** JSON lines on stderr; stdout is for the address alone. */
+export function createLogger(level: string): Logger {
+  return pino({ level, base: null }, pino.destination({ dest: 2, sync: false }));
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
+import { createRouteTable, parseAddress } from './index.ts';
+
+function remote(...paths: string[]): ComposedRemote {
+  const routes = paths.map((path) => ({ name: path.replaceAll(/[^a-z]/g, '') || 'start', path, meta: { title: { ru: 'т', en: 't' } } }));
+  return { version: '1', entry: '/x', routes, fragments: [], service: null, files: {} };
+}
+
+const composition: PageComposition = {
+  id: 'c',
+  shell: '1',
+  remotes: { catalog: remote('/', '/product/:id', '/product/new'), content: remote('/news', '/news/:id'), account: remote('/account/*') },
+};
+
+describe('the route table', () => {
+  const { match } = createRouteTable(composition);
+
+  it.each([
+    ['/', 'catalog', '/'],
+    ['/news', 'content', '/news'],
+    ['/news/', 'content', '/news'],
+    ['/news/5', 'content', '/news/:id'],
+    ['/product/new', 'catalog', '/product/new'],
+    ['/product/%D0%B0', 'catalog', '/product/:id'],
+    ['/account/orders/1', 'account', '/account/*'],
+  ])('gives %s to its owner', (path, owner, pattern) => {
+    expect(match(path)).toMatchObject({ owner, route: { path: pattern } });
+  });
+
+  it.each(['/nowhere', '/news/5/6', '/NEWS', '/product', '/news%2F5'])('knows that nobody owns %s', (path) => {
+    expect(match(path)).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  it('is taken apart into path and query', () => {
+    expect(parseAddress('/news?page=2#top')).toEqual({ pathname: '/news', search: '?page=2' });
+    expect(parseAddress('/a/../news?')).toEqual({ pathname: '/news', search: '' });
+    expect(parseAddress('/поиск')).toEqual({ pathname: '/%D0%BF%D0%BE%D0%B8%D1%81%D0%BA', search: '' });
+  });
+
+  it.each([
+    '',
+    'news',
+    '//evil.example',
+    '/\\evil.example',
+    '/a/..//evil.example',
+    '/en//evil.example',
+    'https://evil.example/',
+    '/%E0%A4%A',
+    '/a%00b',
+    '/a%0d%0aSet-Cookie:x',
+    `/${'a'.repeat(3000)}`,
+    undefined,
+    ['/a'],
+  ])('is refused: %p', (text) => {
+    expect(parseAddress(text)).toBeNull();
+  });
+});
