@@ -1,4 +1,4 @@
-import { circle, darken, ellipse, group, lighten, path } from '../drawing/index.ts';
+import { circle, darken, ellipse, lighten, path } from '../drawing/index.ts';
 import type { DrawPack, PackJob } from '../packs/index.ts';
 import { gearColours, printBrand } from './paint.ts';
 
@@ -20,7 +20,7 @@ const drawSingle: DrawPack = (job) => {
     ? ''
     : path(`M${middle - RADIUS} ${middle}q${RADIUS} 120 ${RADIUS * 2} 0v26q${-RADIUS} 122 ${-RADIUS * 2} 0Z`, trim);
   const mark = isKnobbed ? '' : printBrand(job, { x: middle - 130, y: middle - 62, width: 260, height: 36 }, onBody, trim);
-  const art = [group(circle(middle, middle, RADIUS, body) + ring + mark + knobs, {}), shadeBall(job, middle, middle, RADIUS)].join('');
+  const art = [circle(middle, middle, RADIUS, body) + ring + mark + knobs, shadeBall(job, middle, middle, RADIUS)].join('');
   return { width: side, height: side - 14, art, foot: 0.4 };
 };
 
@@ -47,7 +47,7 @@ function shadeBall({ paints }: PackJob, x: number, y: number, r: number): string
   return (
     circle(x, y, r, shade) +
     ellipse(x - r * 0.36, y - r * 0.5, r * 0.22, r * 0.12, '#ffffff', {
-      'fill-opacity': 0.3,
+      'fill-opacity': 0.16,
       transform: `rotate(-32 ${x - r * 0.36} ${y - r * 0.5})`,
     })
   );
