@@ -1,0 +1,231 @@
+import type { IngredientDefinition } from '../definitions.ts';
+
+export const MINERALS: readonly IngredientDefinition[] = [
+  {
+    slug: 'magnesium',
+    name: ['Магний', 'Magnesium'],
+    synonyms: [
+      'Mg',
+      'магния цитрат',
+      'magnesium citrate',
+      'бисглицинат магния',
+      'magnesium bisglycinate',
+      'глицинат магния',
+      'magnesium glycinate',
+      'магния малат',
+      'magnesium malate',
+      'хелат магния',
+      'оксид магния',
+      'магния треонат',
+      'магнезий',
+    ],
+    what: [
+      'Магний участвует в работе мышц и нервной системы и помогает снизить утомляемость.',
+      'Magnesium takes part in muscle and nerve function and helps reduce tiredness.',
+    ],
+    where: [
+      'В рационе его дают тыквенные семечки, какао, гречка и зелень.',
+      'Pumpkin seeds, cocoa, buckwheat and greens provide it in food.',
+    ],
+    norm: ['Взрослым нужно около 420 мг магния в сутки с учётом еды.', 'Adults need about 420 mg a day, food included.'],
+    caution: ['Не принимать при тяжёлой почечной недостаточности.', 'Not for people with severe kidney failure.'],
+    hint: [
+      'Между приёмом магния и антибиотиков выдерживайте не менее двух часов.',
+      'Keep at least two hours between magnesium and antibiotics.',
+    ],
+  },
+  {
+    slug: 'calcium',
+    name: ['Кальций', 'Calcium'],
+    synonyms: [
+      'Ca',
+      'карбонат кальция',
+      'calcium carbonate',
+      'цитрат кальция',
+      'calcium citrate',
+      'гидроксиапатит кальция',
+      'коралловый кальций',
+    ],
+    what: [
+      'Кальций — строительный материал костей и зубов, он же участвует в сокращении мышц.',
+      'Calcium is the building material of bones and teeth and takes part in muscle contraction.',
+    ],
+    where: [
+      'Сыр, творог, кунжут и листовая капуста — его главные источники в еде.',
+      'Cheese, curd, sesame and kale are the main sources in food.',
+    ],
+    norm: ['Взрослым нужно 1000 мг в сутки, после 65 лет — 1200 мг.', 'Adults need 1000 mg a day, and 1200 mg after 65.'],
+    caution: ['Не принимать при повышенном уровне кальция в крови.', 'Do not take with raised blood calcium.'],
+    hint: [
+      'Больше 500 мг кальция за один раз усваивается хуже: разделите дозу.',
+      'More than 500 mg at once is absorbed less well: divide the amount.',
+    ],
+  },
+  {
+    slug: 'zinc',
+    name: ['Цинк', 'Zinc'],
+    synonyms: [
+      'Zn',
+      'пиколинат цинка',
+      'zinc picolinate',
+      'цитрат цинка',
+      'zinc citrate',
+      'бисглицинат цинка',
+      'цинка глюконат',
+      'zinc gluconate',
+      'хелат цинка',
+    ],
+    what: [
+      'Цинк поддерживает нормальную работу иммунной системы, кожу и ногти.',
+      'Zinc supports the normal function of the immune system, skin and nails.',
+    ],
+    where: [
+      'Больше всего цинка в устрицах, говядине, тыквенных семечках и кунжуте.',
+      'Oysters, beef, pumpkin seeds and sesame hold the most.',
+    ],
+    norm: ['Норма — 12 мг в сутки, верхний предел — 25 мг.', 'The norm is 12 mg a day, the upper limit 25 mg.'],
+    hint: [
+      'Принимайте цинк после еды: на пустой желудок он может вызвать тошноту.',
+      'Take zinc after food: on an empty stomach it may cause nausea.',
+    ],
+  },
+  {
+    slug: 'selenium',
+    name: ['Селен', 'Selenium'],
+    synonyms: ['Se', 'селенометионин', 'selenomethionine', 'L-селенометионин', 'селенит натрия', 'sodium selenite', 'селеновые дрожжи'],
+    what: [
+      'Селен входит в состав ферментов, которые защищают клетки от окисления, и участвует в работе щитовидной железы.',
+      'Selenium is part of the enzymes that protect cells from oxidation and matters for the thyroid.',
+    ],
+    where: [
+      'Рекордсмен по селену — бразильский орех: одного-двух в день достаточно.',
+      'The Brazil nut holds the record: one or two a day are enough.',
+    ],
+    norm: ['Норма — 55–70 мкг в сутки.', 'The norm is 55–70 mcg a day.'],
+  },
+  {
+    slug: 'iron',
+    name: ['Железо', 'Iron'],
+    synonyms: [
+      'Fe',
+      'бисглицинат железа',
+      'iron bisglycinate',
+      'хелат железа',
+      'фумарат железа',
+      'ferrous fumarate',
+      'липосомальное железо',
+      'liposomal iron',
+      'ferrum',
+    ],
+    what: ['Железо входит в состав гемоглобина, который переносит кислород.', 'Iron is part of haemoglobin, which carries oxygen.'],
+    where: [
+      'Из мяса и печени железо усваивается лучше, чем из гречки и яблок.',
+      'Iron from meat and liver is absorbed better than from buckwheat or apples.',
+    ],
+    norm: ['Мужчинам нужно 10 мг в сутки, женщинам — 18 мг.', 'Men need 10 mg a day, women 18 mg.'],
+    caution: [
+      'Не принимать при избытке железа; перед курсом сдайте анализ на ферритин.',
+      'Do not take with iron overload; have your ferritin checked first.',
+    ],
+    hint: [
+      'Чай, кофе и молочное мешают усвоению железа: разнесите их на два часа.',
+      'Tea, coffee and dairy hinder iron: keep them two hours apart.',
+    ],
+  },
+  {
+    slug: 'iodine',
+    name: ['Йод', 'Iodine'],
+    synonyms: ['йодид калия', 'potassium iodide', 'ламинария', 'kelp', 'келп', 'морской йод'],
+    what: ['Йод нужен щитовидной железе для выработки гормонов.', 'The thyroid needs iodine to make its hormones.'],
+    where: [
+      'В большинстве регионов России йода в почве и воде мало, выручают морская капуста, рыба и йодированная соль.',
+      'Soil and water in most of Russia hold little iodine; seaweed, fish and iodised salt help.',
+    ],
+    norm: ['Норма — 150 мкг в сутки.', 'The norm is 150 mcg a day.'],
+    caution: ['При заболеваниях щитовидной железы — только по назначению врача.', 'With thyroid disease, only on a doctor’s advice.'],
+  },
+  {
+    slug: 'potassium',
+    name: ['Калий', 'Potassium'],
+    synonyms: ['цитрат калия', 'potassium citrate', 'калия аспарагинат', 'хлорид калия', 'potassium chloride'],
+    what: [
+      'Калий вместе с натрием поддерживает водный баланс и участвует в работе мышц.',
+      'Together with sodium, potassium keeps the water balance and takes part in muscle work.',
+    ],
+    where: [
+      'Картофель, курага, фасоль и помидоры — самые доступные источники калия.',
+      'Potatoes, dried apricots, beans and tomatoes are the easiest sources.',
+    ],
+    norm: ['Норма — 3500 мг в сутки, основную часть должна давать еда.', 'The norm is 3500 mg a day, most of it from food.'],
+    caution: [
+      'Не принимать при болезнях почек и вместе с калийсберегающими мочегонными.',
+      'Not with kidney disease or potassium-sparing diuretics.',
+    ],
+  },
+  {
+    slug: 'chromium',
+    name: ['Хром', 'Chromium'],
+    synonyms: ['Cr', 'пиколинат хрома', 'chromium picolinate', 'хрома пиколинат'],
+    what: ['Хром участвует в обмене углеводов.', 'Chromium takes part in carbohydrate metabolism.'],
+    where: ['Он есть в брокколи, говядине и цельном зерне.', 'Broccoli, beef and whole grains contain it.'],
+    norm: ['Адекватное потребление — 40–50 мкг в сутки.', 'An adequate intake is 40–50 mcg a day.'],
+    caution: ['При сахарном диабете согласуйте приём с врачом.', 'With diabetes, agree the intake with your doctor.'],
+  },
+  {
+    slug: 'copper',
+    name: ['Медь', 'Copper'],
+    synonyms: ['Cu', 'бисглицинат меди', 'copper bisglycinate', 'глюконат меди', 'copper gluconate'],
+    what: [
+      'Медь участвует в обмене железа и образовании соединительной ткани.',
+      'Copper takes part in iron metabolism and connective tissue formation.',
+    ],
+    where: ['Её источники — печень, кешью и грибы.', 'Liver, cashews and mushrooms provide it.'],
+    norm: ['Норма — 1 мг в сутки.', 'The norm is 1 mg a day.'],
+  },
+  {
+    slug: 'manganese',
+    name: ['Марганец', 'Manganese'],
+    synonyms: ['Mn', 'сульфат марганца', 'manganese sulphate', 'manganese sulfate', 'бисглицинат марганца'],
+    what: [
+      'Марганец входит в состав ферментов, участвующих в образовании костей и хрящей.',
+      'Manganese is part of the enzymes involved in bone and cartilage formation.',
+    ],
+    norm: ['Норма — 2 мг в сутки.', 'The norm is 2 mg a day.'],
+  },
+  {
+    slug: 'silicon',
+    name: ['Кремний', 'Silicon'],
+    synonyms: ['Si', 'диоксид кремния', 'silica', 'хвощ полевой', 'horsetail', 'ортокремниевая кислота', 'orthosilicic acid', 'бамбук'],
+    what: ['Кремний входит в состав соединительной ткани, волос и ногтей.', 'Silicon is part of connective tissue, hair and nails.'],
+    where: [
+      'Растения накапливают его в стеблях: особенно богаты хвощ и бамбук.',
+      'Plants store it in their stems: horsetail and bamboo hold the most.',
+    ],
+    norm: ['Адекватное потребление — 30 мг в сутки.', 'An adequate intake is 30 mg a day.'],
+  },
+  {
+    slug: 'boron',
+    name: ['Бор', 'Boron'],
+    synonyms: ['борат', 'цитрат бора', 'boron citrate'],
+    what: [
+      'Бор — микроэлемент, связанный с обменом кальция и магния.',
+      'Boron is a trace element linked with calcium and magnesium metabolism.',
+    ],
+    where: ['Он есть в изюме, орехах и авокадо.', 'Raisins, nuts and avocado contain it.'],
+    norm: ['Адекватное потребление — 2 мг в сутки.', 'An adequate intake is 2 mg a day.'],
+  },
+  {
+    slug: 'electrolytes',
+    name: ['Электролиты', 'Electrolytes'],
+    synonyms: ['натрий', 'sodium', 'хлорид натрия', 'соли', 'регидратация', 'rehydration', 'минеральные соли'],
+    what: [
+      'Электролиты — соли натрия, калия и магния, которые уходят с потом.',
+      'Electrolytes are the sodium, potassium and magnesium salts that leave with sweat.',
+    ],
+    norm: [
+      'За час интенсивной нагрузки теряется от половины до полутора граммов солей.',
+      'An hour of hard exercise costs half a gram to a gram and a half of salts.',
+    ],
+    caution: ['С осторожностью при повышенном давлении и болезнях почек.', 'Take care with high blood pressure or kidney disease.'],
+  },
+];

@@ -1,0 +1,285 @@
+import type { IngredientDefinition } from '../definitions.ts';
+
+export const VITAMINS: readonly IngredientDefinition[] = [
+  {
+    slug: 'vitamin-d3',
+    name: ['Витамин D3', 'Vitamin D3'],
+    synonyms: [
+      'холекальциферол',
+      'cholecalciferol',
+      'витамин Д3',
+      'витамин Д',
+      'витамин D',
+      'vitamin D',
+      'D3',
+      'Д3',
+      'colecalciferol',
+      'солнечный витамин',
+      'sunshine vitamin',
+      'кальциферол',
+    ],
+    what: [
+      'Витамин D3 (холекальциферол) образуется в коже под солнцем и участвует в усвоении кальция.',
+      'Vitamin D3 (cholecalciferol) forms in skin under sunlight and takes part in the uptake of calcium.',
+    ],
+    where: [
+      'Из пищи его дают жирная рыба, печень трески и яичный желток, но обычного рациона зимой бывает мало.',
+      'Oily fish, cod liver and egg yolk contain it, though an ordinary winter diet often falls short.',
+    ],
+    norm: [
+      'Ориентир для взрослых — 600–800 МЕ в сутки; более высокие дозы подбирают по анализу крови.',
+      'Adults are usually advised 600–800 IU a day; higher amounts are chosen by blood test.',
+    ],
+    caution: [
+      'Не принимать при повышенном уровне кальция в крови и мочекаменной болезни.',
+      'Do not take with raised blood calcium or kidney stones.',
+    ],
+  },
+  {
+    slug: 'vitamin-c',
+    name: ['Витамин C', 'Vitamin C'],
+    synonyms: [
+      'аскорбиновая кислота',
+      'ascorbic acid',
+      'аскорбинка',
+      'витамин Ц',
+      'аскорбат',
+      'ascorbate',
+      'L-ascorbic acid',
+      'аскорбат натрия',
+      'аскорбат кальция',
+      'E300',
+    ],
+    what: [
+      'Витамин C (аскорбиновая кислота) участвует в образовании коллагена и помогает усваивать железо из растительной пищи.',
+      'Vitamin C (ascorbic acid) takes part in collagen formation and helps the body absorb iron from plants.',
+    ],
+    where: [
+      'Больше всего его в шиповнике, чёрной смородине, сладком перце и облепихе.',
+      'Rosehip, blackcurrant, sweet pepper and sea buckthorn hold the most.',
+    ],
+    norm: [
+      'Норма для взрослых — около 100 мг в сутки, курильщикам нужно немного больше.',
+      'Adults need about 100 mg a day; smokers need somewhat more.',
+    ],
+    caution: ['С осторожностью при склонности к образованию оксалатных камней.', 'Take care if prone to oxalate stones.'],
+  },
+  {
+    slug: 'vitamin-a',
+    name: ['Витамин A', 'Vitamin A'],
+    synonyms: ['ретинол', 'retinol', 'ретинола ацетат', 'retinyl acetate', 'ретинола пальмитат', 'retinyl palmitate', 'витамин А'],
+    what: [
+      'Витамин A (ретинол) важен для сумеречного зрения, кожи и слизистых.',
+      'Vitamin A (retinol) matters for twilight vision, skin and mucous membranes.',
+    ],
+    where: ['Готовый ретинол есть в печени, сливочном масле и яйцах.', 'Ready-made retinol is found in liver, butter and eggs.'],
+    norm: ['Взрослым достаточно 800–900 мкг в сутки.', 'Adults need 800–900 mcg a day.'],
+    caution: [
+      'Не принимать беременным, кормящим и тем, кто уже пьёт препараты с ретинолом.',
+      'Not in pregnancy or breastfeeding, nor for anyone already taking retinol.',
+    ],
+  },
+  {
+    slug: 'vitamin-e',
+    name: ['Витамин E', 'Vitamin E'],
+    synonyms: ['токоферол', 'tocopherol', 'альфа-токоферол', 'alpha-tocopherol', 'токоферола ацетат', 'витамин Е', 'токотриенолы', 'E307'],
+    what: [
+      'Витамин E (токоферол) защищает жиры клеточных мембран от окисления.',
+      'Vitamin E (tocopherol) protects the fats of cell membranes from oxidation.',
+    ],
+    where: [
+      'Им богаты подсолнечное масло, миндаль, фундук и зародыши пшеницы.',
+      'Sunflower oil, almonds, hazelnuts and wheat germ are rich in it.',
+    ],
+    norm: ['Ориентир — 15 мг в сутки.', 'A usual guide is 15 mg a day.'],
+    caution: [
+      'С осторожностью при приёме средств, влияющих на свёртываемость крови.',
+      'Take care with medicines that affect blood clotting.',
+    ],
+  },
+  {
+    slug: 'vitamin-k2',
+    name: ['Витамин K2', 'Vitamin K2'],
+    synonyms: ['менахинон', 'menaquinone', 'МК-7', 'MK-7', 'менахинон-7', 'витамин К2', 'витамин К'],
+    what: [
+      'Витамин K2 (менахинон-7) помогает кальцию попасть в костную ткань.',
+      'Vitamin K2 (menaquinone-7) helps calcium find its way to bone.',
+    ],
+    where: [
+      'Его образуют бактерии при ферментации: много K2 в натто и выдержанных сырах.',
+      'Bacteria make it in fermentation: natto and aged cheeses contain plenty.',
+    ],
+    norm: ['В добавках обычно 75–120 мкг в сутки.', 'Supplements usually provide 75–120 mcg a day.'],
+    caution: [
+      'Не сочетать с варфарином и другими антагонистами витамина K.',
+      'Do not combine with warfarin or other vitamin K antagonists.',
+    ],
+  },
+  {
+    slug: 'beta-carotene',
+    name: ['Бета-каротин', 'Beta-carotene'],
+    synonyms: ['β-каротин', 'провитамин A', 'provitamin A', 'каротин', 'carotene', 'E160a'],
+    what: [
+      'Бета-каротин — растительный предшественник витамина A: организм берёт из него столько, сколько нужно.',
+      'Beta-carotene is the plant precursor of vitamin A: the body converts what it needs.',
+    ],
+    where: ['Оранжевый цвет моркови, тыквы и облепихи — это он.', 'It is what makes carrots, pumpkin and sea buckthorn orange.'],
+    norm: ['Адекватный уровень потребления — 5 мг в сутки.', 'An adequate intake is 5 mg a day.'],
+    caution: ['Курильщикам не рекомендуется принимать в высоких дозах.', 'High amounts are not advised for smokers.'],
+  },
+  {
+    slug: 'thiamine',
+    name: ['Витамин B1', 'Vitamin B1'],
+    synonyms: ['тиамин', 'thiamine', 'thiamin', 'тиамина гидрохлорид', 'бенфотиамин', 'benfotiamine', 'В1', 'витамин В1'],
+    what: [
+      'Витамин B1 (тиамин) нужен для обмена углеводов и работы нервной системы.',
+      'Vitamin B1 (thiamine) is needed for carbohydrate metabolism and the nervous system.',
+    ],
+    where: [
+      'Его источники — гречка, бобовые, свинина и хлеб из цельного зерна.',
+      'Buckwheat, pulses, pork and wholegrain bread provide it.',
+    ],
+    norm: ['Норма — около 1,5 мг в сутки.', 'About 1.5 mg a day is needed.'],
+  },
+  {
+    slug: 'riboflavin',
+    name: ['Витамин B2', 'Vitamin B2'],
+    synonyms: ['рибофлавин', 'riboflavin', 'В2', 'витамин В2', 'E101'],
+    what: [
+      'Витамин B2 (рибофлавин) участвует в энергетическом обмене; из-за него моча на время приёма ярко-жёлтая, и это нормально.',
+      'Vitamin B2 (riboflavin) takes part in energy metabolism; it turns urine bright yellow, which is normal.',
+    ],
+    where: ['Его много в молоке, твороге, яйцах и печени.', 'Milk, curd cheese, eggs and liver contain plenty.'],
+    norm: ['Норма — 1,8 мг в сутки.', '1.8 mg a day is the norm.'],
+  },
+  {
+    slug: 'niacin',
+    name: ['Витамин B3', 'Vitamin B3'],
+    synonyms: [
+      'ниацин',
+      'niacin',
+      'никотинамид',
+      'nicotinamide',
+      'niacinamide',
+      'ниацинамид',
+      'никотиновая кислота',
+      'витамин PP',
+      'витамин РР',
+      'В3',
+    ],
+    what: [
+      'Витамин B3 (ниацин, никотинамид) участвует в получении энергии из пищи, а в косметике поддерживает барьер кожи.',
+      'Vitamin B3 (niacin, niacinamide) takes part in energy metabolism; in cosmetics it supports the skin barrier.',
+    ],
+    where: ['Источники — индейка, рыба, арахис и грибы.', 'Turkey, fish, peanuts and mushrooms provide it.'],
+    norm: ['Взрослым нужно около 20 мг в сутки.', 'Adults need about 20 mg a day.'],
+  },
+  {
+    slug: 'pantothenic-acid',
+    name: ['Витамин B5', 'Vitamin B5'],
+    synonyms: [
+      'пантотеновая кислота',
+      'pantothenic acid',
+      'пантотенат кальция',
+      'calcium pantothenate',
+      'пантенол',
+      'panthenol',
+      'D-пантенол',
+      'В5',
+    ],
+    what: [
+      'Витамин B5 (пантотеновая кислота) входит в состав кофермента A, а пантенол — его форма для кожи и волос.',
+      'Vitamin B5 (pantothenic acid) is part of coenzyme A; panthenol is its form for skin and hair.',
+    ],
+    where: [
+      'Он есть почти во всех продуктах, особенно в печени, яйцах и авокадо.',
+      'Nearly every food has some, above all liver, eggs and avocado.',
+    ],
+    norm: ['Норма — 5 мг в сутки.', '5 mg a day is the norm.'],
+  },
+  {
+    slug: 'pyridoxine',
+    name: ['Витамин B6', 'Vitamin B6'],
+    synonyms: ['пиридоксин', 'pyridoxine', 'P5P', 'П5Ф', 'пиридоксаль-5-фосфат', 'pyridoxal-5-phosphate', 'В6', 'витамин В6'],
+    what: [
+      'Витамин B6 (пиридоксин) участвует в обмене белка и помогает снизить усталость.',
+      'Vitamin B6 (pyridoxine) takes part in protein metabolism and helps reduce tiredness.',
+    ],
+    where: ['В еде его дают нут, тунец, картофель и бананы.', 'Chickpeas, tuna, potatoes and bananas provide it.'],
+    norm: ['Норма — 2 мг в сутки.', 'The norm is 2 mg a day.'],
+    caution: [
+      'Не превышать указанную дозу: избыток B6 при длительном приёме нежелателен.',
+      'Do not exceed the stated amount: too much B6 over a long time is undesirable.',
+    ],
+  },
+  {
+    slug: 'biotin',
+    name: ['Биотин', 'Biotin'],
+    synonyms: ['витамин B7', 'vitamin B7', 'витамин H', 'vitamin H', 'В7', 'витамин В7'],
+    what: [
+      'Биотин (витамин B7) участвует в обмене веществ кожи и волос.',
+      'Biotin (vitamin B7) takes part in the metabolism of skin and hair.',
+    ],
+    where: ['Немного биотина есть в яйцах, печени, орехах и бобовых.', 'Eggs, liver, nuts and pulses contain some.'],
+    norm: ['Норма — 50 мкг в сутки, в добавках его обычно больше.', 'The norm is 50 mcg a day; supplements usually hold more.'],
+    caution: [
+      'Биотин в высоких дозах искажает некоторые анализы крови: предупредите лабораторию.',
+      'High biotin can distort some blood tests: tell the laboratory.',
+    ],
+  },
+  {
+    slug: 'folate',
+    name: ['Фолиевая кислота', 'Folic acid'],
+    synonyms: [
+      'фолат',
+      'folate',
+      'витамин B9',
+      'vitamin B9',
+      'метилфолат',
+      'methylfolate',
+      '5-MTHF',
+      'левомефолат',
+      'В9',
+      'витамин В9',
+      'фолиевая',
+      'фолацин',
+    ],
+    what: [
+      'Фолаты (витамин B9) нужны для деления клеток и кроветворения.',
+      'Folate (vitamin B9) is needed for cell division and blood formation.',
+    ],
+    where: [
+      'Название происходит от латинского folium — лист: фолатов много в зелени, спарже и чечевице.',
+      'The name comes from folium, Latin for leaf: greens, asparagus and lentils are rich in it.',
+    ],
+    norm: ['Норма — 400 мкг в сутки.', 'The norm is 400 mcg a day.'],
+  },
+  {
+    slug: 'cobalamin',
+    name: ['Витамин B12', 'Vitamin B12'],
+    synonyms: ['кобаламин', 'cobalamin', 'цианокобаламин', 'cyanocobalamin', 'метилкобаламин', 'methylcobalamin', 'В12', 'витамин В12'],
+    what: [
+      'Витамин B12 (кобаламин) нужен для кроветворения и нервной системы.',
+      'Vitamin B12 (cobalamin) is needed for blood formation and the nervous system.',
+    ],
+    where: [
+      'В растительной пище его практически нет, поэтому веганам он нужен отдельно.',
+      'Plant foods hold practically none, so vegans need it separately.',
+    ],
+    norm: [
+      'Норма — 3 мкг в сутки; усваивается лишь часть, поэтому в добавках его больше.',
+      'The norm is 3 mcg a day; only a part is absorbed, so supplements hold more.',
+    ],
+  },
+  {
+    slug: 'inositol',
+    name: ['Инозитол', 'Inositol'],
+    synonyms: ['мио-инозитол', 'myo-inositol', 'инозит', 'витамин B8', 'vitamin B8', 'В8', 'D-хиро-инозитол'],
+    what: [
+      'Инозитол — витаминоподобное вещество, которое участвует в передаче сигналов внутри клеток.',
+      'Inositol is a vitamin-like substance that takes part in signalling inside cells.',
+    ],
+    where: ['Он есть в цитрусовых, фасоли и цельном зерне.', 'Citrus fruit, beans and whole grains contain it.'],
+    norm: ['Адекватный уровень потребления — 500 мг в сутки.', 'An adequate intake is 500 mg a day.'],
+  },
+];

@@ -1,0 +1,1 @@
+export { buildCatalogue } from './catalogue/build.ts';
