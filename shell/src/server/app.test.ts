@@ -1,0 +1,75 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type FakeApi, type FixtureShop, openFixtureShop, SERVER_FILES, startFakeApi } from './testing/index.ts';
+
+let api: FakeApi;
+let shop: FixtureShop;
+let url = '';
+beforeAll(async () => {
+  api = await startFakeApi();
+  shop = await openFixtureShop(
+    [
+      { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() },
+      { remote: 'mfe-content', version: '1.0.0-a', server: SERVER_FILES.good('news'), routes: { news: '/news' } },
+    ],
+    { apiBaseUrl: api.url },
+  );
+  url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await shop.close();
+  await api.close();
+});
+
+/** Asks over a socket, as a browser does; gives the links of a 103 beside the answer. */
+function ask(path: string, headers: Record<string, string> = {}): Promise<{ status: number; hints: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    let hints = '';
+    const asked = request(`${url}${path}`, { headers, agent: false }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (body += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, hints, body }));
+    });
+    asked.on('information', (information) => (hints = String(information.headers['link'] ?? '')));
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+describe('the composition server', () => {
+  it('sends early hints to browsers that navigate, and to nobody else', async () => {
+    const browser = await ask('/news', { 'sec-fetch-mode': 'navigate' });
+    expect(browser.status).toBe(200);
+    expect(browser.hints).toContain('</releases/mfe-content/1.0.0-a/client.js>; rel=modulepreload');
+    expect(browser.hints).toMatch(/<\/theme\/[0-9a-f]+\.css>; rel=preload; as=style/);
+    expect((await ask('/news')).hints).toBe('');
+  });
+
+  it('refuses an address longer than any header may be, and lives on', async () => {
+    expect((await ask(`/${'x'.repeat(20_000)}`)).status).toBe(431);
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+
+  it('colours the page by a style sheet named after its content', async () => {
+    const href = /href="(\/theme\/[^"]+)"/.exec((await ask('/news')).body)?.[1] ?? '';
+    const theme = await fetch(`${url}${href}`);
+    expect(theme.headers.get('cache-control')).toContain('immutable');
+    expect(await theme.text()).toContain('--color-');
+    const unknown = await fetch(`${url}/theme/0123456789ab.css`);
+    expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await fetch(`${url}/theme/..%2fx.css`)).status).toBe(404);
+  });
+
+  it('is ready with a shell and its render pool', async () => {
+    const [healthy, ready] = await Promise.all([fetch(`${url}/healthz`), fetch(`${url}/readyz`)]);
+    expect([healthy.status, ready.status]).toEqual([200, 200]);
+  });
+
+  it('tells the country, the rules for robots and its sign', async () => {
+    const [country, robots, sign] = await Promise.all(['/_country', '/robots.txt', '/favicon.svg'].map((path) => fetch(`${url}${path}`)));
+    expect(await country?.json()).toEqual({ country: 'RU' });
+    expect(await robots?.text()).toContain('User-agent: *');
+    expect(sign?.headers.get('content-type')).toContain('image/svg+xml');
+  });
+});
