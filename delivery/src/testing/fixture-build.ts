@@ -48,7 +48,7 @@ export function writeFixtureBuild(
       : {
           'browser/remoteEntry.js': 'export {};',
           'browser/mf-manifest.json': JSON.stringify(federationManifest(exposes)),
-          'server.cjs': `const { createElement } = require('react'); exports.render = async () => ({ html: String(createElement), text: ${JSON.stringify(text)} });`,
+          'server.cjs': `exports.render = async () => ({ html: ${JSON.stringify(text)} });`,
         }),
     ...files,
   };

@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { createDirectoryStore } from '../store/index.ts';
+import { type FixtureBuild, writeFixtureBuild } from '../testing/fixture-build.ts';
+import { tempFolders } from '../testing/temp-folder.ts';
+import type { Answer } from './answer.ts';
+import { createProgram } from './program.ts';
+
+const newFolder = tempFolders();
+
+function setUp() {
+  const root = newFolder();
+  const store = createDirectoryStore(newFolder());
+  const build = (remote: string, options: FixtureBuild = {}) => {
+    mkdirSync(join(root, remote), { recursive: true });
+    writeFileSync(join(root, remote, 'package.json'), '{"version":"0.1.0"}');
+    writeFixtureBuild(join(root, remote, 'dist'), remote, options);
+  };
+  const run = async (line: string): Promise<Answer> => {
+    const answers: Answer[] = [];
+    const program = createProgram({ openStore: () => store, root, answer: (answer) => answers.push(answer) });
+    for (const command of [program, ...program.commands]) command.exitOverride().configureOutput({ writeErr: () => undefined });
+    await program.parseAsync(line.split(' '), { from: 'user' });
+    return answers[0] ?? { lines: [], data: {} };
+  };
+  const release = async (text: string, options = '') => {
+    build('mfe-content', { text });
+    const { data, lines } = await run(`release mfe-content --no-build${options}`);
+    if (!('version' in data)) throw new Error(lines.join('\n'));
+    return String(data.version);
+  };
+  return { root, build, run, release };
+}
+
+describe('a team', () => {
+  it('ships, goes back and sees where it stands', async () => {
+    const { run, release } = setUp();
+    const first = await release('one');
+    const second = await release('two');
+    expect((await run('list mfe-content')).lines).toEqual([
+      'mfe-content',
+      expect.stringMatching(`${second}.*live$`),
+      expect.not.stringContaining('live'),
+    ]);
+    expect(await run('rollback mfe-content')).toMatchObject({ lines: [`mfe-content is back at ${first}.`], data: { stable: first } });
+    expect((await run(`channel mfe-content stable ${second}`)).lines).toEqual([`mfe-content ${second} is live.`]);
+    expect((await run(`rollback mfe-content --to ${first}`)).lines).toEqual([`mfe-content is back at ${first}.`]);
+    expect((await run('release mfe-content --no-build --only-new')).lines[0]).toMatch(/was released before; its channels were left alone/);
+  });
+
+  it('shows a canary to a few, changes its share and ends it', async () => {
+    const { run, release } = setUp();
+    await release('one');
+    const second = await release('two', ' --channel canary --share 25');
+    expect((await run('list')).lines.join('\n')).toMatch(`${second}`);
+    expect((await run('list')).lines.join('\n')).toMatch(/canary 25 %/);
+    expect((await run(`channel mfe-content canary ${second} --share 50`)).lines).toEqual([
+      `mfe-content ${second} is shown to 50 % of visitors.`,
+    ]);
+    expect((await run('channel mfe-content canary off')).lines).toEqual(['The canary of mfe-content has ended.']);
+  });
+
+  it('runs an experiment, and is reminded of it at the next release', async () => {
+    const { run, release } = setUp();
+    const [a, b] = [await release('one'), await release('two')];
+    expect((await run(`experiment start mfe-content --name lead --arms a=${a}:50,b=${b}:50`)).lines[0]).toMatch(
+      /"lead" runs on mfe-content: a 50 %/,
+    );
+    await release('three');
+    expect((await run('release mfe-content --no-build')).lines.at(-1)).toMatch(/experiment "lead" runs on mfe-content: its visitors keep/);
+    expect((await run('experiment stop mfe-content')).lines[0]).toMatch(/has stopped/);
+    expect((await run('prune --keep 1 --days 0 --dry-run')).lines[0]).toMatch(/releases would be removed/);
+  });
+
+  it('is told what is wrong with a build and what stays live', async () => {
+    const { run, release, build } = setUp();
+    const live = await release('one');
+    build('mfe-content', { files: { 'browser/client.js': null } });
+    const answer = await run('release mfe-content --no-build');
+    expect(answer.refused).toBe(true);
+    expect(answer.lines[0]).toBe(`mfe-content was not released; ${live} stays live:`);
+    expect(answer.lines[1]).toMatch(/browser\/client\.js is missing/);
+  });
+
+  it('is told which names and numbers are not possible', async () => {
+    const { run, release } = setUp();
+    await release('one');
+    await expect(run('release nobody --no-build')).rejects.toThrow(/There is no remote "nobody"/);
+    await expect(run('release ../etc --no-build')).rejects.toThrow(/There is no remote/);
+    await expect(run('channel mfe-content beta 1')).rejects.toThrow(/Allowed choices are stable, canary/);
+    await expect(run('release mfe-content --no-build --channel canary --share many')).rejects.toThrow(/must be a number/);
+    expect(await run('channel mfe-content stable 9.9.9')).toMatchObject({ refused: true });
+    expect(await run('experiment start mfe-content --name x --arms nonsense')).toMatchObject({ refused: true });
+    expect(await run('experiment stop mfe-content')).toMatchObject({ refused: true });
+  });
+});

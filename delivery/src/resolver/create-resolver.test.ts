@@ -1,0 +1,181 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { pointChannel, rollBack } from '../channels/index.ts';
+import { startExperiment, stopExperiment } from '../experiments/index.ts';
+import { createDirectoryStore } from '../store/index.ts';
+import { releasedVersion } from '../testing/fixture-release.ts';
+import { tempFolders } from '../testing/temp-folder.ts';
+import { createResolver } from './create-resolver.ts';
+import type { ReleaseProblem } from './problem.ts';
+import type { Resolver } from './resolver.ts';
+
+const newFolder = tempFolders();
+const at = '2026-01-01T00:00:00.000Z';
+const remote = 'mfe-content';
+const open: Resolver[] = [];
+
+afterEach(async () => {
+  for (const resolver of open.splice(0)) await resolver.close();
+});
+
+function openResolver(root: string, onProblem?: (problem: ReleaseProblem) => void): Resolver {
+  const resolver = createResolver({ store: createDirectoryStore(root), freshMs: 0, ...(onProblem ? { onProblem } : {}) });
+  open.push(resolver);
+  return resolver;
+}
+
+async function setUp(...texts: string[]) {
+  const root = newFolder();
+  const builds = newFolder();
+  const store = createDirectoryStore(root);
+  const release = (text: string, name = remote) => releasedVersion(store, builds, name, { text });
+  const versions: string[] = [];
+  for (const text of texts) versions.push(await release(text));
+  const resolver = openResolver(root);
+  const versionFor = async (visitorId: string | null, overrides: Record<string, string> = {}) =>
+    (await resolver.resolve({ visitorId, overrides })).releases[remote]?.version;
+  return { root, store, release, versions, resolver, versionFor };
+}
+
+const visitors = Array.from({ length: 600 }, (_, index) => `visitor-${index}`);
+
+describe('the resolver', () => {
+  it('resolves an empty store to an empty composition', async () => {
+    const resolver = openResolver(join(newFolder(), 'nothing'));
+    expect(await resolver.resolve({ visitorId: 'someone' })).toMatchObject({ releases: {}, sticky: false, exposures: [] });
+    expect(resolver.problems()).toEqual([]);
+    expect(await resolver.needsVisitor()).toBe(false);
+  });
+
+  it('gives everybody the stable versions, with one id for one set', async () => {
+    const { resolver, release, versions } = await setUp('one');
+    const shell = await release('shell', 'shell');
+    const [one, other] = [await resolver.resolve({ visitorId: 'one' }), await resolver.resolve({ visitorId: null })];
+    expect(one.releases).toMatchObject({ shell: { version: shell }, [remote]: { version: versions[0] } });
+    expect(one.id).toBe(other.id);
+    expect(one.sticky).toBe(false);
+  });
+
+  it('takes a release, a rollback and an experiment up without a restart', async () => {
+    const { store, release, versions, resolver, versionFor } = await setUp('one');
+    expect(await versionFor(null)).toBe(versions[0]);
+    const second = await release('two');
+    expect(await versionFor(null)).toBe(second);
+    await rollBack(store, { remote, at });
+    expect(await versionFor(null)).toBe(versions[0]);
+    expect(await resolver.isExperimentRunning(remote)).toBe(false);
+    await startExperiment(store, {
+      remote,
+      name: 'lead',
+      arms: [
+        { name: 'a', version: versions[0] ?? '', weight: 1 },
+        { name: 'b', version: second, weight: 1 },
+      ],
+    });
+    expect(await resolver.isExperimentRunning(remote)).toBe(true);
+    expect(await resolver.isExperimentRunning('shell')).toBe(false);
+    await stopExperiment(store, remote);
+    expect(await resolver.needsVisitor()).toBe(false);
+  });
+
+  it('has two versions live at once in an experiment, sticky by visitor, and stable for who is unknown', async () => {
+    const { store, versions, resolver, versionFor } = await setUp('a', 'b');
+    const [a = '', b = ''] = versions;
+    await startExperiment(store, {
+      remote,
+      name: 'lead',
+      arms: [
+        { name: 'a', version: a, weight: 50 },
+        { name: 'b', version: b, weight: 50 },
+      ],
+    });
+    expect(await resolver.needsVisitor()).toBe(true);
+    const drawn = await Promise.all(visitors.map((visitor) => versionFor(visitor)));
+    const share = drawn.filter((version) => version === a).length / visitors.length;
+    expect(share).toBeGreaterThan(0.42);
+    expect(share).toBeLessThan(0.58);
+    expect(await Promise.all(visitors.slice(0, 50).map((visitor) => versionFor(visitor)))).toEqual(drawn.slice(0, 50));
+    expect(await versionFor(null)).toBe(b);
+    const resolved = await resolver.resolve({ visitorId: 'visitor-0' });
+    expect(resolved).toMatchObject({ sticky: true, exposures: [{ remote, experiment: 'lead', version: drawn[0] }] });
+  });
+
+  it('shows a canary to its share, and notes both who sees it and who does not', async () => {
+    const { store, versions, resolver } = await setUp('a', 'b');
+    const [a = '', b = ''] = versions;
+    await pointChannel(store, { remote, version: a, target: { channel: 'canary', share: 30 }, at });
+    expect(await resolver.needsVisitor()).toBe(true);
+    const resolved = await Promise.all(visitors.map((visitorId) => resolver.resolve({ visitorId })));
+    const arms = resolved.map(({ exposures }) => exposures[0]);
+    const canary = arms.filter((exposure) => exposure?.arm === 'canary');
+    expect(canary.every((exposure) => exposure?.version === a)).toBe(true);
+    expect(canary.length / visitors.length).toBeGreaterThan(0.23);
+    expect(canary.length / visitors.length).toBeLessThan(0.37);
+    expect(arms.filter((exposure) => exposure?.arm === 'stable')).toHaveLength(visitors.length - canary.length);
+    expect((await resolver.resolve({ visitorId: null })).releases[remote]?.version).toBe(b);
+  });
+
+  it('follows an override to a version that exists, and ignores any other', async () => {
+    const { versions, versionFor } = await setUp('one', 'two');
+    expect(await versionFor(null, { [remote]: versions[0] ?? '' })).toBe(versions[0]);
+    for (const version of ['9.9.9', '../..', '', 'a\0b']) expect(await versionFor(null, { [remote]: version })).toBe(versions[1]);
+    expect(await versionFor(null, JSON.parse('{"__proto__":"x","constructor":"y","nobody":"z"}'))).toBe(versions[1]);
+  });
+});
+
+describe('a version that fails', () => {
+  it('is left out on this server until it is readmitted, and so is its arm', async () => {
+    const { store, versions, resolver, versionFor } = await setUp('one', 'two');
+    const [first = '', second = ''] = versions;
+    const before = await resolver.resolve({ visitorId: null });
+    resolver.exclude(remote, second, 'it threw three times within a minute.');
+    const during = await resolver.resolve({ visitorId: null });
+    expect(during.releases[remote]?.version).toBe(first);
+    expect(during.id).not.toBe(before.id);
+    expect(resolver.problems()).toMatchObject([{ type: 'release-excluded', remote, version: second }]);
+    await startExperiment(store, {
+      remote,
+      name: 'lead',
+      arms: [
+        { name: 'a', version: second, weight: 1 },
+        { name: 'b', version: second, weight: 1 },
+      ],
+    });
+    expect(await resolver.resolve({ visitorId: 'someone' })).toMatchObject({ exposures: [], releases: { [remote]: { version: first } } });
+    await stopExperiment(store, remote);
+    resolver.readmit(remote, second);
+    expect(await versionFor(null)).toBe(second);
+    expect(resolver.problems()).toEqual([]);
+  });
+
+  it('stays when there is no other: the browser may manage with it', async () => {
+    const { versions, resolver, versionFor } = await setUp('one');
+    resolver.exclude(remote, versions[0] ?? '', 'it hangs.');
+    expect(await versionFor(null)).toBe(versions[0]);
+  });
+});
+
+describe('compositions', () => {
+  it('are found by id after newer releases and after a restart', async () => {
+    const { root, release, resolver, versions } = await setUp('one');
+    const { id } = await resolver.resolve({ visitorId: null });
+    await release('two');
+    const newer = await resolver.resolve({ visitorId: null });
+    expect((await resolver.byId(id))?.releases[remote]?.version).toBe(versions[0]);
+    await resolver.close();
+    const restarted = openResolver(root);
+    expect(await restarted.byId(id)).toMatchObject({ id, releases: { [remote]: { version: versions[0] } } });
+    expect((await restarted.byId(newer.id))?.id).toBe(newer.id);
+  });
+
+  it('are unknown by any other id, and when a release of theirs is gone', async () => {
+    const { root, release, resolver, versions } = await setUp('one');
+    const { id } = await resolver.resolve({ visitorId: null });
+    await release('two');
+    for (const wrong of ['', 'x', '__proto__', '../..', 'a'.repeat(5000)]) expect(await resolver.byId(wrong)).toBeNull();
+    rmSync(join(root, remote, versions[0] ?? ''), { recursive: true });
+    await resolver.resolve({ visitorId: null });
+    expect(await resolver.byId(id)).toBeNull();
+  });
+});

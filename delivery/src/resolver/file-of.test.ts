@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createDirectoryStore } from '../store/index.ts';
+import { releasedVersion } from '../testing/fixture-release.ts';
+import { tempFolders } from '../testing/temp-folder.ts';
+import { createResolver } from './create-resolver.ts';
+import { integrityMap, toPageComposition } from './page-composition.ts';
+
+const newFolder = tempFolders();
+const remote = 'mfe-content';
+
+async function setUp() {
+  const store = createDirectoryStore(newFolder());
+  const version = await releasedVersion(store, newFolder(), remote);
+  return { store, version, resolver: createResolver({ store }) };
+}
+
+let ready: ReturnType<typeof setUp>;
+beforeAll(async () => {
+  ready = setUp();
+  await ready;
+});
+afterAll(async () => (await ready).resolver.close());
+
+describe('files of a release', () => {
+  it('are found with their type, their compressed copies and a life without end', async () => {
+    const { resolver, version } = await ready;
+    const file = await resolver.fileOf(remote, version, 'client.js');
+    expect(file).toMatchObject({
+      headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+    expect(readFileSync(file?.path ?? '', 'utf8')).toContain('text');
+    expect(existsSync(file?.encoded.br ?? '') && existsSync(file?.encoded.gzip ?? '')).toBe(true);
+    expect((await resolver.fileOf(remote, version, 'font.woff2'))?.encoded).toEqual({});
+  });
+
+  it.each([
+    '../server.cjs',
+    '..%2fserver.cjs',
+    '/client.js',
+    './client.js',
+    'browser/client.js',
+    '../release.json',
+    'client.js.br',
+    'client.js\0',
+    '',
+    '.',
+  ])('do not include %j', async (path) => {
+    const { resolver, version } = await ready;
+    expect(await resolver.fileOf(remote, version, path)).toBeNull();
+    expect(await resolver.fileOf(remote, '..', `${version}/browser/client.js`)).toBeNull();
+    expect(await resolver.fileOf('..', remote, 'client.js')).toBeNull();
+  });
+
+  it('are never found by accident', async () => {
+    const { resolver } = await ready;
+    const names = fc.string({ unit: fc.constantFrom('.', '/', '\\', 'a', '%', '\0'), maxLength: 12 });
+    await fc.assert(fc.asyncProperty(names, names, names, async (...address) => expect(await resolver.fileOf(...address)).toBeNull()));
+  });
+
+  it('have the addresses and the integrity that the page is told', async () => {
+    const { store, resolver, version } = await ready;
+    const shell = await releasedVersion(store, newFolder(), 'shell');
+    const fresh = createResolver({ store });
+    const composition = await fresh.resolve({ visitorId: null });
+    const page = toPageComposition(composition);
+    const base = `/releases/${remote}/${version}`;
+    expect(page).toMatchObject({ id: composition.id, shell });
+    expect(page.remotes[remote]).toMatchObject({
+      version,
+      entry: `${base}/remoteEntry.js`,
+      routes: [{ name: 'page', path: '/mfe-content' }],
+      fragments: [],
+      service: null,
+      files: { './client': { js: [`${base}/client.js`, `${base}/later.js`], css: [`${base}/client.css`] } },
+    });
+    expect(Object.keys(integrityMap(composition)).sort()).toEqual([
+      `${base}/client.js`,
+      `${base}/later.js`,
+      `${base}/remoteEntry.js`,
+      `/releases/shell/${shell}/client.js`,
+      `/releases/shell/${shell}/later.js`,
+    ]);
+    expect(existsSync(resolver.serverFileOf(composition.releases.shell ?? ({ remote: 'shell', version: shell } as never)))).toBe(true);
+    await fresh.close();
+  });
+});
