@@ -1,12 +1,13 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { type FastifyBaseLogger } from 'fastify';
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { advertisingRoutes } from './advertising/index.ts';
 import { cartPricingRoutes } from './cart-pricing/index.ts';
 import { categoryRoutes } from './categories/index.ts';
 import { companyRoutes } from './company/index.ts';
 import { faqRoutes } from './faq/index.ts';
+import { favoriteRoutes } from './favorites/index.ts';
 import { healthRoutes } from './health/index.ts';
 import {
   compileValidator,
@@ -20,10 +21,12 @@ import {
 } from './http/index.ts';
 import { mediaRoutes } from './media/index.ts';
 import { newsRoutes } from './news/index.ts';
+import { publishOpenApi } from './open-api/index.ts';
 import { searchRoutes } from './search/index.ts';
 import type { ApiInstance, Services } from './services.ts';
 import { installBearer, sessionRoutes } from './session/index.ts';
 import { settingsRoutes } from './settings/index.ts';
+import { shoppingCartRoutes } from './shopping-carts/index.ts';
 import { userRoutes } from './users/index.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -33,7 +36,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 export async function buildApp(services: Services, logger?: FastifyBaseLogger): Promise<ApiInstance> {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -51,6 +54,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger): 
   await app.register(rateLimit, { global: false });
   installBearer(app, services);
 
+  publishOpenApi(app);
   const refuseOtherMethods = watchMethods(app);
   healthRoutes(app, services);
   searchRoutes(app, services);
@@ -63,6 +67,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger): 
   cartPricingRoutes(app, services);
   sessionRoutes(app, services);
   userRoutes(app, services);
+  favoriteRoutes(app, services);
+  shoppingCartRoutes(app, services);
   mediaRoutes(app, services);
   refuseOtherMethods(app);
   await app.ready();

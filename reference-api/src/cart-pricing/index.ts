@@ -1,1 +1,2 @@
+export { priceLines } from './pricing.ts';
 export { cartPricingRoutes } from './routes.ts';

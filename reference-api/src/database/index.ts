@@ -4,5 +4,5 @@ export { openPglite } from './pglite.ts';
 export { openPostgres } from './postgres.ts';
 export { brand, category, ingredient, product, productIngredient, searchWord } from './tables/catalogue.ts';
 export { article, question, slide } from './tables/content.ts';
-export { refreshToken, session, userAccount } from './tables/people.ts';
+export { cartLine, favorite, refreshToken, session, userAccount } from './tables/people.ts';
 export { seedState, setting } from './tables/system.ts';

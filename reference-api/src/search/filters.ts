@@ -1,5 +1,5 @@
 import { SEARCH_SORTS, type SearchQuery, type SearchSort } from '@vitrava/shared-kit/contracts/api';
-import { type FieldMessages, invalidFields } from '../http/api-error.ts';
+import { type FieldMessages, invalidFields } from '../http/index.ts';
 import { parseDecimal } from '../money.ts';
 
 /** A search query, read. Prices are in kopecks. */

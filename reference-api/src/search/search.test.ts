@@ -10,15 +10,22 @@ import {
 import { Compile } from 'typebox/compile';
 import { describeOnEngines } from '../testing/index.ts';
 
+const resultContract = Compile(SearchResultSchema);
+const detailContract = Compile(ProductDetailSchema);
+const suggestionsContract = Compile(SuggestionsSchema);
+
 describeOnEngines('search', (api) => {
+  const get = (url: string, language = 'ru') => api.app.inject({ url, headers: { 'accept-language': language } });
+
   async function search(query: string, language = 'ru'): Promise<SearchResult> {
-    const response = await api.app.inject({ url: `/api/search/?${query}`, headers: { 'accept-language': language } });
+    const response = await get(`/api/search/?${query}`, language);
     expect(response.statusCode).toBe(200);
     const result = response.json<SearchResult>();
-    expect([...Compile(SearchResultSchema).Errors(result)]).toEqual([]);
+    expect([...resultContract.Errors(result)]).toEqual([]);
     return result;
   }
-  const text = (value: string) => search(`search=${encodeURIComponent(value)}`);
+
+  const byText = (value: string) => search(`search=${encodeURIComponent(value)}`);
   const slugs = (result: { results: readonly { slug: string }[] }) => result.results.map((card) => card.slug);
 
   describe('by text', () => {
@@ -30,21 +37,214 @@ describeOnEngines('search', (api) => {
       ['витамен', 'витамин'],
       ['vitamyn', 'vitamin'],
     ])('finds all the vitamins by «%s»', async (typed, corrected) => {
-      const result = await text(typed);
-      expect(slugs(result)).toEqual(expect.arrayContaining(['d3-2000', 'd3-drops', 'vitamin-c-1000']));
-      expect(result.count).toBe(3);
+      const result = await byText(typed);
+      expect(slugs(result).sort()).toEqual(['d3-2000', 'd3-drops', 'vitamin-c-1000']);
       expect(result.corrected).toBe(corrected);
     });
 
-    it.each(['холекальциферол', 'D3', 'д3', 'Д-3', 'витамин д', 'cholecalciferol', 'холикальцефирол', 'солнечный витамин'])(
-      'finds the D3 products by «%s»',
+    it.each([
+      'холекальциферол',
+      'D3',
+      'д3',
+      'Д-3',
+      'витамин д',
+      'cholecalciferol',
+      'холикальцефирол',
+      'солнечный витамин',
+      '[jktrfkmwbathjk',
+    ])('finds the D3 products by «%s»', async (typed) => {
+      expect(slugs(await byText(typed)).sort()).toEqual(['d3-2000', 'd3-drops']);
+    });
+
+    it.each(['магний', 'magnij', 'маг', 'vfuybq', 'магинй', 'магний шуруповёрт'])('finds magnesium by «%s»', async (typed) => {
+      expect(slugs(await byText(typed)).sort()).toEqual(['magnesium-b6', 'magnesium-citrate']);
+    });
+
+    it('puts what is left to sell before what is sold out', async () => {
+      expect(slugs(await byText('магний'))).toEqual(['magnesium-citrate', 'magnesium-b6']);
+    });
+
+    it('searches the prose when no name matches', async () => {
+      expect((await byText('рыжик')).count).toBe(6);
+    });
+
+    it('offers popular products when nothing is found', async () => {
+      const result = await byText('шуруповёрт');
+      expect(result.count).toBe(0);
+      expect(result.offers[0]?.slug).toBe('d3-2000');
+      expect(slugs({ results: result.offers })).not.toContain('magnesium-b6');
+    });
+
+    it.each(["'", "' & !", ':*', '\\', '%', '\u0000', '🙂', '(((', "');drop table product;--", 'а'.repeat(200), '-'.repeat(200)])(
+      'takes %j calmly',
       async (typed) => {
-        expect(slugs(await text(typed)).sort()).toEqual(['d3-2000', 'd3-drops']);
+        await byText(typed);
       },
     );
+  });
 
-    it.each(['магний', 'magnij', 'маг', 'vfuybq', 'магинй'])('finds magnesium by «%s»', async (typed) => {
-      expect(slugs(await text(typed)).sort()).toEqual(['magnesium-b6', 'magnesium-citrate']);
+  describe('by category and filters', () => {
+    it('[C5] lists everything without text and category, popular first and sold out last', async () => {
+      expect(slugs(await search(''))).toEqual(['d3-2000', 'magnesium-citrate', 'vitamin-c-1000', 'd3-drops', 'shaker', 'magnesium-b6']);
+    });
+
+    it('takes a category by slug or id with its whole subtree, and names its path', async () => {
+      const result = await search('category=vitamins');
+      expect(result.count).toBe(3);
+      expect(result.category?.path.map((part) => part.name)).toEqual(['Добавки', 'Витамины']);
+      expect(slugs(await search(`category=${result.category?.id}`))).toEqual(slugs(result));
+    });
+
+    it('finds nothing in a category that does not exist', async () => {
+      expect(await search('category=nowhere')).toMatchObject({ count: 0, category: null });
+    });
+
+    it('keeps the order of ids and leaves out what is gone', async () => {
+      expect((await search('ids=1004,77,1001')).results.map((card) => card.id)).toEqual([1004, 1001]);
+      expect(await search('ids=77')).toMatchObject({ count: 0, offers: [] });
+    });
+
+    it.each([
+      ['brand=nordlys', ['magnesium-citrate', 'd3-drops']],
+      ['brand=nordlys,severin&form=drops', ['d3-drops']],
+      ['price_min=756&price_max=790.00', ['d3-2000', 'shaker']],
+      ['in_stock=true&category=minerals', ['magnesium-citrate']],
+      ['discount=true', ['d3-2000', 'magnesium-citrate']],
+      ['brand=a%27b,%00', []],
+    ])('narrows by %s', async (query, expected) => {
+      expect(slugs(await search(query))).toEqual(expected);
+    });
+
+    it.each([
+      ['price', ['vitamin-c-1000', 'd3-2000', 'shaker', 'magnesium-citrate', 'magnesium-b6', 'd3-drops']],
+      ['-price', ['d3-drops', 'magnesium-b6', 'magnesium-citrate', 'shaker', 'd3-2000', 'vitamin-c-1000']],
+      ['novelty', ['d3-2000', 'd3-drops', 'vitamin-c-1000', 'magnesium-citrate', 'magnesium-b6', 'shaker']],
+    ])('sorts by %s, equal ones by id', async (sort, expected) => {
+      expect(slugs(await search(`sort=${sort}`))).toEqual(expected);
+    });
+
+    it('counts each facet with all filters but its own', async () => {
+      const { facets } = await search('brand=nordlys');
+      expect(facets.brands.map(({ slug, count }) => [slug, count])).toEqual([
+        ['severin', 4],
+        ['nordlys', 2],
+      ]);
+      expect(facets.forms.map(({ slug, count }) => [slug, count])).toEqual([
+        ['capsules', 1],
+        ['drops', 1],
+      ]);
+      expect(facets.categories.map(({ slug, count }) => [slug, count])).toEqual([['supplements', 2]]);
+      expect(facets).toMatchObject({ in_stock: 2, discount: 1, price: { min: '891.00', max: '1290.00' } });
+    });
+
+    it('gives the children of the chosen category as the category facet', async () => {
+      const { facets } = await search('category=supplements');
+      expect(facets.categories.map(({ name, count }) => [name, count])).toEqual([
+        ['Витамины', 3],
+        ['Минералы', 2],
+      ]);
+    });
+
+    it.each([
+      ['price_min=a', { price_min: ['Введите правильное число.'] }],
+      ['ids=1,b', { ids: ['Введите правильное число.'] }],
+      ['in_stock=maybe', { in_stock: ['Выберите корректный вариант.'] }],
+      [`search=${'a'.repeat(201)}`, { search: ['Убедитесь, что это значение содержит не более 200 символов.'] }],
+    ])('answers ?%s with messages by field', async (query, body) => {
+      const response = await get(`/api/search/?${query}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual(body);
+    });
+  });
+
+  describe('paging', () => {
+    it('[W20] gives pages with addresses of their neighbours, without repeating or losing a product', async () => {
+      const first = await search('page_size=4&search=');
+      const second = await search('page_size=4&page=2');
+      expect(first).toMatchObject({ count: 6, page: 1, page_size: 4, previous: null });
+      expect(first.next).toMatch(/^http:\/\/localhost(:80)?\/api\/search\/\?page_size=4&search=&page=2$/);
+      expect(second.next).toBeNull();
+      expect(second.previous).toMatch(/\/api\/search\/\?page_size=4$/);
+      expect(new Set([...slugs(first), ...slugs(second)]).size).toBe(6);
+      expect(slugs(await search('page_size=4&page=last'))).toEqual(slugs(second));
+    });
+
+    it.each(['99', '0', '-1', 'x', '1.5', '99999999999999999999'])('answers page %s as one that does not exist', async (page) => {
+      const response = await get(`/api/search/?page=${page}`, 'en');
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ detail: 'Invalid page.' });
+    });
+
+    it('caps the page size and reads a bad one as the default', async () => {
+      expect((await search('page_size=100000')).page_size).toBe(100);
+      expect((await search('page_size=x')).page_size).toBe(24);
+    });
+  });
+
+  describe('one product', () => {
+    it('[W19] describes a product by id, in the language asked for', async () => {
+      const product = (await get('/api/search/1001/', 'en')).json<ProductDetail>();
+      expect([...detailContract.Errors(product)]).toEqual([]);
+      expect(product).toMatchObject({
+        name: 'Vitamin D3, 60 capsules',
+        price: '756.00',
+        price_before_discount: '890.00',
+        discount_prc: 15,
+        price_per_unit: { price: '12.60', quantity: 1, unit: 'pc' },
+        pack: { label: '60\u00a0capsules' },
+        availability: { state: 'in_stock', left: 50 },
+        ingredients: [{ slug: 'vitamin-d3', name: 'Vitamin D3' }],
+      });
+      expect(product.category_path.map((part) => part.slug)).toEqual(['supplements', 'vitamins', 'vitamin-d']);
+      expect(product.photo.url).toMatch(/^\/api\/media\/product\/d3-2000\.en\/480\.webp\?v=[0-9a-f]{10}$/);
+      expect(product.similar.map((card) => card.slug)).toEqual(['d3-drops', 'vitamin-c-1000', 'magnesium-citrate']);
+    });
+
+    it('[D7] names manufacturer and brand, prices volume by 100 ml and single pieces not at all', async () => {
+      const drops = (await get('/api/search/1002/')).json<ProductDetail>();
+      expect(drops).toMatchObject({
+        manufacturer: 'Нордлюс АС',
+        brand: { slug: 'nordlys', name: 'Nordlys' },
+        availability: { state: 'few', left: 7 },
+      });
+      expect(drops.price_per_unit).toEqual({ price: '4300.00', quantity: 100, unit: 'мл' });
+      expect((await get('/api/search/1006/')).json<ProductDetail>().price_per_unit).toBeNull();
+    });
+
+    it.each(['77', '0', 'abc', '1e3', '99999999999', '%00'])('answers 404 for the id %s', async (id) => {
+      const response = await get(`/api/search/${id}/`, 'en');
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ detail: 'Not found.' });
+    });
+  });
+
+  describe('suggestions', () => {
+    async function suggest(typed: string, language = 'ru'): Promise<Suggestions> {
+      const response = await get(`/api/search/suggestions/?search=${encodeURIComponent(typed)}`, language);
+      const suggestions = response.json<Suggestions>();
+      expect([...suggestionsContract.Errors(suggestions)]).toEqual([]);
+      return suggestions;
+    }
+
+    it('offers ingredients, categories and products while typing', async () => {
+      const suggestions = await suggest('маг');
+      expect(suggestions.queries).toEqual(['Магний']);
+      expect(suggestions.categories.map((row) => row.slug)).toEqual(['minerals']);
+      expect(slugs({ results: suggestions.products })).toEqual(['magnesium-citrate', 'magnesium-b6']);
+    });
+
+    it('offers brands, reads the other layout and says so', async () => {
+      expect((await suggest('nord')).brands).toEqual([{ slug: 'nordlys', name: 'Nordlys' }]);
+      expect(await suggest('vfuyb')).toMatchObject({ corrected: 'магни', queries: ['Магний'] });
+    });
+
+    it('speaks the language asked for, whatever was typed', async () => {
+      expect((await suggest('холекальц', 'en')).queries).toEqual(['Vitamin D3']);
+    });
+
+    it('offers nothing for nothing', async () => {
+      expect(await suggest('  ')).toEqual({ corrected: null, queries: [], categories: [], brands: [], products: [] });
+      expect((await suggest('щщщщщщщ')).products).toEqual([]);
     });
   });
 });

@@ -25,7 +25,9 @@ export async function readLastUpdate(db: Database): Promise<LastUpdate> {
 /** Stores a value that its contract accepts; colours may be given in part. False when the value does not fit. The stamp always moves forward. */
 export async function writeSetting(db: Database, key: SettingKey, value: unknown): Promise<boolean> {
   const whole =
-    key === 'CMS_COLORS' && typeof value === 'object' && value !== null ? { ...(await readSettings(db)).CMS_COLORS, ...value } : value;
+    key === 'CMS_COLORS' && typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...(await readSettings(db)).CMS_COLORS, ...value }
+      : value;
   if (!validators[key].Check(whole) || hasUnknownKeys(key, whole)) return false;
   const updatedAt = sql`greatest(now(), ${setting.updatedAt} + interval '1 millisecond')`;
   await db

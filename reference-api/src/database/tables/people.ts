@@ -1,4 +1,5 @@
-import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { product } from './catalogue.ts';
 
 export const userAccount = pgTable('user_account', {
   id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 501 }),
@@ -41,4 +42,36 @@ export const refreshToken = pgTable(
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [index('refresh_token_session_index').on(table.sessionId)],
+);
+
+/** A favourite of a signed-in shopper; the newest has the largest id. */
+export const favorite = pgTable(
+  'favorite',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id),
+  },
+  (table) => [unique('favorite_user_product_unique').on(table.userId, table.productId)],
+);
+
+/** A line of a signed-in shopper's cart; lines stand in the order of their ids. `stock` is the pickup place. */
+export const cartLine = pgTable(
+  'cart_line',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id),
+    amount: integer().notNull(),
+    stock: integer(),
+  },
+  (table) => [unique('cart_line_user_product_unique').on(table.userId, table.productId)],
 );

@@ -21,6 +21,6 @@ export interface Page<T> {
 
 /** Paging of every list: `page` from 1 or `last`; `page_size` is capped by the server. */
 export const PageQuerySchema = Type.Object({
-  page: Type.Optional(Type.String({ maxLength: 12 })),
-  page_size: Type.Optional(Type.String({ maxLength: 12 })),
+  page: Type.Optional(Type.String({ maxLength: 100 })),
+  page_size: Type.Optional(Type.String({ maxLength: 100 })),
 });

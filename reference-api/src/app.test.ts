@@ -1,0 +1,383 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type CartPricing,
+  CartPricingSchema,
+  type CategoryList,
+  CompanySchema,
+  FaqSchema,
+  LastUpdateSchema,
+  type NewsArticle,
+  NewsArticleSchema,
+  NewsListSchema,
+  type Settings,
+  SettingsSchema,
+  SlideListSchema,
+} from '@vitrava/shared-kit/contracts/api';
+import fc from 'fast-check';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { describeOnEngines } from './testing/index.ts';
+
+describeOnEngines('the API', (api) => {
+  async function get<Body>(url: string, contract: TSchema | null, language = 'ru'): Promise<Body> {
+    const response = await api.app.inject({ url, headers: { 'accept-language': language } });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-language']).toBe(language);
+    if (contract) expect([...Compile(contract).Errors(response.json())]).toEqual([]);
+    return response.json<Body>();
+  }
+
+  describe('categories', () => {
+    it('[D8] nests categories with the number of products beneath, without empty ones', async () => {
+      const { count, results } = await get<CategoryList>('/api/categories/', null);
+      expect(count).toBe(2);
+      expect(results.map((row) => [row.slug, row.count])).toEqual([
+        ['supplements', 5],
+        ['active-life', 1],
+      ]);
+      expect(results[0]?.children.map((row) => [row.name, row.count, row.children.length])).toEqual([
+        ['Витамины', 3, 2],
+        ['Минералы', 2, 0],
+      ]);
+    });
+
+    it('[W21] gives only the branches that hold what a text finds', async () => {
+      const { results } = await get<CategoryList>('/api/categories/?search=magnesium', null, 'en');
+      expect(results).toEqual([
+        expect.objectContaining({
+          name: 'Supplements',
+          count: 2,
+          children: [expect.objectContaining({ name: 'Minerals', count: 2, children: [] })],
+        }),
+      ]);
+      expect(await get('/api/categories/?search=zzzzzzz', null)).toEqual({ count: 0, next: null, previous: null, results: [] });
+    });
+  });
+
+  describe('content', () => {
+    it('[W33] gives slides in the language named in the query, whatever the header says', async () => {
+      const response = await api.app.inject({ url: '/api/advertising/?language=english', headers: { 'accept-language': 'ru' } });
+      expect([...Compile(SlideListSchema).Errors(response.json())]).toEqual([]);
+      expect(response.json()).toMatchObject({ count: 2, results: [{ title: 'Winter', to: '/?category=vitamin-d' }, { title: 'News' }] });
+      expect((await api.app.inject('/api/advertising/?language=klingon')).statusCode).toBe(400);
+    });
+
+    it('lists news, newest first', async () => {
+      const news = await get<{ results: { id: string }[] }>('/api/news/', NewsListSchema);
+      expect(news.results.map((item) => item.id)).toEqual(['third', 'second', 'first']);
+      expect(await get('/api/news/?page_size=2&page=2', NewsListSchema)).toMatchObject({
+        count: 3,
+        next: null,
+        results: [{ id: 'first' }],
+      });
+    });
+
+    it('gives an article with its neighbours and pictures in place of their names', async () => {
+      const article = await get<NewsArticle>('/api/news/second/', NewsArticleSchema, 'en');
+      expect([article.newer?.id, article.older?.id]).toEqual(['third', 'first']);
+      expect(article.body[1]).toMatchObject({ kind: 'image', alt: 'A parcel', picture: { width: 1536, height: 864 } });
+      expect(await get('/api/news/third/', NewsArticleSchema)).toMatchObject({ newer: null });
+      expect((await api.app.inject('/api/news/nothing/')).statusCode).toBe(404);
+    });
+
+    it('groups questions', async () => {
+      const faq = await get<{ results: { slug: string; questions: { id: string }[] }[] }>('/api/faq/', FaqSchema);
+      expect(faq.results.map((group) => [group.slug, group.questions.map((question) => question.id)])).toEqual([
+        ['payment', ['how-to-pay', 'when-to-pay']],
+        ['returns', ['how-to-return']],
+      ]);
+    });
+
+    it('[H15] gives two phone numbers, an e-mail and an address of the company', async () => {
+      for (const language of ['ru', 'en']) {
+        const company = await get<{ phones: object[]; email: string; address: string }>('/api/company/', CompanySchema, language);
+        expect(company.phones).toHaveLength(2);
+        expect([company.email, company.address]).not.toContain('');
+      }
+    });
+  });
+
+  describe('settings', () => {
+    const set = (key: string, value: unknown, token = api.adminToken) =>
+      api.app.inject({ method: 'PUT', url: `/admin/settings/${key}/`, headers: { 'x-admin-token': token }, payload: { value } });
+
+    it('[D13] [P4] [C7] holds five keys with their defaults', async () => {
+      const settings = await get<Settings>('/api/settings/', SettingsSchema);
+      expect(settings).toMatchObject({ CMS_LOGO: 'vitrava', CMS_PAGE_SIZE: 24, CMS_SHOW_DISCOUNTS: true, CMS_TG_BOT: false });
+      expect(settings.CMS_COLORS).toMatchObject({
+        background: '#f8f5ee',
+        default_button: '#f15f18',
+        hover_button: '#ff7738',
+        elements: '#2C5E3D',
+      });
+    });
+
+    it('[W26] gives the last-update stamps and the anti-forgery cookie, and keeps a cookie that is there', async () => {
+      const response = await api.app.inject('/api/settings/?update=true');
+      expect([...Compile(LastUpdateSchema).Errors(response.json())]).toEqual([]);
+      const cookie = response.cookies[0];
+      expect(cookie).toMatchObject({ name: 'csrftoken', path: '/', sameSite: 'Lax' });
+      const again = await api.app.inject({ url: '/api/settings/?update=true', cookies: { csrftoken: cookie?.value ?? '' } });
+      expect(again.cookies[0]?.value).toBe(cookie?.value);
+      const forged = await api.app.inject({ url: '/api/settings/?update=true', cookies: { csrftoken: 'x' } });
+      expect(forged.cookies[0]?.value).not.toBe('x');
+    });
+
+    it('[W25] gives only the keys asked for', async () => {
+      expect(Object.keys(await get('/api/settings/?keys=CMS_LOGO,CMS_TG_BOT', null)).sort()).toEqual(['CMS_LOGO', 'CMS_TG_BOT']);
+      expect((await api.app.inject('/api/settings/?keys=SECRET')).statusCode).toBe(400);
+    });
+
+    it('moves the stamp of the changed key only', async () => {
+      const before = await get<Record<string, string>>('/api/settings/?update=true', null);
+      expect((await set('CMS_PAGE_SIZE', 36)).json()).toMatchObject({ CMS_PAGE_SIZE: 36 });
+      expect((await set('CMS_COLORS', { background: '#ffffff' })).statusCode).toBe(200);
+      expect((await set('CMS_LOGO', null)).json()).toMatchObject({ CMS_LOGO: null });
+      const after = await get<Record<string, string>>('/api/settings/?update=true', null);
+      const changed = Object.keys(before).filter((key) => before[key] !== after[key]);
+      expect(changed.sort()).toEqual(['CMS_COLORS', 'CMS_LOGO', 'CMS_PAGE_SIZE']);
+      const settings = await get<Settings>('/api/settings/', SettingsSchema);
+      expect(settings).toMatchObject({ CMS_PAGE_SIZE: 36, CMS_LOGO: null, CMS_COLORS: { background: '#ffffff', elements: '#2C5E3D' } });
+    });
+
+    it.each([
+      ['CMS_PAGE_SIZE', 0],
+      ['CMS_PAGE_SIZE', '24'],
+      ['CMS_COLORS', { background: 'red' }],
+      ['CMS_COLORS', { sky: '#ffffff' }],
+      ['CMS_COLORS', []],
+      ['CMS_TG_BOT', 'yes'],
+    ])('refuses %s = %j', async (key, value) => {
+      expect((await set(key, value)).statusCode).toBe(400);
+    });
+
+    it('lets nobody in without the token', async () => {
+      expect((await set('CMS_TG_BOT', true, 'guess')).statusCode).toBe(403);
+      expect((await set('CMS_TG_BOT', true, '')).statusCode).toBe(403);
+      expect((await set('OTHER', true)).statusCode).toBe(404);
+    });
+  });
+
+  describe('pricing of a guest’s cart', () => {
+    const price = (lines: unknown, language = 'ru') =>
+      api.app.inject({ method: 'POST', url: '/api/cart_pricing/', payload: { lines }, headers: { 'accept-language': language } });
+
+    it('[D10] [D11] prices lines in the shape of server lines and adds them up', async () => {
+      const response = await price([
+        { product: 1001, amount: 3 },
+        { product: 1003, amount: 1 },
+      ]);
+      expect([...Compile(CartPricingSchema).Errors(response.json())]).toEqual([]);
+      const { lines, totals } = response.json<CartPricing>();
+      expect(lines[0]).toMatchObject({
+        id: 1001,
+        product: 1001,
+        amount: 3,
+        stock: null,
+        discount_prc: 15,
+        local_total_with_vat: '2268.00',
+        total_without_discount_inc_vat: '2670.00',
+        total_inc_vat: '2268.00',
+        total_discount_inc_vat: '402.00',
+        vat: 20,
+        vat_amount: '378.00',
+        problem: null,
+      });
+      expect(lines[0]?.item?.name).toBe('Витамин D3, 60 капсул');
+      expect(totals).toMatchObject({
+        count: 4,
+        total: '2426.36',
+        vat_amount: '431.64',
+        total_inc_vat: '2858.00',
+        total_discount_inc_vat: '402.00',
+        total_without_discount_inc_vat: '3260.00',
+        weight: 360,
+        delivery: [{ code: 'pickup', price: '0.00', free_from: '2500.00' }],
+      });
+    });
+
+    it('says why a line cannot be bought, and keeps the order of lines', async () => {
+      const { lines, totals } = (
+        await price([
+          { product: 77, amount: 1 },
+          { product: 1005, amount: 1 },
+          { product: 1002, amount: 8 },
+        ])
+      ).json<CartPricing>();
+      expect(lines.map((line) => [line.product, line.problem, line.total_inc_vat])).toEqual([
+        [77, { reason: 'not_found', available: 0 }, '0.00'],
+        [1005, { reason: 'sold_out', available: 0 }, '0.00'],
+        [1002, { reason: 'not_enough', available: 7 }, '10320.00'],
+      ]);
+      expect(lines[0]?.item).toBeNull();
+      expect(totals).toMatchObject({ count: 8, total_inc_vat: '10320.00' });
+    });
+
+    it('prices nothing as nothing', async () => {
+      expect((await price([])).json()).toMatchObject({ lines: [], totals: { count: 0, total_inc_vat: '0.00', delivery: [] } });
+    });
+
+    it('answers bad lines with messages where they stand', async () => {
+      const response = await price([{ product: 1001, amount: 1 }, { product: 'x', amount: 0 }, 5], 'en');
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({
+        lines: [
+          {},
+          { product: ['A valid integer is required.'], amount: ['Ensure this value is greater than or equal to 1.'] },
+          { non_field_errors: ['Invalid data. Expected a dictionary.'] },
+        ],
+      });
+      expect((await price(Array.from({ length: 201 }, (_, index) => ({ product: index + 1, amount: 1 })))).statusCode).toBe(400);
+    });
+  });
+
+  describe('pictures', () => {
+    const photoOf = async (id: number) => (await get<{ photo: { url: string } }>(`/api/search/${id}/`, null)).photo.url;
+
+    it('are immutable at the address that the product gives', async () => {
+      const url = await photoOf(1001);
+      const response = await api.app.inject(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+      expect(response.json()).toMatchObject({
+        width: 480,
+        request: { kind: 'product', spec: { title: 'Витамин D3', dose: '2000 МЕ', detail: '60\u00a0капсул', brandName: 'Severin' } },
+      });
+      expect((await api.app.inject(url)).body).toBe(response.body);
+      expect((await api.app.inject({ url, headers: { 'if-none-match': String(response.headers.etag) } })).statusCode).toBe(304);
+    });
+
+    it('are kept only shortly at an older address', async () => {
+      const response = await api.app.inject((await photoOf(1001)).replace(/v=.*/, 'v=old'));
+      expect(response.headers['cache-control']).toBe('public, max-age=60');
+    });
+
+    it.each([
+      'product/d3-2000.ru/481.webp',
+      'product/d3-2000.ru/480.png',
+      'product/nothing.ru/480.webp',
+      'product/d3-2000.de/480.webp',
+      'scene/nowhere/640.webp',
+      'logo/x/480.webp',
+      'product/..%2f..%2fmain/480.webp',
+      'scene/%00/640.webp',
+    ])('answer 404 for %s', async (path) => {
+      expect((await api.app.inject(`/api/media/${path}`)).statusCode).toBe(404);
+    });
+  });
+
+  describe('manners', () => {
+    it('is alive and ready', async () => {
+      expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+      expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+    });
+
+    it('answers unknown addresses, wrong methods and wrong media types as Django REST Framework does', async () => {
+      const unknown = await api.app.inject('/api/nothing/');
+      expect([unknown.statusCode, unknown.json()]).toEqual([404, { detail: 'Not found.' }]);
+      const method = await api.app.inject({ method: 'DELETE', url: '/api/search/' });
+      expect([method.statusCode, method.headers.allow, method.json()]).toEqual([
+        405,
+        'GET, HEAD',
+        { detail: 'Method "DELETE" not allowed.' },
+      ]);
+      const media = await api.app.inject({ method: 'POST', url: '/api/token/', headers: { 'content-type': 'text/xml' }, payload: '<a/>' });
+      expect([media.statusCode, media.json()]).toEqual([415, { detail: 'Unsupported media type "text/xml" in request.' }]);
+    });
+
+    it.each([
+      ['{', 400],
+      ['{"__proto__":{"a":1}}', 400],
+      ['[]', 400],
+      ['null', 400],
+      ['"text"', 400],
+      ['', 400],
+      [`{"lines":"${'a'.repeat(70_000)}"}`, 413],
+    ])('answers a body that is not what it should be with a 4xx: %#', async (payload, status) => {
+      const response = await api.app.inject({
+        method: 'POST',
+        url: '/api/cart_pricing/',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+      expect(response.statusCode).toBe(status);
+      expect(typeof response.json()).toBe('object');
+    });
+
+    it('speaks the language of the request in messages, and English when none is named', async () => {
+      expect((await api.app.inject({ url: '/api/nothing/', headers: { 'accept-language': 'ru' } })).json()).toEqual({
+        detail: 'Страница не найдена.',
+      });
+      expect((await api.app.inject('/api/search/?page=9')).json()).toEqual({ detail: 'Invalid page.' });
+    });
+
+    it('gives each answer an id, the caller’s own when it is harmless', async () => {
+      expect((await api.app.inject('/healthz')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect((await api.app.inject({ url: '/healthz', headers: { 'x-request-id': 'page-12345' } })).headers['x-request-id']).toBe(
+        'page-12345',
+      );
+      expect((await api.app.inject({ url: '/healthz', headers: { 'x-request-id': 'a b"c' } })).headers['x-request-id']).not.toContain('"');
+    });
+
+    it('publishes its contracts as OpenAPI', async () => {
+      const { openapi, paths } = (await api.app.inject('/api/schema/')).json<{
+        openapi: string;
+        paths: Record<string, Record<string, object>>;
+      }>();
+      expect(openapi).toBe('3.1.0');
+      expect(Object.keys(paths)).toEqual(
+        expect.arrayContaining(['/api/search/', '/api/search/{id}/', '/api/token/', '/api/cart_pricing/']),
+      );
+      expect(paths['/api/cart_pricing/']?.post).toHaveProperty('requestBody');
+    });
+
+    it('never fails for garbage in the query', async () => {
+      const names = fc.constantFrom(
+        'search',
+        'category',
+        'ids',
+        'brand',
+        'form',
+        'price_min',
+        'price_max',
+        'in_stock',
+        'discount',
+        'sort',
+        'page',
+        'page_size',
+        'language',
+        'keys',
+        'update',
+      );
+      const paths = fc.constantFrom(
+        '/api/search/',
+        '/api/search/suggestions/',
+        '/api/categories/',
+        '/api/news/',
+        '/api/faq/',
+        '/api/advertising/',
+        '/api/settings/',
+      );
+      const values = fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        fc.constantFrom('-0', '1e9', 'NaN', '\\', "'", '%', ':*', '& |'),
+      );
+      await fc.assert(
+        fc.asyncProperty(paths, fc.dictionary(names, values, { maxKeys: 4 }), async (path, query) => {
+          const parameters = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`);
+          const response = await api.app.inject(`${path}?${parameters.join('&')}`);
+          expect([200, 400, 404]).toContain(response.statusCode);
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    it.each(['/api/search/%zz/', '/%00', '/api/search/?%zz=%', `/api/search/?${'a=b&'.repeat(3000)}`, '/api/search/?search=a&search=b'])(
+      'never fails for the address %#',
+      async (url) => {
+        expect((await api.app.inject(url)).statusCode).toBeLessThan(500);
+      },
+    );
+  });
+});

@@ -1,0 +1,1 @@
+export { publishOpenApi } from './open-api.ts';

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { editDistance, normalize, swapLayout, transliterate } from './index.ts';
+
+describe('normalize', () => {
+  it.each([
+    ['Витамин Д-3', 'витамин d3 vitamind'],
+    ['витамин С', 'витамин vitaminc'],
+    ['Омега-3, 90 капсул 1000мг', 'омега 3 90 капсул 1000 мг'],
+    ['коэнзим Ку 10', 'коэнзим q10'],
+    ['ЁЖ', 'еж'],
+    ['  %_\\ ', ''],
+  ])('brings %j to %j', (text, words) => {
+    expect(normalize(text)).toBe(words);
+  });
+
+  it('gives only letters, digits and single spaces', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => /^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u.test(normalize(text))));
+  });
+});
+
+describe('swapLayout', () => {
+  it('reads what was typed in the other keyboard layout', () => {
+    expect(swapLayout('dbnfvby')).toBe('витамин');
+    expect(swapLayout('[jktrfkmwbathjk')).toBe('холекальциферол');
+    expect(swapLayout('щьупф')).toBe('omega');
+    expect(swapLayout('123')).toBeNull();
+  });
+});
+
+describe('transliterate', () => {
+  it('writes a text in the letters of the other language', () => {
+    expect(transliterate('magnij')).toBe('магний');
+    expect(transliterate('коллаген')).toBe('kollagen');
+    expect(transliterate('42')).toBeNull();
+  });
+});
+
+describe('editDistance', () => {
+  it('counts changes, gaps and swapped neighbours', () => {
+    expect(editDistance('магинй', 'магний')).toBe(1);
+    expect(editDistance('холикальцефирол', 'холекальциферол')).toBe(3);
+    expect(editDistance('', 'abc')).toBe(3);
+  });
+});

@@ -1,0 +1,1 @@
+export { shoppingCartRoutes } from './routes.ts';
