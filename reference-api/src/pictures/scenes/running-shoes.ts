@@ -1,5 +1,5 @@
 import { circle, darken, ellipse, lighten, line, move, type Paints, path, rect } from '../drawing/index.ts';
-import { floorShadow, glow, INKS, land, type PaintScene, wash } from './scene-painting.ts';
+import { floorShadow, glow, INKS, land, type PaintScene, wall } from './scene-painting.ts';
 
 const UPPER =
   'M-246 -66C-262 -138 -252 -214 -226 -236C-196 -246 -160 -222 -120 -214C-86 -208 -66 -226 -46 -222C10 -174 64 -128 132 -112C214 -98 266 -84 274 -44L274 -20H-240Z';
@@ -8,7 +8,7 @@ const SOLE =
 
 export const runningShoes: PaintScene = (paints) =>
   [
-    wash(paints, INKS.paper, '#fbe6cf', 'across'),
+    wall(INKS.paper, '#fbe6cf'),
     circle(1060, 400, 330, INKS.peach),
     glow(paints, 1060, 400, 420, '#ffffff', 0.6),
     land('M0 690C300 660 700 700 1536 664', INKS.sage),

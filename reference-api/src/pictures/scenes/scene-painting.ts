@@ -1,4 +1,4 @@
-import { createPaints, type Paints, path, rect } from '../drawing/index.ts';
+import { circle, createPaints, type Paints, path, rect } from '../drawing/index.ts';
 
 export const SCENE_WIDTH = 1536;
 export const SCENE_HEIGHT = 864;
@@ -33,14 +33,22 @@ export function finishScene(paint: PaintScene): string {
   return paints.definitions() + content;
 }
 
-/** A ground that goes from one colour at the left or top to another. */
-export function wash(paints: Paints, from: string, to: string, direction: 'across' | 'down' = 'down'): string {
-  const line = direction === 'down' ? ([0, 0, 0, SCENE_HEIGHT] as const) : ([0, 0, SCENE_WIDTH, 0] as const);
-  const fill = paints.linear(line, [
-    [0, from],
-    [1, to],
-  ]);
+/** A sky: one colour above, another below. */
+export function wash(paints: Paints, above: string, below: string): string {
+  const fill = paints.linear(
+    [0, 0, 0, SCENE_HEIGHT],
+    [
+      [0, above],
+      [1, below],
+    ],
+  );
   return rect(0, 0, SCENE_WIDTH, SCENE_HEIGHT, fill);
+}
+
+/** An even wall, because a slow gradient from left to right shows as upright bands; a great disc gives the right side depth. */
+export function wall(colour: string, disc: string | null = null): string {
+  const depth = disc === null ? '' : circle(1290, 470, 800, disc);
+  return rect(0, 0, SCENE_WIDTH, SCENE_HEIGHT, colour) + depth;
 }
 
 /** A round light that fades out. */
@@ -72,4 +80,23 @@ export function floorShadow(paints: Paints, x: number, y: number, halfWidth: num
     0.14,
   );
   return rect(x - halfWidth, y - halfWidth * 0.14, halfWidth * 2, halfWidth * 0.28, fill);
+}
+
+/** A floor for scenes that stand on a bench. */
+export function bench(paints: Paints, y: number): string {
+  return (
+    rect(
+      0,
+      y,
+      SCENE_WIDTH,
+      864 - y,
+      paints.linear(
+        [0, y, 0, 864],
+        [
+          [0, '#ffffff'],
+          [1, '#e2e7dc'],
+        ],
+      ),
+    ) + rect(0, y, SCENE_WIDTH, 6, '#ffffff')
+  );
 }

@@ -1,10 +1,19 @@
 import { unknownScene } from '../errors.ts';
-import { collagenGlow, labelReading, parcel, recycling, warehouse } from './goods.ts';
-import { herbalTea, kitchenSeeds, nightSleep } from './indoors.ts';
-import { activeMorning, omegaSea, winterSun } from './outdoors.ts';
+import { activeMorning } from './active-morning.ts';
+import { collagenGlow } from './collagen-glow.ts';
+import { herbalTea } from './herbal-tea.ts';
+import { kitchenSeeds } from './kitchen-seeds.ts';
+import { labTest } from './lab-test.ts';
+import { labelReading } from './label-reading.ts';
+import { nightSleep } from './night-sleep.ts';
+import { omegaSea } from './omega-sea.ts';
+import { parcel } from './parcel.ts';
+import { probiotics } from './probiotics.ts';
+import { recycling } from './recycling.ts';
 import { runningShoes } from './running-shoes.ts';
 import { finishScene, type PaintScene } from './scene-painting.ts';
-import { labTest, probiotics } from './science.ts';
+import { warehouse } from './warehouse.ts';
+import { winterSun } from './winter-sun.ts';
 
 export const SCENE_NAMES = [
   'winter-sun',

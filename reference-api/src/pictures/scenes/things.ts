@@ -10,6 +10,9 @@ export interface Place {
   readonly height: number;
 }
 
+export const WHITE_JAR = { body: '#fbf9f3', lid: INKS.green, label: INKS.mint, sign: INKS.green } as const;
+export const AMBER_JAR = { body: '#8a4a1c', lid: '#2a2826', label: '#fbf7ec', sign: INKS.orange } as const;
+
 /** A lidded jar with a wordless label; `x` is its middle. */
 export function jar(paints: Paints, place: Place, colours: { body: string; lid: string; label: string; sign: string }): string {
   const { width, height } = place;
