@@ -1,5 +1,5 @@
 import type { ShopLocation } from '@vitrava/shared-kit/bus/shell';
-import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { FrameOutput, FramePart, PageHead, RemoteRendering, RenderOutput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import type { LiveComposition } from '../compositions/index.ts';
@@ -86,7 +86,7 @@ export function shellValues(
 }
 
 function notFound(locale: LocaleCode, path: string): ComposedPage {
-  const head: PageHead = { title: shopWords(locale).notFound(readablePath(path)), robots: 'noindex' };
+  const head: PageHead = { title: shopWords(locale).notFound(readablePath(localizePath(path, locale))), robots: 'noindex' };
   return { status: 404, owner: null, route: null, head, rendering: 'left-to-browser', values: {}, html: '' };
 }
 

@@ -142,7 +142,7 @@ describe('a page that does not exist', () => {
     const [russian, english] = await Promise.all([get('/nowhere'), get('/en/nowhere')]);
     expect([russian.statusCode, english.statusCode]).toEqual([404, 404]);
     expect(russian.body).toContain('<title>Страница не найдена: /nowhere</title>');
-    expect(english.body).toContain('<title>Page not found: /nowhere</title>');
+    expect(english.body).toContain('<title>Page not found: /en/nowhere</title>');
     expect(russian.body).toContain('<div id="shell-error" data-boundary="shell"><h1>error 404 /nowhere</h1></div>');
     expect(russian.body).toContain('frame header ru');
     expect(russian.body).not.toContain('rel="canonical"');

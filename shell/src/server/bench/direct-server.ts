@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createResolver } from '@vitrava/delivery/resolver';
+import { createDirectoryStore } from '@vitrava/delivery/store';
+import type { RemoteServerModule, ShellServerModule } from '@vitrava/shared-kit/contracts/page';
+import { createCompositions } from '../compositions/index.ts';
+import { readConfig } from '../config/index.ts';
+import { createServerModules } from '../render-pool/index.ts';
+import { tellCpu } from './tell-cpu.ts';
+
+/** The yardstick: the same frame and the same page, rendered in the one thread of a bare HTTP server and joined. Nothing else. */
+const config = readConfig(process.env);
+const compositions = createCompositions(createResolver({ store: createDirectoryStore(config.releaseStoreDir) }));
+const composition = await compositions.forVisitor(null);
+const load = await createServerModules();
+const api = { baseUrl: config.apiBaseUrl, deadlineMs: config.apiDeadlineMs };
+
+async function renderPage(url: string): Promise<string> {
+  const { pathname, search } = new URL(url, 'http://shop');
+  const owned = composition.routes.match(pathname);
+  const release = owned && composition.release(owned.owner);
+  const shell = composition.release('shell');
+  if (!release || !shell) throw new Error(`Nobody owns ${pathname}.`);
+  const values = {
+    'shell/$locale': 'ru',
+    'shell/$location': { pathname, search, hash: '', key: 'initial' },
+    'shell/$routeOwner': owned.owner,
+  };
+  const { render } = (await load(release.serverFile)) as unknown as RemoteServerModule;
+  const { renderFrame } = (await load(shell.serverFile)) as unknown as ShellServerModule;
+  const [page, frame] = await Promise.all([
+    render({ url, locale: 'ru', values, api }),
+    renderFrame({ url, locale: 'ru', values, route: owned.route, status: 200, parts: ['header', 'footer'], api }),
+  ]);
+  const state = JSON.stringify({ ...frame.state, ...page.state }).replaceAll('<', '\\u003c');
+  return `<!doctype html><title>${page.head.title}</title>${frame.header}${page.html}${frame.footer}<script type="application/json">${state}</script>`;
+}
+
+const server = createServer((request, response) => {
+  renderPage(request.url ?? '/').then(
+    (html) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html),
+    (error: unknown) => {
+      response.statusCode = 500;
+      response.end(String(error));
+    },
+  );
+});
+server.listen(0, '127.0.0.1', () => tellCpu(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));

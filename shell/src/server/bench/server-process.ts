@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** A server in a process of its own, so that its CPU can be told from the client's. */
+export interface MeasuredServer {
+  readonly url: string;
+  cpuMs(): Promise<number>;
+  stop(): void;
+}
+
+export async function startServer(file: string, env: NodeJS.ProcessEnv): Promise<MeasuredServer> {
+  const child = fork(join(import.meta.dirname, file), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [ready] = (await once(child, 'message')) as [{ url: string }];
+  return {
+    url: ready.url,
+    async cpuMs() {
+      child.send('cpu');
+      const [answer] = (await once(child, 'message')) as [{ cpuMs: number }];
+      return answer.cpuMs;
+    },
+    stop: () => child.kill('SIGKILL'),
+  };
+}
