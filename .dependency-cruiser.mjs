@@ -13,7 +13,7 @@ const asPattern = (file) => `^shared-kit/${file.replace(/^\.\//, '').replace(/[.
 const react = '(^|/)node_modules/(@types/)?(react|react-dom|react-router|react-i18next|react-final-form|effector-react|single-spa-react)/';
 const effector = '(^|/)node_modules/(effector|effector-react|patronum)/';
 const slices = '(pages|fragments|features|domain|ui)';
-const door = ['/index\\.tsx?$', '/package\\.json$'];
+const door = ['/index\\.tsx?$', '/package\\.json$', '\\.(css|svg|woff2)$'];
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Child, type HouseOptions, releaseBuilt, startApi, startShop } from '../house/index.ts';
-import { buildApps } from './build.ts';
+import { buildOrExplain } from './build.ts';
 import { readPort, requirePort } from './ports.ts';
 
 /*
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   if (!foreignApi) {
     await requirePort('API_PORT', options.apiPort, '127.0.0.1');
   }
-  await buildApps(dataDir);
+  await buildOrExplain(dataDir);
   await releaseAll();
   const api = foreignApi ? null : await keep(startApi(options));
   const shop = await keep(startShop(options, foreignApi ?? api?.url ?? ''));

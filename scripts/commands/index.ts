@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { buildableApps } from '../house/index.ts';
+
+export interface Outcome {
+  readonly isGood: boolean;
+  readonly output: string;
+}
+
+/** Runs one of our root checks through nx, which remembers what did not change. */
+export function runTarget(target: string): Promise<Outcome> {
+  return nx(['run', `vitrava:${target}`]);
+}
+
+/** Builds the apps that changed since they were last built; the others come from the cache. */
+export function buildApps(): Promise<Outcome> {
+  const projects = buildableApps().map((app) => `@vitrava/${app}`);
+  return nx(['run-many', '--target=build', `--projects=${projects.join(',')}`, '--parallel=2']);
+}
+
+function nx(args: readonly string[]): Promise<Outcome> {
+  return run('nx', [...args, '--outputStyle=static'], { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' });
+}
+
+/** Runs a command and keeps what it says. */
+export function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { env: { ...process.env, ...env, FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    child.once('error', (error) => resolve({ isGood: false, output: error.message }));
+    child.once('close', (code) => resolve({ isGood: code === 0, output: Buffer.concat(said).toString('utf8') }));
+  });
+}
