@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { ExposedFiles } from '../store/release-record.ts';
+import type { ExposedFiles } from '../store/index.ts';
 
 const Assets = Type.Object({
   js: Type.Object({ sync: Type.Array(Type.String()), async: Type.Array(Type.String()) }),

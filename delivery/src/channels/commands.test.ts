@@ -2,8 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createDirectoryStore } from '../store/index.ts';
-import { releasedVersion } from '../testing/fixture-release.ts';
-import { tempFolders } from '../testing/temp-folder.ts';
+import { releasedVersion, tempFolders } from '../testing/index.ts';
 import { endCanary, pointChannel, rollBack } from './commands.ts';
 
 const newFolder = tempFolders();

@@ -1,4 +1,4 @@
-import type { PointerMove, RemotePointers } from '../store/pointers.ts';
+import type { PointerMove, RemotePointers } from '../store/index.ts';
 
 /** Moves remembered per remote; enough to go back through months of releases. */
 const HISTORY_LENGTH = 100;

@@ -1,6 +1,5 @@
 import { experimentOn, readFlagFile, versionsOnTrial } from '../experiments/index.ts';
-import type { ReleaseStore, RemotePointers } from '../store/index.ts';
-import { NO_POINTERS } from '../store/index.ts';
+import { NO_POINTERS, type ReleaseStore, type RemotePointers } from '../store/index.ts';
 import { type Answer, say } from './answer.ts';
 
 interface ListedRelease {

@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createDirectoryStore } from '../store/index.ts';
-import { type FixtureBuild, writeFixtureBuild } from '../testing/fixture-build.ts';
-import { tempFolders } from '../testing/temp-folder.ts';
+import { type FixtureBuild, tempFolders, writeFixtureBuild } from '../testing/index.ts';
 import type { Answer } from './answer.ts';
 import { createProgram } from './program.ts';
 

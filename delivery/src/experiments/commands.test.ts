@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createDirectoryStore } from '../store/index.ts';
-import { releasedVersion } from '../testing/fixture-release.ts';
-import { tempFolders } from '../testing/temp-folder.ts';
+import { releasedVersion, tempFolders } from '../testing/index.ts';
 import { createAssignment } from './assignment.ts';
 import { parseArms, startExperiment, stopExperiment } from './commands.ts';
 import { createFlagFileProvider } from './flagd-provider.ts';

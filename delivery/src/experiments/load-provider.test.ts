@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { tempFolder } from '../testing/temp-folder.ts';
+import { tempFolder } from '../testing/index.ts';
 import { loadProvider } from './load-provider.ts';
 
 const folder = tempFolder();

@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONTRACT_VERSIONS } from '@vitrava/shared-kit/contracts/manifest';
 import { createDirectoryStore } from '../store/index.ts';
-import { fixtureManifest } from '../testing/fixture-build.ts';
-import { releasedVersion } from '../testing/fixture-release.ts';
-import { tempFolders } from '../testing/temp-folder.ts';
+import { fixtureManifest, releasedVersion, tempFolders } from '../testing/index.ts';
 import { checkAgainstLive, readLive } from './check-against-live.ts';
 
 const newFolder = tempFolders();

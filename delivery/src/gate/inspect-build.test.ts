@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readDist } from '../build/index.ts';
-import { type FixtureBuild, fixtureManifest, MODULES_FROM, writeFixtureBuild } from '../testing/fixture-build.ts';
-import { tempFolders } from '../testing/temp-folder.ts';
+import { type FixtureBuild, fixtureManifest, MODULES_FROM, tempFolders, writeFixtureBuild } from '../testing/index.ts';
 import { inspectBuild } from './inspect-build.ts';
 
 const newFolder = tempFolders();

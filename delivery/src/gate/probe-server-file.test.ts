@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { SERVER_EXTERNALS } from '@vitrava/shared-kit/contracts/page';
-import { MODULES_FROM } from '../testing/fixture-build.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
+import { MODULES_FROM, tempFolder } from '../testing/index.ts';
 import { probeServerFile } from './probe-server-file.ts';
 
 const file = join(tempFolder(), 'server.cjs');

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pointChannel } from '../channels/index.ts';
 import { startExperiment } from '../experiments/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { releasedVersion } from '../testing/fixture-release.ts';
-import { tempFolders } from '../testing/temp-folder.ts';
+import { releasedVersion, tempFolders } from '../testing/index.ts';
 import { prune } from './prune.ts';
 
 const newFolder = tempFolders();

@@ -5,8 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { rollBack } from '../channels/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { releasedVersion, releaseFixture } from '../testing/fixture-release.ts';
-import { tempFolders } from '../testing/temp-folder.ts';
+import { releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
 
 const newFolder = tempFolders();
 

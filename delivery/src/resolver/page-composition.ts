@@ -1,5 +1,5 @@
 import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
-import type { ReleaseRecord } from '../store/release-record.ts';
+import type { ReleaseRecord } from '../store/index.ts';
 import type { ResolvedComposition } from './resolver.ts';
 
 /** Site path of a browser file of a release. */

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '../store/release-record.ts';
+import type { ReleaseRecord } from '../store/index.ts';
 import type { ReleaseProblem } from './problem.ts';
 
 /** Which arm of which experiment a visitor saw, for the exposure log. A canary is an experiment named `canary`. */

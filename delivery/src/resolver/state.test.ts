@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createDirectoryStore, NO_POINTERS, type ReleaseStore } from '../store/index.ts';
-import { tempFolders } from '../testing/temp-folder.ts';
+import { tempFolders } from '../testing/index.ts';
 import { createProblemLog } from './problem-log.ts';
 import { createShelf } from './shelf.ts';
 import { createState } from './state.ts';

@@ -4,8 +4,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { releasedVersion } from '../testing/fixture-release.ts';
-import { tempFolders } from '../testing/temp-folder.ts';
+import { releasedVersion, tempFolders } from '../testing/index.ts';
 import { createDirectoryStore } from './directory-store.ts';
 import { NO_POINTERS } from './pointers.ts';
 

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { tempFolders } from '../testing/temp-folder.ts';
+import { tempFolders } from '../testing/index.ts';
 import { withLock } from './lock.ts';
 
 const newFolder = tempFolders();
