@@ -4,3 +4,4 @@ export { ShellHeader } from './header/index.ts';
 export { ShellOverlays } from './overlays/index.ts';
 export { ShellProviders } from './providers.tsx';
 export { PageSkeleton } from './skeleton/index.ts';
+export { layoutStarted, type MountFragment } from './started.ts';

@@ -1,6 +1,7 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { arr, obj, str, type UnContract } from '@withease/contracts';
 import { createEvent, createStore, sample } from 'effector';
+import { layoutStarted } from '../started.ts';
 
 /** What the footer shows of `GET api/company/`. */
 const companyContract = obj({
@@ -20,11 +21,18 @@ const loadCompanyFx = createApiFx({
   contract: companyContract,
 });
 
-/** The footer is about to be shown: told by the server before it renders, and by the browser, which asks when the server got no answer. */
+/** The footer is about to be shown; told by the server before it renders. */
 export const companyRequested = createEvent();
 
 /** Null until known; the footer then stands without those lines. */
 export const $company = createStore<CompanyDetails | null>(null);
 
-sample({ clock: companyRequested, source: $company, filter: (company) => company === null, fn: () => undefined, target: loadCompanyFx });
+// The browser asks too, when the server got no answer.
+sample({
+  clock: [companyRequested, layoutStarted],
+  source: $company,
+  filter: (company) => company === null,
+  fn: () => undefined,
+  target: loadCompanyFx,
+});
 sample({ clock: loadCompanyFx.doneData, target: $company });

@@ -1,5 +1,19 @@
 import type { ReactElement } from 'react';
+import { Announcer } from './announcer/index.ts';
+import { CookieNotice } from './cookie-notice/index.ts';
+import { OfflineBanner } from './offline-banner/index.ts';
+import { PopupOutlet } from './popups/index.ts';
+import { Preloader } from './preloader/index.ts';
 
-export function ShellOverlays(): ReactElement | null {
-  return null;
+/** What lies over the page; drawn by the browser alone. */
+export function ShellOverlays(): ReactElement {
+  return (
+    <>
+      <OfflineBanner />
+      <CookieNotice />
+      <PopupOutlet />
+      <Announcer />
+      <Preloader />
+    </>
+  );
 }

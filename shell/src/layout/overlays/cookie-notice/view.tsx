@@ -1,0 +1,26 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { ShopLink } from '../../link/index.ts';
+import { $isVisible, accepted } from './model.ts';
+import styles from './view.module.css';
+
+export function CookieNotice(): ReactElement | null {
+  const { t } = useTranslation();
+  const { isVisible, accept } = useUnit({ isVisible: $isVisible, accept: accepted });
+  if (!isVisible) return null;
+  return (
+    <section id="shell-cookie-notice" className={styles['root']} aria-label={t('cookies.label')}>
+      <p className={styles['text']}>
+        {`${t('cookies.before')} `}
+        <u className={styles['word']}>{t('cookies.word')}</u>
+        {`${t('cookies.after')} `}
+        <ShopLink to="/privacy-policy">{t('cookies.more')}</ShopLink>
+      </p>
+      <Button size="small" onClick={() => accept()}>
+        {t('cookies.accept')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { PopupOutlet } from './view.tsx';

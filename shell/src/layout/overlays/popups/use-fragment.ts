@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { MountFragment } from '../../started.ts';
+
+export interface FragmentWish {
+  readonly mount: MountFragment;
+  readonly container: RefObject<HTMLElement | null>;
+  readonly owner: string;
+  readonly name: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly close: () => void;
+}
+
+export type FragmentState = 'loading' | 'ready' | 'failed';
+
+/** Keeps a fragment in `container` for as long as the component lives; `retry` begins anew. */
+export function useFragment({ mount, container, owner, name, input, close }: FragmentWish): { state: FragmentState; retry: () => void } {
+  const [state, setState] = useState<FragmentState>('loading');
+  const [attempt, setAttempt] = useState(1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another mount; what a popup was asked with does not change.
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    let isLeft = false;
+    const mounted = mount({ owner, name, container: element, input, close });
+    mounted.then(
+      () => !isLeft && setState('ready'),
+      (error: unknown) => {
+        console.warn(`The popup ${owner}/${name} did not come`, error);
+        if (!isLeft) setState('failed');
+      },
+    );
+    return () => {
+      isLeft = true;
+      mounted.then((fragment) => fragment.unmount()).catch(() => undefined);
+    };
+  }, [owner, name, attempt]);
+
+  return {
+    state,
+    retry() {
+      setState('loading');
+      setAttempt((count) => count + 1);
+    },
+  };
+}
