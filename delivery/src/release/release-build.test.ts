@@ -75,6 +75,13 @@ describe('releasing a build', () => {
     expect(await store.pointers('mfe-content')).toMatchObject({ value: { stable: first } });
   });
 
+  it('goes live as known content when nothing is', async () => {
+    const { root, store, builds } = setUp();
+    const version = await releasedVersion(store, builds, 'mfe-content');
+    rmSync(join(root, 'mfe-content', 'channels.json'));
+    expect(await releaseFixture(store, builds, 'mfe-content', { onlyNew: true })).toMatchObject({ type: 'released', record: { version } });
+  });
+
   it('heals a damaged release by the same content', async () => {
     const { root, store, builds } = setUp();
     const version = await releasedVersion(store, builds, 'mfe-content');

@@ -20,7 +20,7 @@ export interface ReleaseRequest {
   /** A file from whose place `react` and the other shared modules are found, e.g. the remote's package.json. */
   readonly modulesFrom: string;
   readonly target: ChannelTarget;
-  /** Leaves the channels alone when this content was released before, so that a rollback outlives the next start. */
+  /** Leaves the channels alone when this content was released before and something is live, so that a rollback outlives the next start. */
   readonly onlyNew?: boolean;
   readonly now?: () => Date;
 }
@@ -44,7 +44,9 @@ export async function releaseBuild(request: ReleaseRequest): Promise<ReleaseOutc
   const known = await readUsableRelease(store, remote, version);
   // Damaged counts as unknown: the same content released again heals it.
   if ('type' in known) return releaseNew(request, version, files);
-  return request.onlyNew ? { type: 'known', record: known } : goLive(request, known, null);
+  const pointers = await store.pointers(remote);
+  const hasStable = pointers.type === 'found' && pointers.value.stable !== null;
+  return request.onlyNew && hasStable ? { type: 'known', record: known } : goLive(request, known, null);
 }
 
 async function releaseNew(request: ReleaseRequest, version: string, files: readonly DistFile[]): Promise<ReleaseOutcome> {
