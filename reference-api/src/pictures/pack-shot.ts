@@ -37,7 +37,8 @@ const MAX_WIDTH = 750;
 const MAX_HEIGHT = 800;
 
 /** The inside of a 960 × 960 drawing: studio ground, shadow, pack. */
-export function drawPackShot(spec: PackShotSpec): string {
+export function drawPackShot(asked: PackShotSpec): string {
+  const spec = { ...asked, title: withoutDose(asked) };
   const paints = createPaints();
   const tones = tonesOf(spec.palette);
   const random = createRandom(`${spec.seed}|${spec.brandName}|${spec.packForm}`);
@@ -47,6 +48,13 @@ export function drawPackShot(spec: PackShotSpec): string {
   const top = (PACK_SHOT_SIDE - pack.height * scale) / 2 + 6;
   const content = drawGround(paints, tones.strong) + drawShadow(paints, pack, scale, top) + move(pack.art, left, top, scale);
   return paints.definitions() + content;
+}
+
+/** Names often end with the dose, and the label says it in a place of its own. */
+function withoutDose({ title, dose }: PackShotSpec): string {
+  const name = title.trim();
+  const rest = dose !== null && name.endsWith(dose) ? name.slice(0, -dose.length).trim() : name;
+  return rest === '' ? name : rest;
 }
 
 function drawGround(paints: Paints, tint: string): string {

@@ -1,4 +1,4 @@
-import { coordinate as c, darken, lighten, mix, path, rect, roundedPath } from '../drawing/index.ts';
+import { coordinate as c, darken, lighten, mix, path, readableOn, rect, roundedPath } from '../drawing/index.ts';
 import { type DrawPack, roundShade } from '../packs/index.ts';
 import { gearColours, printBrand } from './paint.ts';
 
@@ -31,7 +31,7 @@ export const drawShaker: DrawPack = (job) => {
     path(liquid, drink),
     rect(edge(level) + 10, level, WIDTH - edge(level) * 2 - 20, 8, lighten(drink, 0.5)),
     ...marks,
-    printBrand(job, { x: inset + 8, y: HEIGHT - 356, width: FOOT * 0.66, height: 38 }, darken(body, body === '#ffffff' ? 0.8 : 0.45), trim),
+    printBrand(job, { x: inset + 8, y: HEIGHT - 356, width: FOOT * 0.66, height: 38 }, readableOn(glass, [darken(body, 0.45)]), trim),
     roundShade(paints, cup, 6, WIDTH - 12, 0.75),
     path(spout, trim),
     roundShade(paints, spout, WIDTH * 0.56, 104, 0.5),

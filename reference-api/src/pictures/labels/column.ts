@@ -40,7 +40,7 @@ export function drawColumn(spec: PackShotSpec, area: Area, colours: ColumnColour
     setting,
     width: area.width,
     height: area.height - Math.max(footHeight, footLeast) - gap,
-    largest: Math.min(area.width * 0.23, area.height * 0.28),
+    largest: Math.min(area.width * 0.26, area.height * 0.28),
     smallest: unit * 0.92,
     maxLines: 3,
     leading: LEADING,

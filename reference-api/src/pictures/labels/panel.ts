@@ -35,6 +35,9 @@ export function safeArea({ x, y, width, height, safe }: Panel, padding = 0.07): 
   return { x: x + (width - safe) / 2, y: y + inset, width: safe, height: height - inset * 2 };
 }
 
+/** A wide label says all in its left part; a blister may lie before the right one. */
+export const WIDE_COLUMN = 0.6;
+
 export function isWide({ safe, height }: Panel): boolean {
-  return safe / height > 1.4;
+  return safe / height > 1.25;
 }

@@ -2,7 +2,7 @@ import { circle, lighten, luminance, mix, rect } from '../drawing/index.ts';
 import type { Align } from '../lettering/index.ts';
 import { drawColumn } from './column.ts';
 import { motifFor } from './motif.ts';
-import { BLEED, isWide, type LabelJob, safeArea } from './panel.ts';
+import { BLEED, isWide, type LabelJob, safeArea, WIDE_COLUMN } from './panel.ts';
 import { drawWordmark } from './wordmark.ts';
 
 type LabelStyle = (job: LabelJob) => string;
@@ -13,7 +13,7 @@ export const band: LabelStyle = ({ spec, tones, panel }) => {
   const head = panel.height * 0.25;
   const wide = isWide(panel);
   const align: Align = wide ? 'start' : 'middle';
-  const below = { x: area.x, y: panel.y + head + panel.height * 0.11, width: wide ? area.width * 0.66 : area.width, height: 0 };
+  const below = { x: area.x, y: panel.y + head + panel.height * 0.11, width: wide ? area.width * WIDE_COLUMN : area.width, height: 0 };
   const column = { ...below, height: area.y + area.height - below.y };
   const motif = motifFor(spec.title);
   const radius = panel.height * 0.25;
@@ -48,7 +48,7 @@ export const block: LabelStyle = ({ spec, tones, panel }) => {
   const radius = Math.min(panel.width, panel.height) * 0.46;
   const top = area.y + mark + panel.height * 0.11;
   const foot = panel.y + panel.height * 0.9;
-  const column = { x: area.x, y: top, width: isWide(panel) ? area.width * 0.7 : area.width, height: foot - top };
+  const column = { x: area.x, y: top, width: isWide(panel) ? area.width * WIDE_COLUMN : area.width, height: foot - top };
   return [
     rect(panel.x, panel.y - BLEED, panel.width, panel.height + BLEED * 2, tones.main),
     motif(panel.x + panel.width * 0.86, panel.y + panel.height * 0.78, radius, shade),
@@ -67,9 +67,11 @@ export const block: LabelStyle = ({ spec, tones, panel }) => {
 export const stripe: LabelStyle = ({ spec, tones, panel }) => {
   const area = safeArea(panel, 0.09);
   const wide = isWide(panel);
-  const pole = wide ? panel.width * 0.2 : area.width * (panel.safe < panel.height * 0.5 ? 0.1 : 0.15);
+  const pole = wide ? panel.width * 0.13 : area.width * (panel.safe < panel.height * 0.5 ? 0.1 : 0.15);
   const left = wide ? panel.x : area.x - pole * 0.2;
-  const words = { x: left + pole * 1.55, y: area.y, width: area.x + area.width - left - pole * 1.55, height: area.height };
+  const wordsLeft = left + pole * 1.55;
+  const wordsRight = area.x + area.width * (wide ? WIDE_COLUMN : 1);
+  const words = { x: wordsLeft, y: area.y, width: wordsRight - wordsLeft, height: area.height };
   const mark = Math.min(panel.height * 0.08, words.width * 0.12);
   const top = words.y + mark + panel.height * 0.12;
   const motif = motifFor(spec.title);
@@ -100,7 +102,7 @@ export const minimal: LabelStyle = ({ spec, tones, panel }) => {
   const wide = isWide(panel);
   const top = rule + panel.height * (wide ? 0.09 : 0.075);
   const motif = motifFor(spec.title);
-  const column = { x: area.x, y: top, width: wide ? area.width * 0.72 : area.width, height: area.y + area.height - top };
+  const column = { x: area.x, y: top, width: wide ? area.width * WIDE_COLUMN : area.width, height: area.y + area.height - top };
   return [
     rect(panel.x, panel.y - BLEED, panel.width, panel.height + BLEED * 2, ground),
     drawWordmark(spec.brandName, { x: area.x, y: area.y, width: area.width, height: mark }, 'start', tones.onPaper, tones.strong),
@@ -120,8 +122,8 @@ export const arc: LabelStyle = ({ spec, tones, panel }) => {
   const area = safeArea(panel);
   const wide = isWide(panel);
   const mark = Math.min(panel.height * 0.085, area.width * 0.115);
-  const middle = panel.x + panel.width * (wide ? 0.86 : 0.5);
-  const radius = wide ? panel.height * 0.78 : panel.width * 0.86;
+  const middle = panel.x + panel.width * (wide ? 0.94 : 0.5);
+  const radius = wide ? panel.height * 0.7 : panel.width * 0.86;
   const crown = panel.y + panel.height * (wide ? 0.16 : 0.63);
   const motif = motifFor(spec.title);
   const sign = wide ? panel.height * 0.24 : Math.min(panel.height * 0.11, panel.width * 0.12);
@@ -141,7 +143,7 @@ export const arc: LabelStyle = ({ spec, tones, panel }) => {
     drawWordmark(spec.brandName, { x: area.x, y: area.y, width: area.width, height: mark }, align, tones.onMain, tones.accent),
     drawColumn(
       spec,
-      { x: area.x, y: top, width: wide ? area.width * 0.6 : area.width, height: foot - top },
+      { x: area.x, y: top, width: wide ? area.width * WIDE_COLUMN : area.width, height: foot - top },
       { title: tones.onMain, detail: onArc, badge: wide ? tones.accent : tones.main, onBadge: wide ? tones.onAccent : tones.onMain },
       { align, settle: 'spread' },
     ),

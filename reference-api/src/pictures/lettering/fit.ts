@@ -40,14 +40,14 @@ export function fitLine(text: string, setting: Setting, width: number, largest: 
   return fitText({ text, setting, width, height: largest * 1.2, largest, smallest, maxLines: 1, leading: 1 });
 }
 
-/** A preposition stays with the word after it, a letter with its comma («C,») with the word before it. */
+/** A preposition stays with the word after it, a lone letter («витамин C») with the word before it. */
 function splitWords(text: string): readonly string[] {
   return text
     .trim()
     .slice(0, 160)
     .replace(/\s+/g, ' ')
     .replace(/(?<= |^)(\p{Ll}{1,2}) (?=\p{L})/gu, '$1\u00a0')
-    .replace(/ (?=\S,)/gu, '\u00a0')
+    .replace(/ (?=\p{Lu}(?:,| |$)|%)/gu, '\u00a0')
     .split(' ')
     .filter(Boolean);
 }

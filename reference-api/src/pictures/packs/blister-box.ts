@@ -2,15 +2,18 @@ import { coordinate as c, circle, darken, ellipse, group, lighten, mix, move, pa
 import { drawCarton } from './box.ts';
 import type { DrawPack, PackJob } from './pack.ts';
 
-/** A lying carton with one blister in front of it. */
+const PILLS = /табл|капс|пастил|tabl|caps|softgel|lozenge/i;
+
+/** A lying carton, with one blister in front of it when it holds pills. */
 export const drawBlisterBox: DrawPack = (job) => {
   const { random, paints } = job;
   const width = random.between(600, 640);
   const height = random.between(350, 380);
   const depth = random.between(56, 76);
   const turn = random.between(-7, -4);
+  const isBlistered = PILLS.test(job.spec.detail);
   const carton = drawCarton(job, { width, height, depth });
-  const total = height + depth * 0.34 + 40;
+  const total = height + depth * 0.34 + (isBlistered ? 40 : 0);
   const base = height + depth * 0.34;
   const pool = paints.radial(
     [width * 0.5, base - 2, width * 0.56],
@@ -22,11 +25,11 @@ export const drawBlisterBox: DrawPack = (job) => {
     0.03,
   );
   const contact = ellipse(width * 0.5, base - 2, width * 0.56, width * 0.02, pool);
-  const blister = move(drawBlister(job), width * 0.52, total - 168, 1, turn);
+  const blister = isBlistered ? move(drawBlister(job), width * 0.61, total - 168, 1, turn) : '';
   return { width: width + depth, height: total, art: contact + carton + blister, foot: 0.9 };
 };
 
-const COLUMNS = 5;
+const COLUMNS = 4;
 const CELL = 62;
 
 function drawBlister(job: PackJob): string {

@@ -8,7 +8,7 @@ export const drawPouch: DrawPack = (job) => {
   const { tones, paints, random, spec } = job;
   const width = random.between(450, 484);
   const height = random.between(610, 650);
-  const isKraft = hashText(`${spec.brandName} pouch`) % 3 === 0;
+  const isKraft = hashText(`${spec.brandName} pouch`) % 4 === 1;
   const ground = isKraft ? KRAFT : tones.main;
   const sink = 26;
   const outline = [
