@@ -9,10 +9,13 @@ export const OMEGA_AND_DIGESTION_LINES: readonly LineDefinition[] = [
     daily: 2,
     lead: ['Концентрат рыбьего жира в форме триглицеридов', 'Fish oil concentrate as triglycerides'],
     about: [
-      'На этикетке указана не только масса рыбьего жира, но и главное — сколько в нём ЭПК и ДГК.',
-      'The label states not just the weight of fish oil but what matters: how much EPA and DHA it holds.',
+      'На этикетке указана не только масса рыбьего жира, но и главное — доля ЭПК и ДГК.',
+      'The label states not just the weight of fish oil but what matters: its share of EPA and DHA.',
     ],
-    active: ['концентрат рыбьего жира (ЭПК, ДГК), токоферолы', 'fish oil concentrate (EPA, DHA), tocopherols'],
+    active: [
+      'концентрат рыбьего жира (ЭПК и ДГК — не менее 60 %), токоферолы',
+      'fish oil concentrate (at least 60 % EPA and DHA), tocopherols',
+    ],
     makes: [
       ['softgels', '1000 mg', [60, 120, 180], 690],
       ['softgels', '500 mg', [90], 590],
@@ -30,7 +33,7 @@ export const OMEGA_AND_DIGESTION_LINES: readonly LineDefinition[] = [
       'Тот самый рыбий жир из ложки, только очищенный и без резкого запаха.',
       'The spoonful from childhood, only purified and without the strong smell.',
     ],
-    active: ['жир печени трески', 'cod liver oil'],
+    active: ['жир печени трески (ЭПК и ДГК — не менее 18 %)', 'cod liver oil (at least 18 % EPA and DHA)'],
     makes: [
       ['liquid', null, [250, 500], 890, ['с лимоном', 'lemon']],
       ['softgels', '500 mg', [100], 490],
@@ -44,7 +47,7 @@ export const OMEGA_AND_DIGESTION_LINES: readonly LineDefinition[] = [
     daily: 2,
     lead: ['Нерафинированный жир камчатского лосося', 'Unrefined oil of Kamchatka salmon'],
     about: ['Розоватый цвет жиру даёт природный астаксантин.', 'Natural astaxanthin gives the oil its pinkish colour.'],
-    active: ['жир лососёвых рыб', 'salmon oil'],
+    active: ['жир лососёвых рыб (ЭПК и ДГК — не менее 18 %)', 'salmon oil (at least 18 % EPA and DHA)'],
     makes: [['softgels', '1000 mg', [60, 100], 790]],
   },
   {
@@ -57,7 +60,7 @@ export const OMEGA_AND_DIGESTION_LINES: readonly LineDefinition[] = [
       'Капсулы меньше обычных, и рыбного послевкусия почти нет.',
       'The capsules are smaller than usual and leave hardly any fishy taste.',
     ],
-    active: ['масло антарктического криля', 'Antarctic krill oil'],
+    active: ['масло антарктического криля (ЭПК и ДГК — не менее 20 %)', 'Antarctic krill oil (at least 20 % EPA and DHA)'],
     makes: [
       ['softgels', '500 mg', [30, 60], 1290],
       ['softgels', '1000 mg', [60], 2490],
@@ -75,7 +78,10 @@ export const OMEGA_AND_DIGESTION_LINES: readonly LineDefinition[] = [
       'Водоросли выращивают в закрытых ёмкостях, поэтому тяжёлых металлов из моря в масле нет.',
       'The algae grow in closed tanks, so the oil carries no heavy metals from the sea.',
     ],
-    active: ['масло микроводорослей Schizochytrium', 'oil of the microalga Schizochytrium'],
+    active: [
+      'масло микроводорослей Schizochytrium (ДГК и ЭПК — не менее 45 %)',
+      'oil of the microalga Schizochytrium (at least 45 % DHA and EPA)',
+    ],
     makes: [
       ['softgels', '250 mg', [60], 1190],
       ['softgels', '500 mg', [60, 90], 1690],
@@ -120,7 +126,10 @@ export const OMEGA_AND_DIGESTION_LINES: readonly LineDefinition[] = [
       'Капли добавляют в пюре или кашу, когда она уже остыла. Вкус лимонный, без рыбного.',
       'Stir the drops into purée or porridge once cool. The taste is lemon, not fish.',
     ],
-    active: ['рыбий жир (ДГК), холекальциферол, масло лимона', 'fish oil (DHA), cholecalciferol, lemon oil'],
+    active: [
+      'рыбий жир (ЭПК и ДГК — не менее 50 %), холекальциферол, масло лимона',
+      'fish oil (at least 50 % EPA and DHA), cholecalciferol, lemon oil',
+    ],
     directions: [
       'Детям от 1 года по 0,5 мл в день с едой, отмеряя пипеткой.',
       'From 1 year: 0.5 ml a day with food, measured with the pipette.',
@@ -136,10 +145,13 @@ export const OMEGA_AND_DIGESTION_LINES: readonly LineDefinition[] = [
     daily: 2,
     lead: ['Жевательные капсулы для детей с трёх лет', 'Chewable softgels for children from three'],
     about: [
-      'Маленькая капсула с апельсиновым вкусом: её можно и разжевать, и проглотить.',
-      'A small orange-flavoured softgel to chew or to swallow.',
+      'Маленькая капсула с фруктовым вкусом: её можно и разжевать, и проглотить.',
+      'A small fruit-flavoured softgel to chew or to swallow.',
     ],
-    active: ['рыбий жир (ЭПК, ДГК), токоферолы, масло апельсина', 'fish oil (EPA, DHA), tocopherols, orange oil'],
+    active: [
+      'рыбий жир (ЭПК и ДГК — не менее 30 %), токоферолы, натуральный ароматизатор',
+      'fish oil (at least 30 % EPA and DHA), tocopherols, natural flavouring',
+    ],
     directions: ['Детям от 3 лет по {dose} в день во время еды.', 'Children from 3: {dose} a day with food.'],
     makes: [
       ['softgels', '250 mg', [60, 120], 690, ['с апельсином', 'orange']],
@@ -173,7 +185,10 @@ export const OMEGA_AND_DIGESTION_LINES: readonly LineDefinition[] = [
       'Мерная ложка прилагается, хранить бутылку нужно в холодильнике.',
       'A measuring spoon is included; keep the bottle in the refrigerator.',
     ],
-    active: ['жир печени трески, масло лимона', 'cod liver oil, lemon oil'],
+    active: [
+      'жир печени трески (ЭПК и ДГК — не менее 18 %), натуральный ароматизатор',
+      'cod liver oil (at least 18 % EPA and DHA), natural flavouring',
+    ],
     directions: ['Детям от 3 лет по 2,5 мл в день во время еды.', 'Children from 3: 2.5 ml a day with food.'],
     makes: [['liquid', null, [150, 250], 690, ['тутти-фрутти', 'tutti-frutti']]],
   },

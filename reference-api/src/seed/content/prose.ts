@@ -1,0 +1,41 @@
+import { typograph } from '../catalogue/words.ts';
+import type { SeedArticle, SeedBlock, Texts } from '../shapes.ts';
+
+export const h2 = (text: string): SeedBlock => ({ kind: 'heading', level: 2, text });
+export const p = (text: string): SeedBlock => ({ kind: 'paragraph', text });
+export const list = (...items: string[]): SeedBlock => ({ kind: 'list', ordered: false, items });
+export const steps = (...items: string[]): SeedBlock => ({ kind: 'list', ordered: true, items });
+export const quote = (text: string, by: string | null = null): SeedBlock => ({ kind: 'quote', text, by });
+export const table = (header: readonly string[], ...rows: readonly (readonly string[])[]): SeedBlock => ({ kind: 'table', header, rows });
+export const image = (picture: string, alt: string): SeedBlock => ({ kind: 'image', picture, alt });
+
+/** Russian typography for every text of a block; English is left as written. */
+export function typographBlock(block: SeedBlock): SeedBlock {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return { ...block, text: typograph(block.text) };
+    case 'list':
+      return { ...block, items: block.items.map(typograph) };
+    case 'quote':
+      return { ...block, text: typograph(block.text) };
+    case 'table':
+      return { ...block, header: block.header.map(typograph), rows: block.rows.map((row) => row.map(typograph)) };
+    case 'image':
+      return { ...block, alt: typograph(block.alt) };
+  }
+}
+
+export function typographTexts<Value extends Texts>(texts: Value): Value {
+  return { ...texts, ru: typograph(texts.ru) };
+}
+
+export function typographArticle(article: SeedArticle): SeedArticle {
+  const { body, title, summary } = article;
+  return {
+    ...article,
+    title: typographTexts(title),
+    summary: typographTexts(summary),
+    body: { ru: body.ru.map(typographBlock), en: body.en },
+  };
+}
