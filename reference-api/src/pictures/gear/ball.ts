@@ -1,18 +1,18 @@
 import { circle, darken, ellipse, lighten, path } from '../drawing/index.ts';
 import type { DrawPack, PackJob } from '../packs/index.ts';
-import { gearColours, printBrand } from './paint.ts';
+import { gearColours, printBrand, wordsOf } from './paint.ts';
 
 const RADIUS = 230;
 
 /** A massage ball: knobbed, smooth with a ring, or a joined pair. */
 export const drawBall: DrawPack = (job) => {
-  const isPair = /двой|double|duo|арахис|peanut|twin/i.test(job.spec.title);
+  const isPair = /двой|double|duo|арахис|peanut|twin/i.test(wordsOf(job));
   return isPair ? drawPair(job) : drawSingle(job);
 };
 
 const drawSingle: DrawPack = (job) => {
   const { body, onBody, trim } = gearColours(job);
-  const isKnobbed = /шип|игол|spik|knob|рельеф|ежик|ёж/i.test(job.spec.title) || job.random.next() < 0.5;
+  const isKnobbed = /шип|игол|spik|knob|рельеф|ежик|ёж/i.test(wordsOf(job));
   const side = RADIUS * 2 + 28;
   const middle = side / 2;
   const knobs = isKnobbed ? drawKnobs(middle, body) : '';

@@ -1,17 +1,19 @@
 import { darken, lighten, luminance, mix, path } from '../drawing/index.ts';
 import type { DrawPack, PackJob } from '../packs/index.ts';
-import { flatShadow, gearColours, printBrand } from './paint.ts';
+import { flatShadow, gearColours, printBrand, wordsOf } from './paint.ts';
 
-/** Loop bands lying on one another, or a rolled flat band; the tension grows with the depth of colour. */
-export const drawBand: DrawPack = (job) =>
-  /лент|flat|tape|набор|set|петл|loop|фитнес|mini/i.test(job.spec.title) ? drawLoops(job) : drawTubing(job);
+/** Loops lying on one another, one long loop, or a cord with handles. */
+export const drawBand: DrawPack = (job) => (/труб|tube|cord|жгут/i.test(wordsOf(job)) ? drawTubing(job) : drawLoops(job));
 
+/** The tension of a set grows with the depth of colour. */
 const drawLoops: DrawPack = (job) => {
   const { body, onBody, trim } = gearColours(job);
-  const tints = [mix(body, '#ffffff', 0.55), trim, body] as const;
+  const isSet = /набор|set|комплект|loops/i.test(wordsOf(job));
+  const tints = isSet ? [mix(body, '#ffffff', 0.55), trim, body] : [body];
+  const last = (tints.length - 1) * 146;
   const art = tints.map((tint, index) => drawLoop(job, 8 + index * 4, index * 146, tint)).join('');
-  const mark = printBrand(job, { x: 130, y: 2 * 146 + 122, width: 340, height: 34 }, onBody, lighten(trim, 0.2));
-  return { width: 600, height: 500, art: art + mark, foot: 0.94 };
+  const mark = printBrand(job, { x: 130, y: last + 122, width: 340, height: 34 }, onBody, lighten(trim, 0.2));
+  return { width: 600, height: last + 208, art: art + mark, foot: 0.94 };
 };
 
 function drawLoop({ paints }: PackJob, x: number, y: number, colour: string): string {

@@ -1,6 +1,6 @@
 import { coordinate as c, darken, lighten, move, path, roundedPath } from '../drawing/index.ts';
 import type { DrawPack } from '../packs/index.ts';
-import { flatShadow, gearColours, printBrand } from './paint.ts';
+import { flatShadow, gearColours, printBrand, wordsOf } from './paint.ts';
 
 /** A body brush of oiled beech, bristles to the side, hung a little aslant. */
 export const drawBrush: DrawPack = (job) => {
@@ -8,7 +8,7 @@ export const drawBrush: DrawPack = (job) => {
   const { trim } = gearColours(job);
   const wood = random.pick(['#c99a63', '#b98450', '#d7b07c', '#8f5f38'] as const);
   const bristle = random.pick(['#efe2c4', '#e6d3aa', '#5b4632'] as const);
-  const isLong = !/лиц|face|ладон|palm|без ручки/i.test(job.spec.title);
+  const isLong = !/лиц|face|ладон|palm|без ручки|round|круг/i.test(wordsOf(job));
   const head = 'M0 -150C74 -150 104 -80 104 0S74 150 0 150S-104 80 -104 0S-74 -150 0 -150Z';
   const handle = isLong ? 'M-34 120C-30 210 -22 300 -26 430Q-26 474 0 474T26 430C22 300 30 210 34 120Z' : '';
   const grain = paints.linear(

@@ -1,4 +1,4 @@
-import { group, luminance, mix } from '../drawing/index.ts';
+import { group, luminance, mix, readableOn } from '../drawing/index.ts';
 import { drawWordmark, type Tones } from '../labels/index.ts';
 import type { PackJob } from '../packs/index.ts';
 
@@ -8,8 +8,31 @@ export interface GearColours {
   readonly trim: string;
 }
 
+/** Colours that a name or a slug may promise. */
+const NAMED: readonly (readonly [words: RegExp, colour: string])[] = [
+  [/green|зел[ёе]н/i, '#4f8059'],
+  [/graphite|графит|gr[ae]y|сер(?:ый|ая)/i, '#4c5054'],
+  [/blue|син|голуб/i, '#3a6f9c'],
+  [/black|ч[ёе]рн/i, '#262626'],
+  [/white|бел(?:ый|ая)/i, '#efece4'],
+  [/pink|rose|розов/i, '#dd9aa6'],
+  [/purple|violet|lilac|фиолет|сирен/i, '#8a76ab'],
+  [/sand|beige|песоч|бежев/i, '#d3bd98'],
+];
+
+/** Title and slug: what the label leaves out, the slug still tells. */
+export function wordsOf({ spec }: PackJob): string {
+  return `${spec.title} ${spec.seed.replaceAll('-', ' ')}`;
+}
+
 /** The thing itself is in one of the brand's colours, told apart by the seed. */
-export function gearColours({ tones, random }: PackJob): GearColours {
+export function gearColours(job: PackJob): GearColours {
+  const { tones, random, spec } = job;
+  const things = wordsOf(job).replace(spec.brandName.toLowerCase(), '');
+  const named = NAMED.find(([words]) => words.test(things))?.[1];
+  if (named !== undefined) {
+    return { body: named, onBody: readableOn(named, ['#ffffff', '#1d1a17'], 3), trim: tones.strong === named ? tones.spark : tones.strong };
+  }
   const choices = [
     { body: tones.strong, onBody: tones.onStrong, trim: tones.spark },
     { body: bodyOf(tones), onBody: tones.onMain, trim: tones.accent },

@@ -1,12 +1,12 @@
-import { darken, ellipse, hashText, lighten, mix, path, roundedPath } from '../drawing/index.ts';
+import { darken, ellipse, lighten, luminance, path, roundedPath } from '../drawing/index.ts';
 import type { DrawPack } from '../packs/index.ts';
-import { gearColours, printBrand } from './paint.ts';
+import { gearColours, printBrand, wordsOf } from './paint.ts';
 
 /** A yoga block of foam or cork seen from above its corner. */
 export const drawBlock: DrawPack = (job) => {
-  const { paints, random, spec } = job;
+  const { paints, random } = job;
   const { body, onBody, trim } = gearColours(job);
-  const isCork = /пробк|cork/i.test(spec.title);
+  const isCork = /пробк|cork/i.test(wordsOf(job));
   const colour = isCork ? '#c79a66' : body;
   const front = roundedPath(0, 96, 560, 300, 16);
   const lid = 'M16 96L104 10Q110 4 120 4H652Q664 4 658 12L560 100Z';
@@ -38,13 +38,16 @@ export const drawBlock: DrawPack = (job) => {
 
 /** A coiled cotton strap with a metal ring buckle. */
 export const drawStrap: DrawPack = (job) => {
-  const { paints, spec } = job;
+  const { paints } = job;
   const { body, trim } = gearColours(job);
-  const colour = hashText(spec.seed) % 2 === 0 ? body : mix(trim, body, 0.2);
+  const colour = body;
   const coils = [1, 0.86, 0.72, 0.58, 0.44, 0.3].map((share, index) => {
     const [rx, ry] = [270 * share, 150 * share];
     const tint = index % 2 === 0 ? colour : darken(colour, 0.16);
-    return ellipse(300, 170, rx, ry, tint, { stroke: darken(colour, 0.42), 'stroke-width': 3 });
+    return ellipse(300, 170, rx, ry, tint, {
+      stroke: luminance(colour) < 0.05 ? lighten(colour, 0.3) : darken(colour, 0.42),
+      'stroke-width': 3,
+    });
   });
   const wall = 'M30 170v150a270 150 0 0 0 540 0v-150a270 150 0 0 1 -540 0Z';
   const shine = paints.linear(
