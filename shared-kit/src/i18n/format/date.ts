@@ -44,6 +44,6 @@ export function formatDate(value: string | Date, locale: LocaleCode, style: Date
 export function formatDateTime(value: string | Date, locale: LocaleCode, style: DateStyle = 'long'): string {
   const date = read(value);
   if (!date) return '';
-  const time = tidy(format(locale, 'time', { hour: 'numeric', minute: '2-digit' }).format(date));
+  const time = tidy(format(locale, 'time', { hour: locale === 'ru' ? '2-digit' : 'numeric', minute: '2-digit' }).format(date));
   return `${formatDate(date, locale, style)}, ${time}`;
 }

@@ -79,8 +79,10 @@ export function SearchField(props: SearchFieldProps) {
   }
 
   return (
-    <search className={styles['root']} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
-      <form className={styles['form']} action={props.action} method="get" onSubmit={submit} data-busy={busy || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus has left
+    <div className={styles['root']} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the element is younger than the oldest browsers served */}
+      <form className={styles['form']} role="search" action={props.action} method="get" onSubmit={submit} data-busy={busy || undefined}>
         <input
           ref={input}
           className={styles['input']}
@@ -131,6 +133,6 @@ export function SearchField(props: SearchFieldProps) {
         onPick={pick}
         onPoint={setActive}
       />
-    </search>
+    </div>
   );
 }

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  formatDate,
+  formatDateTime,
+  formatDiscount,
+  formatKopecks,
+  formatMoney,
+  formatNumber,
+  pluralCategory,
+  pluralForm,
+} from './index.ts';
+
+/** No-break space, seen. */
+const seen = (text: string) => text.replaceAll('\u00a0', '_');
+
+describe('formatNumber', () => {
+  it('[K27] groups as Russian does, with up to two decimals, none for whole numbers, and a period in place of the comma', () => {
+    expect(seen(formatNumber(1290))).toBe('1_290');
+    expect(seen(formatNumber(1234567.891))).toBe('1_234_567.89');
+    expect(formatNumber(12.5)).toBe('12.5');
+    expect(formatNumber('86.00')).toBe('86');
+    expect(seen(formatNumber(-1290.5))).toBe('-1_290.5');
+  });
+
+  it('[K27] never has a comma, a breaking space or more than two decimals', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (value) => {
+        expect(formatNumber(value)).toMatch(/^-?\d{1,3}(?:\u00a0\d{3})*(?:\.\d{1,2})?$/);
+        expect(Number(formatNumber(value).replace(/\u00a0/g, ''))).toBeCloseTo(value, 1);
+      }),
+    );
+  });
+
+  it('[K28] gives 0 for null and for what is no number', () => {
+    expect(formatNumber(null)).toBe('0');
+    expect([undefined, '', 'abc', Number.NaN, Number.POSITIVE_INFINITY, -0.001].map(formatNumber)).toEqual(['0', '0', '0', '0', '0', '0']);
+  });
+});
+
+describe('money', () => {
+  it('shows kopecks only when there are some, and keeps the sign with its number', () => {
+    expect(seen(formatMoney('1290.00'))).toBe('1_290_₽');
+    expect(seen(formatMoney('1290.50'))).toBe('1_290.50_₽');
+    expect(seen(formatKopecks(129050))).toBe('1_290.50_₽');
+    expect(seen(formatKopecks(5))).toBe('0.05_₽');
+    expect(seen(formatMoney(null))).toBe('0_₽');
+    expect(seen(formatDiscount(15))).toBe('−15_%');
+  });
+
+  it('says every amount of kopecks exactly', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 11 }), (kopecks) => {
+        const digits = formatKopecks(kopecks).replace(/[\u00a0₽]/g, '');
+        expect(Math.round(Number(digits) * 100)).toBe(kopecks);
+      }),
+    );
+  });
+});
+
+describe('dates', () => {
+  it('writes a date by the rules of the language', () => {
+    expect(seen(formatDate('2025-03-12', 'ru'))).toBe('12_марта_2025');
+    expect(seen(formatDate('2025-03-12', 'en'))).toBe('March_12,_2025');
+    expect(formatDate('2025-03-12', 'ru', 'numeric')).toBe('12.03.2025');
+  });
+
+  it('lives by Moscow time wherever it runs', () => {
+    expect(seen(formatDateTime('2025-03-12T21:45:00Z', 'ru'))).toBe('13_марта_2025, 00:45');
+    expect(seen(formatDateTime('2025-03-12T12:45:00Z', 'en'))).toBe('March_12,_2025, 3:45_PM');
+  });
+
+  it('says nothing about what is no date', () => {
+    expect(formatDate('soon', 'ru')).toBe('');
+    expect(formatDateTime('soon', 'en')).toBe('');
+  });
+});
+
+describe('plurals', () => {
+  const goods = { one: 'товар', few: 'товара', many: 'товаров', other: 'товара' };
+
+  it('chooses the Russian form by the number', () => {
+    expect([1, 2, 5, 11, 21, 22, 112, 0].map((count) => pluralForm(count, 'ru', goods))).toEqual([
+      'товар',
+      'товара',
+      'товаров',
+      'товаров',
+      'товар',
+      'товара',
+      'товаров',
+      'товаров',
+    ]);
+  });
+
+  it('knows one and other in English', () => {
+    expect([0, 1, 2].map((count) => pluralCategory(count, 'en'))).toEqual(['other', 'one', 'other']);
+  });
+});
