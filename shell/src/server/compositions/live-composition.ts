@@ -1,6 +1,7 @@
 import { addressOf, integrityMap, type ResolvedComposition, type Resolver, toPageComposition } from '@vitrava/delivery/resolver';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import { scriptJson } from '../html/index.ts';
 import { createRouteTable, type RouteTable } from '../routing/index.ts';
 
 /** A release as the render pool sees it. */
@@ -17,6 +18,8 @@ export interface LiveComposition {
   /** When its newest release was made, ISO 8601. */
   readonly builtAt: string;
   readonly page: PageComposition;
+  /** `page` as it stands in documents. */
+  readonly pageText: string;
   readonly routes: RouteTable;
   /** Integrity of scripts and of linked styles, by address. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -43,6 +46,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
         .sort()
         .at(-1) ?? new Date(0).toISOString(),
     page,
+    pageText: scriptJson(page),
     routes: createRouteTable(page),
     integrity: Object.fromEntries(
       releases.flatMap((release) => release.files.map((file) => [addressOf(release, file.path), file.integrity] as const)),

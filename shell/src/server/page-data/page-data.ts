@@ -20,9 +20,6 @@ interface PageDataQuery {
   readonly composition?: unknown;
 }
 
-/** Bus stores that the browser's shell moves itself; a payload must not move them early. */
-const OWNED_BY_SHELL = new Set(['shell/$location', 'shell/$locale', 'shell/$routeOwner']);
-
 /** `GET /_page?path=…&composition=…`: the data of a soft navigation, rendered by the versions that the open page lives with. */
 export function registerPageData(app: FastifyInstance, { compositions, renderer, settings }: PageDataOptions): void {
   app.get<{ Querystring: PageDataQuery }>('/_page', async (request, reply) => {
@@ -33,18 +30,15 @@ export function registerPageData(app: FastifyInstance, { compositions, renderer,
     if (!composition) return reply.code(409).header('cache-control', 'no-store').send({ reload: true });
 
     const { prefix, path } = splitLocale(address.pathname);
-    const asked = { composition, settings: settings.current(), locale: prefix ?? DEFAULT_LOCALE, path, search: address.search };
+    const owned = composition.routes.match(path);
+    const asked = { composition, settings: settings.current(), locale: prefix ?? DEFAULT_LOCALE, path, search: address.search, owned };
     const { status, owner, head, rendering, values } = await composePage(renderer, asked);
-    const payload: PagePayload = { status, owner, head, rendering, values: withoutShell(values) };
-    return sendRevalidated(request, reply, JSON.stringify(payload));
+    const known: Omit<PagePayload, 'values'> = { status, owner, head, rendering };
+    return sendRevalidated(request, reply, `${JSON.stringify(known).slice(0, -1)},"values":${values}}`);
   });
 
   function compositionOf(id: unknown, visitorId: string | null): Promise<LiveComposition | null> {
     if (id === undefined) return compositions.forVisitor(visitorId);
     return typeof id === 'string' ? compositions.byId(id) : Promise.resolve(null);
   }
-}
-
-function withoutShell(values: PagePayload['values']): PagePayload['values'] {
-  return Object.fromEntries(Object.entries(values).filter(([sid]) => !OWNED_BY_SHELL.has(sid)));
 }

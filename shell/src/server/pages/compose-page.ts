@@ -1,9 +1,10 @@
 import type { ShopLocation } from '@vitrava/shared-kit/bus/shell';
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
-import type { FrameOutput, FramePart, PageHead, RemoteRendering, RenderOutput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
+import type { FramePart, PageHead, RemoteRendering, ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import type { LiveComposition } from '../compositions/index.ts';
-import type { PlaceToRender, Renderer } from '../rendering/index.ts';
+import type { PlaceToRender, RenderedFrame, Renderer } from '../rendering/index.ts';
+import type { OwnedRoute } from '../routing/index.ts';
 import type { SettingsSnapshot } from '../settings/index.ts';
 import { readablePath, shopWords } from './words.ts';
 
@@ -14,8 +15,8 @@ export interface AskedPage {
   readonly locale: LocaleCode;
   readonly path: string;
   readonly search: string;
-  /** Set when the address itself cannot have a page. */
-  readonly isUnacceptable?: boolean;
+  /** Who owns the path; null when nobody does. */
+  readonly owned: OwnedRoute | null;
 }
 
 /** The page's own part: what its owner made of it. */
@@ -25,14 +26,14 @@ export interface ComposedPage {
   readonly route: RouteDefinition | null;
   readonly head: PageHead;
   readonly rendering: RemoteRendering;
-  readonly values: ScopeValues;
+  /** Text of a JSON object: the owner's stores by sid. */
+  readonly values: string;
   readonly html: string;
 }
 
 /** Lets the owner render the page. Nobody owns it, or the owner says there is no such page and draws nothing: not found. */
 export async function composePage(renderer: Renderer, asked: AskedPage): Promise<ComposedPage> {
-  const { composition, locale, path, isUnacceptable } = asked;
-  const owned = isUnacceptable ? null : composition.routes.match(path);
+  const { composition, locale, path, owned } = asked;
   const release = owned && composition.release(owned.owner);
   if (!owned || !release) return notFound(locale, path);
   const output = await renderer.remote(release, placeOf(asked, owned.owner));
@@ -40,13 +41,13 @@ export async function composePage(renderer: Renderer, asked: AskedPage): Promise
   const { owner, route } = owned;
   const head = withRouteMeta(output?.head ?? { title: '' }, route, locale);
   const rendered = output && (output.html !== '' || output.status < 400);
-  if (rendered) return { status: output.status, owner, route, head, rendering: 'rendered', values: publicState(output), html: output.html };
-  return { status: output?.status ?? 200, owner, route, head, rendering: 'left-to-browser', values: {}, html: '' };
+  if (rendered) return { status: output.status, owner, route, head, rendering: 'rendered', values: output.state, html: output.html };
+  return { status: output?.status ?? 200, owner, route, head, rendering: 'left-to-browser', values: '{}', html: '' };
 }
 
 /** Header and footer; an owner's page does not change them, so they render beside it. */
-export function composeFrame(renderer: Renderer, asked: AskedPage): Promise<FrameOutput | null> {
-  const owned = asked.isUnacceptable ? null : asked.composition.routes.match(asked.path);
+export function composeFrame(renderer: Renderer, asked: AskedPage): Promise<RenderedFrame | null> {
+  const { owned } = asked;
   return framePart(renderer, asked, owned?.owner ?? null, owned?.route ?? null, 200, ['header', 'footer']);
 }
 
@@ -64,7 +65,7 @@ async function framePart(
   route: RouteDefinition | null,
   status: number,
   parts: readonly FramePart[],
-): Promise<FrameOutput | null> {
+): Promise<RenderedFrame | null> {
   const shell = asked.composition.release('shell');
   return shell && renderer.frame(shell, placeOf(asked, owner), { route, status, parts });
 }
@@ -87,15 +88,10 @@ export function shellValues(
 
 function notFound(locale: LocaleCode, path: string): ComposedPage {
   const head: PageHead = { title: shopWords(locale).notFound(readablePath(localizePath(path, locale))), robots: 'noindex' };
-  return { status: 404, owner: null, route: null, head, rendering: 'left-to-browser', values: {}, html: '' };
+  return { status: 404, owner: null, route: null, head, rendering: 'left-to-browser', values: '{}', html: '' };
 }
 
 function withRouteMeta(head: PageHead, { meta }: RouteDefinition, locale: LocaleCode): PageHead {
   const titled = head.title === '' ? { ...head, title: meta.title[locale] } : head;
   return meta.needAuth && titled.robots === undefined ? { ...titled, robots: 'noindex' } : titled;
-}
-
-/** Nobody's session leaves the server: rendering knows none, and a remote must not be able to make one up. */
-function publicState({ state }: RenderOutput): ScopeValues {
-  return Object.fromEntries(Object.entries(state).filter(([sid]) => !sid.startsWith('session/')));
 }

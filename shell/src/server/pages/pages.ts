@@ -1,15 +1,15 @@
 import { DEFAULT_LOCALE, type LocaleCode, splitLocale } from '@vitrava/shared-kit/contracts/locale';
-import type { FrameOutput, PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Compositions } from '../compositions/index.ts';
+import { scriptJson } from '../html/index.ts';
 import { chooseLocale, isRobot, LOCALE_COOKIE } from '../locale/index.ts';
-import type { Renderer } from '../rendering/index.ts';
+import type { RenderedFrame, Renderer } from '../rendering/index.ts';
 import { sendRevalidated } from '../response/index.ts';
 import { parseAddress } from '../routing/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { visitorOf } from '../visitor/index.ts';
 import { type AskedPage, type ComposedPage, composeFrame, composePage, composeStandIn, shellValues } from './compose-page.ts';
-import { resourcesOf, writeDocument } from './document/index.ts';
+import { documentState, resourcesOf, writeDocument } from './document/index.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { originOf } from './origin.ts';
 import { STATIC_PAGE_POLICY, staticPage } from './static-page.ts';
@@ -51,8 +51,15 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
 
     const { locale, path } = choice;
     const composition = await compositions.forVisitor(visitorOf(request, reply, await needsVisitor()));
-    const asked: AskedPage = { composition, settings: settings.current(), locale, path, search, isUnacceptable: address === null };
-    const owner = asked.isUnacceptable ? null : (composition.routes.match(path)?.owner ?? null);
+    const asked: AskedPage = {
+      composition,
+      settings: settings.current(),
+      locale,
+      path,
+      search,
+      owned: address && composition.routes.match(path),
+    };
+    const owner = asked.owned?.owner ?? null;
     sendEarlyHints(request, reply, resourcesOf(composition, owner, locale, asked.settings.theme.stamp).hints);
 
     const [page, frame] = await Promise.all([composePage(renderer, asked), composeFrame(renderer, asked)]);
@@ -66,20 +73,21 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
     reply: FastifyReply,
     asked: AskedPage,
     page: ComposedPage,
-    frame: FrameOutput,
+    frame: RenderedFrame,
     content: string,
   ) {
     const { composition, locale, path, search } = asked;
     const { owner, head, status } = page;
     const resources = resourcesOf(composition, owner, locale, asked.settings.theme.stamp);
-    const state: PageDocumentState = {
-      composition: composition.page,
+    const shell = scriptJson(shellValues(asked.settings, locale, path, search, owner));
+    const state = documentState({
+      composition,
       locale,
       status,
       owner,
       rendering: page.rendering,
-      values: { ...frame.state, ...page.values, ...shellValues(asked.settings, locale, path, search, owner) },
-    };
+      values: [frame.state, page.values, shell],
+    });
     const origin = originOf(request, publicUrl);
     const html = writeDocument({ head, locale, path, status, origin, resources, frame, owner, content, state });
     const sent = statusFor(request, page);

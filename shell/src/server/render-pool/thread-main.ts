@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { RenderJob, RenderResult, ThreadAnswer, ThreadRequest } from './job.ts';
 import { createServerModules } from './server-modules.ts';
+import { withStateAsText } from './state-text.ts';
 
 /** The inside of a render thread: answers jobs until it is ended. */
 if (!parentPort) throw new Error('This file runs in a worker thread only.');
@@ -17,7 +18,7 @@ async function run({ file, method, input }: RenderJob): Promise<RenderResult> {
   try {
     const render = (await loadServerModule(file))[method];
     if (typeof render !== 'function') throw new Error(`The server file does not export ${method}().`);
-    return { ok: true, value: await render(input) };
+    return { ok: true, value: withStateAsText(await render(input)) };
   } catch (error) {
     return threw(error);
   }

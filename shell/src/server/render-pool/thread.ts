@@ -26,7 +26,7 @@ export function startThread(): Thread {
     // Renders see no secrets of the server's environment.
     env: { NODE_ENV: 'production' },
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: 64 },
   });
   const waiting = new Map<number, (outcome: ThreadOutcome) => void>();
   const isReady = Promise.withResolvers<boolean>();

@@ -1,9 +1,13 @@
-import type { FrameOutput, PageHead, RenderOutput } from '@vitrava/shared-kit/contracts/page';
+import type { FrameOutput, RenderOutput } from '@vitrava/shared-kit/contracts/page';
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
+/** What the threads hand over: the answer of the server file, its state as the text of a JSON object. */
+export type RenderedPage = Omit<RenderOutput, 'state'> & { readonly state: string };
+export type RenderedFrame = Omit<FrameOutput, 'state'> & { readonly state: string };
+
 const Text = Type.String();
-const State = Type.Record(Text, Type.Unknown());
+const StateText = Type.String({ pattern: '^\\{' });
 
 const HeadSchema = Type.Object({
   title: Text,
@@ -23,17 +27,14 @@ const HeadSchema = Type.Object({
 const RenderOutputSchema = Type.Object({
   status: Type.Integer({ minimum: 200, maximum: 599 }),
   head: HeadSchema,
-  state: State,
+  state: StateText,
   html: Text,
 });
-const FrameOutputSchema = Type.Object({ header: Text, footer: Text, skeleton: Text, error: Text, state: State });
+const FrameOutputSchema = Type.Object({ header: Text, footer: Text, skeleton: Text, error: Text, state: StateText });
 
 /** What server files answer is outside data: accepted by contract, else null. */
-export const acceptRenderOutput: (value: unknown) => RenderOutput | null = acceptor<RenderOutput>(RenderOutputSchema);
-export const acceptFrameOutput: (value: unknown) => FrameOutput | null = acceptor<FrameOutput>(FrameOutputSchema);
-
-/** A head that says nothing; the composition server has defaults for all of it. */
-export const NO_HEAD: PageHead = { title: '' };
+export const acceptRenderOutput: (value: unknown) => RenderedPage | null = acceptor<RenderedPage>(RenderOutputSchema);
+export const acceptFrameOutput: (value: unknown) => RenderedFrame | null = acceptor<RenderedFrame>(FrameOutputSchema);
 
 function acceptor<T>(schema: TSchema): (value: unknown) => T | null {
   const contract = Compile(schema);

@@ -1,11 +1,11 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
-import type { FrameInput, FrameOutput, FramePart, RenderInput, RenderOutput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
+import type { FrameInput, FramePart, RenderInput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import type { ServedRelease } from '../compositions/index.ts';
 import type { Quarantine } from '../quarantine/index.ts';
 import { createRenderCache, type Produced } from '../render-cache/index.ts';
 import { isBlamable, type RenderFailure, type RenderJob, type RenderPool } from '../render-pool/index.ts';
-import { acceptFrameOutput, acceptRenderOutput } from './answers.ts';
+import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type RenderedPage } from './answers.ts';
 
 /** Where and with what values something is rendered. `url` has no locale prefix; `stamp` changes with the settings. */
 export interface PlaceToRender {
@@ -15,7 +15,7 @@ export interface PlaceToRender {
   readonly stamp: string;
 }
 
-export interface RenderedFrame {
+export interface FrameWish {
   readonly route: RouteDefinition | null;
   readonly status: number;
   readonly parts: readonly FramePart[];
@@ -23,8 +23,8 @@ export interface RenderedFrame {
 
 /** Renders remotes and the frame: through the cache, in the pool, with the bad record of versions kept. Null: it could not be done. */
 export interface Renderer {
-  remote(release: ServedRelease, place: PlaceToRender): Promise<RenderOutput | null>;
-  frame(release: ServedRelease, place: PlaceToRender, frame: RenderedFrame): Promise<FrameOutput | null>;
+  remote(release: ServedRelease, place: PlaceToRender): Promise<RenderedPage | null>;
+  frame(release: ServedRelease, place: PlaceToRender, wish: FrameWish): Promise<RenderedFrame | null>;
   cacheStats(): {
     readonly remotes: ReturnType<ReturnType<typeof createRenderCache>['stats']>;
     readonly frames: ReturnType<ReturnType<typeof createRenderCache>['stats']>;
@@ -42,8 +42,8 @@ export interface RendererOptions {
 const OVERHEAD_BYTES = 2048;
 
 export function createRenderer({ pool, quarantine, api, onFailure }: RendererOptions): Renderer {
-  const remotes = createRenderCache<RenderOutput | null>();
-  const frames = createRenderCache<FrameOutput | null>();
+  const remotes = createRenderCache<RenderedPage | null>();
+  const frames = createRenderCache<RenderedFrame | null>();
 
   async function call<T>({ remote, version }: ServedRelease, job: RenderJob, accept: (value: unknown) => T | null): Promise<T | null> {
     const result = await pool.run(job);
@@ -92,7 +92,6 @@ export function createRenderer({ pool, quarantine, api, onFailure }: RendererOpt
   };
 }
 
-function remember<T extends { readonly state: ScopeValues } | null>(value: T, cacheable: boolean, characters: number): Produced<T> {
-  const bytes = value && cacheable ? OVERHEAD_BYTES + 2 * characters + 2 * JSON.stringify(value.state).length : 0;
-  return { value, cacheable, bytes };
+function remember<T extends { readonly state: string } | null>(value: T, cacheable: boolean, characters: number): Produced<T> {
+  return { value, cacheable, bytes: value && cacheable ? OVERHEAD_BYTES + 2 * (characters + value.state.length) : 0 };
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Weak, because the same text goes out in several encodings. */
 export function etagOf(text: string): string {
-  return `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  return `W/"${hash('sha1', text, 'base64url')}"`;
 }
 
 /** Sends text that is the visitor's own and must be asked for again each time; 304 when the visitor has it. */

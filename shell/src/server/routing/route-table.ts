@@ -1,5 +1,6 @@
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import { LRUCache } from 'lru-cache';
 import { matchPath } from 'react-router';
 
 /** A route and the remote that answers it. */
@@ -13,16 +14,23 @@ export interface RouteTable {
   match(pathname: string): OwnedRoute | null;
 }
 
+const KEPT_PATHS = 2000;
+
 /** Merges the routes of a composition; fixed segments win over parameters, parameters over a rest. */
 export function createRouteTable(composition: PageComposition): RouteTable {
   const routes = Object.entries(composition.remotes)
     .flatMap(([owner, remote]) => remote.routes.map((route) => ({ owner, route, looseness: loosenessOf(route.path) })))
     .sort((a, b) => a.looseness - b.looseness || a.route.path.localeCompare(b.route.path));
+  const known = new LRUCache<string, { readonly owned: OwnedRoute | null }>({ max: KEPT_PATHS });
   return {
     match(pathname) {
+      const matched = known.get(pathname);
+      if (matched) return matched.owned;
       const decoded = decodeSegments(pathname);
       const found = routes.find(({ route }) => matchPath({ path: route.path, end: true, caseSensitive: true }, decoded));
-      return found ? { owner: found.owner, route: found.route } : null;
+      const owned = found ? { owner: found.owner, route: found.route } : null;
+      known.set(pathname, { owned });
+      return owned;
     },
   };
 }

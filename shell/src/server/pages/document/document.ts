@@ -1,6 +1,6 @@
 import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { FrameOutput, PageDocumentState } from '@vitrava/shared-kit/contracts/page';
-import { scriptJson, voidElement } from '../../html/index.ts';
+import { voidElement } from '../../html/index.ts';
+import type { RenderedFrame } from '../../rendering/index.ts';
 import { describePage, type HeadOf, preloadImage } from './head.ts';
 import { splitHoisted, withoutRepeats } from './hoisted.ts';
 import type { PageResources } from './resources.ts';
@@ -9,10 +9,11 @@ import type { PageResources } from './resources.ts';
 export interface DocumentParts extends HeadOf {
   readonly locale: LocaleCode;
   readonly resources: PageResources;
-  readonly frame: FrameOutput;
+  readonly frame: RenderedFrame;
   readonly owner: string | null;
   readonly content: string;
-  readonly state: PageDocumentState;
+  /** Text of the state, safe inside `<script>`. */
+  readonly state: string;
 }
 
 /** Writes the document. The import map stands before anything that loads a module. */
@@ -41,7 +42,7 @@ export function writeDocument(parts: DocumentParts): string {
     `<main id="main" tabindex="-1">${container(owner, content.html)}</main>`,
     `<div id="shell-footer" data-boundary="shell">${footer.html}</div>`,
     '<div id="shell-overlays"></div>',
-    `<script type="application/json" id="vitrava-page">${scriptJson(state)}</script>`,
+    `<script type="application/json" id="vitrava-page">${state}</script>`,
     '</body></html>',
   ].join('');
 }
