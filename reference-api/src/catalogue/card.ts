@@ -86,11 +86,14 @@ export function packLabel(product: Pick<ProductRow, 'packQuantity' | 'packUnit'>
 
 const MEASURES = new Set(['g', 'ml']);
 
-/** Weight and volume are compared by 100, pieces one by one; rounded half up to a kopeck. A single piece would only repeat the price. */
+/**
+ * Weight and volume are compared by 100, small packs by 10, pieces one by one; rounded half up to a kopeck. Null where it would only
+ * repeat the price.
+ */
 function unitPrice(product: Pick<ProductRow, 'packQuantity' | 'packUnit' | 'priceKopecks'>, language: Language): UnitPrice | null {
   const isMeasured = MEASURES.has(product.packUnit.en);
-  if (product.packQuantity <= 0 || (!isMeasured && product.packQuantity === 1)) return null;
-  const quantity = isMeasured ? 100 : 1;
+  const quantity = isMeasured ? (product.packQuantity < 100 ? 10 : 100) : 1;
+  if (product.packQuantity <= 0 || product.packQuantity === quantity) return null;
   const price = toDecimal(Math.round((product.priceKopecks * quantity) / product.packQuantity));
   return { price, quantity, unit: isMeasured ? product.packUnit[language] : language === 'ru' ? 'шт.' : 'pc' };
 }

@@ -52,13 +52,19 @@ function matched({ text, categoryId, filters }: Search): SQL {
   if (categoryId !== null) conditions.push(sql`p.category_path @> array[${categoryId}]::int[]`);
   if (filters.ids) conditions.push(sql`p.id = any(${intArray(filters.ids)})`);
   return sql`select p.id, p.brand_id, p.form_slug, p.category_path, p.price_kopecks, p.discount_percent, p.availability, p.popularity, p.added_on,
-      ${text && text.query !== '' ? sql`ts_rank('{0.02,0.1,0.3,1}', p.document, ${text.query}::tsquery, 1)` : sql`1::real`} as rank,
+      ${text && text.query !== '' ? rankOf(text.query) : sql`1::real`} as rank,
       ${filters.brands.length > 0 ? sql`p.brand_id in (select id from brand where slug = any(${textArray(filters.brands)}))` : sql`true`} as by_brand,
       ${filters.forms.length > 0 ? sql`p.form_slug = any(${textArray(filters.forms)})` : sql`true`} as by_form,
       ${range(filters)} as by_price,
       ${filters.inStock ? sql`p.availability > 0` : sql`true`} as by_stock,
       ${filters.discount ? sql`p.discount_percent > 0` : sql`true`} as by_discount
     from product p where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** What is made of the thing asked for (weight B, see the search document) stands before what merely has it in its name. */
+function rankOf(query: string): SQL {
+  const ofMainIngredient = query.replace(/:(\*?)[ABCD]+/g, ':$1B');
+  return sql`ts_rank('{0.02,0.15,0.5,1}', p.document, ${query}::tsquery) * (case when p.document @@ ${ofMainIngredient}::tsquery then 1.3 else 1 end)`;
 }
 
 function range({ priceMin, priceMax }: Filters): SQL {
@@ -78,7 +84,7 @@ function orderOf({ text, filters }: Search): SQL {
     case 'popularity':
       return sql`(availability > 0) desc, popularity desc`;
     case 'relevance':
-      if (text) return sql`rank * (1 + popularity / 2000.0) * (case when availability > 0 then 1 else 0.6 end) desc`;
+      if (text) return sql`rank * (1 + popularity / 4000.0) * (case when availability > 0 then 1 else 0.6 end) desc`;
       if (filters.ids) return sql`array_position(${intArray(filters.ids)}, id)`;
       return sql`(availability > 0) desc, popularity desc`;
   }

@@ -200,14 +200,14 @@ describeOnEngines('search', (api) => {
       expect(product.similar.map((card) => card.slug)).toEqual(['d3-drops', 'vitamin-c-1000', 'magnesium-citrate']);
     });
 
-    it('[D7] names manufacturer and brand, prices volume by 100 ml and single pieces not at all', async () => {
+    it('[D7] names manufacturer and brand, prices a small volume by 10 ml and single pieces not at all', async () => {
       const drops = (await get('/api/search/1002/')).json<ProductDetail>();
       expect(drops).toMatchObject({
         manufacturer: 'Нордлюс АС',
         brand: { slug: 'nordlys', name: 'Nordlys' },
         availability: { state: 'few', left: 7 },
       });
-      expect(drops.price_per_unit).toEqual({ price: '4300.00', quantity: 100, unit: 'мл' });
+      expect(drops.price_per_unit).toEqual({ price: '430.00', quantity: 10, unit: 'мл' });
       expect((await get('/api/search/1006/')).json<ProductDetail>().price_per_unit).toBeNull();
     });
 

@@ -6,7 +6,7 @@ import type { Language } from '../language.ts';
 import type { Texts } from '../seed/shapes.ts';
 import { readFilters } from './filters.ts';
 import { findPage } from './find-products.ts';
-import { interpretBeginning } from './interpret.ts';
+import { type Interpretation, interpretBeginning } from './interpret.ts';
 import { normalize } from './text/index.ts';
 
 const LIMITS = { queries: 5, categories: 4, brands: 3, products: 5 } as const;
@@ -22,12 +22,13 @@ export async function suggest(db: Database, text: string, context: CardContext):
     queries: await suggestQueries(db, start, context.language),
     categories: await suggestCategories(db, meant.query, start, context.language),
     brands: await suggestBrands(db, start),
-    products: await findCards(
-      db,
-      await findPage(db, { text: meant, categoryId: null, filters: readFilters({}) }, 0, LIMITS.products),
-      context,
-    ),
+    products: await suggestProducts(db, meant, start, context),
   };
+}
+
+async function suggestProducts(db: Database, meant: Interpretation, start: string, context: CardContext) {
+  const ids = await findPage(db, { text: meant, categoryId: null, filters: readFilters({}) }, 0, LIMITS.products * 4);
+  return ownFirst(await findCards(db, ids, context), start, (card) => card.name).slice(0, LIMITS.products);
 }
 
 /** Names of ingredients one of whose names, in any language, has a word that begins so; those whose own name does come first. */

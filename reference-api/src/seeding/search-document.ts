@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { normalize } from '../search/text/index.ts';
-import type { SeedCatalogue, SeedProduct, Texts } from '../seed/shapes.ts';
+import type { SeedCatalogue, SeedIngredient, SeedProduct, Texts } from '../seed/shapes.ts';
 
 /**
- * The words a product is found by. A: its name, its ingredients and all their other names. B: its categories and brand.
- * C: form and manufacturer. D: prose, which counts only when nothing else is found.
+ * The words a product is found by. A: its name. B: its first ingredient with all its other names. C: the other ingredients, categories,
+ * brand, manufacturer, form, dose. D: prose, which counts only when nothing else is found.
  */
 export function documentOf(catalogue: SeedCatalogue): (product: SeedProduct) => SQL {
   const brands = new Map(catalogue.brands.map((row) => [row.slug, row]));
@@ -16,16 +16,15 @@ export function documentOf(catalogue: SeedCatalogue): (product: SeedProduct) => 
   };
   return (product) => {
     const brand = brands.get(product.brand);
-    const substances = product.ingredients.flatMap((slug) => {
-      const row = ingredients.get(slug);
-      return row ? [...both(row.name), ...row.synonyms] : [];
-    });
-    return sql`${[
-      part([...both(product.name), ...substances], 'A'),
-      part([...categoryNames(product.category), brand?.name ?? ''], 'B'),
-      part([...both(product.form), ...(product.dose ? both(product.dose) : []), ...(brand ? both(brand.manufacturer) : [])], 'C'),
+    const [main = [], ...others] = product.ingredients.map((slug) => namesOf(ingredients.get(slug)));
+    const about = [...categoryNames(product.category), ...both(product.form), ...(product.dose ? both(product.dose) : [])];
+    const parts = [
+      part(both(product.name), 'A'),
+      part(main, 'B'),
+      part([...others.flat(), ...about, ...(brand ? [brand.name, ...both(brand.manufacturer)] : [])], 'C'),
       part([...both(product.summary), ...both(product.description)], 'D'),
-    ].reduce((whole, next) => sql`${whole} || ${next}`)}`;
+    ];
+    return parts.reduce((whole, next) => sql`${whole} || ${next}`);
   };
 }
 
@@ -34,7 +33,7 @@ export function searchWordsOf(catalogue: SeedCatalogue): { word: string; weight:
   const texts = [
     ...catalogue.brands.map((row) => row.name),
     ...catalogue.categories.flatMap((row) => both(row.name)),
-    ...catalogue.ingredients.flatMap((row) => [...both(row.name), ...row.synonyms]),
+    ...catalogue.ingredients.flatMap(namesOf),
     ...catalogue.products.flatMap((row) => [...both(row.name), ...both(row.form)]),
   ];
   const weights = new Map<string, number>();
@@ -52,6 +51,10 @@ function part(texts: readonly string[], weight: 'A' | 'B' | 'C' | 'D'): SQL {
   // Each text apart, so that words of neighbours never read as one phrase or one vitamin.
   const words = [...new Set(texts.map(normalize))].join(' \n ');
   return sql`setweight(to_tsvector('russian', ${words}), ${sql.raw(`'${weight}'`)})`;
+}
+
+function namesOf(ingredient: SeedIngredient | undefined): string[] {
+  return ingredient ? [...both(ingredient.name), ...ingredient.synonyms] : [];
 }
 
 function both(texts: Texts): [string, string] {

@@ -20,7 +20,7 @@ export type Availability = Static<typeof AvailabilitySchema>;
 /** `label` is the pack in words: «60 таблеток». */
 export const PackSchema = Type.Object({ quantity: Type.Number(), unit: Type.String(), label: Type.String() });
 
-/** «12.50 за 1 шт.», «86.00 за 100 г»: the price of `quantity` of `unit`. */
+/** «12.50 за 1 шт.», «86.00 за 100 г», «51.00 за 10 мл»: the price of `quantity` of `unit`. */
 export const UnitPriceSchema = Type.Object({ price: DecimalSchema, quantity: Type.Integer(), unit: Type.String() });
 export type UnitPrice = Static<typeof UnitPriceSchema>;
 
