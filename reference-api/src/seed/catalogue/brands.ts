@@ -61,11 +61,11 @@ export const BRANDS: readonly BrandDefinition[] = [
     labelStyle: 'block',
     segments: ['herbs', 'tea', 'care'],
     notes: [
+      ['«Белотрав» работает в предгорьях Алтая с 1998 года.', 'Belotrav has worked in the Altai foothills since 1998.'],
       [
-        'Травы для «Белотрава» собирают в предгорьях Алтая и сушат в тени.',
-        'Herbs for Belotrav are gathered in the Altai foothills and dried in the shade.',
+        '«Белотрав» ведёт дневник каждой партии — от приёмки сырья до фасовки.',
+        'Belotrav keeps a diary of every batch, from raw material to packing.',
       ],
-      ['«Белотрав» указывает на упаковке год сбора сырья.', 'Belotrav prints the harvest year on the pack.'],
     ],
   },
   {

@@ -1,12 +1,13 @@
 import type { SeedBrand, SeedCatalogue, SeedCategory, SeedIngredient, SeedProduct, Texts } from '../shapes.ts';
 import { BRANDS } from './brands.ts';
 import { CATEGORIES } from './categories.ts';
+import { contraindicationsOf, storageOf } from './cautions.ts';
 import type { BrandDefinition, FormDefinition, IngredientDefinition, LineDefinition, Make, Segment } from './definitions.ts';
 import { formOf } from './forms.ts';
 import { INGREDIENTS } from './ingredients/index.ts';
 import { LINES } from './lines/index.ts';
-import { compositionOf, contraindicationsOf, descriptionOf, directionsOf, storageOf, summaryOf } from './prose.ts';
 import type { ProseContext } from './prose.ts';
+import { compositionOf, descriptionOf, directionsOf, summaryOf } from './prose.ts';
 import { hash, pick, share } from './random.ts';
 import { addedOn, availability, discountPercent, priceKopecks, registrationNumber } from './trade.ts';
 import { numberText, plain, pluralRu, slugOf, strength } from './words.ts';

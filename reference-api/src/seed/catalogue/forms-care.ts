@@ -205,7 +205,7 @@ export const CARE_FORMS = {
       ['Вспенить влажными руками, смыть водой. Хранить в сухой мыльнице.', 'Lather with wet hands and rinse. Keep in a dry soap dish.'],
     ],
     notes: [
-      ['Сварено холодным способом и выдержано шесть недель.', 'Made by the cold process and cured for six weeks.'],
+      ['Если давать бруску высыхать, его хватает надолго.', 'Left to dry between uses, the bar lasts long.'],
       ['Обёртка бумажная.', 'The wrapper is paper.'],
     ],
   },
@@ -270,7 +270,7 @@ export const CARE_FORMS = {
     slug: 'oral-tool',
     name: ['средство гигиены рта', 'oral hygiene tool'],
     kind: 'oral',
-    packForms: ['box', 'blister-box'],
+    packForms: ['box'],
     unit: PIECE,
     gramsPerUnit: 18,
     tareGrams: 12,
@@ -278,7 +278,10 @@ export const CARE_FORMS = {
     directions: [
       ['Использовать ежедневно. Щётку или насадку менять раз в три месяца.', 'Use every day. Replace a brush every three months.'],
     ],
-    notes: [['Упаковка картонная, без пластикового блистера.', 'The box is cardboard, with no plastic blister.']],
+    notes: [
+      ['Упаковка картонная, без пластикового блистера.', 'The box is cardboard, with no plastic blister.'],
+      ['Помещается в дорожную косметичку.', 'It fits a travel bag.'],
+    ],
   },
   'essential-oil': {
     slug: 'essential-oil',

@@ -71,7 +71,7 @@ export const FOOD_FORMS = {
     notes: [
       ['Пакет с застёжкой закрывается снова.', 'The pouch closes again with a zip.'],
       ['Продукт просеян и не требует промывания.', 'It is sifted and needs no rinsing.'],
-      ['Хорош как часть завтрака, но и в выпечке не теряется.', 'Good at breakfast and equally at home in baking.'],
+      ['Продукт хорош на завтрак, но и в выпечке не теряется.', 'Good at breakfast and equally at home in baking.'],
     ],
   },
   'food-jar': {

@@ -67,10 +67,7 @@ export const SOLID_FORMS = {
         'Взрослым по {dose} в день во время еды. Продолжительность приёма — 1 месяц.',
         'Adults: {dose} a day with food. Take for one month.',
       ],
-      [
-        'По {dose} в день в первой половине дня, запивая водой. Курс — 1–2 месяца.',
-        'Take {dose} a day in the first half of the day with water. Course: 1–2 months.',
-      ],
+      ['По {dose} в день во время еды, запивая водой. Курс — 1–2 месяца.', 'Take {dose} a day with food and water. Course: 1–2 months.'],
       [
         'Взрослым по {dose} в день вместе с едой. Если глотать капсулу неудобно, её содержимое можно высыпать в ложку воды.',
         'Adults: {dose} a day with a meal. If swallowing is awkward, empty the capsule into a spoonful of water.',
@@ -143,7 +140,7 @@ export const SOLID_FORMS = {
     ],
     notes: [
       ['Вода не нужна: таблетку можно разжевать где угодно.', 'No water needed: chew it anywhere.'],
-      ['Вкус кисло-сладкий, без приторности.', 'The taste is sweet and sour, not cloying.'],
+      ['Вкус мягкий, без приторности.', 'The taste is mild, not cloying.'],
     ],
   },
   lozenges: {

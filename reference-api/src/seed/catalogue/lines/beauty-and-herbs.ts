@@ -17,7 +17,7 @@ export const BEAUTY_AND_HERB_LINES: readonly LineDefinition[] = [
       ['powder', '5 g', [150, 300], 1290],
       ['sachets', '5 g', [14, 30], 990, ['со вкусом персика', 'peach']],
       ['capsules', '500 mg', [120], 990],
-      ['liquid', '5 g', [500], 1590, ['со вкусом граната', 'pomegranate']],
+      ['liquid', null, [500], 1590, ['со вкусом граната', 'pomegranate']],
     ],
   },
   {
@@ -381,6 +381,10 @@ export const BEAUTY_AND_HERB_LINES: readonly LineDefinition[] = [
   },
   {
     slug: 'five-htp',
+    directions: [
+      'По {dose} вечером, за час до сна, запивая водой. Курс — 3–4 недели.',
+      '{dose} in the evening, an hour before bed, with water. Course: 3–4 weeks.',
+    ],
     category: 'sleep-calm',
     name: ['5-HTP', '5-HTP'],
     of: ['tryptophan', 'pyridoxine'],
@@ -394,14 +398,18 @@ export const BEAUTY_AND_HERB_LINES: readonly LineDefinition[] = [
   },
   {
     slug: 'evening-herbs',
+    directions: [
+      'По {dose} вечером, за час до сна, запивая водой. Курс — 3–4 недели.',
+      '{dose} in the evening, an hour before bed, with water. Course: 3–4 weeks.',
+    ],
     category: 'sleep-calm',
     name: ['Вечерний комплекс', 'Evening complex'],
     of: ['lemon-balm', 'passionflower', 'magnesium', 'l-theanine'],
     daily: 2,
     lead: ['Мелисса, пассифлора и магний к концу дня', 'Lemon balm, passionflower and magnesium for the end of the day'],
     about: [
-      'Хорош как часть ритуала: проветрить, убрать телефон, принять комплекс.',
-      'Best as part of a ritual: air the room, put the phone away, take the complex.',
+      'Комплекс хорош как часть ритуала: проветрить, убрать телефон, заварить чай.',
+      'Best as part of a ritual: air the room, put the phone away, make some tea.',
     ],
     active: [
       'экстракт мелиссы, экстракт пассифлоры, магния цитрат, L-теанин',
@@ -612,6 +620,10 @@ export const BEAUTY_AND_HERB_LINES: readonly LineDefinition[] = [
   },
   {
     slug: 'chaga',
+    directions: [
+      'Столовую ложку чаги залить в термосе 500 мл воды 60–70 °C, настоять 4–6 часов и процедить. Пить по 1–2 чашки в день.',
+      'Pour 500 ml of water at 60–70 °C over one tablespoon in a thermos, steep for 4–6 hours and strain. Drink 1–2 cups a day.',
+    ],
     category: 'herbal-teas',
     name: ['Чага берёзовая', 'Birch chaga'],
     of: ['reishi'],

@@ -45,7 +45,7 @@ export const CARE_AND_ACTIVE_LINES: readonly LineDefinition[] = [
     category: 'face',
     name: ['Крем для лица дневной', 'Day face cream'],
     of: ['aloe', 'jojoba', 'vitamin-e'],
-    lead: ['Алоэ и жожоба для нормальной кожи', 'Aloe and jojoba for normal skin'],
+    lead: ['Алоэ и жожоба на каждый день', 'Aloe and jojoba for every day'],
     about: [
       'Лёгкий крем под макияж; солнцезащитное средство он не заменяет.',
       'A light cream under make-up; it does not replace sunscreen.',
@@ -234,7 +234,7 @@ export const CARE_AND_ACTIVE_LINES: readonly LineDefinition[] = [
     category: 'hair-care',
     name: ['Твёрдый шампунь', 'Shampoo bar'],
     of: ['rose', 'argan'],
-    lead: ['Шампунь без флакона, хватает на 60 раз', 'Shampoo without a bottle, good for 60 washes'],
+    lead: ['Шампунь без флакона, примерно на 60 применений', 'Shampoo without a bottle, for about 60 washes'],
     about: ['В ручную кладь его можно взять без пакета для жидкостей.', 'It goes into hand luggage without the liquids bag.'],
     active: ['кокоилизетионат натрия, масло арганы, экстракт розы', 'sodium cocoyl isethionate, argan oil, rose extract'],
     directions: [
@@ -543,9 +543,16 @@ export const CARE_AND_ACTIVE_LINES: readonly LineDefinition[] = [
     category: 'base-oils',
     name: ['Массажное масло', 'Massage oil'],
     of: ['almond', 'lavender'],
-    lead: ['Миндаль и виноградная косточка с лавандой', 'Almond and grape seed with lavender'],
+    directions: [
+      'Согреть немного масла в ладонях и массировать кожу мягкими движениями.',
+      'Warm a little oil in the palms and massage the skin gently.',
+    ],
+    lead: ['Миндаль и виноградная косточка с эфирным маслом', 'Almond and grape seed with an essential oil'],
     about: ['Готовая смесь: ничего разводить не нужно.', 'A ready blend: nothing to dilute.'],
-    active: ['масло миндаля, масло виноградных косточек, эфирное масло лаванды', 'almond oil, grape seed oil, lavender oil'],
+    active: [
+      'масло миндаля, масло виноградных косточек, эфирное масло лаванды или апельсина',
+      'almond oil, grape seed oil, lavender or orange oil',
+    ],
     makes: [
       ['base-oil', null, [100, 250], 420, ['с лавандой', 'lavender']],
       ['base-oil', null, [100], 420, ['с апельсином', 'orange']],

@@ -330,7 +330,7 @@ export const MINERAL_LINES: readonly LineDefinition[] = [
     daily: 2,
     lead: ['Медь, марганец, бор, кремний и хром вместе', 'Copper, manganese, boron, silicon and chromium together'],
     about: [
-      'Микроэлементы, которые редко встречаются поодиночке и нужны в малых количествах.',
+      'Микроэлементы, которые нужны в малых количествах и редко продаются поодиночке.',
       'Trace elements that are seldom sold alone and needed in small amounts.',
     ],
     active: [

@@ -245,9 +245,9 @@ export const OMEGA_AND_DIGESTION_LINES: readonly LineDefinition[] = [
     slug: 'multi-probiotic',
     category: 'probiotics',
     chilled: true,
-    name: ['Пробиотик, 10 штаммов', 'Probiotic, 10 strains'],
+    name: ['Мультипробиотик', 'Multi-strain probiotic'],
     of: ['lactobacilli', 'bifidobacteria', 'inulin'],
-    lead: ['Лакто- и бифидобактерии с инулином', 'Lactobacilli and bifidobacteria with inulin'],
+    lead: ['Лакто- и бифидобактерии десяти штаммов с инулином', 'Lactobacilli and bifidobacteria of ten strains with inulin'],
     about: ['Капсула кислотоустойчивая и раскрывается уже в кишечнике.', 'The capsule resists acid and opens in the gut.'],
     active: ['лактобактерии и бифидобактерии (10 штаммов), инулин', 'lactobacilli and bifidobacteria (10 strains), inulin'],
     makes: [

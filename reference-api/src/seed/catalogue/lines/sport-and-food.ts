@@ -5,7 +5,7 @@ export const SPORT_AND_FOOD_LINES: readonly LineDefinition[] = [
     slug: 'whey',
     category: 'protein',
     name: ['Сывороточный протеин', 'Whey protein'],
-    of: ['whey-protein', 'enzymes'],
+    of: ['whey-protein'],
     lead: ['Концентрат сывороточного белка, 24 г белка на порцию', 'Whey concentrate, 24 g of protein per serving'],
     about: [
       'Рабочая лошадка спортивного питания: белок на каждый день без сложных формул.',
@@ -557,7 +557,7 @@ export const SPORT_AND_FOOD_LINES: readonly LineDefinition[] = [
     category: 'sweeteners',
     name: ['Эритрит', 'Erythritol'],
     of: ['erythritol'],
-    lead: ['Сахарозаменитель, похожий на сахарный песок', 'A sweetener that looks like sugar'],
+    lead: ['Сахарозаменитель без калорий для чая и выпечки', 'A calorie-free sweetener for tea and baking'],
     about: [
       'Слегка холодит язык; в выпечке берут на треть больше, чем сахара.',
       'It cools the tongue slightly; in baking use a third more than sugar.',

@@ -64,8 +64,8 @@ export const VITAMIN_LINES: readonly LineDefinition[] = [
     of: ['vitamin-c'],
     lead: ['Аскорбиновая кислота в понятной дозировке', 'Ascorbic acid in a clear amount'],
     about: [
-      'Простой состав без сахара: одна кислота, одна таблетка, одна цифра на этикетке.',
-      'A plain sugar-free recipe: one acid, one tablet, one figure on the label.',
+      'Простой состав без сахара: одна кислота, одна порция, одна цифра на этикетке.',
+      'A plain sugar-free recipe: one acid, one serving, one figure on the label.',
     ],
     active: ['аскорбиновая кислота', 'ascorbic acid'],
     makes: [
@@ -146,6 +146,7 @@ export const VITAMIN_LINES: readonly LineDefinition[] = [
   },
   {
     slug: 'vitamin-b12',
+    vegan: true,
     category: 'b-vitamins',
     name: ['Витамин B12', 'Vitamin B12'],
     of: ['cobalamin'],
@@ -182,8 +183,8 @@ export const VITAMIN_LINES: readonly LineDefinition[] = [
     of: ['folate'],
     lead: ['Витамин B9 в небольшой таблетке', 'Vitamin B9 in a small tablet'],
     about: [
-      'Её часто советуют начинать принимать ещё на этапе планирования беременности, по согласованию с врачом.',
-      'Doctors often suggest starting it while a pregnancy is still being planned.',
+      'Фолиевую кислоту врачи часто советуют ещё на этапе планирования беременности.',
+      'Doctors often suggest folic acid while a pregnancy is still being planned.',
     ],
     active: ['фолиевая кислота', 'folic acid'],
     makes: [['tablets', '400 mcg', [60, 120], 250]],
