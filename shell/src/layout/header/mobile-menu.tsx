@@ -22,9 +22,13 @@ export function MobileMenu(): ReactElement {
   const { key } = useUnit($location);
   const menu = useRef<HTMLDialogElement>(null);
 
+  const opened = useRef(key);
+
   // Wherever the shopper has gone, by a link in the menu or by Back, the menu has done its work.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the history entry is what the effect answers to.
-  useEffect(() => menu.current?.close(), [key]);
+  useEffect(() => {
+    if (opened.current !== key) menu.current?.close();
+    opened.current = key;
+  }, [key]);
 
   function open(): void {
     if (!menu.current?.open) menu.current?.showModal();

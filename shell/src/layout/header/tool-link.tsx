@@ -28,7 +28,7 @@ export function ToolLink({ name, to, icon, label, count = 0, countLabel, onClick
         )}
       </span>
       <span className={styles['label']}>{label}</span>
-      {count > 0 && <VisuallyHidden>{`, ${countLabel}`}</VisuallyHidden>}
+      {count > 0 && <VisuallyHidden>{countLabel}</VisuallyHidden>}
     </ShopLink>
   );
 }

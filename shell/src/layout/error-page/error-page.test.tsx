@@ -1,0 +1,30 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShop } from '../testing/index.ts';
+import { RemoteFailure } from './remote-failure.tsx';
+import { ErrorPage } from './view.tsx';
+
+describe('the error page', () => {
+  it('says that a page was not found, and which', () => {
+    renderInShop(<ErrorPage status={404} path="/no/such <b>page</b>" />);
+    expect(screen.getByRole('heading', { level: 1, name: /^Страница не\sнайдена$/ })).toBeVisible();
+    expect(screen.getByText('/no/such <b>page</b>')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^В\sкаталог$/ })).toHaveAttribute('href', '/');
+  });
+
+  it('says the status of any other error and lets the shopper try again', () => {
+    renderInShop(<ErrorPage status={503} path="/news" />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Что-то пошло не так');
+    expect(screen.getByText('Код ошибки: 503')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Попробовать ещё раз' })).toHaveAttribute('href', '/news');
+  });
+
+  it('lets a remote that failed be tried again, or the page be opened anew', async () => {
+    const retry = jest.fn();
+    renderInShop(<RemoteFailure onRetry={retry} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link', { name: 'Открыть страницу заново' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
+import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { $locale, $location, $settings, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { allSettled, createWatch, fork } from 'effector';
+import { renderInShop, standInForDialogs } from '../testing/index.ts';
+import { ToolsBar } from './tools-bar.tsx';
+import { ShellHeader } from './view.tsx';
+
+const settings = { pageSize: 24, showDiscounts: true, telegramBot: false, logo: 'vitrava' };
+const at = (pathname: string, search = '') => ({ pathname, search, hash: '', key: 'initial' });
+
+const bar = () => within(screen.getAllByRole('list').find((list) => list.dataset['look'] === 'bar') as HTMLElement);
+
+describe('the header', () => {
+  beforeAll(standInForDialogs);
+
+  it('[H1] offers catalogue, about and news', () => {
+    renderInShop(<ShellHeader />);
+    const navigation = within(screen.getByRole('navigation', { name: 'Разделы магазина' }));
+    expect(navigation.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Каталог', '/'],
+      ['О нас', '/about-us'],
+      ['Новости', '/news'],
+    ]);
+  });
+
+  it('[R23] marks the page and the section where the shopper is', () => {
+    const { unmount } = renderInShop(<ShellHeader />, { scope: fork({ values: [[$location, at('/news')]] }) });
+    expect(screen.getByRole('link', { name: 'Новости' })).toHaveClass('--active', '--current');
+    expect(screen.getByRole('link', { name: 'Новости' })).toHaveAttribute('aria-current', 'page');
+    unmount();
+
+    renderInShop(<ShellHeader />, { scope: fork({ values: [[$location, at('/news/vitamin-d')]] }) });
+    expect(screen.getByRole('link', { name: 'Новости' })).toHaveClass('--active');
+    expect(screen.getByRole('link', { name: 'Новости' })).not.toHaveClass('--current');
+    expect(screen.getByRole('link', { name: 'Новости' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: 'Каталог' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('[H2] keeps the tools in the bar and in the mobile menu', () => {
+    const { container } = renderInShop(<ShellHeader />);
+    const looks = [...container.querySelectorAll<HTMLElement>('ul[data-look]')].map((list) => list.dataset['look']);
+    expect(looks.filter((look) => look === 'bar')).toHaveLength(1);
+    expect(container.querySelector('dialog ul[data-look="menu"]')).toBeInTheDocument();
+  });
+
+  it('opens the menu as a modal dialog, and closes it when the shopper has gone elsewhere', async () => {
+    const { container, scope } = renderInShop(<ShellHeader />);
+    const menu = container.querySelector('dialog');
+    await userEvent.click(screen.getByRole('button', { name: 'Меню' }));
+    expect(menu).toHaveAttribute('open');
+    await act(() => allSettled($location, { scope, params: { ...at('/news'), key: 'k2' } }));
+    expect(menu).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByRole('button', { name: 'Меню' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть меню' }));
+    expect(menu).not.toHaveAttribute('open');
+  });
+
+  it('[H3] takes a catalogue link into the tools when asked to', () => {
+    renderInShop(<ToolsBar look="bar" tools={['catalog', 'cart']} />);
+    expect(screen.getByRole('link', { name: 'Каталог' })).toHaveAttribute('href', '/');
+  });
+
+  it('[H4] shows and speaks the counts of favourites and cart', () => {
+    const scope = fork({
+      values: [
+        [$favouriteIds, [3, 1]],
+        [$cartSummary, { amounts: { 7: 5 }, itemCount: 5 }],
+      ],
+    });
+    renderInShop(<ShellHeader />, { scope });
+    expect(bar().getByRole('link', { name: 'Избранное 2 товара в избранном' })).toHaveAttribute('href', '/favorites');
+    expect(bar().getByRole('link', { name: 'Корзина 5 товаров в корзине' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('[H5] asks guests to sign in and leads customers to their details', async () => {
+    const asked = jest.fn();
+    const guest = fork({ values: [[$sessionStatus, 'anonymous']] });
+    createWatch({ unit: signInRequested, scope: guest, fn: asked });
+    const { unmount } = renderInShop(<ShellHeader />, { scope: guest });
+    await userEvent.click(bar().getByRole('link', { name: 'Войти' }));
+    expect(asked).toHaveBeenCalledTimes(1);
+    unmount();
+
+    renderInShop(<ShellHeader />, { scope: fork({ values: [[$sessionStatus, 'authenticated']] }) });
+    expect(bar().getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/account/personal-details');
+  });
+
+  it('keeps the account entry neutral while the session is unknown', () => {
+    renderInShop(<ShellHeader />);
+    expect(bar().getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/account/personal-details');
+  });
+
+  it('[H6] shows the logo that leads home only while the settings have one', () => {
+    const { unmount } = renderInShop(<ShellHeader />);
+    expect(screen.queryByRole('link', { name: 'Витрава — на главную' })).not.toBeInTheDocument();
+    unmount();
+
+    renderInShop(<ShellHeader />, { scope: fork({ values: [[$settings, settings]] }) });
+    expect(screen.getByRole('link', { name: 'Витрава — на главную' })).toHaveAttribute('href', '/');
+  });
+
+  it('[H6] draws a logo of the CMS by its address', () => {
+    const { container } = renderInShop(<ShellHeader />, {
+      scope: fork({ values: [[$settings, { ...settings, logo: '/media/logo.png' }]] }),
+    });
+    expect(container.querySelector('img')).toHaveAttribute('src', '/media/logo.png');
+  });
+
+  it('switches the language by a plain link that comes back to the same place', () => {
+    const scope = fork({
+      values: [
+        [$locale, 'en'],
+        [$location, at('/news', '?page=2')],
+      ],
+    });
+    renderInShop(<ShellHeader />, { scope, locale: 'en' });
+    expect(screen.getByRole('link', { name: 'Русский' })).toHaveAttribute('href', '/locale?to=ru&path=%2Fnews%3Fpage%3D2');
+    expect(screen.getByRole('link', { name: 'Catalogue' })).toHaveAttribute('href', '/en');
+  });
+
+  it('offers a way past itself as the first link', () => {
+    renderInShop(<ShellHeader />);
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '#main');
+  });
+});

@@ -1,0 +1,146 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { $location, popupCloseRequested, popupRequested } from '@vitrava/shared-kit/bus/shell';
+import { allSettled, fork } from 'effector';
+import { layoutStarted, type MountFragment } from '../../started.ts';
+import { renderInShop, standInForDialogs } from '../../testing/index.ts';
+import { depthOf, moveBetween } from './history.ts';
+import { $stack } from './model.ts';
+import { closedTo, withPopup } from './stack.ts';
+import { PopupOutlet } from './view.tsx';
+
+const login = { owner: 'mfe-account', name: 'login' };
+const contact = { owner: 'mfe-content', name: 'contact-us', props: { subject: 'order' } };
+
+function bringing(text: string) {
+  const unmount = jest.fn(() => Promise.resolve());
+  const mountFragment = jest.fn<MountFragment>(({ container, owner }) => {
+    const input = Object.assign(document.createElement('input'), { placeholder: `${text} ${owner}` });
+    container.append(input);
+    return Promise.resolve({ unmount });
+  });
+  return { mountFragment, unmount };
+}
+
+async function open(mountFragment: MountFragment) {
+  const scope = fork();
+  renderInShop(<PopupOutlet />, { scope });
+  await act(() => allSettled(layoutStarted, { scope, params: { mountFragment } }));
+  const ask = (popup: Parameters<typeof popupRequested>[0]) => act(() => allSettled(popupRequested, { scope, params: popup }));
+  return { scope, ask };
+}
+
+describe('the popup outlet', () => {
+  beforeAll(standInForDialogs);
+
+  // Each test is a document of its own: its listeners end with it.
+  const listeners: [string, EventListener][] = [];
+
+  afterEach(() => {
+    for (const [type, listener] of listeners.splice(0)) removeEventListener(type, listener, { capture: true });
+  });
+
+  beforeEach(() => {
+    const listen = window.addEventListener.bind(window);
+    jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown, options: unknown) => {
+      if (type === 'popstate') listeners.push([type, listener as EventListener]);
+      listen(type, listener as EventListener, options as AddEventListenerOptions);
+    });
+    history.replaceState({ key: 'initial' }, '', '/');
+    globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
+  });
+
+  it('brings the fragment of its owner and focuses its first field', async () => {
+    const { mountFragment } = bringing('field of');
+    const { ask } = await open(mountFragment);
+    await ask(contact);
+    expect(mountFragment).toHaveBeenCalledWith(
+      expect.objectContaining({ owner: 'mfe-content', name: 'contact-us', input: { subject: 'order' } }),
+    );
+    expect(screen.getByRole('dialog', { name: 'Написать нам' })).toBeInTheDocument();
+    expect(screen.getByPlaceholderText('field of mfe-content')).toHaveFocus();
+  });
+
+  it('[K25] stacks popups two layers apart and closes the one on top', async () => {
+    const { mountFragment, unmount } = bringing('field of');
+    const { scope, ask } = await open(mountFragment);
+    await ask(login);
+    await ask(contact);
+    expect(screen.getAllByRole('dialog').map((dialog) => dialog.style.zIndex)).toEqual(['1000', '1002']);
+    await act(() => allSettled(popupCloseRequested, { scope }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(screen.getByRole('dialog', { name: 'Вход' })).toBeInTheDocument();
+    expect(unmount).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens the same popup once however often it is asked for', async () => {
+    const { mountFragment } = bringing('field of');
+    const { ask } = await open(mountFragment);
+    await ask(login);
+    await ask(login);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('says that the owner is down and tries again', async () => {
+    const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { mountFragment } = bringing('field of');
+    mountFragment.mockRejectedValueOnce(new Error('no such release'));
+    const { ask } = await open(mountFragment);
+    await ask(login);
+    expect(screen.getByRole('alert')).toHaveTextContent('Окно не открылось');
+    expect(said).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByPlaceholderText('field of mfe-account')).toBeVisible();
+  });
+
+  it("closes on the browser's Back and keeps the move from the navigation", async () => {
+    const { mountFragment } = bringing('field of');
+    const { ask, scope } = await open(mountFragment);
+    const heard = jest.fn();
+    addEventListener('popstate', heard);
+    await ask(login);
+    expect(history.state).toEqual({ key: 'initial', popups: 1 });
+    await act(async () => {
+      history.back();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await waitFor(() => expect(scope.getState($stack)).toEqual([]));
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('closes when the shopper has gone to another page', async () => {
+    const { mountFragment } = bringing('field of');
+    const { ask, scope } = await open(mountFragment);
+    await ask(login);
+    await act(() => allSettled($location, { scope, params: { pathname: '/news', search: '', hash: '', key: 'k2' } }));
+    await waitFor(() => expect(scope.getState($stack)).toEqual([]));
+  });
+});
+
+describe('moves between twins of one entry', () => {
+  it('closes popups above the depth that Back leads to', () => {
+    expect(moveBetween(2, 1, 2)).toEqual({ kind: 'close', depth: 1 });
+    expect(moveBetween(1, 0, 1)).toEqual({ kind: 'close', depth: 0 });
+  });
+
+  it('passes over twins whose popup was closed otherwise', () => {
+    expect(moveBetween(1, 0, 0)).toEqual({ kind: 'pass', by: -1 });
+    expect(moveBetween(2, 1, 1)).toEqual({ kind: 'pass', by: -1 });
+    expect(moveBetween(0, 1, 0)).toEqual({ kind: 'pass', by: 1 });
+  });
+
+  it('reads no depth from foreign states', () => {
+    expect([null, undefined, 'x', {}, { popups: 'many' }].map(depthOf)).toEqual([0, 0, 0, 0, 0]);
+  });
+});
+
+describe('the stack', () => {
+  it('closes open popups from the top and leaves those that are closing', () => {
+    const stack = withPopup(withPopup([], login), contact);
+    const one = closedTo(stack, 1);
+    expect(one.map(({ isOpen }) => isOpen)).toEqual([true, false]);
+    expect(closedTo(one, 0).map(({ isOpen }) => isOpen)).toEqual([false, false]);
+    expect(withPopup(one, contact)).toHaveLength(3);
+  });
+});

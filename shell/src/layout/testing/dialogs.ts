@@ -1,0 +1,13 @@
+/** jsdom knows the dialog element but not its methods. Focus within and Escape are the browser's and proven there. */
+export function standInForDialogs(): void {
+  const prototype = HTMLDialogElement.prototype;
+  prototype.showModal = function showModal() {
+    this.open = true;
+    this.querySelector<HTMLElement>('button, input')?.focus();
+  };
+  prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}

@@ -1,0 +1,2 @@
+export { standInForDialogs } from './dialogs.ts';
+export { renderInShop } from './render-in-shop.tsx';

@@ -1,0 +1,24 @@
+import '@testing-library/jest-dom/jest-globals';
+import { type RenderResult, render } from '@testing-library/react';
+import { createI18n } from '@vitrava/shared-kit/i18n';
+import { fork, type Scope } from 'effector';
+import type { ReactElement } from 'react';
+import en from '../../../locales/en.json';
+import ru from '../../../locales/ru.json';
+import { ShellProviders } from '../providers.tsx';
+
+interface Shop {
+  readonly locale?: 'ru' | 'en';
+  readonly scope?: Scope;
+}
+
+/** Renders a piece of the layout as a page would hold it. */
+export function renderInShop(view: ReactElement, { locale = 'ru', scope = fork() }: Shop = {}): RenderResult & { scope: Scope } {
+  const i18n = createI18n(locale, { ru, en }[locale]);
+  const rendered = render(
+    <ShellProviders scope={scope} i18n={i18n}>
+      {view}
+    </ShellProviders>,
+  );
+  return { ...rendered, scope };
+}
