@@ -16,8 +16,9 @@ export async function registerApiProxy(app: FastifyInstance, { apiBaseUrl, refre
     prefix: '/api',
     rewritePrefix: `${new URL(apiBaseUrl).pathname.replace(/\/$/, '')}/api`,
     undici: { connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS },
-    preHandler: async (request, reply) => {
-      if (isGuestRefresh(request, refreshCookie)) return reply.header('cache-control', 'no-store').send({ access: null });
+    preHandler(request, reply, proceed) {
+      if (isGuestRefresh(request, refreshCookie)) reply.header('cache-control', 'no-store').send({ access: null });
+      else proceed();
     },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({

@@ -11,8 +11,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export async function runBench(path: string, env: Environment): Promise<number> {
   const api = await startApi(env);
   const settings = { ...env, NODE_ENV: 'production', LOG_LEVEL: 'silent', API_BASE_URL: api.url, RENDER_THREADS: '1' };
-  const direct = await startServer('direct-server.ts', settings);
-  const composed = await startServer('composed-server.ts', settings);
+  const direct = await startServer(new URL('./direct-server.ts', import.meta.url), settings);
+  const composed = await startServer(new URL('./composed-server.ts', import.meta.url), settings);
   try {
     // In turns, so that a busy minute of the machine falls on both.
     const figures = { direct: [] as number[], composed: [] as number[], cached: [] as number[] };

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 
 /** A server in a process of its own, so that its CPU can be told from the client's. */
 export interface MeasuredServer {
@@ -9,8 +8,8 @@ export interface MeasuredServer {
   stop(): void;
 }
 
-export async function startServer(file: string, env: NodeJS.ProcessEnv): Promise<MeasuredServer> {
-  const child = fork(join(import.meta.dirname, file), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+export async function startServer(file: URL, env: NodeJS.ProcessEnv): Promise<MeasuredServer> {
+  const child = fork(file, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const [ready] = (await once(child, 'message')) as [{ url: string }];
   return {
     url: ready.url,

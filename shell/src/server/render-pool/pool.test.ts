@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { SERVER_FILES } from '../testing/server-files.ts';
+import { SERVER_FILES } from '../testing/index.ts';
 import { createRenderPool, type RenderPool, type RenderPoolOptions, type RenderResult } from './index.ts';
 
 const DEADLINE_MS = 1000;
@@ -112,7 +112,7 @@ describe('the render pool', () => {
   });
 
   it('survives a render that eats all memory', async () => {
-    const running = await open({ deadlineMs: 15_000 });
+    const running = await open({ deadlineMs: 15_000, heapLimitMb: 48 });
     expect(await render(running, 'eats')).toMatchObject({ ok: false, failure: { type: 'crashed' } });
     expect(await render(running, 'good')).toMatchObject({ ok: true });
   });

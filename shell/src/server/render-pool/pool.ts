@@ -11,6 +11,8 @@ export interface RenderPoolOptions {
   readonly jobsPerThread?: number;
   /** Jobs that may wait for a thread before new ones are refused. */
   readonly queueLimit?: number;
+  /** A thread that needs more is ended. */
+  readonly heapLimitMb?: number;
 }
 
 export interface RenderPool {
@@ -30,15 +32,16 @@ const RESPAWN_PAUSE_MS = 500;
  * blocks its thread or ends it takes its neighbours along: each of them then runs again, alone in a fresh thread, so that
  * only the guilty one fails and the innocent get their answer.
  */
-export function createRenderPool({ threads: size, deadlineMs, jobsPerThread = 8, queueLimit = 256 }: RenderPoolOptions): RenderPool {
+export function createRenderPool(options: RenderPoolOptions): RenderPool {
+  const { threads: size, deadlineMs, jobsPerThread = 8, queueLimit = 256, heapLimitMb = 256 } = options;
   const threads = new Set<Thread>();
   const queue: { start: (thread: Thread | null) => void }[] = [];
-  const trials = createTrials(deadlineMs);
+  const trials = createTrials(deadlineMs, heapLimitMb);
   let replaced = 0;
   let isClosed = false;
 
   function addThread(): void {
-    const thread = startThread();
+    const thread = startThread(heapLimitMb);
     threads.add(thread);
     void thread.ready.then(() => serveQueue());
     void thread.ended.then(() => replace(thread));

@@ -19,14 +19,15 @@ export interface Thread {
   readonly ended: Promise<void>;
 }
 
-const HEAP_LIMIT_MB = 256;
+/** Room for the short-lived: most of what a render makes is gone with it. */
+const YOUNG_HEAP_MB = 32;
 
-export function startThread(): Thread {
+export function startThread(heapLimitMb: number): Thread {
   const worker = new Worker(new URL('./thread-main.ts', import.meta.url), {
     // Renders see no secrets of the server's environment.
     env: { NODE_ENV: 'production' },
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: 64 },
+    resourceLimits: { maxOldGenerationSizeMb: heapLimitMb, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
   });
   const waiting = new Map<number, (outcome: ThreadOutcome) => void>();
   const isReady = Promise.withResolvers<boolean>();

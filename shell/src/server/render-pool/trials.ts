@@ -11,7 +11,7 @@ export interface Trials {
 }
 
 /** Runs suspects alone, each once in a fresh thread, so that only the guilty one fails. */
-export function createTrials(deadlineMs: number): Trials {
+export function createTrials(deadlineMs: number, heapLimitMb: number): Trials {
   const threads = new Set<Thread>();
   const queue: (() => void)[] = [];
   let running = 0;
@@ -22,7 +22,7 @@ export function createTrials(deadlineMs: number): Trials {
   }
 
   async function runAlone(job: RenderJob): Promise<RenderResult> {
-    const thread = startThread();
+    const thread = startThread(heapLimitMb);
     threads.add(thread);
     try {
       if (!(await thread.ready)) return { ok: false, failure: { type: 'overloaded', explanation: 'No fresh thread could be started.' } };

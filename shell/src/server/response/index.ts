@@ -1,2 +1,2 @@
-export { etagOf, sendRevalidated } from './revalidated.ts';
+export { sendRevalidated } from './revalidated.ts';
 export { addSecurityHeaders } from './security-headers.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type FakeApi, startFakeApi } from '../testing/fake-api.ts';
+import { type FakeApi, startFakeApi } from '../testing/index.ts';
 import { createSettings, type SettingsOptions } from './index.ts';
 
 let api: FakeApi;

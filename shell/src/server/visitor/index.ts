@@ -1,1 +1,1 @@
-export { VISITOR_COOKIE, visitorIdFrom, visitorOf } from './visitor.ts';
+export { visitorIdFrom, visitorOf } from './visitor.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Cookie that keeps a visitor in the same arms of experiments; random, says nothing of who it is. */
-export const VISITOR_COOKIE = 'visitor';
+const VISITOR_COOKIE = 'visitor';
 
 const DAYS_365_S = 365 * 24 * 60 * 60;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

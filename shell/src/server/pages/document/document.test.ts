@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { describePage, preloadImage } from './head.ts';
+import { splitHoisted, withoutRepeats } from './hoisted.ts';
+import { joinObjects } from './state.ts';
+
+const PLACE = { locale: 'ru', path: '/news', status: 200, origin: 'https://vitrava.example' } as const;
+
+describe('the head of a document', () => {
+  it('[P5] has the shop for a title and a description, and is open to robots, unless told otherwise', () => {
+    const head = describePage({ ...PLACE, head: { title: '' } });
+    expect(head).toContain('<title>Витрава — витамины и товары для здоровья</title>');
+    expect(head).toContain('<meta name="description" content="Интернет-магазин витаминов');
+    expect(head).toContain('<meta name="robots" content="index, follow">');
+    expect(head).toContain('<meta property="og:locale" content="ru_RU">');
+  });
+
+  it('says what the page says of itself, escaped', () => {
+    const head = describePage({
+      ...PLACE,
+      head: {
+        title: '"C" & <D3>',
+        robots: 'noindex',
+        canonicalPath: '/news?page=2',
+        openGraph: { type: 'article', imageUrl: '/api/media/a.webp' },
+        structuredData: [{ '@type': 'Product', name: '</script><script>alert(1)</script>' }],
+      },
+    });
+    expect(head).toContain('<title>&quot;C&quot; &amp; &lt;D3&gt;</title>');
+    expect(head).toContain('<link rel="canonical" href="https://vitrava.example/news?page=2">');
+    expect(head).toContain('<meta property="og:image" content="https://vitrava.example/api/media/a.webp">');
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    expect(head.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it('names no address for a page that does not exist', () => {
+    const head = describePage({ ...PLACE, status: 404, head: { title: 'x', robots: 'index' } });
+    expect(head).not.toMatch(/canonical|hreflang|og:url/);
+    expect(head).toContain('content="noindex"');
+  });
+});
+
+describe('what React hoists to the start of a fragment', () => {
+  it('moves to the head: preloads are kept, titles and metas dropped', () => {
+    const image = '<link rel="preload" as="image" href="/a.webp"/>';
+    expect(splitHoisted(`${image}<title>x</title><meta name="a" content="b"/><p>text<link rel="preload" href="/b"></p>`)).toEqual({
+      preloads: [image],
+      html: '<p>text<link rel="preload" href="/b"></p>',
+    });
+  });
+
+  it('is loaded once', () => {
+    const ours = preloadImage({ src: '/a.webp', srcSet: '/a.webp 1x', sizes: '50vw' });
+    expect(
+      withoutRepeats([ours, '<link rel="preload" as="image" href="/a.webp"/>', '<link rel="preload" as="image" href="/b.webp"/>']),
+    ).toEqual([ours, '<link rel="preload" as="image" href="/b.webp"/>']);
+  });
+});
+
+describe('the state of a document', () => {
+  it('lets later values win', () => {
+    expect(JSON.parse(joinObjects(['{"a":1,"b":1}', '{}', '{"a":2}']))).toEqual({ a: 2, b: 1 });
+    expect(joinObjects(['{}'])).toBe('{}');
+  });
+});
