@@ -74,7 +74,7 @@ export function toCard({ product, brand, category }: ProductFacts, { language, s
   };
 }
 
-export function availabilityOf(left: number): Availability {
+function availabilityOf(left: number): Availability {
   return { state: left === 0 ? 'none' : left <= FEW ? 'few' : 'in_stock', left };
 }
 

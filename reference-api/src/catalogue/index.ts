@@ -1,2 +1,2 @@
-export { availabilityOf, type CardContext, type ProductFacts, packLabel, toCard } from './card.ts';
+export { type CardContext, type ProductFacts, packLabel, toCard } from './card.ts';
 export { findCards, findCategoryPath, findProduct, findProducts } from './find.ts';

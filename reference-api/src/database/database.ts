@@ -15,8 +15,8 @@ export interface DatabaseHandle {
 
 /** Rows of a hand-written query; the caller names their shape, the query's casts (`::int`, `::text`) keep it true on both engines. */
 export async function rowsOf<Row extends object>(db: Database, query: SQL): Promise<Row[]> {
-  const result = (await db.execute(query)) as unknown as { rows: Row[] };
-  return result.rows;
+  const result: unknown = await db.execute(query);
+  return (result as { rows: Row[] }).rows;
 }
 
 export async function isAnswering(db: Database): Promise<boolean> {

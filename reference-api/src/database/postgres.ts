@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import type { Database, DatabaseHandle } from './database.ts';
+import type { DatabaseHandle } from './database.ts';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
 
@@ -10,7 +10,7 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
   pool.on('error', reportError);
   return {
     engine: 'postgres',
-    db: drizzle(pool) as unknown as Database,
+    db: drizzle(pool),
     runScript: async (script) => {
       const client = await pool.connect();
       try {

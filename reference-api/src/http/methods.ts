@@ -19,7 +19,6 @@ export function watchMethods(app: FastifyInstance): (app: FastifyInstance) => vo
         method: METHODS.filter((method) => !methods.has(method)),
         url,
         exposeHeadRoute: false,
-        schema: { hide: true } as object,
         // Refused before the body is looked at.
         onRequest: async (request, reply) =>
           send(new ApiError(405, 'methodNotAllowed', { values: { method: request.method }, headers: { allow } }), request, reply),

@@ -26,7 +26,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema }) => 
   const validator = Compile(schema);
   return (value: unknown) => {
     if (validator.Check(value)) return { value };
-    return { error: toApiError(validator.Errors(value) as unknown as Problem[]) };
+    return { error: toApiError(validator.Errors(value)) };
   };
 };
 

@@ -1,4 +1,4 @@
-import type { FastifySchema, RouteOptions } from 'fastify';
+import type { RouteOptions } from 'fastify';
 import type { ApiInstance } from '../services.ts';
 
 type Operations = Record<string, Record<string, unknown>>;
@@ -19,7 +19,7 @@ export function publishOpenApi(app: ApiInstance): void {
 }
 
 function describe(paths: Operations, route: RouteOptions): void {
-  const schema = route.schema as FastifySchema | undefined;
+  const schema = route.schema;
   if (!schema?.response || typeof route.method !== 'string' || !route.url.startsWith('/api/')) return;
   const url = route.url.replace(/:(\w+)/g, '{$1}');
   const answers = Object.entries(schema.response as Record<string, unknown>);

@@ -1,3 +1,2 @@
 export { describeOnEngines, FIXTURE_SEED, type TestApi } from './describe-on-engines.ts';
 export { CATALOGUE, CONTENT } from './fixture.ts';
-export { quickStudio } from './quick-studio.ts';

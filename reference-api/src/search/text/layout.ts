@@ -1,8 +1,8 @@
 const ENGLISH = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
-const toRussian = new Map([...ENGLISH].map((key, index) => [key, RUSSIAN[index] ?? key]));
-const toEnglish = new Map([...RUSSIAN].map((key, index) => [key, ENGLISH[index] ?? key]));
+const toRussian = new Map(Array.from(ENGLISH).map((key, index) => [key, RUSSIAN[index] ?? key]));
+const toEnglish = new Map(Array.from(RUSSIAN).map((key, index) => [key, ENGLISH[index] ?? key]));
 for (const [typed, meant] of [
   ['{', 'х'],
   ['}', 'ъ'],
