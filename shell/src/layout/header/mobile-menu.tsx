@@ -31,7 +31,7 @@ export function MobileMenu(): ReactElement {
   }, [key]);
 
   function open(): void {
-    if (!menu.current?.open) menu.current?.showModal();
+    if (!('commandForElement' in HTMLButtonElement.prototype)) menu.current?.showModal();
   }
 
   function close(): void {
