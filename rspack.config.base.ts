@@ -2,8 +2,8 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Compiler, type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { SERVER_EXTERNALS } from './shared-kit/src/contracts/page.ts';
-import { type Compiler, type Configuration, rspack, type RuleSetRule } from '@rspack/core';
 
 /**
  * The only place with federation settings and the list of shared singletons.
@@ -15,15 +15,7 @@ const require = createRequire(import.meta.url);
 const isProduction = process.env['NODE_ENV'] !== 'development';
 
 /** One copy of each of these lives on a page: the shell brings them all, eagerly; a remote brings none. */
-const SHARED_PACKAGES = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'effector',
-  'effector-react',
-  'i18next',
-] as const;
+const SHARED_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'effector', 'effector-react', 'i18next'] as const;
 
 /** The kit's modules that must be one per page: facades of the libraries they re-export, and the bus. */
 const SHARED_KIT_MODULES = ['router', 'i18n/react', 'bus/session', 'bus/shell', 'bus/cart', 'bus/catalog', 'bus/account'] as const;
@@ -72,7 +64,8 @@ function browserAliases(role: 'shell' | 'remote'): Record<string, string> {
     aliases[`@module-federation/${name}$`] = built;
     aliases[`${path.join(dist, 'index.cjs')}$`] = built;
   }
-  if (role === 'remote') aliases[`${path.join(root, 'node_modules/@module-federation/webpack-bundler-runtime/dist/index.cjs')}$`] = LENT_RUNTIME;
+  if (role === 'remote')
+    aliases[`${path.join(root, 'node_modules/@module-federation/webpack-bundler-runtime/dist/index.cjs')}$`] = LENT_RUNTIME;
   return aliases;
 }
 
@@ -93,7 +86,12 @@ function sourceRules(target: 'browser' | 'server', folder: string): RuleSetRule[
         configFile: false,
         babelrc: false,
         presets: [['@babel/preset-typescript', { onlyRemoveTypeImports: true, allowDeclareFields: true }]],
-        plugins: [['effector/babel-plugin', { addLoc: !isProduction, addNames: !isProduction, factories: ['@vitrava/shared-kit/models', '@vitrava/shared-kit/api-client'] }]],
+        plugins: [
+          [
+            'effector/babel-plugin',
+            { addLoc: !isProduction, addNames: !isProduction, factories: ['@vitrava/shared-kit/models', '@vitrava/shared-kit/api-client'] },
+          ],
+        ],
       },
     },
     {
@@ -106,7 +104,12 @@ function sourceRules(target: 'browser' | 'server', folder: string): RuleSetRule[
       },
       type: 'javascript/auto',
     },
-    { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false }, generator: { exportsOnly: isServer, localIdentName: localIdentName(folder) } },
+    {
+      test: /\.module\.css$/,
+      type: 'css/module',
+      parser: { namedExports: false },
+      generator: { exportsOnly: isServer, localIdentName: localIdentName(folder) },
+    },
     { test: /(?<!\.module)\.css$/, type: 'css', generator: { exportsOnly: isServer } },
     { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]', emit: !isServer } },
     { test: /\.(?:webp|png|svg)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]', emit: !isServer } },
@@ -124,10 +127,15 @@ function common(folder: string, target: 'browser' | 'server'): Configuration {
     context: path.join(root, folder),
     mode: isProduction ? 'production' : 'development',
     devtool: false,
-    cache: { type: 'persistent', storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack', folder, target) }, buildDependencies: [import.meta.filename] },
+    cache: {
+      type: 'persistent',
+      storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack', folder, target) },
+      buildDependencies: [import.meta.filename],
+    },
     resolve: {
       ...(target === 'browser' ? { alias: browserAliases(folder === 'shell' ? 'shell' : 'remote') } : {}),
-      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], conditionNames: target === 'browser' ? ['module-sync', 'import', 'module', 'browser', 'default'] : ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      conditionNames: target === 'browser' ? ['module-sync', 'import', 'module', 'browser', 'default'] : ['import', 'node', 'default'],
     },
     module: { rules: sourceRules(target, folder), parser: { 'css/module': { namedExports: false } } },
     performance: false,
@@ -145,6 +153,8 @@ function serverBuild(folder: string): Configuration {
     output: {
       path: path.join(root, folder, 'dist'),
       filename: 'server.cjs',
+      // Class names are hashed with it: without it server and browser would disagree.
+      uniqueName: folder,
       library: { type: 'commonjs2' },
       clean: false,
       cssFilename: 'server-[name].css',
@@ -180,7 +190,15 @@ function browserBuild(folder: string): Configuration {
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { module: true, compress: { passes: 3, unsafe_arrows: true, ecma: 2022 }, mangle: true, format: { comments: false } }, extractComments: false }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: {
+            module: true,
+            compress: { passes: 3, unsafe_arrows: true, ecma: 2022 },
+            mangle: true,
+            format: { comments: false },
+          },
+          extractComments: false,
+        }),
         new rspack.LightningCssMinimizerRspackPlugin(),
       ],
     },

@@ -7,8 +7,6 @@ const webGlobals = [
   'BroadcastChannel',
   'CompressionStream',
   'DecompressionStream',
-  'MessageChannel',
-  'MessagePort',
   'ReadableStream',
   'TextDecoder',
   'TextDecoderStream',

@@ -6,4 +6,7 @@ export interface ApiConfig {
   readonly deadlineMs: number;
 }
 
-export const $apiConfig = createStore<ApiConfig>({ baseUrl: '', deadlineMs: 15_000 }, { sid: 'api/$apiConfig', name: '$apiConfig', serialize: 'ignore' });
+export const $apiConfig = createStore<ApiConfig>(
+  { baseUrl: '', deadlineMs: 15_000 },
+  { sid: 'api/$apiConfig', name: '$apiConfig', serialize: 'ignore' },
+);

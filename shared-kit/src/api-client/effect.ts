@@ -1,7 +1,7 @@
-import type { Contract } from '@withease/contracts';
-import { attach, type Effect, scopeBind } from 'effector';
 import { ensureFreshTokenFx } from '@vitrava/shared-kit/bus/session';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
+import type { Contract } from '@withease/contracts';
+import { attach, type Effect, scopeBind } from 'effector';
 import { LOCALES } from '../contracts/locale.ts';
 import { type ApiError, contractError } from '../errors/index.ts';
 import { $apiConfig } from './config.ts';
@@ -33,7 +33,10 @@ export function createApiFx<Params, Answer>(call: {
         });
       const answer = await send().catch(async (error: unknown) => {
         if (!isCsrfRefusal(error)) throw error;
-        await sendRequest({ path: 'api/settings/', query: { update: true } }, { ...config, language: LOCALES[locale].iso, token: null, csrfToken: null });
+        await sendRequest(
+          { path: 'api/settings/', query: { update: true } },
+          { ...config, language: LOCALES[locale].iso, token: null, csrfToken: null },
+        );
         return send();
       });
       if (!call.contract.isData(answer)) throw contractError(call.contract.getErrorMessages(answer));

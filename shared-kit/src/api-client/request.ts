@@ -33,7 +33,11 @@ export function requestUrl({ path, query = {} }: ApiRequest, baseUrl: string): s
 }
 
 function headersOf(request: ApiRequest, context: RequestContext): Record<string, string> {
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': request.language ?? context.language, ...request.headers };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': request.language ?? context.language,
+    ...request.headers,
+  };
   if (request.body !== undefined) headers['content-type'] = 'application/json';
   if (request.authorized && context.token) headers['authorization'] = `Bearer ${context.token}`;
   if (request.authorized && context.csrfToken) headers['x-csrftoken'] = context.csrfToken;

@@ -6,4 +6,8 @@ export interface CustomerName {
   readonly lastName: string;
 }
 
-export const $customerName = createStore<CustomerName | null>(null, { sid: 'account/$customerName', name: '$customerName', serialize: 'ignore' });
+export const $customerName = createStore<CustomerName | null>(null, {
+  sid: 'account/$customerName',
+  name: '$customerName',
+  serialize: 'ignore',
+});

@@ -8,16 +8,28 @@ export interface CartSummary {
   readonly itemCount: number;
 }
 
-export const $cartSummary = createStore<CartSummary>({ amounts: {}, itemCount: 0 }, { sid: 'cart/$cartSummary', name: '$cartSummary', serialize: 'ignore' });
+export const $cartSummary = createStore<CartSummary>(
+  { amounts: {}, itemCount: 0 },
+  { sid: 'cart/$cartSummary', name: '$cartSummary', serialize: 'ignore' },
+);
 
 /** Wish, by a buy control: `amount` more units of a product. */
-export const itemAdditionRequested = createEvent<{ product: number; amount: number }>({ sid: 'cart/itemAdditionRequested', name: 'itemAdditionRequested' });
+export const itemAdditionRequested = createEvent<{ product: number; amount: number }>({
+  sid: 'cart/itemAdditionRequested',
+  name: 'itemAdditionRequested',
+});
 
 /** Wish, by a buy control: the line's amount shall be `amount`; 0 removes the line. */
-export const itemAmountRequested = createEvent<{ product: number; amount: number }>({ sid: 'cart/itemAmountRequested', name: 'itemAmountRequested' });
+export const itemAmountRequested = createEvent<{ product: number; amount: number }>({
+  sid: 'cart/itemAmountRequested',
+  name: 'itemAmountRequested',
+});
 
 /** Fact, by the cart service: a product has come into the cart, which now holds `amount` of it. */
 export const itemAdded = createEvent<{ product: number; amount: number }>({ sid: 'cart/itemAdded', name: 'itemAdded' });
 
 /** Fact, by the cart service: a wish could not be met; `reason` for people is the receiver's to word. */
-export const itemRefused = createEvent<{ product: number; reason: 'storage' | 'limit' | 'unavailable' | 'network' }>({ sid: 'cart/itemRefused', name: 'itemRefused' });
+export const itemRefused = createEvent<{ product: number; reason: 'storage' | 'limit' | 'unavailable' | 'network' }>({
+  sid: 'cart/itemRefused',
+  name: 'itemRefused',
+});

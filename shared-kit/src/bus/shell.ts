@@ -23,10 +23,17 @@ export interface ShopSettings {
 
 export const $locale = createStore<LocaleCode>('ru', { sid: 'shell/$locale', name: '$locale' });
 
-export const $location = createStore<ShopLocation>({ pathname: '/', search: '', hash: '', key: 'initial' }, { sid: 'shell/$location', name: '$location' });
+export const $location = createStore<ShopLocation>(
+  { pathname: '/', search: '', hash: '', key: 'initial' },
+  { sid: 'shell/$location', name: '$location' },
+);
 
 /** A navigation under way: its target (path and query without locale prefix), or null. For pending looks. */
-export const $pendingNavigation = createStore<string | null>(null, { sid: 'shell/$pendingNavigation', name: '$pendingNavigation', serialize: 'ignore' });
+export const $pendingNavigation = createStore<string | null>(null, {
+  sid: 'shell/$pendingNavigation',
+  name: '$pendingNavigation',
+  serialize: 'ignore',
+});
 
 /** The remote that owns the current address; null when nobody does. */
 export const $routeOwner = createStore<string | null>(null, { sid: 'shell/$routeOwner', name: '$routeOwner' });

@@ -6,7 +6,13 @@ export type ApiError =
   | { readonly kind: 'network'; readonly explanation: 'Network Error' }
   | { readonly kind: 'aborted'; readonly explanation: 'Request aborted' }
   | { readonly kind: 'timeout'; readonly explanation: 'timeout exceeded' }
-  | { readonly kind: 'status'; readonly status: number; readonly body: unknown; readonly retryAfterSeconds: number | null; readonly explanation: string }
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly body: unknown;
+      readonly retryAfterSeconds: number | null;
+      readonly explanation: string;
+    }
   | { readonly kind: 'contract'; readonly problems: readonly string[]; readonly explanation: string };
 
 const KINDS: ReadonlySet<unknown> = new Set<ApiError['kind']>(['network', 'aborted', 'timeout', 'status', 'contract']);

@@ -51,15 +51,12 @@ export function defineRemote({ name, routes }: { name: string; routes: readonly 
     hydrateRoot: (container: HTMLElement, element: React.ReactNode) => hydrateRoot(container, element, optionsOf.current),
   };
 
-  function RemoteRoot({ scope, locale, texts }: Pick<RemoteMountProps, 'scope' | 'locale' | 'texts'>): React.ReactElement {
-    const [i18n] = React.useState(() => createI18n(locale, texts));
-    return <PageTree name={name} routes={routes} scope={scope} locale={locale} i18n={i18n} />;
-  }
-
   const lifecycles = singleSpaReact<RemoteMountProps>({
     React,
     ReactDOMClient,
-    rootComponent: ({ scope, locale, texts }: RemoteMountProps) => <RemoteRoot scope={scope} locale={locale} texts={texts} />,
+    rootComponent: ({ scope, locale, texts }: RemoteMountProps) => (
+      <RemoteRoot name={name} routes={routes} scope={scope} locale={locale} texts={texts} />
+    ),
     errorBoundaryClass: createFailureBoundary<RemoteMountProps & AppProps>((props) => props.onFailure),
     renderType: () => (isHydrating ? 'hydrateRoot' : 'createRoot'),
     domElementGetter: (props) => props.container,
@@ -77,7 +74,11 @@ export function defineRemote({ name, routes }: { name: string; routes: readonly 
     unmount: lifecycles.unmount as RemoteClientModule['unmount'],
     applyState(scope, url, values) {
       const stores = findPage(routes, url)?.route.state ?? [];
-      launch({ target: [...stores], params: stores.map((store) => (store.sid && store.sid in values ? values[store.sid] : store.defaultState)), scope } as never);
+      launch({
+        target: [...stores],
+        params: stores.map((store) => (store.sid && store.sid in values ? values[store.sid] : store.defaultState)),
+        scope,
+      } as never);
     },
     async openPage(scope, url) {
       const page = findPage(routes, url);
@@ -86,4 +87,11 @@ export function defineRemote({ name, routes }: { name: string; routes: readonly 
       return { head: scope.getState(page.route.$head), status: scope.getState(page.route.$status) };
     },
   };
+}
+
+type RootProps = Pick<RemoteMountProps, 'name' | 'scope' | 'locale' | 'texts'> & { readonly routes: readonly PageRoute[] };
+
+function RemoteRoot({ name, routes, scope, locale, texts }: RootProps): React.ReactElement {
+  const [i18n] = React.useState(() => createI18n(locale, texts));
+  return <PageTree name={name} routes={routes} scope={scope} locale={locale} i18n={i18n} />;
 }

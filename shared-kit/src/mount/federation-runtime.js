@@ -5,6 +5,8 @@
  */
 const lent = globalThis[Symbol.for('vitrava.federation-runtime')];
 
+// The generated glue of the container imports the default.
+// biome-ignore lint/style/noDefaultExport: the name is not ours to choose.
 export default {
   ...lent,
   runtime: { ...lent.runtime, init: (options) => lent.runtime.createInstance(options) },

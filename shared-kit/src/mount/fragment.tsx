@@ -31,25 +31,40 @@ export interface RemoteFragmentModule {
 }
 
 /** Turns a component into a fragment that any page can embed by its owner and name. */
-export function defineFragment({ owner, name, View }: { owner: string; name: string; View: React.ComponentType<FragmentProps> }): RemoteFragmentModule {
+export function defineFragment({
+  owner,
+  name,
+  View,
+}: {
+  owner: string;
+  name: string;
+  View: React.ComponentType<FragmentProps>;
+}): RemoteFragmentModule {
   const identifierPrefix = `${owner}-${name}`;
-  function FragmentRoot({ scope, locale, texts, input, close }: FragmentMountProps): React.ReactElement {
-    const [i18n] = React.useState(() => createI18n(locale, texts));
-    return (
-      <Provider value={scope}>
-        <I18nextProvider i18n={i18n}>
-          <View input={input} close={close} />
-        </I18nextProvider>
-      </Provider>
-    );
-  }
-
   return singleSpaReact<FragmentMountProps>({
     React,
     ReactDOMClient: { createRoot: (container: HTMLElement) => createRoot(container, { identifierPrefix }) },
     renderType: 'createRoot',
-    rootComponent: FragmentRoot,
+    rootComponent: (props: FragmentMountProps) => <FragmentRoot {...props} View={View} />,
     errorBoundaryClass: createFailureBoundary<FragmentMountProps & AppProps>((props) => props.onFailure),
     parcelCanUpdate: false,
   }) as RemoteFragmentModule;
+}
+
+function FragmentRoot({
+  scope,
+  locale,
+  texts,
+  input,
+  close,
+  View,
+}: FragmentMountProps & { readonly View: React.ComponentType<FragmentProps> }): React.ReactElement {
+  const [i18n] = React.useState(() => createI18n(locale, texts));
+  return (
+    <Provider value={scope}>
+      <I18nextProvider i18n={i18n}>
+        <View input={input} close={close} />
+      </I18nextProvider>
+    </Provider>
+  );
 }

@@ -1,10 +1,10 @@
-import { type Scope } from 'effector';
+import { $location, $routeOwner } from '@vitrava/shared-kit/bus/shell';
+import { Router } from '@vitrava/shared-kit/router';
+import type { Scope } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
-import { $location, $routeOwner } from '@vitrava/shared-kit/bus/shell';
 import { type LocaleCode, localizePath } from '../contracts/locale.ts';
 import { type I18n, I18nextProvider } from '../i18n/index.ts';
-import { Router } from '@vitrava/shared-kit/router';
 import { findPage, type PageRoute } from './route.ts';
 
 interface Props {
@@ -44,7 +44,11 @@ function CurrentPage({ name, routes, locale }: Omit<Props, 'scope' | 'i18n'>): R
   if (!page) return null;
   const { View } = page.route;
   return (
-    <Router location={{ ...location, pathname: localizePath(location.pathname, locale), state: null }} navigator={readOnlyNavigator} basename={locale === 'ru' ? '/' : `/${locale}`}>
+    <Router
+      location={{ ...location, pathname: localizePath(location.pathname, locale), state: null }}
+      navigator={readOnlyNavigator}
+      basename={locale === 'ru' ? '/' : `/${locale}`}
+    >
       <View key={page.route.name} />
     </Router>
   );

@@ -1,7 +1,7 @@
+import { matchPath } from '@vitrava/shared-kit/router';
 import type { EventCallable, Store, StoreWritable } from 'effector';
 import type { ComponentType } from 'react';
 import type { PageHead } from '../contracts/page.ts';
-import { matchPath } from '@vitrava/shared-kit/router';
 
 /** The address of a page as its model gets it: parameters of the path and the query, both plain strings, never trusted. */
 export interface PageRequest {

@@ -14,7 +14,11 @@ const LEADING_PRELOADS = /^(?:<link [^>]*>)+/;
  * The server twin of `defineRemote`: the one export of a remote's `server.cjs`. Every call has a scope of its own; data is
  * loaded before rendering, so that the markup is whole and React writes no inline scripts.
  */
-export function defineRemoteServer(remote: { name: string; routes: readonly PageRoute[]; locales: Record<LocaleCode, LocaleTexts> }): RemoteServerModule {
+export function defineRemoteServer(remote: {
+  name: string;
+  routes: readonly PageRoute[];
+  locales: Record<LocaleCode, LocaleTexts>;
+}): RemoteServerModule {
   const texts = { ru: createI18n('ru', remote.locales.ru), en: createI18n('en', remote.locales.en) };
 
   async function render({ url, locale, values, api }: RenderInput): Promise<RenderOutput> {

@@ -18,7 +18,10 @@ export interface FragmentPlace {
 }
 
 /** Mounts another team's fragment into `container` as a single-spa parcel. Rejects when its owner is down or it throws at once. */
-export async function mountFragment(scope: Scope, { owner, name, container, input, close }: FragmentPlace): Promise<{ unmount: () => Promise<void> }> {
+export async function mountFragment(
+  scope: Scope,
+  { owner, name, container, input, close }: FragmentPlace,
+): Promise<{ unmount: () => Promise<void> }> {
   const locale = scope.getState($locale);
   const styles = scope.getState($composition)?.remotes[owner]?.files[`./fragments/${name}`]?.css ?? [];
   const [fragment, texts] = await Promise.all([
@@ -30,7 +33,15 @@ export async function mountFragment(scope: Scope, { owner, name, container, inpu
   const failure = new Promise<never>((_, reject) => {
     tellFailure = reject;
   });
-  const parcel = mountRootParcel(fragment.lifecycles as never, { scope, locale, texts, domElement: container, input, close, onFailure: tellFailure });
+  const parcel = mountRootParcel(fragment.lifecycles as never, {
+    scope,
+    locale,
+    texts,
+    domElement: container,
+    input,
+    close,
+    onFailure: tellFailure,
+  });
   await Promise.race([parcel.mountPromise, failure]);
   failure.catch((error: unknown) => console.error(`${owner}/${name} has failed`, error));
   return { unmount: async () => void (await parcel.unmount()) };

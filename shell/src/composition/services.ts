@@ -24,12 +24,16 @@ export function prepareServices(composition: PageComposition, scope: Scope): { s
   const starters = Object.entries(composition.remotes).flatMap(([remote, { service }]) =>
     service ? [prepareService(remote, service.wakes, scope)] : [],
   );
-  return { startAll: () => starters.forEach((startService) => startService()) };
+  return {
+    startAll() {
+      for (const startService of starters) startService();
+    },
+  };
 }
 
 function prepareService(remote: string, wakes: readonly string[], scope: Scope): () => void {
   const missed: { sid: string; payload: unknown }[] = [];
-  let starting: Promise<void> | null = null;
+  let isStarting = false;
 
   const begin = async (): Promise<void> => {
     const service = await loadExposed<RemoteServiceModule>(remote, 'service');
@@ -39,10 +43,12 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
   };
 
   const startService = (): void => {
-    starting ??= begin().catch((error: unknown) => {
+    if (isStarting) return;
+    isStarting = true;
+    begin().catch((error: unknown) => {
       console.warn(`The service of ${remote} did not start; trying again later`, error);
       setTimeout(() => {
-        starting = null;
+        isStarting = false;
         startService();
       }, RETRY_MS);
     });

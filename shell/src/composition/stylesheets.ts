@@ -5,10 +5,10 @@ export async function ensureStylesheets(addresses: readonly string[]): Promise<v
   await Promise.all(addresses.map(ensureStylesheet));
 }
 
-function ensureStylesheet(address: string): Promise<void> | undefined {
+function ensureStylesheet(address: string): Promise<void> {
   const href = new URL(address, location.origin).href;
   const isThere = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some((link) => link.href === href);
-  if (isThere) return undefined;
+  if (isThere) return Promise.resolve();
   return new Promise((resolve) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

@@ -5,8 +5,16 @@ import { $location, navigationRequested, pageReloadRequested } from '@vitrava/sh
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n } from '@vitrava/shared-kit/i18n';
 import { allSettled, createWatch } from 'effector';
+import {
+  $composition,
+  guardChunks,
+  prepareServices,
+  readPageDocument,
+  registerComposition,
+  startApplications,
+  watchBuilds,
+} from '../composition/index.ts';
 import { createPayloads, createPlaces, followLinks, prefetchByIntent, readAddress, startNavigation } from '../routing/index.ts';
-import { $composition, guardChunks, prepareServices, readPageDocument, registerComposition, startApplications, watchBuilds } from '../composition/index.ts';
 import { sessionStarted } from '../session/index.ts';
 import { tellArrival } from './arrival.ts';
 import { createPageScope } from './scope.ts';

@@ -1,7 +1,7 @@
-import type { I18n } from '@vitrava/shared-kit/i18n';
 import { $routeOwner } from '@vitrava/shared-kit/bus/shell';
-import { useUnit } from 'effector-react';
+import type { I18n } from '@vitrava/shared-kit/i18n';
 import { createWatch, type Scope } from 'effector';
+import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { containerOf, shellPlace } from '../composition/index.ts';

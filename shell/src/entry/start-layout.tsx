@@ -1,9 +1,12 @@
+import { allSettled } from 'effector';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { ShellFooter, ShellHeader, ShellOverlays, ShellProviders } from '../layout/index.ts';
+import { mountFragment } from '../composition/index.ts';
+import { layoutStarted, ShellFooter, ShellHeader, ShellOverlays, ShellProviders } from '../layout/index.ts';
 import type { Surroundings } from './shell-views.tsx';
 
 /** Hydrates header and footer over the server's markup and starts the overlays: preloader, notices, popups. */
 export function startLayout({ scope, i18n }: Surroundings): void {
+  void allSettled(layoutStarted, { scope, params: { mountFragment: (place) => mountFragment(scope, place) } });
   const provide = (view: React.ReactNode) => (
     <ShellProviders scope={scope} i18n={i18n}>
       {view}

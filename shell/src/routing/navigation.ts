@@ -49,7 +49,12 @@ export function startNavigation(options: NavigationOptions): Navigation {
     void allSettled(departed, { scope, params: url });
     const [answer, client] = await Promise.all([
       payloads.get(url, travel === 'pop' ? 'any' : travel === 'reload' ? 'network' : 'fresh'),
-      match ? applications.load(match.owner).then((loaded) => loaded.client, () => null) : null,
+      match
+        ? applications.load(match.owner).then(
+            (loaded) => loaded.client,
+            () => null,
+          )
+        : null,
     ]);
     if (own !== turn) return;
     if (answer.kind === 'reload') return leave(address);
@@ -104,4 +109,3 @@ export function startNavigation(options: NavigationOptions): Navigation {
     },
   };
 }
-

@@ -16,7 +16,10 @@ const payloadContract = obj({
 const reloadContract = obj({ reload: val(true) });
 
 /** A page's data, or the advice to load the document anew because the server no longer knows this page's versions. */
-export type PayloadAnswer = { readonly kind: 'payload'; readonly payload: PagePayload } | { readonly kind: 'reload' } | { readonly kind: 'failed' };
+export type PayloadAnswer =
+  | { readonly kind: 'payload'; readonly payload: PagePayload }
+  | { readonly kind: 'reload' }
+  | { readonly kind: 'failed' };
 
 export interface Payloads {
   /** Data of a page; `any` takes what Back remembers, `fresh` what was fetched moments ago, `network` asks anew. */

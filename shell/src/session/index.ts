@@ -1,5 +1,5 @@
 import './guard.ts';
 
-export { $returnPath, entryRefused } from './sign-in.ts';
 export { refreshFx, sessionStarted } from './model.ts';
+export { $returnPath, entryRefused } from './sign-in.ts';
 export { isTokenValid, readToken, TOKEN_RESERVE_MS } from './token.ts';

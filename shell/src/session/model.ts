@@ -1,5 +1,13 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
-import { $accessToken, $sessionStatus, $userId, accessGranted, signedIn, signedOut, signOutRequested } from '@vitrava/shared-kit/bus/session';
+import {
+  $accessToken,
+  $sessionStatus,
+  $userId,
+  accessGranted,
+  signedIn,
+  signedOut,
+  signOutRequested,
+} from '@vitrava/shared-kit/bus/session';
 import { obj, or, str, val } from '@withease/contracts';
 import { attach, createEvent, merge, sample } from 'effector';
 import { outcomeOfFailure, type RefreshOutcome, underRefreshLock } from './refresh.ts';
@@ -48,12 +56,24 @@ const refused = refreshFx.doneData.filter({ fn: ({ kind }) => kind === 'refused'
 
 sample({ clock: sessionStarted, target: refreshFx });
 
-sample({ clock: tokenAccepted, source: $sessionStatus, filter: (status) => status !== 'authenticated', fn: (_, { userId }) => ({ userId }), target: signedIn });
+sample({
+  clock: tokenAccepted,
+  source: $sessionStatus,
+  filter: (status) => status !== 'authenticated',
+  fn: (_, { userId }) => ({ userId }),
+  target: signedIn,
+});
 sample({ clock: tokenAccepted, fn: ({ access }) => access, target: $accessToken });
 sample({ clock: tokenAccepted, fn: ({ userId }) => userId, target: $userId });
 sample({ clock: tokenAccepted, fn: () => 'authenticated' as const, target: $sessionStatus });
 
-sample({ clock: refused, source: $sessionStatus, filter: (status) => status === 'authenticated', fn: () => ({ reason: 'refused' as const }), target: signedOut });
+sample({
+  clock: refused,
+  source: $sessionStatus,
+  filter: (status) => status === 'authenticated',
+  fn: () => ({ reason: 'refused' as const }),
+  target: signedOut,
+});
 sample({ clock: signOutRequested, target: callLogoutFx });
 sample({ clock: signOutRequested, fn: () => ({ reason: 'wish' as const }), target: signedOut });
 

@@ -1,7 +1,10 @@
 import { isApiError } from '@vitrava/shared-kit/errors';
 
 /** How a refresh ended: a token, a refusal (400, 401 or no session), or trouble that says nothing about the session. */
-export type RefreshOutcome = { readonly kind: 'granted'; readonly access: string } | { readonly kind: 'refused' } | { readonly kind: 'trouble' };
+export type RefreshOutcome =
+  | { readonly kind: 'granted'; readonly access: string }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'trouble' };
 
 /** Only a refusal ends a session; the network, throttling and a failing server never sign anyone out. */
 export function outcomeOfFailure(error: unknown): RefreshOutcome {

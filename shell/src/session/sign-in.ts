@@ -23,7 +23,13 @@ sample({ clock: signInRequested, fn: () => ({ owner: 'mfe-account', name: 'login
 
 sample({ clock: entryRefused, fn: ({ returnTo }) => returnTo, target: $returnPath });
 sample({ clock: entryRefused, target: delayFx });
-sample({ clock: delayFx.done, source: $sessionStatus, filter: (status) => status === 'anonymous', fn: () => ({ owner: 'mfe-account', name: 'login' }), target: popupRequested });
+sample({
+  clock: delayFx.done,
+  source: $sessionStatus,
+  filter: (status) => status === 'anonymous',
+  fn: () => ({ owner: 'mfe-account', name: 'login' }),
+  target: popupRequested,
+});
 
 sample({ clock: signedIn, source: $returnPath, filter: Boolean, target: popupCloseRequested });
 sample({

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { LOCALES, type LocaleCode } from '../../contracts/locale.ts';
+import type { RemoteManifest } from '../../contracts/manifest.ts';
+import type { RenderOutput, ScopeValues } from '../../contracts/page.ts';
+import type { LocaleTexts } from '../../i18n/index.ts';
+import { defineRemote } from '../../mount/client.tsx';
+import type { PageRoute } from '../../mount/route.ts';
+import { defineRemoteServer } from '../../mount/server.tsx';
+import { answerCalls, createPlace, mountRemote, pageValues } from './mounted.tsx';
+
+/** A remote as the conformance suite sees it, with one working address per route and the API's answers to it. */
+export interface RemoteUnderTest {
+  readonly manifest: RemoteManifest;
+  readonly routes: readonly PageRoute[];
+  readonly locales: Record<LocaleCode, LocaleTexts>;
+  /** An address for each route, by the route's name, e.g. `{ article: '/news/label-reading' }`. */
+  readonly addresses: Readonly<Record<string, string>>;
+  /** What the API answers to a path with query, e.g. `/api/news/?page=1`; undefined is a 404. */
+  readonly api: (path: string) => unknown;
+}
+
+const API = { baseUrl: 'http://shop.local', deadlineMs: 1000 };
+
+/** One suite that runs on every remote: what the shell and the composition server rely on. */
+export function describeRemote({ manifest, routes, locales, addresses, api }: RemoteUnderTest): void {
+  const { name } = manifest;
+  const server = defineRemoteServer({ name, routes, locales });
+  const codes = Object.keys(LOCALES) as LocaleCode[];
+  const cases = routes.flatMap((route) => codes.map((locale) => ({ route: route.name, url: addresses[route.name] as string, locale })));
+
+  const renderPage = async (url: string, locale: LocaleCode): Promise<RenderOutput> => {
+    answerCalls(api);
+    return server.render({ url, locale, values: pageValues(name, url, locale), api: API });
+  };
+  const mountPage = (url: string, locale: LocaleCode, state: ScopeValues, markup: HTMLElement | null = null) =>
+    mountRemote(defineRemote({ name, routes }), {
+      name,
+      container: markup ?? createPlace(name),
+      values: { ...pageValues(name, url, locale), ...state },
+      locale,
+      texts: locales[locale],
+      hydrate: markup !== null,
+    });
+
+  describe(`${name} as a remote`, () => {
+    afterEach(() => {
+      document.body.replaceChildren();
+    });
+
+    it('answers exactly the routes of its manifest', () => {
+      const own = routes.map(({ name: route, path }) => ({ name: route, path }));
+      expect(own).toEqual(manifest.routes.map(({ name: route, path }) => ({ name: route, path })));
+      expect(Object.keys(addresses).sort()).toEqual(routes.map((route) => route.name).sort());
+    });
+
+    it('gives every store of a page an id of its own', () => {
+      const ids = routes.flatMap((route) => route.state.map(({ sid }) => sid));
+      expect(ids).not.toContain(null);
+      for (const route of routes) expect(new Set(route.state.map(({ sid }) => sid)).size).toBe(route.state.length);
+    });
+
+    it.each(cases)(
+      'renders $route in $locale on the server, with a title and without inline styles or scripts',
+      async ({ url, locale }) => {
+        const { status, head, html } = await renderPage(url, locale);
+        expect(status).toBe(200);
+        expect(head.title).not.toBe('');
+        expect(html).not.toMatch(/<script|\sstyle="|\son[a-z]+="/);
+        expect(html).toContain('<h1');
+      },
+    );
+
+    it.each(cases)('hydrates $route in $locale over the server markup without a word in the console', async ({ url, locale }) => {
+      const { state, html } = await renderPage(url, locale);
+      const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const container = createPlace(name, html);
+      const heading = container.querySelector('h1');
+      const mounted = await mountPage(url, locale, state, container);
+      expect(mounted.failures).toEqual([]);
+      expect(warn).not.toHaveBeenCalled();
+      expect(container.querySelector('h1')).toBe(heading);
+      await mounted.unmount();
+    });
+
+    it('mounts twice and unmounts clean', async () => {
+      const url = addresses[routes[0]?.name ?? ''] as string;
+      const { state } = await renderPage(url, 'ru');
+      for (let time = 0; time < 2; time += 1) {
+        const mounted = await mountPage(url, 'ru', state);
+        expect(mounted.container.querySelector('h1')).not.toBeNull();
+        await mounted.unmount();
+        expect(mounted.container.childElementCount).toBe(0);
+        mounted.container.remove();
+      }
+    });
+
+    it.each(cases)('stays a whole page and is honest in its status when the API is down: $route in $locale', async ({ url, locale }) => {
+      jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+      const { status, html } = await server.render({ url, locale, values: pageValues(name, url, locale), api: API });
+      // A page without data of its own is as good as ever; any other says 503.
+      expect([200, 503]).toContain(status);
+      expect(html).toContain('<h1');
+    });
+
+    it('survives the failure of another remote beside it', async () => {
+      const url = addresses[routes[0]?.name ?? ''] as string;
+      const { state } = await renderPage(url, 'ru');
+      const mounted = await mountPage(url, 'ru', state);
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const failing = routes.map((route) => ({ ...route, View: BrokenPage }));
+      const other = await mountRemote(defineRemote({ name, routes: failing }), {
+        name,
+        container: createPlace('other'),
+        values: { ...pageValues(name, url, 'ru'), ...state },
+        locale: 'ru',
+        texts: locales.ru,
+      });
+      expect(other.failures).toHaveLength(1);
+      expect(mounted.container.querySelector('h1')).not.toBeNull();
+    });
+  });
+}
+
+function BrokenPage(): never {
+  throw new Error('The other remote is broken');
+}

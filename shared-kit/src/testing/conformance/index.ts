@@ -1,0 +1,1 @@
+export { describeRemote, type RemoteUnderTest } from './describe-remote.tsx';
