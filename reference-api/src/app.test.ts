@@ -41,7 +41,7 @@ describeOnEngines('the API', (api) => {
       ]);
     });
 
-    it('[W21] gives only the branches that hold what a text finds', async () => {
+    it('gives only the branches that hold what a text finds', async () => {
       const { results } = await get<CategoryList>('/api/categories/?search=magnesium', null, 'en');
       expect(results).toEqual([
         expect.objectContaining({
@@ -55,7 +55,7 @@ describeOnEngines('the API', (api) => {
   });
 
   describe('content', () => {
-    it('[W33] gives slides in the language named in the query, whatever the header says', async () => {
+    it('gives slides in the language named in the query, whatever the header says', async () => {
       const response = await api.app.inject({ url: '/api/advertising/?language=english', headers: { 'accept-language': 'ru' } });
       expect([...Compile(SlideListSchema).Errors(response.json())]).toEqual([]);
       expect(response.json()).toMatchObject({ count: 2, results: [{ title: 'Winter', to: '/?category=vitamin-d' }, { title: 'News' }] });
@@ -72,7 +72,7 @@ describeOnEngines('the API', (api) => {
       });
     });
 
-    it('gives an article with its neighbours and pictures in place of their names', async () => {
+    it('[W36] gives an article with its neighbours and pictures in place of their names', async () => {
       const article = await get<NewsArticle>('/api/news/second/', NewsArticleSchema, 'en');
       expect([article.newer?.id, article.older?.id]).toEqual(['third', 'first']);
       expect(article.body[1]).toMatchObject({ kind: 'image', alt: 'A parcel', picture: { width: 1536, height: 864 } });
@@ -88,7 +88,7 @@ describeOnEngines('the API', (api) => {
       ]);
     });
 
-    it('[H15] gives two phone numbers, an e-mail and an address of the company', async () => {
+    it('gives two phone numbers, an e-mail and an address of the company', async () => {
       for (const language of ['ru', 'en']) {
         const company = await get<{ phones: object[]; email: string; address: string }>('/api/company/', CompanySchema, language);
         expect(company.phones).toHaveLength(2);
@@ -112,7 +112,7 @@ describeOnEngines('the API', (api) => {
       });
     });
 
-    it('[W26] gives the last-update stamps and the anti-forgery cookie, and keeps a cookie that is there', async () => {
+    it('gives the last-update stamps and the anti-forgery cookie, and keeps a cookie that is there', async () => {
       const response = await api.app.inject('/api/settings/?update=true');
       expect([...Compile(LastUpdateSchema).Errors(response.json())]).toEqual([]);
       const cookie = response.cookies[0];
@@ -123,7 +123,7 @@ describeOnEngines('the API', (api) => {
       expect(forged.cookies[0]?.value).not.toBe('x');
     });
 
-    it('[W25] gives only the keys asked for', async () => {
+    it('gives only the keys asked for', async () => {
       expect(Object.keys(await get('/api/settings/?keys=CMS_LOGO,CMS_TG_BOT', null)).sort()).toEqual(['CMS_LOGO', 'CMS_TG_BOT']);
       expect((await api.app.inject('/api/settings/?keys=SECRET')).statusCode).toBe(400);
     });

@@ -41,7 +41,7 @@ describe('money', () => {
     );
   });
 
-  it('finds the VAT contained in a sum, rounded half up', () => {
+  it('[D18] finds the VAT contained in a sum, rounded half up', () => {
     expect(containedVatKopecks(120_000, 20)).toBe(20_000);
     expect(containedVatKopecks(59_000, 10)).toBe(5_364);
     fc.assert(

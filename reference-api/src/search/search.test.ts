@@ -84,7 +84,7 @@ describeOnEngines('search', (api) => {
   });
 
   describe('by category and filters', () => {
-    it('[C5] lists everything without text and category, popular first and sold out last', async () => {
+    it('lists everything without text and category, popular first and sold out last', async () => {
       expect(slugs(await search(''))).toEqual(['d3-2000', 'magnesium-citrate', 'vitamin-c-1000', 'd3-drops', 'shaker', 'magnesium-b6']);
     });
 
@@ -158,7 +158,7 @@ describeOnEngines('search', (api) => {
   });
 
   describe('paging', () => {
-    it('[W20] gives pages with addresses of their neighbours, without repeating or losing a product', async () => {
+    it('gives pages with addresses of their neighbours, without repeating or losing a product', async () => {
       const first = await search('page_size=4&search=');
       const second = await search('page_size=4&page=2');
       expect(first).toMatchObject({ count: 6, page: 1, page_size: 4, previous: null });
@@ -182,7 +182,7 @@ describeOnEngines('search', (api) => {
   });
 
   describe('one product', () => {
-    it('[W19] describes a product by id, in the language asked for', async () => {
+    it('[W36] describes a product by id, in the language asked for', async () => {
       const product = (await get('/api/search/1001/', 'en')).json<ProductDetail>();
       expect([...detailContract.Errors(product)]).toEqual([]);
       expect(product).toMatchObject({

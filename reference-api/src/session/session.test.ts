@@ -22,7 +22,7 @@ describeOnEngines(
     };
 
     describe('login', () => {
-      it('[W6] gives an access token and keeps the refresh token in a cookie that scripts cannot read', async () => {
+      it('gives an access token and keeps the refresh token in a cookie that scripts cannot read', async () => {
         const response = await login();
         expect(response.statusCode).toBe(200);
         expect(Object.keys(response.json())).toEqual(['access']);
@@ -61,7 +61,7 @@ describeOnEngines(
     });
 
     describe('refresh', () => {
-      it('[W7] takes no body, gives a new access token and a new cookie', async () => {
+      it('takes no body, gives a new access token and a new cookie', async () => {
         const first = cookieOf(await login(), 'refresh')?.value;
         const response = await refresh(first);
         expect(response.statusCode).toBe(200);
@@ -106,7 +106,7 @@ describeOnEngines(
       const logout = (cookies: Record<string, string>, headers: Record<string, string> = {}) =>
         api.app.inject({ url: '/api/logout/', cookies, headers });
 
-      it('[W8] needs no credentials: its own cookie ends the session and both cookies', async () => {
+      it('needs no credentials: its own cookie ends the session and both cookies', async () => {
         const signedIn = await login();
         const response = await logout({ logout: cookieOf(signedIn, 'logout')?.value ?? '' });
         expect(response.statusCode).toBe(200);
@@ -134,7 +134,7 @@ describeOnEngines(
         return { access, userId: Number(decodeJwt(access).user_id) };
       };
 
-      it('[W11] gives the shopper the own record', async () => {
+      it('gives the shopper the own record', async () => {
         const { access, userId } = await signedIn();
         const user = (await withBearer(`/api/users/${userId}/`, access)).json<User>();
         expect([...Compile(UserSchema).Errors(user)]).toEqual([]);
@@ -147,7 +147,7 @@ describeOnEngines(
         expect((await withBearer('/api/users/x/', access)).statusCode).toBe(404);
       });
 
-      it('[W22] starts with empty favourites and an empty cart', async () => {
+      it('starts with empty favourites and an empty cart', async () => {
         const { access } = await signedIn();
         const empty = { count: 0, next: null, previous: null, results: [] };
         expect((await withBearer('/api/favorites/?page=1', access)).json()).toEqual(empty);
