@@ -28,6 +28,8 @@ export interface LiveComposition {
   /** Addresses of what the shell starts with; empty when there is no shell. */
   readonly shellEntry: { readonly js: readonly string[]; readonly css: readonly string[]; readonly fonts: readonly string[] };
   release(remote: string): ServedRelease | null;
+  /** Addresses of the shell's own words in a language: a chunk that it imports as soon as it starts, named `locale-<code>.<hash>.js`. */
+  shellWords(locale: LocaleCode): readonly string[];
   /** Addresses of what a remote's page needs at once; what it imports later is left out. */
   filesFor(remote: string, locale: LocaleCode): { readonly js: readonly string[]; readonly css: readonly string[] };
 }
@@ -56,6 +58,10 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
     release(remote) {
       const record = resolved.releases[remote];
       return record ? { remote, version: record.version, serverFile: resolver.serverFileOf(record) } : null;
+    },
+    shellWords(locale) {
+      const named = new RegExp(`^locale-${locale}\\.[0-9a-f]+\\.js$`);
+      return addresses(shell?.files.map((file) => file.path).filter((path) => named.test(path)));
     },
     filesFor(remote, locale) {
       const record = resolved.releases[remote];

@@ -83,7 +83,8 @@ describe('a page', () => {
     for (const file of ['remoteEntry.js', 'client.js', 'ru.js']) {
       expect(body).toMatch(new RegExp(`<link rel="modulepreload" href="/releases/mfe-content/1\\.0\\.0-a/${file}" integrity="sha384-`));
     }
-    expect(body).not.toContain('1.0.0-a/en.js" integrity');
+    expect(body).toContain('<link rel="modulepreload" href="/releases/shell/1.0.0-a/locale-ru.0a1b2c.js"');
+    expect(body).not.toMatch(/<link[^>]*(?:en\.js|locale-en)/);
     expect(body).toContain('<link rel="preload" as="font" type="font/woff2" href="/releases/shell/1.0.0-a/golos.woff2" crossorigin>');
     expect(body).toContain(
       'as="image" href="/api/media/one.webp" imagesrcset="/api/media/one.webp 1x" imagesizes="100vw" fetchpriority="high"',

@@ -25,7 +25,13 @@ export interface FixtureStore {
 }
 
 const BROWSER_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  shell: { 'entry.js': 'export const shell = "entry";', 'entry.css': 'header{color:inherit}', 'golos.woff2': 'font' },
+  shell: {
+    'entry.js': 'export const shell = "entry";',
+    'entry.css': 'header{color:inherit}',
+    'locale-ru.0a1b2c.js': 'export const ru = 1;',
+    'locale-en.0a1b2d.js': 'export const en = 1;',
+    'golos.woff2': 'font',
+  },
   remote: {
     'remoteEntry.js': 'export const get = 1;',
     'client.js': 'export const client = 1;',

@@ -30,7 +30,7 @@ function describe(composition: LiveComposition, owner: string | null, locale: Lo
   const { shellEntry, integrity } = composition;
   const files = owner === null ? { js: [], css: [] } : composition.filesFor(owner, locale);
   const styles = unique([`/theme/${themeStamp}.css`, ...shellEntry.css, ...files.css]);
-  const preloads = unique(files.js).filter((address) => !shellEntry.js.includes(address));
+  const preloads = unique([...composition.shellWords(locale), ...files.js]).filter((address) => !shellEntry.js.includes(address));
   const map = scriptJson({ integrity: composition.scriptIntegrity });
   return {
     importMap: `<script type="importmap">${map}</script>`,
