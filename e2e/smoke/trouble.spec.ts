@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/index.ts';
+
+test.describe('when the API is away', () => {
+  test.use({ expectedErrors: [/status of 50[0-9]/] });
+
+  test.afterEach(async ({ house }) => {
+    await house.startApi();
+  });
+
+  test('a page still answers with the frame, and lives again when the API is back', async ({ house, page }) => {
+    await house.stopApi();
+    const answer = await page.goto('/news?away=1');
+    expect(answer?.status()).toBeGreaterThanOrEqual(500);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await house.startApi();
+    await expect.poll(async () => (await page.goto('/news?away=2'))?.status(), { timeout: 20_000 }).toBe(200);
+  });
+});
+
+test.describe('a release', () => {
+  test('is live at the next page, and one command takes it back', async ({ house, page }) => {
+    await page.goto('/news');
+    const title = (await page.locator('main h1').textContent()) ?? '';
+    await house.releaseChanged('mfe-content', { find: title, replace: `${title} дня` });
+    await expect.poll(async () => mainTitle(page)).toBe(`${title} дня`);
+    await house.deliver('rollback', 'mfe-content');
+    await expect.poll(async () => mainTitle(page)).toBe(title);
+  });
+});
+
+async function mainTitle(page: Page): Promise<string | null> {
+  await page.goto('/news');
+  return page.locator('main h1').textContent();
+}
