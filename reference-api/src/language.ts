@@ -1,4 +1,4 @@
-import type { Texts } from './seed/shapes.ts';
+import type { Texts } from './seed/index.ts';
 
 export type Language = keyof Texts;
 

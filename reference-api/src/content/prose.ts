@@ -1,5 +1,5 @@
 import type { Prose } from '@vitrava/shared-kit/contracts/api';
-import type { SeedBlock } from '../seed/shapes.ts';
+import type { SeedBlock } from '../seed/index.ts';
 import { type PictureStudio, scenePicture } from '../studio/index.ts';
 
 /** Stored blocks as the contract sends them: names of drawings become pictures. */

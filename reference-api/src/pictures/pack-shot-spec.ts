@@ -1,4 +1,4 @@
-import type { PackForm, SeedBrand } from '../seed/shapes.ts';
+import type { PackForm, SeedBrand } from '../seed/index.ts';
 
 /** What is known of a product when its picture is drawn. */
 export interface PackShotSpec {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type CardContext, findCards } from '../catalogue/index.ts';
 import { type Database, rowsOf } from '../database/index.ts';
 import type { Language } from '../language.ts';
-import type { Texts } from '../seed/shapes.ts';
+import type { Texts } from '../seed/index.ts';
 import { readFilters } from './filters.ts';
 import { findPage } from './find-products.ts';
 import { type Interpretation, interpretBeginning } from './interpret.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { brand, category, type Database, ingredient, product, productIngredient, rowsOf, searchWord } from '../database/index.ts';
 import { discountedKopecks } from '../money.ts';
-import type { SeedCatalogue, SeedCategory, SeedProduct } from '../seed/shapes.ts';
+import type { SeedCatalogue, SeedCategory, SeedProduct } from '../seed/index.ts';
 import { documentOf, searchNames, searchWordsOf } from './search-document.ts';
 
 const CHUNK = 200;

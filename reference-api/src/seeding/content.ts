@@ -1,5 +1,5 @@
 import { article, type Database, question, slide } from '../database/index.ts';
-import type { SeedContent } from '../seed/shapes.ts';
+import type { SeedContent } from '../seed/index.ts';
 
 /** Nothing points to articles, questions and slides: all are simply replaced. */
 export async function loadContent(db: Database, content: SeedContent): Promise<void> {

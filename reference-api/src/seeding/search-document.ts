@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { normalize } from '../search/text/index.ts';
-import type { SeedCatalogue, SeedIngredient, SeedProduct, Texts } from '../seed/shapes.ts';
+import type { SeedCatalogue, SeedIngredient, SeedProduct, Texts } from '../seed/index.ts';
 
 /**
  * The words a product is found by. A: its name. B: its first ingredient with all its other names. C: the other ingredients, categories,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { type DatabaseHandle, migrate, rowsOf } from '../database/index.ts';
-import type { SeedCatalogue } from '../seed/shapes.ts';
+import type { SeedCatalogue } from '../seed/index.ts';
 import { CATALOGUE, CONTENT, describeOnEngines, FIXTURE_SEED } from '../testing/index.ts';
 import { seedDatabase } from './index.ts';
 

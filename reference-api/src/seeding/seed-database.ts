@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { seedState } from '../database/index.ts';
-import type { SeedCatalogue, SeedContent } from '../seed/shapes.ts';
+import type { SeedCatalogue, SeedContent } from '../seed/index.ts';
 import { seedAccount } from './account.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadContent } from './content.ts';

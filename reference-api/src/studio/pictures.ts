@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Picture } from '@vitrava/shared-kit/contracts/api';
 import type { Language } from '../language.ts';
 import type { PictureRequest } from '../pictures/index.ts';
-import type { PackForm, SeedBrand, Texts } from '../seed/shapes.ts';
+import type { PackForm, SeedBrand, Texts } from '../seed/index.ts';
 
 export type PictureKind = PictureRequest['kind'];
 

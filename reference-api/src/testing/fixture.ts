@@ -1,4 +1,4 @@
-import type { SeedArticle, SeedCatalogue, SeedContent, SeedProduct } from '../seed/shapes.ts';
+import type { SeedArticle, SeedCatalogue, SeedContent, SeedProduct } from '../seed/index.ts';
 
 /** A small shop whose every number is chosen by hand, so that tests can say what must come out. */
 const pair = (ru: string, en: string) => ({ ru, en });

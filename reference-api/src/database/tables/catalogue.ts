@@ -1,5 +1,5 @@
 import { type AnyPgColumn, boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
-import type { PackForm, SeedBrand, Texts } from '../../seed/shapes.ts';
+import type { PackForm, SeedBrand, Texts } from '../../seed/index.ts';
 
 /** PostgreSQL full text document; written by SQL, never read into JavaScript. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { SeedBlock, Texts } from '../../seed/shapes.ts';
+import type { SeedBlock, Texts } from '../../seed/index.ts';
 
 type Body = { readonly ru: readonly SeedBlock[]; readonly en: readonly SeedBlock[] };
 
