@@ -1,5 +1,13 @@
 import type { PageRoute } from '@vitrava/shared-kit/mount/route';
-import { $head, $items, $state, $status, opened } from './model.ts';
+import { $count, $head, $items, $page, $state, $status, opened } from './model.ts';
 import { NewsListView } from './view.tsx';
 
-export const newsList: PageRoute = { name: 'news', path: '/news', View: NewsListView, opened, $head, $status, state: [$items, $state] };
+export const newsList: PageRoute = {
+  name: 'news',
+  path: '/news',
+  View: NewsListView,
+  opened,
+  $head,
+  $status,
+  state: [$page, $items, $count, $state],
+};

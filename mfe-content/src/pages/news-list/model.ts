@@ -1,28 +1,50 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
-import type { PageHead } from '@vitrava/shared-kit/contracts/page';
-import { pageStatusOf } from '@vitrava/shared-kit/errors';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
-import { arr, num, obj, str } from '@withease/contracts';
+import { arr, num, obj } from '@withease/contracts';
 import { combine, createEvent, createStore, sample } from 'effector';
+import { type NewsItem, newsItemContract } from '../../domain/content/index.ts';
+import { answeredState, failedState, type PageState, statusOf } from '../../domain/page/index.ts';
+import { headOf } from './head.ts';
+import { PAGE_SIZE, readPage } from './paging.ts';
 
 export const opened = createEvent<PageRequest>();
 
-const newsContract = obj({ count: num, results: arr(obj({ id: str, title: str })) });
-
 const loadNewsFx = createApiFx({
   name: 'loadNewsFx',
-  request: (params: { page: number }) => ({ path: 'api/news/', query: { page: params.page } }),
-  contract: newsContract,
+  request: (page: number) => ({ path: 'api/news/', query: { page, page_size: PAGE_SIZE } }),
+  contract: obj({ count: num, results: arr(newsItemContract) }),
 });
 
-export const $items = createStore<readonly { id: string; title: string }[]>([]);
-export const $state = createStore<'loading' | 'ready' | 'missing' | 'failed'>('loading');
-export const $status = $state.map((state) => ({ loading: 503, ready: 200, missing: 404, failed: 503 })[state]);
-export const $head = combine($locale, (locale): PageHead => ({ title: locale === 'ru' ? 'Новости' : 'News' }));
+export const $page = createStore(1);
+export const $items = createStore<readonly NewsItem[]>([]);
+export const $count = createStore(0);
+export const $state = createStore<PageState>('loading');
 
-sample({ clock: opened, fn: () => ({ page: 1 }), target: loadNewsFx });
-sample({ clock: opened, fn: () => 'loading' as const, target: $state });
-sample({ clock: loadNewsFx.doneData, fn: ({ results }) => results, target: $items });
-sample({ clock: loadNewsFx.done, fn: () => 'ready' as const, target: $state });
-sample({ clock: loadNewsFx.failData, fn: (error) => (pageStatusOf(error) === 404 ? 'missing' : 'failed') as 'missing' | 'failed', target: $state });
+export const $pages = $count.map((count) => Math.max(1, Math.ceil(count / PAGE_SIZE)));
+export const $status = $state.map(statusOf);
+export const $head = combine({ locale: $locale, page: $page, items: $items, state: $state }, headOf);
+
+const pageChosen = opened.map(({ query }) => readPage(query['page']));
+
+sample({ clock: pageChosen, target: [$page, loadNewsFx] });
+sample({ clock: opened, fn: (): PageState => 'loading', target: $state });
+
+// The answer to an address that has been left is nobody's.
+const answered = sample({
+  clock: loadNewsFx.done,
+  source: $page,
+  filter: (page, { params }) => page === params,
+  fn: (_, { result }) => result,
+});
+const refused = sample({
+  clock: loadNewsFx.fail,
+  source: $page,
+  filter: (page, { params }) => page === params,
+  fn: (_, { error }) => error,
+});
+
+sample({ clock: answered, fn: ({ results }) => results, target: $items });
+sample({ clock: answered, fn: ({ count }) => count, target: $count });
+sample({ clock: answered, fn: answeredState, target: $state });
+sample({ clock: refused, fn: failedState, target: $state });

@@ -1,20 +1,77 @@
+import { $locale, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { ButtonLink } from '@vitrava/shared-kit/ui/button';
+import { Container } from '@vitrava/shared-kit/ui/container';
+import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
+import { LeafIcon } from '@vitrava/shared-kit/ui/icon';
+import { Pagination } from '@vitrava/shared-kit/ui/pagination';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { $items } from './model.ts';
-import styles from './view.module.css';
+import { PageHeader } from '../../ui/page-header/index.ts';
+import { NewsGrid, NewsGridSkeleton } from './grid.tsx';
+import { $items, $page, $pages, $state } from './model.ts';
+import { pagePath } from './paging.ts';
 
 export function NewsListView(): ReactElement {
   const { t } = useTranslation();
-  const { items } = useUnit({ items: $items });
+  const { state } = useUnit({ state: $state });
   return (
-    <div className={styles.root}>
-      <h1>{t('newsList.title')}</h1>
-      <ul>
-        {items.map((item) => (
-          <li key={item.id}>{item.title}</li>
-        ))}
-      </ul>
-    </div>
+    <Container>
+      <PageHeader title={t('newsList.title')} lead={t('newsList.lead')} />
+      {state === 'loading' && <NewsGridSkeleton label={t('newsList.loading')} />}
+      {state === 'ready' && <ReadyList />}
+      {state === 'missing' && <NoSuchPage />}
+      {state === 'failed' && <FailedList />}
+    </Container>
   );
+}
+
+function ReadyList(): ReactElement {
+  const { t } = useTranslation();
+  const { items, page, pages, locale } = useUnit({ items: $items, page: $page, pages: $pages, locale: $locale });
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<LeafIcon size="large" />}
+        title={t('newsList.emptyTitle')}
+        text={t('newsList.emptyText')}
+        action={<ButtonLink href={localizePath('/', locale)}>{t('newsList.toCatalogue')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <NewsGrid items={items} locale={locale} />
+      <Pagination
+        label={t('newsList.pages')}
+        page={page}
+        pages={pages}
+        toHref={(to) => localizePath(pagePath(to), locale)}
+        previousLabel={t('newsList.previous')}
+        nextLabel={t('newsList.next')}
+        pageLabel={(number) => t('newsList.page', { number })}
+      />
+    </>
+  );
+}
+
+function NoSuchPage(): ReactElement {
+  const { t } = useTranslation();
+  const { locale } = useUnit({ locale: $locale });
+  return (
+    <EmptyState
+      icon={<LeafIcon size="large" />}
+      title={t('newsList.missingTitle')}
+      text={t('newsList.missingText')}
+      action={<ButtonLink href={localizePath('/news', locale)}>{t('newsList.toFirst')}</ButtonLink>}
+    />
+  );
+}
+
+function FailedList(): ReactElement {
+  const { t } = useTranslation();
+  const { reload } = useUnit({ reload: pageReloadRequested });
+  return <Failure title={t('newsList.failed')} text={t('failure.text')} retryLabel={t('failure.retry')} onRetry={() => reload()} />;
 }

@@ -1,0 +1,19 @@
+import { num, obj, str, type UnContract } from '@withease/contracts';
+import { pictureContract } from './picture.ts';
+
+/** An article as lists show it. */
+export const newsItemContract = obj({
+  id: str,
+  title: str,
+  summary: str,
+  published_at: str,
+  reading_minutes: num,
+  picture: pictureContract,
+});
+
+export type NewsItem = UnContract<typeof newsItemContract>;
+
+/** Address of an article, without locale prefix. */
+export function newsPath(id: string): string {
+  return `/news/${encodeURIComponent(id)}`;
+}

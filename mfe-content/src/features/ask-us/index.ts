@@ -1,0 +1,1 @@
+export { AskUs, AskUsButton } from './view.tsx';

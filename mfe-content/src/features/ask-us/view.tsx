@@ -1,0 +1,41 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { ButtonLink } from '@vitrava/shared-kit/ui/button';
+import { MailIcon } from '@vitrava/shared-kit/ui/icon';
+import { useUnit } from 'effector-react';
+import type { MouseEvent, ReactElement } from 'react';
+import { askUsRequested } from './model.ts';
+import styles from './view.module.css';
+
+/** Opens the contact popup. Without JavaScript, or in a new tab, it is the way to the contacts. */
+export function AskUsButton(): ReactElement {
+  const { t } = useTranslation();
+  const { locale, ask } = useUnit({ locale: $locale, ask: askUsRequested });
+
+  function choose(event: MouseEvent<HTMLAnchorElement>): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    ask();
+  }
+
+  return (
+    <ButtonLink href={localizePath('/contacts', locale)} icon={<MailIcon />} aria-haspopup="dialog" data-no-prefetch="" onClick={choose}>
+      {t('askUs.action')}
+    </ButtonLink>
+  );
+}
+
+/** Ends a page of answers: something was not there. */
+export function AskUs(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['root']}>
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>{t('askUs.title')}</h2>
+        <p>{t('askUs.text')}</p>
+      </div>
+      <AskUsButton />
+    </section>
+  );
+}

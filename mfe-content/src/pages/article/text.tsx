@@ -1,0 +1,42 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { formatDate } from '@vitrava/shared-kit/i18n/format';
+import { Breadcrumbs } from '@vitrava/shared-kit/ui/breadcrumbs';
+import { Picture, pictureSource } from '@vitrava/shared-kit/ui/picture';
+import { RichText } from '@vitrava/shared-kit/ui/rich-text';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { type Article, splitLead } from './article.ts';
+import { LEAD_SIZES } from './head.ts';
+import { Neighbours } from './neighbours.tsx';
+import { useTrail } from './use-trail.ts';
+import styles from './view.module.css';
+
+export function ArticleText({ article }: { readonly article: Article }): ReactElement {
+  const { t } = useTranslation();
+  const { locale } = useUnit({ locale: $locale });
+  const trail = useTrail();
+  const { alt, blocks } = splitLead(article);
+  return (
+    <article className={styles['root']}>
+      <header className={styles['header']}>
+        <Breadcrumbs {...trail} />
+        <h1>{article.title}</h1>
+        <p className={styles['summary']}>{article.summary}</p>
+        <p className={styles['facts']}>
+          <time dateTime={article.published_at}>{formatDate(article.published_at, locale)}</time>
+          <span aria-hidden="true">·</span>
+          <span>{t('news.readingTime', { count: article.reading_minutes })}</span>
+        </p>
+      </header>
+      <div className={styles['picture']}>
+        <Picture {...pictureSource(article.picture)} alt={alt} sizes={LEAD_SIZES} priority />
+      </div>
+      <div className={styles['text']}>
+        <RichText blocks={blocks} toHref={(path) => localizePath(path, locale)} tableLabel={t('article.table')} />
+      </div>
+      <Neighbours newer={article.newer ?? null} older={article.older ?? null} />
+    </article>
+  );
+}

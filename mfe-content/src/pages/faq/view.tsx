@@ -1,0 +1,71 @@
+import { $locale, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Container } from '@vitrava/shared-kit/ui/container';
+import { Disclosure } from '@vitrava/shared-kit/ui/disclosure';
+import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
+import { InfoIcon } from '@vitrava/shared-kit/ui/icon';
+import { RichText } from '@vitrava/shared-kit/ui/rich-text';
+import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
+import { useUnit } from 'effector-react';
+import { type ReactElement, useEffect } from 'react';
+import { AskUs } from '../../features/ask-us/index.ts';
+import { Contents } from '../../ui/contents/index.ts';
+import { PageHeader } from '../../ui/page-header/index.ts';
+import { $anchor, $groups, $state, type QuestionGroup } from './model.ts';
+import styles from './view.module.css';
+
+export function FaqView(): ReactElement {
+  const { t } = useTranslation();
+  const { state, groups, reload } = useUnit({ state: $state, groups: $groups, reload: pageReloadRequested });
+  return (
+    <Container>
+      <PageHeader title={t('faq.title')} lead={t('faq.lead')} />
+      {state === 'loading' && (
+        <div role="status" aria-busy="true" aria-label={t('faq.loading')}>
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {state === 'ready' && groups.length === 0 && (
+        <EmptyState icon={<InfoIcon size="large" />} title={t('faq.emptyTitle')} text={t('faq.emptyText')} />
+      )}
+      {state === 'ready' && groups.length > 0 && <Answers groups={groups} />}
+      {(state === 'failed' || state === 'missing') && (
+        <Failure title={t('faq.failed')} text={t('failure.text')} retryLabel={t('failure.retry')} onRetry={() => reload()} />
+      )}
+      {state !== 'loading' && <AskUs />}
+    </Container>
+  );
+}
+
+function Answers({ groups }: { readonly groups: readonly QuestionGroup[] }): ReactElement {
+  const { t } = useTranslation();
+  const { locale } = useUnit({ locale: $locale });
+  useOpenAnchor();
+  return (
+    <Contents label={t('faq.groups')} sections={groups.map(({ slug, name }) => ({ id: slug, name }))}>
+      {groups.map(({ slug, name, questions }) => (
+        <section key={slug} id={slug} aria-labelledby={`${slug}-name`}>
+          <h2 id={`${slug}-name`} className={styles['group']}>
+            {name}
+          </h2>
+          {questions.map(({ id, question, answer }) => (
+            <Disclosure key={id} id={id} summary={question} headingLevel={3}>
+              <RichText blocks={answer} toHref={(path) => localizePath(path, locale)} tableLabel={question} />
+            </Disclosure>
+          ))}
+        </section>
+      ))}
+    </Contents>
+  );
+}
+
+/** A link to a question opens its answer; browsers do so only for anchors inside of it. */
+function useOpenAnchor(): void {
+  const { anchor } = useUnit({ anchor: $anchor });
+  useEffect(() => {
+    const question = document.getElementById(anchor);
+    if (question instanceof HTMLDetailsElement) question.open = true;
+  }, [anchor]);
+}
