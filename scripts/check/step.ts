@@ -36,7 +36,7 @@ export async function runStep(target: string): Promise<StepResult> {
 
 /** What the tool said, without what nx says around it. */
 function withoutFrame(output: string): string {
-  const [said = ''] = output.split(/\n+Warning: command "|\n\s*NX {3}/);
+  const [said = ''] = output.split(/\n+Warning: command "|\n\s*NX {3}(?:Running .* failed|Successfully)/);
   return said
     .split('\n')
     .filter((line) => !/^(> nx run |> |\s*NX {3}|—+$|npm warn |NX {3})/.test(line))
