@@ -29,6 +29,13 @@ describe('ValidatedForm', () => {
     expect(screen.getByText('email: email')).toBeTruthy();
   });
 
+  it('does not scold who only passes through an empty field', async () => {
+    setUp();
+    await userEvent.click(screen.getByLabelText('Name'));
+    await userEvent.tab();
+    expect(screen.queryByText('name: required')).toBeNull();
+  });
+
   it('moves the focus to the first field with a problem and sends nothing', async () => {
     const { onSubmit, send } = setUp();
     await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.ru');

@@ -17,8 +17,8 @@ interface FieldBinding<Value> {
 }
 
 /**
- * Ties a field to the form around it. A problem shows once the field has been left or a send has been tried; what the server said of the
- * value shows until the value changes.
+ * Ties a field to the form around it. A problem shows once the field has been left with something new in it, or a send has been tried:
+ * who only passes through an empty field hears nothing. What the server said of the value shows until the value changes.
  */
 export function useFormField<Value>(name: string, empty: Value, validate: Validator | undefined): FieldBinding<Value> {
   const toMessage = useContext(MessagesContext);
@@ -34,6 +34,6 @@ export function useFormField<Value>(name: string, empty: Value, validate: Valida
     onChange: input.onChange,
     onBlur: () => input.onBlur(),
     onFocus: () => input.onFocus(),
-    ...(problem && meta.touched && { error: toMessage(problem, name) }),
+    ...(problem && meta.touched && (meta.dirty || meta.submitFailed) && { error: toMessage(problem, name) }),
   };
 }

@@ -1,6 +1,20 @@
-/** What is wrong with a value: a key under `validation.` in the locale files, and the values of its placeholders. */
+/**
+ * What is wrong with a value: a key under `validation.` in the locale files, and the values of its placeholders.
+ * `refused` is the server's: it did not take the value, for a reason that only the form can word.
+ */
 export interface ValidationProblem {
-  readonly key: 'required' | 'unchecked' | 'email' | 'phone' | 'letters' | 'minLength' | 'noSpaces' | 'letterCase' | 'symbols' | 'mismatch';
+  readonly key:
+    | 'required'
+    | 'unchecked'
+    | 'email'
+    | 'phone'
+    | 'letters'
+    | 'minLength'
+    | 'noSpaces'
+    | 'letterCase'
+    | 'symbols'
+    | 'mismatch'
+    | 'refused';
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
