@@ -1,0 +1,1 @@
+export { type Complaints, complaintsOf, says } from './complaints.ts';

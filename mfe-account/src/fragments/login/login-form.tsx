@@ -1,0 +1,69 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { FormPasswordField, FormProblems, FormTextField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
+import { email, firstProblem, required } from '@vitrava/shared-kit/forms/validators';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { closePopupFx } from './gate.ts';
+import { $email } from './mode.ts';
+import { type Credentials, signInFx } from './model.ts';
+import { PopupHeading } from './popup-heading.tsx';
+import { RecoveryLink } from './recovery-link.tsx';
+import { useMessages } from './use-messages.ts';
+import styles from './view.module.css';
+
+const validateEmail = firstProblem(required, email);
+
+export function LoginForm(): ReactElement {
+  const { t } = useTranslation();
+  const toMessage = useMessages();
+  const { locale, known, signIn, close } = useUnit({ locale: $locale, known: $email, signIn: signInFx, close: closePopupFx });
+  return (
+    <div className={styles['root']}>
+      <PopupHeading title={t('login.title')} text={t('login.text')} />
+      <ValidatedForm<Credentials>
+        initialValues={{ email: known }}
+        onSubmit={(values) => signIn(values)}
+        toMessage={toMessage}
+        label={t('login.title')}
+      >
+        {({ submitting }) => (
+          <>
+            <FormTextField
+              name="email"
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              label={t('login.email')}
+              validate={validateEmail}
+            />
+            <div className={styles['password']}>
+              <FormPasswordField
+                name="password"
+                autoComplete="current-password"
+                label={t('login.password')}
+                showLabel={t('login.showPassword')}
+                hideTextLabel={t('login.hidePassword')}
+                clearLabel={t('login.clearPassword')}
+                validate={required}
+              />
+              <RecoveryLink />
+            </div>
+            <FormProblems title={t('login.failed')} toMessage={toMessage} />
+            <Button type="submit" size="large" wide loading={submitting}>
+              {t('login.submit')}
+            </Button>
+          </>
+        )}
+      </ValidatedForm>
+      <p className={styles['aside']}>
+        {t('login.newHere')}{' '}
+        <a href={localizePath('/account/personal-details?register=1', locale)} onClick={() => void close()}>
+          {t('login.register')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { createEvent, createStore, sample } from 'effector';
+import { LoginGate } from './gate.ts';
+
+/** The shopper has forgotten the password; what they typed of the e-mail comes along. */
+export const recoveryChosen = createEvent<{ email: string }>();
+export const loginChosen = createEvent();
+
+export const $mode = createStore<'login' | 'recovery'>('login', { serialize: 'ignore' });
+
+/** The e-mail as typed last, for the form that comes next. */
+export const $email = createStore('', { serialize: 'ignore' });
+
+sample({ clock: recoveryChosen, fn: () => 'recovery' as const, target: $mode });
+sample({ clock: recoveryChosen, fn: ({ email }) => email, target: $email });
+sample({ clock: loginChosen, fn: () => 'login' as const, target: $mode });
+sample({ clock: LoginGate.close, target: [$mode.reinit, $email.reinit] });

@@ -1,0 +1,63 @@
+import { FormProblems, FormTextField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
+import { email, firstProblem, required } from '@vitrava/shared-kit/forms/validators';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { Spinner } from '@vitrava/shared-kit/ui/spinner';
+import { useUnit } from 'effector-react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { $email, loginChosen } from './mode.ts';
+import { PopupHeading } from './popup-heading.tsx';
+import { $recovery, recoverFx } from './recovery.ts';
+import { useMessages } from './use-messages.ts';
+import styles from './view.module.css';
+
+const validate = firstProblem(required, email);
+
+export function RecoveryForm(): ReactElement {
+  const { t } = useTranslation();
+  const toMessage = useMessages();
+  const field = useRef<HTMLInputElement>(null);
+  const { known, state, recover, back } = useUnit({ known: $email, state: $recovery, recover: recoverFx, back: loginChosen });
+  const isSending = state === 'sending';
+
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => field.current?.focus(), []);
+
+  return (
+    <div className={styles['root']}>
+      <PopupHeading title={t('recovery.title')} text={t('recovery.text')} />
+      <ValidatedForm<{ recover_email: string }>
+        initialValues={{ recover_email: known }}
+        onSubmit={(values) => recover(values)}
+        toMessage={toMessage}
+        label={t('recovery.title')}
+      >
+        <FormTextField
+          ref={field}
+          name="recover_email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          label={t('recovery.email')}
+          validate={validate}
+        />
+        <FormProblems title={t('recovery.failed')} toMessage={toMessage} />
+        <Button
+          type="submit"
+          size="large"
+          wide
+          aria-busy={isSending}
+          aria-disabled={isSending}
+          icon={isSending && <Spinner size="small" />}
+        >
+          {t(isSending ? 'recovery.sending' : 'recovery.submit')}
+        </Button>
+      </ValidatedForm>
+      <p className={styles['aside']}>
+        <button type="button" className={styles['link']} onClick={back}>
+          {t('recovery.back')}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { createApiFx } from '@vitrava/shared-kit/api-client';
+import type { ApiError } from '@vitrava/shared-kit/errors';
+import type { FormProblemsByField } from '@vitrava/shared-kit/forms/fields';
+import { combine, createEffect, createStore, merge, sample } from 'effector';
+import { interval } from 'patronum/interval';
+import { closePopupFx, LoginGate } from './gate.ts';
+import { $mode, loginChosen } from './mode.ts';
+import { problemsOfRecovery } from './problems.ts';
+
+/** How long the message of success stands before the popup closes (specification, section 9). */
+const SUCCESS_MS = 5000;
+
+/** The API says with any truthy data that the letter is on its way. */
+const askForLetterFx = createApiFx({
+  name: 'askForLetterFx',
+  request: ({ recover_email }: { recover_email: string }) => ({
+    path: 'api/users/reset_password/',
+    method: 'PUT',
+    language: 'en',
+    body: { email: recover_email.trim() },
+  }),
+  contract: { isData: (value: unknown): value is unknown => Boolean(value), getErrorMessages: () => ['the answer is empty'] },
+});
+
+/** Sends the form; gives what the form shall show, or nothing when the letter is on its way. */
+export const recoverFx = createEffect(async (values: { recover_email: string }): Promise<FormProblemsByField | undefined> => {
+  try {
+    await askForLetterFx(values);
+    return undefined;
+  } catch (error) {
+    return problemsOfRecovery(error as ApiError);
+  }
+});
+
+export const $recovery = createStore<'idle' | 'sending' | 'success'>('idle', { serialize: 'ignore' });
+
+/** Where the letter went. */
+export const $sentTo = createStore('', { serialize: 'ignore' });
+
+/** A letter that was asked for in a popup since closed says nothing in the next one. */
+const $isWaitedFor = combine(LoginGate.status, $mode, (isOpen, mode) => isOpen && mode === 'recovery');
+
+const sent = sample({
+  clock: askForLetterFx.done,
+  source: $isWaitedFor,
+  filter: Boolean,
+  fn: (_, { params }) => params.recover_email.trim(),
+});
+const left = merge([LoginGate.close, loginChosen]);
+
+sample({ clock: askForLetterFx, fn: () => 'sending' as const, target: $recovery });
+sample({ clock: askForLetterFx.fail, fn: () => 'idle' as const, target: $recovery });
+sample({ clock: sent, fn: () => 'success' as const, target: $recovery });
+sample({ clock: sent, target: $sentTo });
+sample({ clock: left, target: [$recovery.reinit, $sentTo.reinit] });
+
+const { tick } = interval({ timeout: SUCCESS_MS, start: sent, stop: left });
+sample({ clock: tick, target: closePopupFx });

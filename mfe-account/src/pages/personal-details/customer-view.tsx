@@ -1,0 +1,82 @@
+import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
+import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
+import { signOutRequested } from '@vitrava/shared-kit/bus/session';
+import { $locale, announcementRequested } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { CartIcon, ChevronRightIcon, HeartIcon } from '@vitrava/shared-kit/ui/icon';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { $customer } from './customer.ts';
+import { detailsOf } from './details.ts';
+import styles from './view.module.css';
+
+interface Props {
+  /** The shopper has signed out; what had the focus is gone. */
+  readonly onLeave: () => void;
+}
+
+export function CustomerView({ onLeave }: Props): ReactElement | null {
+  const { t } = useTranslation();
+  const { customer, locale, cart, favourites, signOut, announce } = useUnit({
+    customer: $customer,
+    locale: $locale,
+    cart: $cartSummary,
+    favourites: $favouriteIds,
+    signOut: signOutRequested,
+    announce: announcementRequested,
+  });
+  if (!customer) return null;
+
+  function leave(): void {
+    signOut();
+    announce({ text: t('details.signedOut'), tone: 'notice' });
+    onLeave();
+  }
+
+  const links = [
+    { name: 'cart', to: '/cart', Icon: CartIcon, count: cart.itemCount },
+    { name: 'favourites', to: '/favorites', Icon: HeartIcon, count: favourites.length },
+  ] as const;
+  return (
+    <div className={styles['columns']}>
+      <section className={styles['card']}>
+        <h2 className={styles['cardTitle']}>{t('details.title')}</h2>
+        <dl className={styles['rows']}>
+          {detailsOf(customer, locale).map(({ name, value, choice }) => (
+            <div key={name} className={styles['row']}>
+              <dt className={styles['term']}>{t(`details.${name}`)}</dt>
+              <dd className={styles['value']} data-empty={!value && !choice ? true : undefined}>
+                {value ?? t(choice ?? 'details.empty')}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles['actions']}>
+          <Button variant="secondary" onClick={leave}>
+            {t('details.signOut')}
+          </Button>
+        </div>
+      </section>
+      <nav className={styles['side']} aria-label={t('details.links')}>
+        <ul className={styles['links']}>
+          {links.map(({ name, to, Icon, count }) => (
+            <li key={name}>
+              <a className={styles['tile']} href={localizePath(to, locale)}>
+                <span className={styles['sign']}>
+                  <Icon />
+                </span>
+                <span className={styles['tileText']}>
+                  <span className={styles['tileTitle']}>{t(`details.${name}`)}</span>
+                  <span className={styles['text']}>{count > 0 ? t('details.count', { count }) : t('details.none')}</span>
+                </span>
+                <ChevronRightIcon />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

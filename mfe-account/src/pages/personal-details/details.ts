@@ -1,0 +1,33 @@
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { formatDate } from '@vitrava/shared-kit/i18n/format';
+import type { Customer } from './customer.ts';
+
+/** One line of the details: its name, and a value as it is, or the key of a text. Neither means that it is not known. */
+export interface Detail {
+  readonly name: 'name' | 'email' | 'phone' | 'birthDate' | 'language';
+  readonly value?: string;
+  readonly choice?: string;
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = { russian: 'details.russian', english: 'details.english' };
+
+/** A Russian number in the groups people read it by; any other as it came. */
+export function formatPhone(phone: string): string {
+  const parts = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone);
+  return parts ? `+7\u00a0${parts[1]}\u00a0${parts[2]}-${parts[3]}-${parts[4]}` : phone;
+}
+
+function line(name: Detail['name'], value: string): Detail {
+  return value === '' ? { name } : { name, value };
+}
+
+export function detailsOf(customer: Customer, locale: LocaleCode): readonly Detail[] {
+  const language = LANGUAGES[customer.ui_language];
+  return [
+    line('name', `${customer.first_name} ${customer.last_name}`.trim()),
+    line('email', customer.email),
+    line('phone', formatPhone(customer.phone)),
+    line('birthDate', formatDate(customer.date_of_birth ?? '', locale)),
+    { name: 'language', ...(language !== undefined && { choice: language }) },
+  ];
+}

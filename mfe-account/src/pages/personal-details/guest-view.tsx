@@ -1,0 +1,61 @@
+import { $locale, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
+import { CartIcon, HeartIcon, UserIcon } from '@vitrava/shared-kit/ui/icon';
+import { Notice } from '@vitrava/shared-kit/ui/notice';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { $isRegistering } from './model.ts';
+import styles from './view.module.css';
+
+const BENEFITS = [
+  { name: 'cart', Icon: CartIcon },
+  { name: 'favourites', Icon: HeartIcon },
+  { name: 'details', Icon: UserIcon },
+] as const;
+
+/** What an account gives, and the ways in. */
+export function GuestView(): ReactElement {
+  const { t } = useTranslation();
+  const { isRegistering, locale, signIn } = useUnit({ isRegistering: $isRegistering, locale: $locale, signIn: signInRequested });
+  return (
+    <div className={styles['columns']}>
+      <section className={styles['card']}>
+        <h2 className={styles['cardTitle']}>{t(isRegistering ? 'guest.registerTitle' : 'guest.title')}</h2>
+        <p className={styles['text']}>{t(isRegistering ? 'guest.registerText' : 'guest.text')}</p>
+        {isRegistering && <Notice>{t('guest.registerNotice')}</Notice>}
+        <div className={styles['actions']}>
+          <Button size="large" variant={isRegistering ? 'secondary' : 'primary'} onClick={() => signIn({})}>
+            {t(isRegistering ? 'guest.haveAccount' : 'guest.signIn')}
+          </Button>
+          {isRegistering ? (
+            <ButtonLink size="large" href={localizePath('/', locale)}>
+              {t('guest.toCatalogue')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink size="large" variant="ghost" href={localizePath('/account/personal-details?register=1', locale)}>
+              {t('guest.register')}
+            </ButtonLink>
+          )}
+        </div>
+      </section>
+      <section className={styles['side']}>
+        <h2 className={styles['sideTitle']}>{t('guest.benefits')}</h2>
+        <ul className={styles['benefits']}>
+          {BENEFITS.map(({ name, Icon }) => (
+            <li key={name} className={styles['benefit']}>
+              <span className={styles['sign']}>
+                <Icon />
+              </span>
+              <div>
+                <h3 className={styles['benefitTitle']}>{t(`guest.benefit.${name}.title`)}</h3>
+                <p className={styles['text']}>{t(`guest.benefit.${name}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import type { PageRequest } from '@vitrava/shared-kit/mount/route';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { $customer, $hasFailed } from './customer.ts';
+
+export const opened = createEvent<PageRequest>();
+
+/** The shopper has come by the register choice of the login popup. */
+export const $isRegistering = createStore(false);
+sample({ clock: opened, fn: ({ query }) => query['register'] === '1', target: $isRegistering });
+
+/** The page itself needs no data: whose details it shows is found out in the browser. */
+export const $status = $isRegistering.map(() => 200);
+
+const HEADS: Readonly<Record<string, PageHead>> = {
+  ru: {
+    title: 'Личный кабинет — Витрава',
+    description: 'Вход в личный кабинет магазина «Витрава»: ваши данные, избранное и корзина на всех устройствах.',
+    robots: 'noindex',
+  },
+  en: {
+    title: 'Your account — Vitrava',
+    description: 'Sign in to your Vitrava account: your details, favourites and cart on every device.',
+    robots: 'noindex',
+  },
+};
+export const $head = combine($locale, (locale) => HEADS[locale] as PageHead);
+
+/** What the page shows. Until the first refresh has said who is here, it waits; the register choice is a guest's. */
+export const $look = combine(
+  { session: $sessionStatus, isRegistering: $isRegistering, customer: $customer, hasFailed: $hasFailed },
+  ({ session, isRegistering, customer, hasFailed }) => {
+    if (session === 'anonymous' || (session === 'unknown' && isRegistering)) return 'guest';
+    if (session === 'unknown') return 'loading';
+    if (customer) return 'customer';
+    return hasFailed ? 'failed' : 'loading';
+  },
+);
