@@ -26,6 +26,14 @@ interface SharedEntry {
   eager?: boolean;
   import?: false | string;
   shareKey?: string;
+  version?: string;
+}
+
+/** Effector without what nobody here calls. */
+const EFFECTOR_IN_USE = path.join(root, 'shared-kit/src/mount/effector-in-use.js');
+
+function versionOf(name: string): string {
+  return (require(`${name.split('/')[0]}/package.json`) as { version: string }).version;
 }
 
 /** Federation's shared map; the shell provides (`eager`), remotes only consume (`import: false`). */
@@ -33,9 +41,9 @@ function sharedModules(role: 'shell' | 'remote'): Record<string, SharedEntry> {
   const part = role === 'shell' ? ({ eager: true } as const) : ({ import: false } as const);
   const entries: Record<string, SharedEntry> = {};
   for (const name of SHARED_PACKAGES) {
-    const version = (require(`${name.split('/')[0]}/package.json`) as { version: string }).version;
-    entries[name] = { singleton: true, requiredVersion: `^${version}`, ...part };
+    entries[name] = { singleton: true, requiredVersion: `^${versionOf(name)}`, ...part };
   }
+  if (role === 'shell') Object.assign(entries['effector'] as SharedEntry, { import: EFFECTOR_IN_USE, version: versionOf('effector') });
   // effector-react imports this file by its full name; without the key a second Effector is shipped.
   entries['effector/effector.mjs'] = { ...(entries['effector'] as SharedEntry), shareKey: 'effector' };
   for (const name of SHARED_KIT_MODULES) {
@@ -47,12 +55,15 @@ function sharedModules(role: 'shell' | 'remote'): Record<string, SharedEntry> {
 /** What a remote links in place of the federation runtime: the shell's, lent to the page. */
 const LENT_RUNTIME = path.join(root, 'shared-kit/src/mount/federation-runtime.js');
 
+/** Stands for the parts of the runtime that read manifests and preload by themselves. */
+const WITHOUT_MANIFESTS = path.join(root, 'shared-kit/src/mount/federation-without-manifests.js');
+
 /**
  * The federation runtime's ES builds; the plugins link the CommonJS ones (by absolute path), which would be bundled a second
  * time and do not shake. And React's own `useSyncExternalStore` in place of the shim for old Reacts.
  */
 function browserAliases(role: 'shell' | 'remote'): Record<string, string> {
-  const runtimes = ['runtime', 'runtime-core', 'sdk', 'webpack-bundler-runtime', 'inject-external-runtime-core-plugin', 'error-codes'];
+  const runtimes = ['runtime', 'runtime-core', 'sdk', 'webpack-bundler-runtime', 'error-codes'];
   const aliases: Record<string, string> = {
     '@module-federation/runtime/bundler$': path.join(root, 'node_modules/@module-federation/runtime/dist/bundler.js'),
     'use-sync-external-store/shim/with-selector.js$': require.resolve('use-sync-external-store/with-selector.js'),
@@ -265,7 +276,6 @@ export function defineRemote({ name, service = false, fragments = [] }: RemoteBu
           manifest: true,
           dts: false,
           shareStrategy: 'loaded-first',
-          experiments: { externalRuntime: true },
         }),
       ],
     },
@@ -288,8 +298,9 @@ export function defineShell(): Configuration[] {
           manifest: false,
           dts: false,
           shareStrategy: 'loaded-first',
-          experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         }),
+        new rspack.NormalModuleReplacementPlugin(/(?:snapshot\/SnapshotHandler|utils\/preload)\.js$/, WITHOUT_MANIFESTS),
         new WriteEntryFiles(),
       ],
     },

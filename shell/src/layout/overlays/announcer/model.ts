@@ -17,6 +17,9 @@ export const toastDismissed = createEvent<number>();
 export const $latest = createStore<Announcement>({ id: 0, text: '', tone: 'quiet' }, { serialize: 'ignore' });
 export const $toasts = createStore<readonly Announcement[]>([], { serialize: 'ignore' });
 
+/** Whether there is anything to show. */
+export const $hasToasts = $toasts.map((toasts) => toasts.length > 0);
+
 const announced = sample({
   clock: announcementRequested,
   source: $latest,

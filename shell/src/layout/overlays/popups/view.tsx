@@ -1,36 +1,15 @@
-import { popupCloseRequested } from '@vitrava/shared-kit/bus/shell';
-import { useTranslation } from '@vitrava/shared-kit/i18n';
-import { Dialog } from '@vitrava/shared-kit/ui/dialog';
 import { useUnit } from 'effector-react';
-import type { ReactElement } from 'react';
-import { lookOf } from './looks.ts';
-import { $stack, popupGone } from './model.ts';
-import { PopupContent } from './popup-content.tsx';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { $stack } from './model.ts';
 
-/** The popups of all owners, one above the other. */
-export function PopupOutlet(): ReactElement {
-  const { t } = useTranslation();
-  const { stack, close, gone } = useUnit({ stack: $stack, close: popupCloseRequested, gone: popupGone });
-  return (
-    <>
-      {stack.map((popup, level) => {
-        const { title, size } = lookOf(popup.owner, popup.name);
-        return (
-          <Dialog
-            key={popup.id}
-            open={popup.isOpen}
-            onClose={() => close()}
-            onClosed={() => gone(popup.id)}
-            title={t(title)}
-            hideTitle
-            closeLabel={t('popups.close')}
-            level={level}
-            size={size}
-          >
-            <PopupContent popup={popup} />
-          </Dialog>
-        );
-      })}
-    </>
+const PopupStack = lazy(async () => ({ default: (await import('./stack-view.tsx')).PopupStack }));
+
+/** Where popups appear. Their looks come with the first one: most visits open none. */
+export function PopupOutlet(): ReactElement | null {
+  const isEmpty = useUnit($stack).length === 0;
+  return isEmpty ? null : (
+    <Suspense>
+      <PopupStack />
+    </Suspense>
   );
 }
