@@ -1,4 +1,5 @@
 import { createEvent, createStore } from 'effector';
+import type { Picture } from '../contracts/api/picture.ts';
 
 /** The cart as everyone sees it. Owner: mfe-cart-checkout, whose service does the work. */
 
@@ -13,8 +14,14 @@ export const $cartSummary = createStore<CartSummary>(
   { sid: 'cart/$cartSummary', name: '$cartSummary', serialize: 'ignore' },
 );
 
-/** Wish, by a buy control: `amount` more units of a product. */
-export const itemAdditionRequested = createEvent<{ product: number; amount: number }>({
+/** What a buy control knows of its product: with it the cart can show the line even when the API is not there. */
+export interface CartItem {
+  readonly name: string;
+  readonly photo: Picture;
+}
+
+/** Wish, by a buy control: `amount` more units of a product; `item` where it is known. */
+export const itemAdditionRequested = createEvent<{ product: number; amount: number; item?: CartItem }>({
   sid: 'cart/itemAdditionRequested',
   name: 'itemAdditionRequested',
 });

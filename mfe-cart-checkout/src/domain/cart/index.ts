@@ -1,0 +1,3 @@
+export type { CartChange } from './change.ts';
+export { type GuestLine, LIMITS } from './line.ts';
+export { $isCartRead, $isDetached, $lines, cartNeeded, changeWished } from './model.ts';

@@ -1,0 +1,57 @@
+import type { CART_LIMITS, CartLine, ProductCard } from '@vitrava/shared-kit/contracts/api';
+
+/** The contract's limits by value: its module is for servers, and here only the type checker compares the two. */
+export const LIMITS: typeof CART_LIMITS = { amount: 999, lines: 200 };
+
+const LARGEST_ID = 2_147_483_647;
+
+/** What a line remembers of its product, to be recognisable when the API is not there. */
+export type LineItem = Pick<ProductCard, 'name' | 'photo'>;
+
+/** A guest's line: a server's cart line (its id is the product's) whose item is only remembered. Readonly all through. */
+export type GuestLine = Readonly<Omit<CartLine, 'item' | 'stock'>> & { readonly item: LineItem | null; readonly stock: null };
+
+/** What pricing tells of a line; the rest is the shopper's. */
+export type LinePricing = Pick<
+  CartLine,
+  | 'product'
+  | 'discount_prc'
+  | 'local_total_with_vat'
+  | 'total_without_discount_inc_vat'
+  | 'total_inc_vat'
+  | 'total_discount_inc_vat'
+  | 'vat'
+  | 'vat_amount'
+  | 'problem'
+> & { readonly item: LineItem | null };
+
+/** A line nobody has priced yet: its sums are zero, since money comes from the server alone. */
+export function unpricedLine(product: number, amount: number, item: LineItem | null): GuestLine {
+  return {
+    id: product,
+    product,
+    item,
+    amount,
+    stock: null,
+    discount_prc: 0,
+    local_total_with_vat: '0.00',
+    total_without_discount_inc_vat: '0.00',
+    total_inc_vat: '0.00',
+    total_discount_inc_vat: '0.00',
+    vat: 0,
+    vat_amount: '0.00',
+    problem: null,
+  };
+}
+
+function isWhole(value: unknown, min: number, max: number): value is number {
+  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+}
+
+export function isProductId(value: unknown): value is number {
+  return isWhole(value, 1, LARGEST_ID);
+}
+
+export function isLineAmount(value: unknown): value is number {
+  return isWhole(value, 1, LIMITS.amount);
+}

@@ -1,0 +1,1 @@
+export { additionWished, amountWished, serviceStarted } from './model.ts';

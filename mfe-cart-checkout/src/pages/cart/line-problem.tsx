@@ -1,0 +1,29 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import styles from './line-view.module.css';
+import { amountChosen } from './model.ts';
+import type { LineRow } from './rows.ts';
+
+/** Why the line cannot be bought as it is, and what can be done; or that there is no more than this. */
+export function LineProblem({ row: { product, priced, amount, most, isCurrent } }: { readonly row: LineRow }): ReactElement | null {
+  const { t } = useTranslation();
+  const { choose } = useUnit({ choose: amountChosen });
+  const problem = priced?.problem;
+  if (problem?.reason === 'not_enough' && amount > problem.available) {
+    return (
+      <div className={styles['problem']} role="status">
+        <p>{t('cart.problem.notEnough', { count: problem.available })}</p>
+        <Button variant="secondary" size="small" onClick={() => choose({ product, amount: problem.available })}>
+          {t('cart.problem.take', { count: problem.available })}
+        </Button>
+      </div>
+    );
+  }
+  if (problem && problem.reason !== 'not_enough') {
+    return <p className={styles['problem']}>{t(problem.reason === 'sold_out' ? 'cart.problem.soldOut' : 'cart.problem.notFound')}</p>;
+  }
+  if (isCurrent && amount >= most) return <p className={styles['meta']}>{t('cart.problem.most', { count: most })}</p>;
+  return null;
+}

@@ -1,0 +1,88 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { formatMoney } from '@vitrava/shared-kit/i18n/format';
+import { BoxIcon, TrashIcon } from '@vitrava/shared-kit/ui/icon';
+import { IconButton } from '@vitrava/shared-kit/ui/icon-button';
+import { Picture, pictureSource } from '@vitrava/shared-kit/ui/picture';
+import { QuantityStepper } from '@vitrava/shared-kit/ui/quantity-stepper';
+import { useUnit } from 'effector-react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { LineProblem } from './line-problem.tsx';
+import { LineSum } from './line-sum.tsx';
+import styles from './line-view.module.css';
+import { amountChosen, lineRemoved } from './model.ts';
+import type { LineRow } from './rows.ts';
+
+interface Props {
+  readonly row: LineRow;
+  /** It has just come back: the focus goes on from here. */
+  readonly takesFocus: boolean;
+}
+
+export function LineView({ row, takesFocus }: Props): ReactElement {
+  const { t } = useTranslation();
+  const { locale, choose, remove } = useUnit({ locale: $locale, choose: amountChosen, remove: lineRemoved });
+  const remover = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) remover.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  const { product, amount, item, priced, most, isBusy } = row;
+  const name = item?.name ?? t('cart.line.unknown', { id: product });
+  const href = localizePath(`/product/${product}`, locale);
+  const problem = priced?.problem ?? null;
+  const isBuyable = problem === null || problem.reason === 'not_enough';
+  return (
+    <li className={styles['root']} data-unavailable={!isBuyable || undefined} aria-busy={isBusy || undefined}>
+      {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link, and the only one to be spoken and tabbed to */}
+      <a className={styles['photo']} href={href} tabIndex={-1} aria-hidden="true">
+        {item ? (
+          <Picture {...pictureSource(item.photo)} alt="" sizes="(min-width: 640px) 120px, 88px" fit="contain" />
+        ) : (
+          <BoxIcon size="large" />
+        )}
+      </a>
+      <div className={styles['words']}>
+        <h2 className={styles['name']}>
+          <a className={styles['link']} href={href}>
+            {name}
+          </a>
+        </h2>
+        {priced?.item && (
+          <p className={styles['meta']}>
+            {priced.item.pack.label}
+            {isBuyable && ` · ${t('cart.line.each', { price: formatMoney(priced.item.price) })}`}
+          </p>
+        )}
+        <LineProblem row={row} />
+      </div>
+      <div className={styles['amount']}>
+        {isBuyable && (
+          <QuantityStepper
+            amount={amount}
+            max={Math.max(most, amount)}
+            size="small"
+            busy={isBusy}
+            labels={{
+              amount: t('cart.line.amount', { name }),
+              increase: t('cart.line.increase', { name }),
+              decrease: t('cart.line.decrease', { name }),
+            }}
+            onAmountChange={(wanted) => choose({ product, amount: wanted })}
+          />
+        )}
+      </div>
+      <div className={styles['sum']}>{isBuyable && <LineSum row={row} />}</div>
+      <div className={styles['remove']}>
+        <IconButton
+          ref={remover}
+          size="small"
+          icon={<TrashIcon />}
+          label={t('cart.line.remove', { name })}
+          onClick={() => remove(product)}
+        />
+      </div>
+    </li>
+  );
+}

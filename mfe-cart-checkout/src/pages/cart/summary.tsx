@@ -1,0 +1,57 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { formatMoney } from '@vitrava/shared-kit/i18n/format';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
+import { Notice } from '@vitrava/shared-kit/ui/notice';
+import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
+import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { Checkout } from './checkout.tsx';
+import { $hasFailed, $isDetached, $isPricing, $totals, retryRequested } from './model.ts';
+import styles from './summary.module.css';
+import { Totals } from './totals.tsx';
+
+/** What the lines come to, by the server; its silence is told here, with a way to ask again. */
+export function Summary(): ReactElement {
+  const { t } = useTranslation();
+  const { totals, hasFailed, isDetached, isPricing, retry } = useUnit({
+    totals: $totals,
+    hasFailed: $hasFailed,
+    isDetached: $isDetached,
+    isPricing: $isPricing,
+    retry: retryRequested,
+  });
+  return (
+    <section className={styles['root']} aria-labelledby="cart-summary" aria-busy={totals?.isBusy || undefined}>
+      <h2 className={styles['title']} id="cart-summary">
+        {t('cart.summary.title')}
+      </h2>
+      {hasFailed ? (
+        <Failure
+          size="line"
+          title={t('cart.summary.failed')}
+          text={t('cart.summary.failedText')}
+          retryLabel={t('cart.summary.retry')}
+          retrying={isPricing}
+          onRetry={() => retry()}
+        />
+      ) : totals ? (
+        <Totals totals={totals} />
+      ) : (
+        <div className={styles['bones']}>
+          <Skeleton lines={3} />
+          <Skeleton shape="title" />
+        </div>
+      )}
+      <VisuallyHidden live>
+        {totals && !totals.isOutdated && t('cart.summary.spoken', { count: totals.count, total: formatMoney(totals.total_inc_vat) })}
+      </VisuallyHidden>
+      {isDetached && (
+        <Notice tone="warning" title={t('cart.detached.title')} live>
+          {t('cart.detached.text')}
+        </Notice>
+      )}
+      <Checkout />
+    </section>
+  );
+}
