@@ -1,8 +1,9 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Compiler, type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
+import { CopyManifest, WriteEntryFiles } from './scripts/build/emitted-files.ts';
+import { sourceRules } from './scripts/build/source-rules.ts';
 import { SERVER_EXTERNALS } from './shared-kit/src/contracts/page.ts';
 
 /**
@@ -80,58 +81,6 @@ function browserAliases(role: 'shell' | 'remote'): Record<string, string> {
   return aliases;
 }
 
-/** Model files get their sids from Effector's Babel plugin, counted from the repository root so that no two remotes share one. */
-const EFFECTOR_FILES = /(?:mfe-[a-z-]+|shell)\/src\/.*\.ts$|shared-kit\/src\/(?:models|api-client)\/.*\.ts$/;
-
-function sourceRules(target: 'browser' | 'server', folder: string): RuleSetRule[] {
-  const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
-  const isServer = target === 'server';
-  return [
-    {
-      test: EFFECTOR_FILES,
-      exclude: /node_modules/,
-      loader: 'babel-loader',
-      options: {
-        cwd: root,
-        root,
-        configFile: false,
-        babelrc: false,
-        presets: [['@babel/preset-typescript', { onlyRemoveTypeImports: true, allowDeclareFields: true }]],
-        plugins: [
-          [
-            'effector/babel-plugin',
-            { addLoc: !isProduction, addNames: !isProduction, factories: ['@vitrava/shared-kit/models', '@vitrava/shared-kit/api-client'] },
-          ],
-        ],
-      },
-    },
-    {
-      test: /\.tsx?$/,
-      exclude: (file: string) => /node_modules/.test(file) || EFFECTOR_FILES.test(file),
-      loader: 'builtin:swc-loader',
-      options: {
-        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !isProduction } } },
-        env: { targets: isServer ? 'node 24' : browsers.join(', ') },
-      },
-      type: 'javascript/auto',
-    },
-    {
-      test: /\.module\.css$/,
-      type: 'css/module',
-      parser: { namedExports: false },
-      generator: { exportsOnly: isServer, localIdentName: localIdentName(folder) },
-    },
-    { test: /(?<!\.module)\.css$/, type: 'css', generator: { exportsOnly: isServer } },
-    { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]', emit: !isServer } },
-    { test: /\.(?:webp|png|svg)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]', emit: !isServer } },
-  ];
-}
-
-/** Scoped class names carry the remote's name, and its content in the hash, so that two deployed versions never collide. */
-function localIdentName(folder: string): string {
-  return `${folder.replace('mfe-', '')}-[local]-[hash:base64:6]`;
-}
-
 function common(folder: string, target: 'browser' | 'server'): Configuration {
   return {
     name: `${folder}:${target}`,
@@ -141,7 +90,7 @@ function common(folder: string, target: 'browser' | 'server'): Configuration {
     cache: {
       type: 'persistent',
       storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack', folder, target) },
-      buildDependencies: [import.meta.filename],
+      buildDependencies: [import.meta.filename, path.join(root, 'scripts/build')],
     },
     resolve: {
       ...(target === 'browser' ? { alias: browserAliases(folder === 'shell' ? 'shell' : 'remote') } : {}),
@@ -215,32 +164,6 @@ function browserBuild(folder: string): Configuration {
     },
     plugins: [],
   };
-}
-
-/** Puts the static manifest beside the built files; a release is made from `dist` alone. */
-class CopyManifest {
-  readonly #folder: string;
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-  apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap('CopyManifest', () => {
-      copyFileSync(path.join(root, this.#folder, 'remote.manifest.json'), path.join(root, this.#folder, 'dist/remote.manifest.json'));
-    });
-  }
-}
-
-/** Writes `entry-files.json`: what the document must load for the shell, in the order of need, and the fonts worth preloading. */
-class WriteEntryFiles {
-  apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap('WriteEntryFiles', (compilation) => {
-      const files = compilation.entrypoints.get('shell')?.getFiles() ?? [];
-      const names = Object.keys(compilation.assets);
-      const fonts = names.filter((name) => /golos-text-(?:cyrillic|latin)-wght-normal\.[0-9a-f]+\.woff2$/.test(name));
-      const record = { js: files.filter((name) => name.endsWith('.js')), css: files.filter((name) => name.endsWith('.css')), fonts };
-      writeFileSync(path.join(compiler.outputPath, 'entry-files.json'), `${JSON.stringify(record, null, 2)}\n`);
-    });
-  }
 }
 
 export interface RemoteBuild {

@@ -1,0 +1,31 @@
+import { copyFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compiler } from '@rspack/core';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Puts the static manifest beside the built files; a release is made from `dist` alone. */
+export class CopyManifest {
+  readonly #folder: string;
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('CopyManifest', () => {
+      copyFileSync(path.join(root, this.#folder, 'remote.manifest.json'), path.join(root, this.#folder, 'dist/remote.manifest.json'));
+    });
+  }
+}
+
+/** Writes `entry-files.json`: what the document must load for the shell, in the order of need, and the fonts worth preloading. */
+export class WriteEntryFiles {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('WriteEntryFiles', (compilation) => {
+      const files = compilation.entrypoints.get('shell')?.getFiles() ?? [];
+      const names = Object.keys(compilation.assets);
+      const fonts = names.filter((name) => /golos-text-(?:cyrillic|latin)-wght-normal\.[0-9a-f]+\.woff2$/.test(name));
+      const record = { js: files.filter((name) => name.endsWith('.js')), css: files.filter((name) => name.endsWith('.css')), fonts };
+      writeFileSync(path.join(compiler.outputPath, 'entry-files.json'), `${JSON.stringify(record, null, 2)}\n`);
+    });
+  }
+}

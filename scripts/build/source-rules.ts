@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type { RuleSetRule } from '@rspack/core';
+
+const root = path.join(import.meta.dirname, '../..');
+const isProduction = process.env['NODE_ENV'] !== 'development';
+
+/** Model files get their sids from Effector's Babel plugin, counted from the repository root so that no two remotes share one. */
+const EFFECTOR_FILES = /(?:mfe-[a-z-]+|shell)\/src\/.*\.ts$|shared-kit\/src\/(?:models|api-client)\/.*\.ts$/;
+
+/** How each kind of source file is built, for the browser or for the server file. */
+export function sourceRules(target: 'browser' | 'server', folder: string): RuleSetRule[] {
+  const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+  const isServer = target === 'server';
+  return [
+    {
+      test: EFFECTOR_FILES,
+      exclude: /node_modules/,
+      loader: 'babel-loader',
+      options: {
+        cwd: root,
+        root,
+        configFile: false,
+        babelrc: false,
+        presets: [['@babel/preset-typescript', { onlyRemoveTypeImports: true, allowDeclareFields: true }]],
+        plugins: [
+          [
+            'effector/babel-plugin',
+            { addLoc: !isProduction, addNames: !isProduction, factories: ['@vitrava/shared-kit/models', '@vitrava/shared-kit/api-client'] },
+          ],
+        ],
+      },
+    },
+    {
+      test: /\.tsx?$/,
+      exclude: (file: string) => /node_modules/.test(file) || EFFECTOR_FILES.test(file),
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !isProduction } } },
+        env: { targets: isServer ? 'node 24' : browsers.join(', ') },
+      },
+      type: 'javascript/auto',
+    },
+    {
+      test: /\.module\.css$/,
+      type: 'css/module',
+      parser: { namedExports: false },
+      generator: { exportsOnly: isServer, localIdentName: localIdentName(folder) },
+    },
+    { test: /(?<!\.module)\.css$/, type: 'css', generator: { exportsOnly: isServer } },
+    { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]', emit: !isServer } },
+    { test: /\.(?:webp|png|svg)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]', emit: !isServer } },
+  ];
+}
+
+/** Scoped class names carry the remote's name, and its content in the hash, so that two deployed versions never collide. */
+function localIdentName(folder: string): string {
+  return `${folder.replace('mfe-', '')}-[local]-[hash:base64:6]`;
+}
