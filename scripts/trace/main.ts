@@ -16,7 +16,7 @@ const folders = '{shell,mfe-*,shared-kit,delivery,reference-api}';
 const markdown = readFileSync(tableFile, 'utf8');
 const items = readTable(markdown);
 const files = [
-  ...globSync(`${folders}/src/**/*.test.{ts,tsx}`, { cwd: root }),
+  ...globSync(`${folders}/{src,locales}/**/*.test.{ts,tsx}`, { cwd: root }),
   ...globSync('e2e/**/*.spec.ts', { cwd: root, exclude: ['**/node_modules/**'] }),
 ];
 const claims = files.flatMap((file) => claimsOf(file, readFileSync(path.join(root, file), 'utf8')));
