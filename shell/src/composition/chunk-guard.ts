@@ -5,15 +5,15 @@ const GUARD_MS = 10_000;
  * A chunk that does not load (an old file gone, a broken connection) reloads the page, at most once in 10 s.
  * Returns false when the page has been reloaded too recently, so that the caller shows its failure instead.
  */
-export function reloadOnce(now = Date.now()): boolean {
+export function reloadOnce(nowMs = Date.now(), reload = () => location.reload()): boolean {
   try {
-    const last = Number(sessionStorage.getItem(KEY));
-    if (now - last < GUARD_MS) return false;
-    sessionStorage.setItem(KEY, String(now));
+    const last = Number(sessionStorage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
+    if (nowMs - last < GUARD_MS) return false;
+    sessionStorage.setItem(KEY, String(nowMs));
   } catch {
     return false;
   }
-  location.reload();
+  reload();
   return true;
 }
 

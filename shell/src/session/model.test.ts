@@ -1,0 +1,94 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import {
+  $accessToken,
+  $sessionStatus,
+  $userId,
+  accessGranted,
+  signedIn,
+  signedOut,
+  signOutRequested,
+} from '@vitrava/shared-kit/bus/session';
+import { allSettled, createWatch, fork } from 'effector';
+import { sessionStarted } from './model.ts';
+
+const TOKEN = `e30.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 300, user_id: 7 })).toString('base64url')}.signature`;
+
+function answer(status: number, body: object): void {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() =>
+      Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })),
+    );
+}
+
+describe('The session', () => {
+  it('[S5] is unknown until the first refresh was tried', async () => {
+    const scope = fork();
+    expect(scope.getState($sessionStatus)).toBe('unknown');
+    answer(200, { access: null });
+    await allSettled(sessionStarted, { scope });
+    expect(scope.getState($sessionStatus)).toBe('anonymous');
+  });
+
+  it('[S6] [S7] [W7] is authenticated with a token in hand after a refresh that grants one, called without a body', async () => {
+    const scope = fork();
+    answer(200, { access: TOKEN });
+    await allSettled(sessionStarted, { scope });
+    expect(scope.getState($sessionStatus)).toBe('authenticated');
+    expect(scope.getState($accessToken)).toBe(TOKEN);
+    expect(scope.getState($userId)).toBe(7);
+    expect(globalThis.fetch).toHaveBeenCalledWith('/api/token/refresh/', expect.objectContaining({ method: 'POST' }));
+    expect(jest.mocked(globalThis.fetch).mock.calls[0]?.[1]).not.toHaveProperty('body');
+  });
+
+  it.each([400, 401])('[S8] ends when the refresh is refused with %i', async (status) => {
+    const scope = fork({ values: [[$sessionStatus, 'authenticated']] });
+    const ends: unknown[] = [];
+    createWatch({ unit: signedOut, scope, fn: (end) => ends.push(end) });
+    answer(status, { detail: 'No.' });
+    await allSettled(sessionStarted, { scope });
+    expect(scope.getState($sessionStatus)).toBe('anonymous');
+    expect(scope.getState($accessToken)).toBeNull();
+    expect(ends).toEqual([{ reason: 'refused' }]);
+  });
+
+  it.each([429, 500, 503])('keeps a customer signed in when the refresh answers %i', async (status) => {
+    const scope = fork({ values: [[$sessionStatus, 'authenticated']] });
+    answer(status, { detail: 'Later.' });
+    await allSettled(sessionStarted, { scope });
+    expect(scope.getState($sessionStatus)).toBe('authenticated');
+  });
+
+  it('keeps a customer signed in when the network is down', async () => {
+    const scope = fork({ values: [[$sessionStatus, 'authenticated']] });
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    await allSettled(sessionStarted, { scope });
+    expect(scope.getState($sessionStatus)).toBe('authenticated');
+  });
+
+  it('[S6] begins with a token from the login form, said once', async () => {
+    const scope = fork();
+    const begins: unknown[] = [];
+    createWatch({ unit: signedIn, scope, fn: (begin) => begins.push(begin) });
+    await allSettled(accessGranted, { scope, params: { access: TOKEN } });
+    await allSettled(accessGranted, { scope, params: { access: TOKEN } });
+    expect(scope.getState($sessionStatus)).toBe('authenticated');
+    expect(begins).toEqual([{ userId: 7 }]);
+  });
+
+  it('[S8] [W8] ends by wish, and tells the API without credentials', async () => {
+    const scope = fork({
+      values: [
+        [$sessionStatus, 'authenticated'],
+        [$accessToken, TOKEN],
+      ],
+    });
+    answer(200, {});
+    await allSettled(signOutRequested, { scope });
+    expect(scope.getState($sessionStatus)).toBe('anonymous');
+    expect(scope.getState($accessToken)).toBeNull();
+    const [address, options] = jest.mocked(globalThis.fetch).mock.calls[0] ?? [];
+    expect(address).toBe('/api/logout/');
+    expect(options?.headers).not.toHaveProperty('authorization');
+  });
+});

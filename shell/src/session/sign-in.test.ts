@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { $sessionStatus, signedIn } from '@vitrava/shared-kit/bus/session';
+import { $location, navigationRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { allSettled, createWatch, type EventCallable, fork, type Scope } from 'effector';
+import { $returnPath, entryRefused } from './sign-in.ts';
+
+const HERE = { pathname: '/product/1001', search: '', hash: '', key: 'initial' };
+
+function hear<Payload>(unit: EventCallable<Payload>, scope: Scope): Payload[] {
+  const heard: Payload[] = [];
+  createWatch({ unit, scope, fn: (payload) => heard.push(payload) });
+  return heard;
+}
+
+describe('Signing in on the way', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('[A3] keeps the current path as the return path when none is set', async () => {
+    const scope = fork({ values: [[$location, HERE]] });
+    await allSettled(signInRequested, { scope, params: {} });
+    expect(scope.getState($returnPath)).toBe('/product/1001');
+  });
+
+  it('[A3] keeps a return path that is set already', async () => {
+    const scope = fork({
+      values: [
+        [$location, HERE],
+        [$returnPath, '/favorites'],
+      ],
+    });
+    await allSettled(signInRequested, { scope, params: {} });
+    expect(scope.getState($returnPath)).toBe('/favorites');
+  });
+
+  it('[A4] [S15] opens the login popup 200 ms after a page refused a guest', async () => {
+    const scope = fork({ values: [[$sessionStatus, 'anonymous']] });
+    const popups = hear(popupRequested, scope);
+    const settled = allSettled(entryRefused, { scope, params: { returnTo: '/favorites' } });
+    await jest.advanceTimersByTimeAsync(199);
+    expect(popups).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    await settled;
+    expect(popups).toEqual([{ owner: 'mfe-account', name: 'login' }]);
+    expect(scope.getState($returnPath)).toBe('/favorites');
+  });
+
+  it('[A6] leads to the remembered path after success', async () => {
+    const scope = fork({
+      values: [
+        [$location, HERE],
+        [$returnPath, '/favorites'],
+      ],
+    });
+    const wishes = hear(navigationRequested, scope);
+    await allSettled(signedIn, { scope, params: { userId: 7 } });
+    expect(wishes).toEqual([{ to: '/favorites' }]);
+    expect(scope.getState($returnPath)).toBeNull();
+  });
+
+  it('stays where the shopper is when that is the remembered path', async () => {
+    const scope = fork({
+      values: [
+        [$location, HERE],
+        [$returnPath, '/product/1001'],
+      ],
+    });
+    const wishes = hear(navigationRequested, scope);
+    await allSettled(signedIn, { scope, params: { userId: 7 } });
+    expect(wishes).toEqual([]);
+  });
+});
