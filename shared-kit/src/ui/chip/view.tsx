@@ -14,12 +14,20 @@ export interface ChipLinkProps extends ChipLook {
   readonly current?: boolean;
   /** Following it takes the filter off; says how: «Убрать фильтр». */
   readonly removeLabel?: string;
+  /** Following it leaves the page where it is scrolled to, as filters want. */
+  readonly keepPlace?: boolean;
 }
 
 /** A category or a filter whose state is in the address. */
-export function ChipLink({ href, current = false, removeLabel, ...look }: ChipLinkProps) {
+export function ChipLink({ href, current = false, removeLabel, keepPlace = false, ...look }: ChipLinkProps) {
   return (
-    <a className={styles['root']} href={href} aria-current={current ? 'true' : undefined} data-current={current || undefined}>
+    <a
+      className={styles['root']}
+      href={href}
+      aria-current={current ? 'true' : undefined}
+      data-current={current || undefined}
+      data-scroll={keepPlace ? 'keep' : undefined}
+    >
       <Face {...look} />
       {removeLabel !== undefined && (
         <span className={styles['remove']} role="img" aria-label={removeLabel}>

@@ -1,0 +1,102 @@
+import type { SearchSort } from '@vitrava/shared-kit/contracts/api';
+
+/** An order of the list; empty is the natural one: by relevance with a text, by popularity without. */
+export type Sort = SearchSort | '';
+
+/** What the address of the catalogue asks for, read and bounded. */
+export interface CatalogueQuery {
+  readonly search: string;
+  /** Slug or id; empty while there is a text, which goes before it. */
+  readonly category: string;
+  readonly brands: readonly string[];
+  readonly forms: readonly string[];
+  /** Roubles as typed, empty for no bound. */
+  readonly priceMin: string;
+  readonly priceMax: string;
+  readonly inStock: boolean;
+  readonly discount: boolean;
+  readonly sort: Sort;
+  /** The list holds these pages, one after another: `2`, or `1-3` after «show more». */
+  readonly firstPage: number;
+  readonly lastPage: number;
+}
+
+export const EMPTY_QUERY: CatalogueQuery = {
+  search: '',
+  category: '',
+  brands: [],
+  forms: [],
+  priceMin: '',
+  priceMax: '',
+  inStock: false,
+  discount: false,
+  sort: '',
+  firstPage: 1,
+  lastPage: 1,
+};
+
+/** As many pages one list may hold. */
+export const MOST_PAGES = 5;
+
+const MOST_CHOICES = 30;
+const SORTS: readonly Sort[] = ['relevance', 'popularity', 'price', '-price', 'novelty'];
+
+/** Reads an address or the fields of the filter form. What makes no sense is as if it were not there. */
+export function readQuery(query: Readonly<Record<string, string>>): CatalogueQuery {
+  const search = (query['search'] ?? '').replace(/\s+/g, ' ').trim().slice(0, 200);
+  const sort = SORTS.find((known) => known === query['sort']) ?? '';
+  const [firstPage, lastPage] = readPages(query['page'] ?? '');
+  return {
+    search,
+    category: search === '' && isSlug(query['category']) ? query['category'] : '',
+    brands: readChoices(query, 'brand'),
+    forms: readChoices(query, 'form'),
+    priceMin: readPrice(query['price_min']),
+    priceMax: readPrice(query['price_max']),
+    inStock: query['in_stock'] === 'true',
+    discount: query['discount'] === 'true',
+    sort: sort === (search === '' ? 'popularity' : 'relevance') || (search === '' && sort === 'relevance') ? '' : sort,
+    firstPage,
+    lastPage,
+  };
+}
+
+/** Whether anything beside text, category, order and page narrows the list. */
+export function isFiltered({ brands, forms, priceMin, priceMax, inStock, discount }: CatalogueQuery): boolean {
+  return brands.length > 0 || forms.length > 0 || priceMin !== '' || priceMax !== '' || inStock || discount;
+}
+
+/** Whether the address asks for nothing at all: the start page as one enters it. */
+export function isBare(query: CatalogueQuery): boolean {
+  return query.search === '' && query.category === '' && query.sort === '' && query.lastPage === 1 && !isFiltered(query);
+}
+
+/** The same list without what narrows it. */
+export function withoutFilters({ search, category, sort }: CatalogueQuery): CatalogueQuery {
+  return { ...EMPTY_QUERY, search, category, sort };
+}
+
+function isSlug(text: string | undefined): text is string {
+  return text !== undefined && /^[\w-]{1,120}$/.test(text);
+}
+
+/** `brand=a,b`; a form without scripts sends `brand.a=true&brand.b=true`, since one name holds one value. */
+function readChoices(query: Readonly<Record<string, string>>, name: 'brand' | 'form'): readonly string[] {
+  const ticked = Object.keys(query)
+    .filter((key) => key.startsWith(`${name}.`))
+    .map((key) => key.slice(name.length + 1));
+  const listed = (query[name] ?? '').split(',');
+  return [...new Set([...listed, ...ticked])].filter(isSlug).sort().slice(0, MOST_CHOICES);
+}
+
+function readPrice(text: string | undefined): string {
+  const price = (text ?? '').trim().replace(',', '.');
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(price) ? price : '';
+}
+
+function readPages(text: string): [number, number] {
+  const match = /^([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?$/.exec(text);
+  const first = Number(match?.[1] ?? 1);
+  const last = Number(match?.[2] ?? first);
+  return [first, Math.min(Math.max(first, last), first + MOST_PAGES - 1)];
+}

@@ -1,0 +1,1 @@
+export { type CategoryNode, categoryListContract, openBranch, pathTo } from './categories.ts';

@@ -1,0 +1,8 @@
+import { defineService } from '@vitrava/shared-kit/mount/service';
+import { favouritesStarted, toggleMissed } from '../domain/favourites/index.ts';
+
+export const { name, start, replay } = defineService({
+  name: 'favourites',
+  start: favouritesStarted,
+  replay: { 'catalog/favouriteToggled': toggleMissed },
+});

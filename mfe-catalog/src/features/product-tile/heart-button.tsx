@@ -1,0 +1,25 @@
+import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
+import { FavouriteHeart } from '@vitrava/shared-kit/ui/favourite-heart';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import type { Card } from '../../domain/card/index.ts';
+import type { TileWords } from './words.ts';
+
+interface Props {
+  readonly card: Pick<Card, 'id' | 'name'>;
+  readonly words: TileWords;
+  readonly variant?: 'raised' | 'outlined';
+}
+
+/** The kit's heart on the bus; the favourites service keeps what it says. */
+export function HeartButton({ card, words, variant = 'raised' }: Props): ReactElement {
+  const { ids, toggle } = useUnit({ ids: $favouriteIds, toggle: favouriteToggled });
+  return (
+    <FavouriteHeart
+      pressed={ids.includes(card.id)}
+      label={`${words.favourite}: ${card.name}`}
+      variant={variant}
+      onToggle={(favourite) => toggle({ product: card.id, favourite })}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+export { BuyButton } from './buy-button.tsx';
+export { HeartButton } from './heart-button.tsx';
+export { PriceTag } from './price-tag.tsx';
+export { TILE_SIZES } from './sizes.ts';
+export { TileGrid } from './tile-grid.tsx';
+export { type TileWords, useTileWords } from './words.ts';

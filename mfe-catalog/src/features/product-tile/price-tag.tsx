@@ -1,0 +1,29 @@
+import { $settings } from '@vitrava/shared-kit/bus/shell';
+import { formatDiscount, formatMoney } from '@vitrava/shared-kit/i18n/format';
+import { Price } from '@vitrava/shared-kit/ui/price';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import type { Card } from '../../domain/card/index.ts';
+import type { TileWords } from './words.ts';
+
+interface Props {
+  readonly card: Pick<Card, 'price' | 'price_before_discount' | 'discount_prc' | 'price_per_unit'>;
+  readonly words: TileWords;
+  readonly size?: 'normal' | 'large';
+}
+
+/** What a product costs; the discount is told where the shop's settings want discounts told. */
+export function PriceTag({ card, words, size = 'normal' }: Props): ReactElement {
+  const { settings } = useUnit({ settings: $settings });
+  const unit = card.price_per_unit;
+  const isDiscounted = settings.showDiscounts && card.discount_prc > 0;
+  return (
+    <Price
+      price={formatMoney(card.price)}
+      labels={{ price: words.price, oldPrice: words.oldPrice }}
+      size={size}
+      {...(isDiscounted && { oldPrice: formatMoney(card.price_before_discount), discount: formatDiscount(card.discount_prc) })}
+      {...(unit && { unit: `${formatMoney(unit.price)} ${words.per}\u00a0${unit.quantity}\u00a0${unit.unit}` })}
+    />
+  );
+}

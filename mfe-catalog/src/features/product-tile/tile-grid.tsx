@@ -1,0 +1,76 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { Badge } from '@vitrava/shared-kit/ui/badge';
+import { CardGrid } from '@vitrava/shared-kit/ui/card-grid';
+import { pictureSource } from '@vitrava/shared-kit/ui/picture';
+import { ProductCard, ProductCardSkeleton } from '@vitrava/shared-kit/ui/product-card';
+import { useUnit } from 'effector-react';
+import { memo, type ReactElement } from 'react';
+import type { Card } from '../../domain/card/index.ts';
+import { BuyButton } from './buy-button.tsx';
+import { HeartButton } from './heart-button.tsx';
+import { PriceTag } from './price-tag.tsx';
+import { TILE_SIZES } from './sizes.ts';
+import { type TileWords, useTileWords } from './words.ts';
+
+interface Props {
+  /** None yet is null: places are kept for what is on its way. */
+  readonly cards: readonly Card[] | null;
+  readonly label: string;
+  readonly pending?: boolean;
+  /** So many first tiles are above the fold. */
+  readonly eager?: number;
+  readonly headingLevel?: 2 | 3;
+  readonly skeletons?: number;
+}
+
+/** Products side by side, each with its heart and its buy control. */
+export function TileGrid({ cards, label, pending = false, eager = 0, headingLevel = 3, skeletons = 8 }: Props): ReactElement {
+  const words = useTileWords();
+  const { locale } = useUnit({ locale: $locale });
+  return (
+    <CardGrid label={label} pending={pending}>
+      {cards
+        ? cards.map((card, index) => (
+            <Tile key={card.id} card={card} words={words} locale={locale} priority={index < eager} headingLevel={headingLevel} />
+          ))
+        : Array.from({ length: skeletons }, (_, index) => index).map((index) => <ProductCardSkeleton key={index} />)}
+    </CardGrid>
+  );
+}
+
+interface TileProps {
+  readonly card: Card;
+  readonly words: TileWords;
+  readonly locale: LocaleCode;
+  readonly priority: boolean;
+  readonly headingLevel: 2 | 3;
+}
+
+const Tile = memo(function Tile({ card, words, locale, priority, headingLevel }: TileProps): ReactElement {
+  const { availability } = card;
+  const badges = [
+    card.is_new && <Badge key="new">{words.isNew}</Badge>,
+    availability.state === 'few' && (
+      <Badge key="few" tone="warning">
+        {`${words.left} ${availability.left}`}
+      </Badge>
+    ),
+  ].filter(Boolean);
+  return (
+    <ProductCard
+      href={localizePath(`/product/${card.id}`, locale)}
+      name={card.name}
+      brand={card.brand.name}
+      picture={pictureSource(card.photo)}
+      sizes={TILE_SIZES}
+      priority={priority}
+      headingLevel={headingLevel}
+      unavailable={availability.state === 'none'}
+      price={<PriceTag card={card} words={words} />}
+      heart={<HeartButton card={card} words={words} />}
+      action={<BuyButton card={card} words={words} />}
+      {...(badges.length > 0 && { badges })}
+    />
+  );
+});

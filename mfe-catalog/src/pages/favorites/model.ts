@@ -1,0 +1,85 @@
+import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import type { PageRequest } from '@vitrava/shared-kit/mount/route';
+import { arr, obj } from '@withease/contracts';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { createGate } from 'effector-react';
+import { CARD_STORE_PAGE_SIZE, type Card, cardContract, toCard } from '../../domain/card/index.ts';
+import { $areFavouritesKnown } from '../../domain/favourites/index.ts';
+
+/** Open while the page is looked at. */
+export const FavoritesGate = createGate();
+
+export const opened = createEvent<PageRequest>();
+export const moreRequested = createEvent();
+export const retried = createEvent();
+
+const TITLES = { ru: 'Избранное — Витрава', en: 'Favourites — Vitrava' } as const;
+export const $head = combine($locale, (locale): PageHead => ({ title: TITLES[locale], robots: 'noindex' }));
+/** The page itself is always there; what it lists is known in the browser only. */
+export const $status = createStore(200, { serialize: 'ignore' });
+
+/** `asking` until the device and the session are known; a guest sees how many wait. */
+export const $stage = combine($sessionStatus, $areFavouritesKnown, (session, areKnown): 'asking' | 'guest' | 'list' => {
+  if (!areKnown || session === 'unknown') return 'asking';
+  return session === 'anonymous' ? 'guest' : 'list';
+});
+
+export const loadCardsFx = createApiFx({
+  name: 'loadCardsFx',
+  request: (ids: readonly number[]) => ({ path: 'api/search/', query: { ids: ids.join(','), page_size: ids.length } }),
+  contract: obj({ results: arr(cardContract) }),
+});
+
+/**
+ * What the page lists, newest first. Who takes a heart back keeps the card until the page is left, so that a slip of the
+ * finger is mended by another press.
+ */
+const $listed = createStore<readonly number[]>([], { serialize: 'ignore' });
+const $limit = createStore(CARD_STORE_PAGE_SIZE, { serialize: 'ignore' });
+const $known = createStore<Readonly<Record<number, Card>>>({}, { serialize: 'ignore' });
+/** Asked for, and not in the answer: no longer sold. */
+const $gone = createStore<readonly number[]>([], { serialize: 'ignore' });
+
+const $wanted = combine($listed, $limit, $gone, (listed, limit, gone) => listed.filter((id) => !gone.includes(id)).slice(0, limit));
+const $lacking = combine($wanted, $known, (wanted, known) => wanted.filter((id) => !(id in known)));
+
+export const $cards = combine($wanted, $known, (wanted, known) => wanted.flatMap((id) => known[id] ?? []));
+export const $left = combine($listed, $gone, $limit, (listed, gone, limit) => Math.max(0, listed.length - gone.length - limit));
+export const $isFailed = createStore(false, { serialize: 'ignore' });
+export const $isLoading = combine($lacking, $isFailed, (lacking, isFailed) => lacking.length > 0 && !isFailed);
+
+const $shownIds = combine($favouriteIds, FavoritesGate.status, (ids, isOpen) => (isOpen ? ids : null));
+sample({
+  clock: $shownIds,
+  source: $listed,
+  fn: (listed, ids) => (ids === null ? [] : [...ids.filter((id) => !listed.includes(id)).reverse(), ...listed]),
+  target: $listed,
+});
+sample({ clock: FavoritesGate.close, fn: () => CARD_STORE_PAGE_SIZE, target: $limit });
+sample({ clock: moreRequested, source: $limit, fn: (limit) => limit + CARD_STORE_PAGE_SIZE, target: $limit });
+
+sample({
+  clock: [combine($lacking, $stage, (lacking, stage) => (stage === 'list' ? lacking : [])), retried],
+  source: { lacking: $lacking, stage: $stage },
+  filter: ({ lacking, stage }) => stage === 'list' && lacking.length > 0,
+  fn: ({ lacking }) => lacking,
+  target: loadCardsFx,
+});
+sample({ clock: loadCardsFx, fn: () => false, target: $isFailed });
+sample({ clock: loadCardsFx.fail, fn: () => true, target: $isFailed });
+sample({
+  clock: loadCardsFx.done,
+  source: $gone,
+  fn: (gone, { params, result }) => [...gone, ...params.filter((id) => !result.results.some((card) => card.id === id))],
+  target: $gone,
+});
+sample({
+  clock: loadCardsFx.doneData,
+  source: $known,
+  fn: (known, { results }) => ({ ...known, ...Object.fromEntries(results.map((card) => [card.id, toCard(card)])) }),
+  target: $known,
+});

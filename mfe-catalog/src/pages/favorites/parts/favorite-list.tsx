@@ -1,0 +1,63 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
+import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
+import { HeartIcon } from '@vitrava/shared-kit/ui/icon';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { TileGrid } from '../../../features/product-tile/index.ts';
+import { $cards, $isFailed, $isLoading, $left, moreRequested, retried } from '../model.ts';
+import styles from './favorite-list.module.css';
+
+/** The customer's favourites in all their states. */
+export function FavoriteList(): ReactElement {
+  const { t } = useTranslation();
+  const { cards, left, isLoading, isFailed, locale, more, retry } = useUnit({
+    cards: $cards,
+    left: $left,
+    isLoading: $isLoading,
+    isFailed: $isFailed,
+    locale: $locale,
+    more: moreRequested,
+    retry: retried,
+  });
+  if (cards.length === 0 && !isLoading && !isFailed) {
+    return (
+      <EmptyState
+        icon={<HeartIcon size="large" />}
+        title={t('favorites.empty.title')}
+        text={t('favorites.empty.text')}
+        action={<ButtonLink href={localizePath('/', locale)}>{t('favorites.empty.action')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <div className={styles['root']}>
+      {(cards.length > 0 || isLoading) && (
+        <TileGrid
+          cards={cards.length > 0 ? cards : null}
+          label={t('favorites.title')}
+          pending={isLoading}
+          eager={4}
+          headingLevel={2}
+          skeletons={4}
+        />
+      )}
+      {isFailed && (
+        <Failure
+          title={t('favorites.failed.title')}
+          text={t('favorites.failed.text')}
+          retryLabel={t('favorites.failed.retry')}
+          onRetry={retry}
+        />
+      )}
+      {left > 0 && (
+        <Button variant="secondary" size="large" loading={isLoading} onClick={more}>
+          {t('favorites.more', { count: left })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Container } from '@vitrava/shared-kit/ui/container';
+import { useGate, useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { TileGrid } from '../../features/product-tile/index.ts';
+import { $stage, FavoritesGate } from './model.ts';
+import { FavoriteList } from './parts/favorite-list.tsx';
+import { WaitingForSignIn } from './parts/waiting-for-sign-in.tsx';
+import styles from './view.module.css';
+
+export function FavoritesView(): ReactElement {
+  const { t } = useTranslation();
+  const { stage } = useUnit({ stage: $stage });
+  useGate(FavoritesGate);
+  return (
+    <Container>
+      <div className={styles['root']}>
+        <h1 className={styles['title']}>{t('favorites.title')}</h1>
+        {stage === 'list' ? (
+          <FavoriteList />
+        ) : stage === 'guest' ? (
+          <WaitingForSignIn />
+        ) : (
+          <TileGrid cards={null} label={t('favorites.title')} pending skeletons={4} />
+        )}
+      </div>
+    </Container>
+  );
+}

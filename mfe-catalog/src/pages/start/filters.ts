@@ -1,0 +1,27 @@
+import { $pendingNavigation, navigationRequested } from '@vitrava/shared-kit/bus/shell';
+import { combine, createEvent, sample } from 'effector';
+import { addressOf, type CatalogueQuery, readQuery } from '../../domain/catalogue-address/index.ts';
+import { $request } from './model.ts';
+
+/** The filter form as it stands after a change: its fields by name. */
+export const filtersChanged = createEvent<Readonly<Record<string, string>>>();
+
+/** What the next list will be asked by: where a navigation within the catalogue is under way, that one; filters answer at once. */
+export const $wantedRequest = combine($request, $pendingNavigation, (request, pending): CatalogueQuery => {
+  if (pending === null) return request;
+  const { pathname, searchParams } = new URL(pending, 'http://shop.local');
+  return pathname === '/' ? readQuery(Object.fromEntries(searchParams)) : request;
+});
+
+/** Another list is on its way. */
+export const $isListPending = combine($request, $wantedRequest, (request, wanted) => addressOf(request) !== addressOf(wanted));
+
+const chosen = sample({ clock: filtersChanged, fn: (fields) => addressOf(readQuery(fields)) });
+
+sample({
+  clock: chosen,
+  source: $wantedRequest,
+  filter: (wanted, to) => addressOf(wanted) !== to,
+  fn: (_, to) => ({ to, scroll: 'keep' as const }),
+  target: navigationRequested,
+});

@@ -1,0 +1,113 @@
+import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { $settings } from '@vitrava/shared-kit/bus/shell';
+import type { Facets } from '@vitrava/shared-kit/contracts/api';
+import { type ApiError, pageStatusOf } from '@vitrava/shared-kit/errors';
+import { arr, type Contract, nothing, num, obj, or, str } from '@withease/contracts';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { type Card, cardContract, pageSizeOf, toCard } from '../../domain/card/index.ts';
+import { type ApiSearchQuery, apiQueryOf, type CatalogueQuery } from '../../domain/catalogue-address/index.ts';
+
+type Choices = Pick<Facets, 'brands' | 'forms' | 'price' | 'in_stock' | 'discount'>;
+interface CategoryStep {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** What was found. `cards` are those of all pages the address asks for. */
+export interface FoundList {
+  readonly count: number;
+  readonly pageSize: number;
+  readonly cards: readonly Card[];
+  /** Popular products when nothing was found. */
+  readonly offers: readonly Card[];
+  /** The text searched in place of the typed one. */
+  readonly corrected: string | null;
+  /** The chosen category, its path and itself last. */
+  readonly category: readonly CategoryStep[] | null;
+  readonly facets: Choices;
+}
+
+const NO_CHOICES: Choices = { brands: [], forms: [], price: null, in_stock: 0, discount: 0 };
+const NOTHING: FoundList = { count: 0, pageSize: 0, cards: [], offers: [], corrected: null, category: null, facets: NO_CHOICES };
+
+const stepContract = obj({ slug: str, name: str });
+const choicesContract = arr(obj({ slug: str, name: str, count: num }));
+const answerContract = obj({
+  count: num,
+  results: arr(cardContract),
+  offers: arr(cardContract),
+  corrected: or(nothing, str) as Contract<unknown, string | null>,
+  category: or(nothing, obj({ path: arr(stepContract) })) as Contract<unknown, { path: CategoryStep[] } | null>,
+  facets: obj({
+    brands: choicesContract,
+    forms: choicesContract,
+    price: or(nothing, obj({ min: str, max: str })) as Contract<unknown, Choices['price']>,
+    in_stock: num,
+    discount: num,
+  }),
+});
+
+const searchFx = createApiFx({
+  name: 'searchFx',
+  request: (query: ApiSearchQuery) => ({ path: 'api/search/', query }),
+  contract: answerContract,
+});
+
+interface ListWish {
+  readonly request: CatalogueQuery;
+  readonly pageSize: number;
+}
+
+/** All pages at once. Of several only the first must exist: the list may have become shorter since its address was made. */
+export const loadListFx = createEffect<ListWish, FoundList, ApiError>(async ({ request, pageSize }) => {
+  const { firstPage, lastPage } = request;
+  const pages = Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index);
+  const answers = await Promise.all(
+    pages.map((page) => {
+      const answer = searchFx(apiQueryOf(request, page, pageSize));
+      return page === firstPage ? answer : answer.catch((error: ApiError) => (pageStatusOf(error) === 404 ? null : Promise.reject(error)));
+    }),
+  );
+  const [first] = answers;
+  if (!first) return NOTHING;
+  const { brands, forms, price, in_stock, discount } = first.facets;
+  return {
+    count: first.count,
+    pageSize,
+    cards: answers.flatMap((answer) => answer?.results ?? []).map(toCard),
+    offers: first.offers.map(toCard),
+    corrected: first.corrected,
+    category: first.category && first.category.path.map(({ slug, name }) => ({ slug, name })),
+    facets: { brands, forms, price, in_stock, discount },
+  };
+});
+
+export const listWanted = createEvent<CatalogueQuery>();
+
+/** `missing`: a page past the end. */
+export const $listState = createStore<'loading' | 'ready' | 'missing' | 'failed'>('loading');
+export const $list = createStore<FoundList>(NOTHING);
+
+/** The last wish: what an earlier one brings is no longer wanted. */
+const $wish = createStore<CatalogueQuery | null>(null, { serialize: 'ignore' });
+const isCurrent = (wish: CatalogueQuery | null, { params }: { params: ListWish }): boolean => wish === params.request;
+
+sample({ clock: listWanted, target: $wish });
+sample({ clock: listWanted, fn: () => 'loading' as const, target: $listState });
+sample({
+  clock: listWanted,
+  source: $settings,
+  fn: (settings, request) => ({ request, pageSize: pageSizeOf(settings) }),
+  target: loadListFx,
+});
+
+sample({ clock: loadListFx.done, source: $wish, filter: isCurrent, fn: (_, { result }) => result, target: $list });
+sample({ clock: loadListFx.done, source: $wish, filter: isCurrent, fn: () => 'ready' as const, target: $listState });
+sample({ clock: loadListFx.fail, source: $wish, filter: isCurrent, fn: () => NOTHING, target: $list });
+sample({
+  clock: loadListFx.fail,
+  source: $wish,
+  filter: isCurrent,
+  fn: (_, { error }) => (pageStatusOf(error) === 404 ? ('missing' as const) : ('failed' as const)),
+  target: $listState,
+});

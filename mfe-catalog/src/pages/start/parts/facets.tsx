@@ -1,0 +1,98 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { formatNumber } from '@vitrava/shared-kit/i18n/format';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { CloseIcon } from '@vitrava/shared-kit/ui/icon';
+import { IconButton } from '@vitrava/shared-kit/ui/icon-button';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { $wantedRequest, filtersChanged } from '../filters.ts';
+import { $list, $listState } from '../list.ts';
+import { Choices } from './choices.tsx';
+import styles from './facets.module.css';
+import { fieldsOf } from './fields-of.ts';
+import { PriceRange } from './price-range.tsx';
+
+/** The button that opens the filters on narrow screens points here. */
+export const FILTERS_ID = 'catalogue-filters';
+
+/**
+ * The filters: a plain GET form that applies each change at once where scripts run. On narrow screens a popover (the browser's own,
+ * so it opens without scripts), on wide ones the sidebar. What was ticked shows at once, before the new list is there.
+ */
+export function Facets(): ReactElement | null {
+  const { t } = useTranslation();
+  const { wanted, list, listState, locale, change } = useUnit({
+    wanted: $wantedRequest,
+    list: $list,
+    listState: $listState,
+    locale: $locale,
+    change: filtersChanged,
+  });
+  if (listState !== 'ready') return null;
+  const { facets } = list;
+  const flags = [
+    { value: 'in_stock', name: t('filters.inStock'), count: facets.in_stock },
+    { value: 'discount', name: t('filters.discount'), count: facets.discount },
+  ];
+  const toChoices = (group: 'brand' | 'form', values: typeof facets.brands) =>
+    values.map(({ slug, name, count }) => ({ value: `${group}.${slug}`, name, count }));
+  return (
+    <aside className={styles['root']} id={FILTERS_ID} popover="auto" aria-label={t('filters.title')}>
+      <header className={styles['header']}>
+        <h2 className={styles['title']}>{t('filters.title')}</h2>
+        <div className={styles['close']}>
+          <IconButton icon={<CloseIcon />} label={t('filters.close')} popoverTarget={FILTERS_ID} popoverTargetAction="hide" />
+        </div>
+      </header>
+      <form
+        className={styles['form']}
+        action={localizePath('/', locale)}
+        method="get"
+        onChange={({ currentTarget, target }) =>
+          (target as Partial<HTMLInputElement>).type === 'checkbox' && change(fieldsOf(currentTarget))
+        }
+        onBlur={({ currentTarget, target }) => (target as Partial<HTMLInputElement>).type === 'text' && change(fieldsOf(currentTarget))}
+        onSubmit={(event) => {
+          event.preventDefault();
+          change(fieldsOf(event.currentTarget));
+        }}
+      >
+        {Object.entries({ search: wanted.search, category: wanted.category, sort: wanted.sort }).map(
+          ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <Choices
+          items={flags}
+          isChosen={(value) => (value === 'in_stock' ? wanted.inStock : wanted.discount)}
+          legend={t('filters.offers')}
+          hideLegend
+        />
+        {facets.price && (
+          <PriceRange key={`${wanted.priceMin} ${wanted.priceMax}`} bounds={facets.price} min={wanted.priceMin} max={wanted.priceMax} />
+        )}
+        <Choices
+          items={toChoices('brand', facets.brands)}
+          isChosen={(value) => wanted.brands.includes(value.slice(6))}
+          legend={t('filters.brands')}
+        />
+        <Choices
+          items={toChoices('form', facets.forms)}
+          isChosen={(value) => wanted.forms.includes(value.slice(5))}
+          legend={t('filters.forms')}
+          capitalize
+        />
+        <div className={styles['apply']}>
+          <Button type="submit" wide>
+            {t('filters.apply')}
+          </Button>
+        </div>
+      </form>
+      <div className={styles['show']}>
+        <Button wide size="large" popoverTarget={FILTERS_ID} popoverTargetAction="hide">
+          {`${t('filters.show')} (${formatNumber(list.count)})`}
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,46 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { formatMoney } from '@vitrava/shared-kit/i18n/format';
+import { SearchField } from '@vitrava/shared-kit/ui/search-field';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { $areSuggestionsPending, $suggestions, $text, suggestionPicked, textSubmitted, textTyped } from '../search.ts';
+
+/** Search with suggestions while typing; a plain form without scripts. */
+export function SearchBar(): ReactElement {
+  const { t } = useTranslation();
+  const { text, suggestions, busy, locale, type, submit, pick } = useUnit({
+    text: $text,
+    suggestions: $suggestions,
+    busy: $areSuggestionsPending,
+    locale: $locale,
+    type: textTyped,
+    submit: textSubmitted,
+    pick: suggestionPicked,
+  });
+  return (
+    <SearchField
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      clearLabel={t('search.clear')}
+      submitLabel={t('search.submit')}
+      suggestionsLabel={t('search.suggestions')}
+      action={localizePath('/', locale)}
+      value={text}
+      busy={busy}
+      onChange={type}
+      onSubmit={submit}
+      onPick={({ id }) => pick(id)}
+      suggestions={suggestions.map((suggestion) => ({
+        id: suggestion.to,
+        text: suggestion.text,
+        ...(suggestion.price !== undefined
+          ? { detail: formatMoney(suggestion.price) }
+          : suggestion.kind === 'query'
+            ? {}
+            : { detail: t(`search.kind.${suggestion.kind}`) }),
+      }))}
+    />
+  );
+}

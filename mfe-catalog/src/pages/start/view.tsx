@@ -1,0 +1,34 @@
+import { Container } from '@vitrava/shared-kit/ui/container';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { CategoryChips } from './parts/category-chips.tsx';
+import { CategoryTree } from './parts/category-tree.tsx';
+import { Facets } from './parts/facets.tsx';
+import { Heading } from './parts/heading.tsx';
+import { Products } from './parts/products.tsx';
+import { SearchBar } from './parts/search-bar.tsx';
+import { Slides } from './parts/slides.tsx';
+import { $slides } from './slides.ts';
+import styles from './view.module.css';
+
+/** The catalogue: one page for everything, a category and a search. */
+export function StartView(): ReactElement {
+  const { slides } = useUnit({ slides: $slides });
+  return (
+    <Container>
+      <div className={styles['root']}>
+        <SearchBar />
+        <CategoryChips />
+        {slides.length > 0 && <Slides slides={slides} />}
+        <div className={styles['columns']}>
+          <Heading />
+          <div className={styles['side']}>
+            <CategoryTree />
+            <Facets />
+          </div>
+          <Products />
+        </div>
+      </div>
+    </Container>
+  );
+}
