@@ -1,5 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector';
-import { debounce } from 'patronum/debounce';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $isCartRead, $lines, changeWished } from '../../domain/cart/index.ts';
 import { type Pricing, priceLinesFx } from '../../domain/pricing/index.ts';
 import { CartGate } from './gate.ts';
@@ -26,10 +25,13 @@ export const $isPricing = priceLinesFx.pending;
 
 const $isAtWork = combine(CartGate.status, $isCartRead, (isOpen, isRead) => isOpen && isRead);
 
+// A pause begins with every change; only the last one's ends with the lines still as they were.
+const pauseFx = createEffect((key: string) => new Promise<string>((resolve) => setTimeout(resolve, BURST_MS, key)));
+sample({ clock: $wantedKey, filter: $isAtWork, target: pauseFx });
 const burstEnded = sample({
-  clock: debounce($wantedKey, BURST_MS),
-  source: $askedKey,
-  filter: (asked, key) => key !== asked,
+  clock: pauseFx.doneData,
+  source: { wanted: $wantedKey, asked: $askedKey },
+  filter: ({ wanted, asked }, paused) => paused === wanted && paused !== asked,
 });
 
 const asked = sample({
