@@ -1,3 +1,3 @@
 import { defineRemote } from '../rspack.config.base.ts';
 
-export default defineRemote({ name: 'mfe-content' });
+export default defineRemote({ name: 'mfe-content', fragments: ['contact-us'] });

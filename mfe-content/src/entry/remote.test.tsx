@@ -12,16 +12,35 @@ const body = [
   { kind: 'table', header: ['Город', 'Срок'], rows: [['Казань', '1 день']] },
 ];
 
+const company = {
+  name: 'Витрава',
+  legal_name: 'ООО «Витрава»',
+  phones: [{ number: '+74950000101', display: '+7 (495) 000-01-01', label: 'Москва' }],
+  email: 'hello@vitrava.example',
+  address: 'Москва',
+  schedule: 'Ежедневно',
+  social: [{ network: 'telegram', name: 'Telegram', url: 'https://t.me/vitrava_example' }],
+};
+
 describeRemote({
   manifest,
   routes,
   locales: { ru, en },
-  addresses: { news: '/news', article: '/news/label', faq: '/faq' },
+  addresses: {
+    news: '/news',
+    article: '/news/label',
+    faq: '/faq',
+    'about-us': '/about-us',
+    contacts: '/contacts',
+    'legal-information': '/legal-information',
+    'privacy-policy': '/privacy-policy',
+  },
   api(path) {
     if (path.startsWith('/api/news/?')) return { count: 9, next: null, previous: null, results: [item, { ...item, id: 'omega' }] };
     if (path === '/api/news/label/') return { ...item, body, newer: null, older: { ...item, id: 'omega' } };
     if (path === '/api/faq/')
       return { results: [{ slug: 'delivery', name: 'Доставка', questions: [{ id: 'time', question: 'Когда?', answer: body }] }] };
+    if (path === '/api/company/') return company;
     return undefined;
   },
 });

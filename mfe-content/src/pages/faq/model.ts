@@ -1,5 +1,5 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
-import { $locale, $location } from '@vitrava/shared-kit/bus/shell';
+import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { arr, obj, str, type UnContract } from '@withease/contracts';
 import { combine, createEvent, createStore, sample } from 'effector';
@@ -22,8 +22,6 @@ const loadFaqFx = createApiFx({
 export const $groups = createStore<readonly QuestionGroup[]>([]);
 export const $state = createStore<PageState>('loading');
 
-/** Id of the question that a link points to; the server never knows it. */
-export const $anchor = $location.map(({ hash }) => hash.slice(1));
 export const $status = $state.map(statusOf);
 export const $head = combine({ locale: $locale, groups: $groups }, headOf);
 

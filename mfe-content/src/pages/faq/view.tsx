@@ -9,11 +9,12 @@ import { InfoIcon } from '@vitrava/shared-kit/ui/icon';
 import { RichText } from '@vitrava/shared-kit/ui/rich-text';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { AskUs } from '../../features/ask-us/index.ts';
 import { Contents } from '../../ui/contents/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
-import { $anchor, $groups, $state, type QuestionGroup } from './model.ts';
+import { $groups, $state, type QuestionGroup } from './model.ts';
+import { useLinkedQuestion } from './use-linked-question.ts';
 import styles from './view.module.css';
 
 export function FaqView(): ReactElement {
@@ -42,7 +43,7 @@ export function FaqView(): ReactElement {
 function Answers({ groups }: { readonly groups: readonly QuestionGroup[] }): ReactElement {
   const { t } = useTranslation();
   const { locale } = useUnit({ locale: $locale });
-  useOpenAnchor();
+  useLinkedQuestion();
   return (
     <Contents label={t('faq.groups')} sections={groups.map(({ slug, name }) => ({ id: slug, name }))}>
       {groups.map(({ slug, name, questions }) => (
@@ -59,13 +60,4 @@ function Answers({ groups }: { readonly groups: readonly QuestionGroup[] }): Rea
       ))}
     </Contents>
   );
-}
-
-/** A link to a question opens its answer; browsers do so only for anchors inside of it. */
-function useOpenAnchor(): void {
-  const { anchor } = useUnit({ anchor: $anchor });
-  useEffect(() => {
-    const question = document.getElementById(anchor);
-    if (question instanceof HTMLDetailsElement) question.open = true;
-  }, [anchor]);
 }

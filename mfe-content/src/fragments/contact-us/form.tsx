@@ -1,0 +1,59 @@
+import { FormCheckbox, FormTextArea, FormTextField, type ToMessage, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
+import { checked, email, firstProblem, letters, required } from '@vitrava/shared-kit/forms/validators';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { Confirmation } from './confirmation.tsx';
+import { $isSubmitting, type ContactRequest, submitContactFx } from './model.ts';
+import { PhoneField } from './phone-field.tsx';
+import styles from './view.module.css';
+
+const EMPTY: ContactRequest = { first_name: '', last_name: '', phone: '', email: '', question: '', confirmation: false };
+
+const aName = firstProblem(required, letters);
+const anEmail = firstProblem(required, email);
+
+export function ContactForm(): ReactElement {
+  const { t } = useTranslation();
+  const { submit, isSubmitting } = useUnit({ submit: submitContactFx, isSubmitting: $isSubmitting });
+  const toMessage: ToMessage = ({ key }, field) => t(key === 'required' ? `contactUs.required.${field}` : `contactUs.problem.${key}`);
+
+  return (
+    <div className={styles['root']}>
+      <header className={styles['header']}>
+        <h2 className={styles['title']}>{t('contactUs.title')}</h2>
+        <p className={styles['lead']}>{t('contactUs.lead')}</p>
+      </header>
+      {/* A failed send is logged by the model and shows nothing (specification, section 4); the form keeps its text. */}
+      <ValidatedForm<ContactRequest>
+        initialValues={EMPTY}
+        toMessage={toMessage}
+        label={t('contactUs.title')}
+        onSubmit={(values) => submit(values).catch(() => undefined)}
+      >
+        <div className={styles['pair']}>
+          <FormTextField name="first_name" label={t('contactUs.firstName')} autoComplete="given-name" validate={aName} required />
+          <FormTextField name="last_name" label={t('contactUs.lastName')} autoComplete="family-name" validate={aName} required />
+        </div>
+        <div className={styles['pair']}>
+          <PhoneField />
+          <FormTextField
+            name="email"
+            type="email"
+            inputMode="email"
+            label={t('contactUs.email')}
+            autoComplete="email"
+            validate={anEmail}
+            required
+          />
+        </div>
+        <FormTextArea name="question" label={t('contactUs.question')} rows={5} maxLength={2000} validate={required} required />
+        <FormCheckbox name="confirmation" label={<Confirmation />} validate={checked} />
+        <Button type="submit" size="large" wide loading={isSubmitting}>
+          {t(isSubmitting ? 'contactUs.sending' : 'contactUs.send')}
+        </Button>
+      </ValidatedForm>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { formatDate } from '@vitrava/shared-kit/i18n/format';
+import { pictureSource } from '@vitrava/shared-kit/ui/picture';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { newsPath } from '../../domain/content/index.ts';
+import { NewsCard } from '../../ui/news-card/index.ts';
+import { $news } from './model.ts';
+import styles from './view.module.css';
+
+/** What we wrote last; nothing when the API has nothing. */
+export function LatestNews(): ReactElement | null {
+  const { t } = useTranslation();
+  const { news, locale } = useUnit({ news: $news, locale: $locale });
+  if (news.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <div className={styles['newsHead']}>
+        <h2>{t('about.news')}</h2>
+        <a href={localizePath('/news', locale)}>{t('about.allNews')}</a>
+      </div>
+      <ul className={styles['news']}>
+        {news.map((item) => (
+          <li key={item.id}>
+            <NewsCard
+              href={localizePath(newsPath(item.id), locale)}
+              title={item.title}
+              summary={item.summary}
+              picture={pictureSource(item.picture)}
+              sizes="(width >= 801px) 30vw, 94vw"
+              publishedAt={item.published_at}
+              date={formatDate(item.published_at, locale)}
+              readingTime={t('news.readingTime', { count: item.reading_minutes })}
+              headingLevel={3}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

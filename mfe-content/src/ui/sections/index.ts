@@ -1,0 +1,1 @@
+export { Sections, type SectionsProps } from './view.tsx';
