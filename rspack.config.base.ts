@@ -153,7 +153,7 @@ function browserBuild(folder: string): Configuration {
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: {
             module: true,
-            compress: { passes: 3, unsafe_arrows: true, ecma: 2022 },
+            compress: { passes: 3, ecma: 2022 },
             mangle: true,
             format: { comments: false },
           },
