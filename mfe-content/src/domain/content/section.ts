@@ -6,3 +6,11 @@ export interface ProseSection {
   readonly name: string;
   readonly blocks: readonly RichTextBlock[];
 }
+
+/** A page of nothing but our own prose, with what it says of itself to the head. */
+export interface ProseDocument {
+  readonly title: string;
+  readonly description: string;
+  readonly lead: string;
+  readonly sections: readonly ProseSection[];
+}

@@ -1,2 +1,2 @@
 export { answeredState, failedState, type PageState, statusOf } from './state.ts';
-export { inLanguage, pageTitle } from './words.ts';
+export { pageTitle, proseHead } from './words.ts';

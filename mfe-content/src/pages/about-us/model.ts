@@ -1,23 +1,11 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
-import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { arr, obj } from '@withease/contracts';
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { type NewsItem, newsItemContract } from '../../domain/content/index.ts';
-import { type PageState, pageTitle, statusOf } from '../../domain/page/index.ts';
+import { type PageState, proseHead, statusOf } from '../../domain/page/index.ts';
 import type { AboutProse } from './prose/shape.ts';
-
-const WORDS = {
-  ru: {
-    title: 'О нас',
-    description: 'Кто мы, зачем открыли «Витраву», по каким правилам берём товары на полку и что уже получилось.',
-  },
-  en: {
-    title: 'About us',
-    description: 'Who we are, why we opened Vitrava, the rules by which goods reach the shelf, and what we have managed so far.',
-  },
-} as const;
 
 export const opened = createEvent<PageRequest>();
 
@@ -40,10 +28,7 @@ export const $news = createStore<readonly NewsItem[]>([]);
 export const $state = createStore<PageState>('loading');
 
 export const $status = $state.map(statusOf);
-export const $head = $locale.map((locale): PageHead => {
-  const { title, description } = WORDS[locale];
-  return { title: pageTitle(title, locale), description, canonicalPath: '/about-us' };
-});
+export const $head = combine({ locale: $locale, words: $prose }, proseHead);
 
 sample({ clock: opened, fn: () => undefined, target: [loadProseFx, loadLatestNewsFx] });
 sample({ clock: opened, fn: (): PageState => 'loading', target: $state });

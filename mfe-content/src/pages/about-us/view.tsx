@@ -1,12 +1,11 @@
 import { pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
-import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { LogoSign } from '@vitrava/shared-kit/ui/logo';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { AskUs } from '../../features/ask-us/index.ts';
+import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
 import { Achievements } from './achievements.tsx';
 import { LatestNews } from './latest-news.tsx';
@@ -15,30 +14,22 @@ import type { AboutProse } from './prose/shape.ts';
 import styles from './view.module.css';
 
 export function AboutUsView(): ReactElement {
-  const { prose, state } = useUnit({ prose: $prose, state: $state });
+  const { t } = useTranslation();
+  const { prose, state, reload } = useUnit({ prose: $prose, state: $state, reload: pageReloadRequested });
   return (
     <Container>
-      {prose ? <About prose={prose} /> : <Absent isLoading={state === 'loading'} />}
+      {state !== 'ready' && <PageHeader title={t('document.title')} />}
+      <PageBody
+        state={state}
+        skeleton={<Skeleton lines={10} />}
+        loadingLabel={t('document.loading')}
+        failedTitle={t('document.failed')}
+        onRetry={() => reload()}
+      >
+        {prose && <About prose={prose} />}
+      </PageBody>
       <LatestNews />
-      <AskUs />
     </Container>
-  );
-}
-
-function Absent({ isLoading }: { readonly isLoading: boolean }): ReactElement {
-  const { t } = useTranslation();
-  const { reload } = useUnit({ reload: pageReloadRequested });
-  return (
-    <>
-      <PageHeader title={t('about.title')} />
-      {isLoading ? (
-        <div className={styles['loading']} role="status" aria-busy="true" aria-label={t('document.loading')}>
-          <Skeleton lines={6} />
-        </div>
-      ) : (
-        <Failure title={t('document.failed')} text={t('failure.text')} retryLabel={t('failure.retry')} onRetry={() => reload()} />
-      )}
-    </>
   );
 }
 

@@ -10,13 +10,17 @@ import type { ReactElement } from 'react';
 import { type Article, splitLead } from './article.ts';
 import { LEAD_SIZES } from './head.ts';
 import { Neighbours } from './neighbours.tsx';
-import { useTrail } from './use-trail.ts';
+import type { Trail } from './use-trail.ts';
 import styles from './view.module.css';
 
-export function ArticleText({ article }: { readonly article: Article }): ReactElement {
+interface Props {
+  readonly article: Article;
+  readonly trail: Trail;
+}
+
+export function ArticleText({ article, trail }: Props): ReactElement {
   const { t } = useTranslation();
   const { locale } = useUnit({ locale: $locale });
-  const trail = useTrail();
   const { alt, blocks } = splitLead(article);
   return (
     <article className={styles['root']}>

@@ -4,8 +4,13 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import type { Breadcrumb } from '@vitrava/shared-kit/ui/breadcrumbs';
 import { useUnit } from 'effector-react';
 
+export interface Trail {
+  readonly label: string;
+  readonly items: readonly Breadcrumb[];
+}
+
 /** The way back from an article: home and news. */
-export function useTrail(): { readonly label: string; readonly items: readonly Breadcrumb[] } {
+export function useTrail(): Trail {
   const { t } = useTranslation();
   const { locale } = useUnit({ locale: $locale });
   return {

@@ -1,11 +1,11 @@
 import { pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
-import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { AskUsButton } from '../../features/ask-us/index.ts';
+import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
 import { CompanyDetails } from './details.tsx';
 import { $company, $state } from './model.ts';
@@ -18,16 +18,15 @@ export function ContactsView(): ReactElement {
     <Container>
       <PageHeader title={t('contacts.title')} lead={t('contacts.lead')} />
       <div className={styles['root']}>
-        {state === 'loading' && (
-          <div className={styles['loading']} role="status" aria-busy="true" aria-label={t('contacts.loading')}>
-            <Skeleton shape="title" width="half" />
-            <Skeleton lines={5} />
-          </div>
-        )}
-        {state === 'ready' && company && <CompanyDetails company={company} />}
-        {(state === 'failed' || state === 'missing') && (
-          <Failure title={t('contacts.failed')} text={t('failure.text')} retryLabel={t('failure.retry')} onRetry={() => reload()} />
-        )}
+        <PageBody
+          state={state}
+          skeleton={<Skeleton lines={8} />}
+          loadingLabel={t('contacts.loading')}
+          failedTitle={t('contacts.failed')}
+          onRetry={() => reload()}
+        >
+          {company && <CompanyDetails company={company} />}
+        </PageBody>
         <section className={styles['write']}>
           <h2 className={styles['writeTitle']}>{t('contacts.writeTitle')}</h2>
           <p>{t('contacts.writeText')}</p>

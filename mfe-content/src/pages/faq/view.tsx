@@ -4,7 +4,6 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { Disclosure } from '@vitrava/shared-kit/ui/disclosure';
 import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
-import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { InfoIcon } from '@vitrava/shared-kit/ui/icon';
 import { RichText } from '@vitrava/shared-kit/ui/rich-text';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
@@ -12,6 +11,7 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { AskUs } from '../../features/ask-us/index.ts';
 import { Contents } from '../../ui/contents/index.ts';
+import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
 import { $groups, $state, type QuestionGroup } from './model.ts';
 import { useLinkedQuestion } from './use-linked-question.ts';
@@ -23,19 +23,20 @@ export function FaqView(): ReactElement {
   return (
     <Container>
       <PageHeader title={t('faq.title')} lead={t('faq.lead')} />
-      {state === 'loading' && (
-        <div role="status" aria-busy="true" aria-label={t('faq.loading')}>
-          <Skeleton lines={8} />
-        </div>
-      )}
-      {state === 'ready' && groups.length === 0 && (
-        <EmptyState icon={<InfoIcon size="large" />} title={t('faq.emptyTitle')} text={t('faq.emptyText')} />
-      )}
-      {state === 'ready' && groups.length > 0 && <Answers groups={groups} />}
-      {(state === 'failed' || state === 'missing') && (
-        <Failure title={t('faq.failed')} text={t('failure.text')} retryLabel={t('failure.retry')} onRetry={() => reload()} />
-      )}
-      {state !== 'loading' && <AskUs />}
+      <PageBody
+        state={state}
+        skeleton={<Skeleton lines={10} />}
+        loadingLabel={t('faq.loading')}
+        failedTitle={t('faq.failed')}
+        onRetry={() => reload()}
+      >
+        {groups.length > 0 ? (
+          <Answers groups={groups} />
+        ) : (
+          <EmptyState icon={<InfoIcon size="large" />} title={t('faq.emptyTitle')} text={t('faq.emptyText')} />
+        )}
+      </PageBody>
+      <AskUs />
     </Container>
   );
 }

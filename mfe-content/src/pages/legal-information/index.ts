@@ -1,5 +1,5 @@
 import type { PageRoute } from '@vitrava/shared-kit/mount/route';
-import { $head, $sections, $state, $status, opened } from './model.ts';
+import { $document, $head, $state, $status, opened } from './model.ts';
 import { LegalInformationView } from './view.tsx';
 
 export const legalInformation: PageRoute = {
@@ -9,5 +9,5 @@ export const legalInformation: PageRoute = {
   opened,
   $head,
   $status,
-  state: [$sections, $state],
+  state: [$document, $state],
 };

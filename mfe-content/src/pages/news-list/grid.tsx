@@ -41,9 +41,9 @@ export function NewsGrid({ items, locale }: Props): ReactElement {
   );
 }
 
-export function NewsGridSkeleton({ label }: { readonly label: string }): ReactElement {
+export function NewsGridSkeleton(): ReactElement {
   return (
-    <div className={styles['grid']} role="status" aria-busy="true" aria-label={label}>
+    <div className={styles['grid']}>
       <div className={styles['item']}>
         <NewsCardSkeleton look="lead" />
       </div>

@@ -4,11 +4,11 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
-import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { LeafIcon } from '@vitrava/shared-kit/ui/icon';
 import { Pagination } from '@vitrava/shared-kit/ui/pagination';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
 import { NewsGrid, NewsGridSkeleton } from './grid.tsx';
 import { $items, $page, $pages, $state } from './model.ts';
@@ -16,14 +16,20 @@ import { pagePath } from './paging.ts';
 
 export function NewsListView(): ReactElement {
   const { t } = useTranslation();
-  const { state } = useUnit({ state: $state });
+  const { state, reload } = useUnit({ state: $state, reload: pageReloadRequested });
   return (
     <Container>
       <PageHeader title={t('newsList.title')} lead={t('newsList.lead')} />
-      {state === 'loading' && <NewsGridSkeleton label={t('newsList.loading')} />}
-      {state === 'ready' && <ReadyList />}
-      {state === 'missing' && <NoSuchPage />}
-      {state === 'failed' && <FailedList />}
+      <PageBody
+        state={state}
+        skeleton={<NewsGridSkeleton />}
+        loadingLabel={t('newsList.loading')}
+        failedTitle={t('newsList.failed')}
+        onRetry={() => reload()}
+        missing={<NoSuchPage />}
+      >
+        <ReadyList />
+      </PageBody>
     </Container>
   );
 }
@@ -68,10 +74,4 @@ function NoSuchPage(): ReactElement {
       action={<ButtonLink href={localizePath('/news', locale)}>{t('newsList.toFirst')}</ButtonLink>}
     />
   );
-}
-
-function FailedList(): ReactElement {
-  const { t } = useTranslation();
-  const { reload } = useUnit({ reload: pageReloadRequested });
-  return <Failure title={t('newsList.failed')} text={t('failure.text')} retryLabel={t('failure.retry')} onRetry={() => reload()} />;
 }

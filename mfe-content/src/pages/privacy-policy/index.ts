@@ -1,5 +1,5 @@
 import type { PageRoute } from '@vitrava/shared-kit/mount/route';
-import { $head, $sections, $state, $status, opened } from './model.ts';
+import { $document, $head, $state, $status, opened } from './model.ts';
 import { PrivacyPolicyView } from './view.tsx';
 
 export const privacyPolicy: PageRoute = {
@@ -9,5 +9,5 @@ export const privacyPolicy: PageRoute = {
   opened,
   $head,
   $status,
-  state: [$sections, $state],
+  state: [$document, $state],
 };

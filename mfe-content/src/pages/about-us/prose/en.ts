@@ -1,6 +1,8 @@
 import type { AboutProse } from './shape.ts';
 
 export const prose: AboutProse = {
+  title: 'About us',
+  description: 'Who we are, why we opened Vitrava, the rules by which goods reach the shelf, and what we have managed so far.',
   intro: {
     kicker: 'About us',
     title: 'We read labels more closely than most',

@@ -1,6 +1,8 @@
 import type { AboutProse } from './shape.ts';
 
 export const prose: AboutProse = {
+  title: 'О нас',
+  description: 'Кто мы, зачем открыли «Витраву», по каким правилам берём товары на полку и что уже получилось.',
   intro: {
     kicker: 'О нас',
     title: 'Читаем этикетки внимательнее, чем это принято',

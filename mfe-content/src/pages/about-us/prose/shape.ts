@@ -1,5 +1,8 @@
 /** Words of the page about us. Lists keep their order. */
 export interface AboutProse {
+  /** For the head. */
+  readonly title: string;
+  readonly description: string;
   readonly intro: { readonly kicker: string; readonly title: string; readonly paragraphs: readonly string[] };
   readonly mission: { readonly title: string; readonly statement: string; readonly paragraphs: readonly string[] };
   readonly standards: {

@@ -1,0 +1,1 @@
+export { PageBody, type PageBodyProps } from './view.tsx';

@@ -1,0 +1,31 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface PageBodyProps {
+  readonly state: 'loading' | 'ready' | 'missing' | 'failed';
+  /** Bones of the final size, and what they stand for. */
+  readonly skeleton: ReactNode;
+  readonly loadingLabel: string;
+  /** What to say when it did not come. */
+  readonly failedTitle: string;
+  readonly onRetry: () => void;
+  /** In place of the failure when there is nothing at this address. */
+  readonly missing?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What a page shows in each of its states. */
+export function PageBody({ state, skeleton, loadingLabel, failedTitle, onRetry, missing, children }: PageBodyProps): ReactElement {
+  const { t } = useTranslation();
+  if (state === 'ready') return <>{children}</>;
+  if (state === 'loading') {
+    return (
+      <div role="status" aria-busy="true" aria-label={loadingLabel}>
+        {skeleton}
+      </div>
+    );
+  }
+  if (state === 'missing' && missing !== undefined) return <>{missing}</>;
+  return <Failure title={failedTitle} text={t('failure.text')} retryLabel={t('failure.retry')} onRetry={onRetry} />;
+}

@@ -1,1 +1,0 @@
-export { Sections, type SectionsProps } from './view.tsx';
