@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { CopyManifest, WriteEntryFiles } from './scripts/build/emitted-files.ts';
-import { sourceRules } from './scripts/build/source-rules.ts';
+import { BROWSERS, sourceRules } from './scripts/build/source-rules.ts';
 import { SERVER_EXTERNALS } from './shared-kit/src/contracts/page.ts';
 
 /**
@@ -159,7 +159,8 @@ function browserBuild(folder: string): Configuration {
           },
           extractComments: false,
         }),
-        new rspack.LightningCssMinimizerRspackPlugin(),
+        // Without targets every logical property is spelled out for browsers that cannot run the shop anyway.
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
     plugins: [],

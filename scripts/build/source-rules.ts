@@ -7,9 +7,11 @@ const isProduction = process.env['NODE_ENV'] !== 'development';
 /** Model files get their sids from Effector's Babel plugin, counted from the repository root so that no two remotes share one. */
 const EFFECTOR_FILES = /(?:mfe-[a-z-]+|shell)\/src\/.*\.ts$|shared-kit\/src\/(?:models|api-client)\/.*\.ts$/;
 
+/** Browsers that run the shop: import maps with integrity, `dialog`, cascade of modern CSS. */
+export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+
 /** How each kind of source file is built, for the browser or for the server file. */
 export function sourceRules(target: 'browser' | 'server', folder: string): RuleSetRule[] {
-  const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
   const isServer = target === 'server';
   return [
     {
@@ -36,7 +38,7 @@ export function sourceRules(target: 'browser' | 'server', folder: string): RuleS
       loader: 'builtin:swc-loader',
       options: {
         jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !isProduction } } },
-        env: { targets: isServer ? 'node 24' : browsers.join(', ') },
+        env: { targets: isServer ? 'node 24' : BROWSERS.join(', ') },
       },
       type: 'javascript/auto',
     },

@@ -1,4 +1,4 @@
-import { allSettled, launch, type Scope } from 'effector';
+import { createWatch, launch, type Scope, scopeBind } from 'effector';
 import * as React from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { AppProps } from 'single-spa';
@@ -23,12 +23,6 @@ export interface RemoteMountProps {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** What a page says after it was opened in the browser. */
-export interface OpenedPage {
-  readonly head: PageHead;
-  readonly status: number;
-}
-
 /** The module a remote exposes as `./client`. */
 export interface RemoteClientModule {
   readonly bootstrap: (props: RemoteMountProps) => Promise<unknown>;
@@ -36,8 +30,11 @@ export interface RemoteClientModule {
   readonly unmount: (props: RemoteMountProps) => Promise<unknown>;
   /** Puts a page's state from the server into the page's scope. */
   readonly applyState: (scope: Scope, url: string, values: ScopeValues) => void;
-  /** Loads a page's data in the browser, by the same model that loads it on the server. */
-  readonly openPage: (scope: Scope, url: string) => Promise<OpenedPage | null>;
+  /**
+   * Loads a page's data in the browser, by the same model that loads it on the server. `onHead` hears what the page says of
+   * itself, now and at each change, until the returned function is called.
+   */
+  readonly openPage: (scope: Scope, url: string, onHead: (head: PageHead) => void) => () => void;
 }
 
 /** Turns a remote's routes into the single-spa application that the shell mounts. */
@@ -80,11 +77,13 @@ export function defineRemote({ name, routes }: { name: string; routes: readonly 
         scope,
       } as never);
     },
-    async openPage(scope, url) {
+    openPage(scope, url, onHead) {
       const page = findPage(routes, url);
-      if (!page) return null;
-      await allSettled(page.route.opened, { scope, params: page.request });
-      return { head: scope.getState(page.route.$head), status: scope.getState(page.route.$status) };
+      if (!page) return () => undefined;
+      const stop = createWatch({ unit: page.route.$head, scope, fn: onHead });
+      scopeBind(page.route.opened, { scope })(page.request);
+      onHead(scope.getState(page.route.$head));
+      return stop;
     },
   };
 }

@@ -1,10 +1,10 @@
-import { allSettled, type EventCallable, type Scope } from 'effector';
+import { type EventCallable, type Scope, scopeBind } from 'effector';
 
 /** The module a remote exposes as `./service`: a headless model that lives on every page. */
 export interface RemoteServiceModule {
   readonly name: string;
-  /** Starts the model in the page's scope; settles when it is ready to take events. */
-  readonly start: (scope: Scope) => Promise<void>;
+  /** Starts the model in the page's scope; it takes events from then on. */
+  readonly start: (scope: Scope) => void;
   /** Gives the model a bus event (by its sid) that came before it was there. */
   readonly replay: (scope: Scope, eventSid: string, payload: unknown) => void;
 }
@@ -21,12 +21,12 @@ export function defineService(service: {
 }): RemoteServiceModule {
   return {
     name: service.name,
-    async start(scope) {
-      await allSettled(service.start, { scope });
+    start(scope) {
+      scopeBind(service.start, { scope })();
     },
     replay(scope, eventSid, payload) {
       const event = service.replay[eventSid];
-      if (event) void allSettled(event, { scope, params: payload });
+      if (event) scopeBind(event, { scope })(payload);
     },
   };
 }

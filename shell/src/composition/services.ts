@@ -37,7 +37,7 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
 
   const begin = async (): Promise<void> => {
     const service = await loadExposed<RemoteServiceModule>(remote, 'service');
-    await service.start(scope);
+    service.start(scope);
     for (const stop of stops) stop();
     for (const { sid, payload } of missed.splice(0)) service.replay(scope, sid, payload);
   };

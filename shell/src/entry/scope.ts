@@ -1,6 +1,6 @@
 import { $accessToken, ensureFreshTokenFx } from '@vitrava/shared-kit/bus/session';
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
-import { allSettled, fork, type Scope } from 'effector';
+import { fork, type Scope, scopeBind } from 'effector';
 import { refreshFx } from '../session/index.ts';
 
 /** The one scope of this document: the server's values, and the session as the source of fresh tokens. */
@@ -11,7 +11,8 @@ export function createPageScope({ values }: PageDocumentState): Scope {
       [
         ensureFreshTokenFx,
         async () => {
-          await allSettled(refreshFx, { scope });
+          // Not allSettled: it would wait for the very call that asks for the token.
+          await scopeBind(refreshFx, { scope })();
           return scope.getState($accessToken);
         },
       ],

@@ -40,6 +40,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
   const { scope, locale, composition, applications, payloads, places } = options;
   let key = keyOf(history.state);
   let turn = 0;
+  let stopHead = (): void => undefined;
 
   /** Data first, then the address, then the owner: a page never shows another page's data. */
   async function travelTo(address: Address, travel: Travel, nextKey: string, scroll: 'top' | 'keep'): Promise<void> {
@@ -57,6 +58,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
         : null,
     ]);
     if (own !== turn) return;
+    stopHead();
     if (answer.kind === 'reload') return leave(address);
 
     const payload = answer.kind === 'payload' && answer.payload.owner === (match?.owner ?? null) ? answer.payload : null;
@@ -75,12 +77,13 @@ export function startNavigation(options: NavigationOptions): Navigation {
     else if (travel !== 'reload' && scroll === 'top') scrollTo({ top: 0, behavior: 'instant' });
     if (address.hash) document.getElementById(decodeURIComponent(address.hash.slice(1)))?.scrollIntoView();
     options.onArrival(travel, scroll, document.title);
-    if (client && !isRendered) await open(client, url);
+    if (client && !isRendered) open(client, url);
   }
 
-  async function open(client: Awaited<ReturnType<Applications['load']>>['client'], url: string): Promise<void> {
-    const opened = await client.openPage(scope, url);
-    if (opened && url === current().pathname + current().search) applyHead(opened.head, url, locale);
+  /** The browser opens the page by itself; its head follows what it says until the next travel. */
+  function open(client: Awaited<ReturnType<Applications['load']>>['client'], url: string): void {
+    stopHead();
+    stopHead = client.openPage(scope, url, (head) => applyHead(head, url, locale));
   }
 
   const current = (): Address => readAddress(new URL(location.href));
@@ -105,7 +108,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
     async openHere() {
       const { pathname, search } = current();
       const match = findRoute(composition, pathname);
-      if (match) await open((await applications.load(match.owner)).client, pathname + search);
+      if (match) open((await applications.load(match.owner)).client, pathname + search);
     },
   };
 }
