@@ -5,7 +5,6 @@ import { and, arr, num, obj, or, str, val } from '@withease/contracts';
 /** What the cart shows of a product. */
 export interface PricedItem extends Pick<ProductCard, 'name' | 'photo' | 'price'> {
   readonly availability: Pick<ProductCard['availability'], 'left'>;
-  readonly pack: Pick<ProductCard['pack'], 'label'>;
 }
 export type PricedLine = Omit<CartLine, 'item'> & { readonly item: PricedItem | null };
 export interface Pricing {
@@ -24,7 +23,6 @@ const item: Contract<unknown, PricedItem> = obj({
   photo: obj({ url: str, url_template: str, width: num, height: num, widths: arr(num) }),
   price: decimal,
   availability: obj({ left: num }),
-  pack: obj({ label: str }),
 });
 
 const line: Contract<unknown, PricedLine> = obj({

@@ -24,15 +24,17 @@ export function CartSkeleton(): ReactElement {
               <Skeleton width="most" />
               <Skeleton width="third" />
             </div>
-            <div className={line['amount']}>
-              <span className={line['bone']}>
-                <Skeleton shape="control" />
-              </span>
-            </div>
-            <div className={line['sum']}>
-              <span className={line['bone']}>
-                <Skeleton />
-              </span>
+            <div className={line['foot']}>
+              <div className={line['amount']}>
+                <span className={line['bone']}>
+                  <Skeleton shape="control" />
+                </span>
+              </div>
+              <div className={line['sum']}>
+                <span className={line['bone']}>
+                  <Skeleton />
+                </span>
+              </div>
             </div>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatDiscount, formatMoney } from '@vitrava/shared-kit/i18n/format';
-import { Price } from '@vitrava/shared-kit/ui/price';
+import { Badge } from '@vitrava/shared-kit/ui/badge';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
+import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import styles from './line-view.module.css';
@@ -23,14 +24,17 @@ export function LineSum({ row: { priced, isBusy, isCurrent } }: { readonly row: 
   const hasDiscount = showsDiscounts && priced.discount_prc > 0;
   return (
     <div className={styles['price']} data-stale={!isCurrent || undefined}>
-      <Price
-        price={formatMoney(priced.total_inc_vat)}
-        {...(hasDiscount && {
-          oldPrice: formatMoney(priced.total_without_discount_inc_vat),
-          discount: formatDiscount(priced.discount_prc),
-        })}
-        labels={{ price: t('cart.line.price'), oldPrice: t('cart.line.oldPrice') }}
-      />
+      <p className={styles['toPay']}>
+        {hasDiscount && <VisuallyHidden>{t('cart.line.price')} </VisuallyHidden>}
+        {formatMoney(priced.total_inc_vat)}
+      </p>
+      {hasDiscount && (
+        <p className={styles['discount']}>
+          <VisuallyHidden>{t('cart.line.oldPrice')} </VisuallyHidden>
+          <s>{formatMoney(priced.total_without_discount_inc_vat)}</s>
+          <Badge tone="accent">{formatDiscount(priced.discount_prc)}</Badge>
+        </p>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { BoxIcon, TrashIcon } from '@vitrava/shared-kit/ui/icon';
 import { IconButton } from '@vitrava/shared-kit/ui/icon-button';
 import { Picture, pictureSource } from '@vitrava/shared-kit/ui/picture';
 import { QuantityStepper } from '@vitrava/shared-kit/ui/quantity-stepper';
+import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { LineProblem } from './line-problem.tsx';
@@ -49,31 +50,34 @@ export function LineView({ row, takesFocus }: Props): ReactElement {
             {name}
           </a>
         </h2>
-        {priced?.item && (
+        {isBuyable && (
           <p className={styles['meta']}>
-            {priced.item.pack.label}
-            {isBuyable && ` · ${t('cart.line.each', { price: formatMoney(priced.item.price) })}`}
+            {priced?.item ? t('cart.line.each', { price: formatMoney(priced.item.price) }) : isBusy && <Skeleton width="third" />}
           </p>
         )}
         <LineProblem row={row} />
       </div>
-      <div className={styles['amount']}>
-        {isBuyable && (
-          <QuantityStepper
-            amount={amount}
-            max={Math.max(most, amount)}
-            size="small"
-            busy={isBusy}
-            labels={{
-              amount: t('cart.line.amount', { name }),
-              increase: t('cart.line.increase', { name }),
-              decrease: t('cart.line.decrease', { name }),
-            }}
-            onAmountChange={(wanted) => choose({ product, amount: wanted })}
-          />
-        )}
-      </div>
-      <div className={styles['sum']}>{isBuyable && <LineSum row={row} />}</div>
+      {isBuyable && (
+        <div className={styles['foot']}>
+          <div className={styles['amount']}>
+            <QuantityStepper
+              amount={amount}
+              max={Math.max(most, amount)}
+              size="small"
+              busy={isBusy}
+              labels={{
+                amount: t('cart.line.amount', { name }),
+                increase: t('cart.line.increase', { name }),
+                decrease: t('cart.line.decrease', { name }),
+              }}
+              onAmountChange={(wanted) => choose({ product, amount: wanted })}
+            />
+          </div>
+          <div className={styles['sum']}>
+            <LineSum row={row} />
+          </div>
+        </div>
+      )}
       <div className={styles['remove']}>
         <IconButton
           ref={remover}

@@ -30,9 +30,16 @@ export const $rows = combine({ lines: $lines, removed: $removed, pricing: $prici
   buildRows({ ...source, priced: pricing?.lines ?? [] }),
 );
 
-/** `waiting` until the browser has read its cart; a cart whose last line can still come back is `empty` with rows. */
-export const $stage = combine(CartGate.status, $isCartRead, $lines, (isOpen, isRead, lines) => {
-  if (!isOpen || !isRead) return 'waiting' as const;
+export const $hasRows = $rows.map((rows) => rows.length > 0);
+
+/** Lines that neither the device nor the server has a name for yet; they are not worth showing before someone has tried. */
+const $isStrange = combine($lines, $pricing, $hasFailed, (lines, pricing, hasFailed) => {
+  return pricing === null && !hasFailed && lines.some(({ item }) => item === null);
+});
+
+/** `waiting` until the browser has read its cart and can name its lines. An `empty` one has rows while a removed line can come back. */
+export const $stage = combine(CartGate.status, $isCartRead, $isStrange, $lines, (isOpen, isRead, isStrange, lines) => {
+  if (!isOpen || !isRead || isStrange) return 'waiting' as const;
   return lines.length > 0 ? ('filled' as const) : ('empty' as const);
 });
 

@@ -41,6 +41,7 @@ export function Summary(): ReactElement {
         <div className={styles['bones']}>
           <Skeleton lines={3} />
           <Skeleton shape="title" />
+          <Skeleton shape="control" />
         </div>
       )}
       <VisuallyHidden live>
@@ -51,7 +52,7 @@ export function Summary(): ReactElement {
           {t('cart.detached.text')}
         </Notice>
       )}
-      <Checkout />
+      {(hasFailed || totals) && <Checkout />}
     </section>
   );
 }

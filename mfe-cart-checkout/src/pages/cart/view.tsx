@@ -4,14 +4,14 @@ import { useGate, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { $rows, $stage, CartGate } from './model.ts';
+import { $hasRows, $stage, CartGate } from './model.ts';
 import { Rows } from './rows-view.tsx';
 import { Summary } from './summary.tsx';
 import styles from './view.module.css';
 
 export function CartView(): ReactElement {
   const { t } = useTranslation();
-  const { stage, hasRows } = useUnit({ stage: $stage, hasRows: $rows.map((rows) => rows.length > 0) });
+  const { stage, hasRows } = useUnit({ stage: $stage, hasRows: $hasRows });
   const title = useRef<HTMLHeadingElement>(null);
   useGate(CartGate);
   return (
