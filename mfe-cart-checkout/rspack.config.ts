@@ -1,3 +1,3 @@
 import { defineRemote } from '../rspack.config.base.ts';
 
-export default defineRemote({ name: 'mfe-cart-checkout', service: true });
+export default defineRemote({ name: 'mfe-cart-checkout', pages: { cart: 'cart' }, service: true });

@@ -1,7 +1,8 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
-import { formatMoney } from '@vitrava/shared-kit/i18n/format';
+import { formatDiscount, formatMoney } from '@vitrava/shared-kit/i18n/format';
+import { Badge } from '@vitrava/shared-kit/ui/badge';
 import { BoxIcon, TrashIcon } from '@vitrava/shared-kit/ui/icon';
 import { IconButton } from '@vitrava/shared-kit/ui/icon-button';
 import { Picture, pictureSource } from '@vitrava/shared-kit/ui/picture';
@@ -29,7 +30,7 @@ export function LineView({ row, takesFocus }: Props): ReactElement {
     if (takesFocus) remover.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  const { product, amount, item, priced, most, isBusy } = row;
+  const { product, amount, item, priced, most, isBusy, hasDiscount } = row;
   const name = item?.name ?? t('cart.line.unknown', { id: product });
   const href = localizePath(`/product/${product}`, locale);
   const problem = priced?.problem ?? null;
@@ -52,7 +53,14 @@ export function LineView({ row, takesFocus }: Props): ReactElement {
         </h2>
         {isBuyable && (
           <p className={styles['meta']}>
-            {priced?.item ? t('cart.line.each', { price: formatMoney(priced.item.price) }) : isBusy && <Skeleton width="third" />}
+            {priced?.item
+              ? t('cart.line.each', { price: formatMoney(priced.item.price) })
+              : isBusy && (
+                  <span className={styles['bone']}>
+                    <Skeleton />
+                  </span>
+                )}
+            {hasDiscount && <Badge tone="accent">{formatDiscount(priced?.discount_prc ?? 0)}</Badge>}
           </p>
         )}
         <LineProblem row={row} />

@@ -26,8 +26,11 @@ const $removed = createStore<readonly RemovedLine[]>([], { serialize: 'ignore' }
 /** The line that came back last: it takes the focus from the button that brought it. */
 export const $restored = createStore<number | null>(null, { serialize: 'ignore' });
 
-export const $rows = combine({ lines: $lines, removed: $removed, pricing: $pricing, hasFailed: $hasFailed }, ({ pricing, ...source }) =>
-  buildRows({ ...source, priced: pricing?.lines ?? [] }),
+const $showsDiscounts = $settings.map(({ showDiscounts }) => showDiscounts);
+
+export const $rows = combine(
+  { lines: $lines, removed: $removed, pricing: $pricing, hasFailed: $hasFailed, showsDiscounts: $showsDiscounts },
+  ({ pricing, ...source }) => buildRows({ ...source, priced: pricing?.lines ?? [] }),
 );
 
 export const $hasRows = $rows.map((rows) => rows.length > 0);
@@ -42,8 +45,6 @@ export const $stage = combine(CartGate.status, $isCartRead, $isStrange, $lines, 
   if (!isOpen || !isRead || isStrange) return 'waiting' as const;
   return lines.length > 0 ? ('filled' as const) : ('empty' as const);
 });
-
-export const $showsDiscounts = $settings.map(({ showDiscounts }) => showDiscounts);
 
 /** The totals as the server last gave them; null before. */
 export const $totals = combine(

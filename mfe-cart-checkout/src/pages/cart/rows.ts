@@ -12,6 +12,8 @@ export interface LineRow {
   readonly isBusy: boolean;
   /** Whether `priced` is about the amount that stands here. */
   readonly isCurrent: boolean;
+  /** Whether the shop shows discounts and this line has one. */
+  readonly hasDiscount: boolean;
   /** How many can be chosen. */
   readonly most: number;
 }
@@ -36,19 +38,24 @@ interface RowsSource {
   readonly removed: readonly RemovedLine[];
   readonly priced: readonly PricedLine[];
   readonly hasFailed: boolean;
+  readonly showsDiscounts: boolean;
 }
 
 /** The page's rows: lines in their order, removed ones at their old places. */
-export function buildRows({ lines, removed, priced, hasFailed }: RowsSource): readonly CartRow[] {
+export function buildRows({ lines, removed, priced, ...signs }: RowsSource): readonly CartRow[] {
   const known = new Map(priced.map((line) => [line.product, line]));
-  const rows: CartRow[] = lines.map((line) => lineRow(line, known.get(line.product) ?? null, hasFailed));
+  const rows: CartRow[] = lines.map((line) => lineRow(line, known.get(line.product) ?? null, signs));
   const present = new Set(lines.map(({ product }) => product));
   const gone = removed.filter(({ line }) => !present.has(line.product)).sort((one, other) => one.index - other.index);
   for (const { line, index } of gone) rows.splice(index, 0, { kind: 'removed', product: line.product, line });
   return rows;
 }
 
-function lineRow(line: GuestLine, priced: PricedLine | null, hasFailed: boolean): LineRow {
+function lineRow(
+  line: GuestLine,
+  priced: PricedLine | null,
+  { hasFailed, showsDiscounts }: Pick<RowsSource, 'hasFailed' | 'showsDiscounts'>,
+): LineRow {
   const isCurrent = priced?.amount === line.amount;
   return {
     kind: 'line',
@@ -58,6 +65,7 @@ function lineRow(line: GuestLine, priced: PricedLine | null, hasFailed: boolean)
     priced,
     isBusy: !isCurrent && !hasFailed,
     isCurrent,
+    hasDiscount: showsDiscounts && priced !== null && priced.discount_prc > 0,
     most: priced?.item ? Math.min(LIMITS.amount, Math.max(1, priced.item.availability.left)) : LIMITS.amount,
   };
 }
