@@ -20,23 +20,32 @@ export function GuestView(): ReactElement {
   const { t } = useTranslation();
   const { isRegistering, locale, signIn } = useUnit({ isRegistering: $isRegistering, locale: $locale, signIn: signInRequested });
   return (
-    <div className={styles['columns']}>
-      <section className={styles['card']}>
-        <h2 className={styles['cardTitle']}>{t(isRegistering ? 'guest.registerTitle' : 'guest.title')}</h2>
-        <p className={styles['text']}>{t(isRegistering ? 'guest.registerText' : 'guest.text')}</p>
-        {isRegistering && <Notice>{t('guest.registerNotice')}</Notice>}
-        <div className={styles['actions']}>
-          <Button size="large" variant={isRegistering ? 'secondary' : 'primary'} onClick={() => signIn({})}>
-            {t(isRegistering ? 'guest.haveAccount' : 'guest.signIn')}
-          </Button>
+    <div className={styles['guest']}>
+      <section className={styles['entrance']}>
+        <div className={styles['words']}>
+          <h2 className={styles['cardTitle']}>{t(isRegistering ? 'guest.registerTitle' : 'guest.title')}</h2>
+          <p className={styles['text']}>{t(isRegistering ? 'guest.registerText' : 'guest.text')}</p>
+          {isRegistering && <Notice>{t('guest.registerNotice')}</Notice>}
+        </div>
+        <div className={styles['ways']}>
           {isRegistering ? (
-            <ButtonLink size="large" href={localizePath('/', locale)}>
-              {t('guest.toCatalogue')}
-            </ButtonLink>
+            <>
+              <ButtonLink size="large" href={localizePath('/', locale)}>
+                {t('guest.toCatalogue')}
+              </ButtonLink>
+              <Button size="large" variant="secondary" onClick={() => signIn({})}>
+                {t('guest.haveAccount')}
+              </Button>
+            </>
           ) : (
-            <ButtonLink size="large" variant="ghost" href={localizePath('/account/personal-details?register=1', locale)}>
-              {t('guest.register')}
-            </ButtonLink>
+            <>
+              <Button size="large" onClick={() => signIn({})}>
+                {t('guest.signIn')}
+              </Button>
+              <ButtonLink size="large" variant="secondary" href={localizePath('/account/personal-details?register=1', locale)}>
+                {t('guest.register')}
+              </ButtonLink>
+            </>
           )}
         </div>
       </section>

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessGranted } from '@vitrava/shared-kit/bus/session';
+import { createI18n, I18nextProvider } from '@vitrava/shared-kit/i18n';
+import { createWatch, fork } from 'effector';
+import { Provider } from 'effector-react';
+import en from '../../../locales/en.json';
+import { LoginView } from './view.tsx';
+
+type Answer = { status: number; body: unknown; retryAfter?: string } | Promise<never>;
+
+function open(answer?: Answer) {
+  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const { status, body, retryAfter } = await (answer ?? { status: 200, body: { access: 'token' } });
+    const headers = { 'content-type': 'application/json', ...(retryAfter && { 'retry-after': retryAfter }) };
+    return new Response(JSON.stringify(body), { status, headers });
+  });
+  const scope = fork({ values: { 'shell/$locale': 'en' } });
+  const granted = jest.fn();
+  createWatch({ unit: accessGranted, scope, fn: granted });
+  const close = jest.fn();
+  const view = render(
+    <Provider value={scope}>
+      <I18nextProvider i18n={createI18n('en', en)}>
+        <LoginView close={close} />
+      </I18nextProvider>
+    </Provider>,
+  );
+  const sent = () => fetch.mock.calls.map(([url, init]) => ({ url, method: init?.method, body: JSON.parse(init?.body as string) }));
+  return { fetch, granted, close, sent, ...view };
+}
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: en.login.email });
+const password = () => screen.getByLabelText<HTMLInputElement>(en.login.password);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function fillAndSend(): Promise<void> {
+  await userEvent.type(email(), ' anna@example.com');
+  await userEvent.type(password(), 'Secret-1');
+  await press(en.login.submit);
+}
+
+async function openRecovery(): Promise<void> {
+  await userEvent.type(email(), 'anna@example.com');
+  await press(en.login.forgot);
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the login form', () => {
+  it('[A7] [A8] asks for e-mail and password, each with its own message, and puts the focus into the first', async () => {
+    const { fetch } = open();
+    await press(en.login.submit);
+    expect(screen.getByText(en.problems.email.required)).toBeTruthy();
+    expect(screen.getByText(en.problems.password.required)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(email()));
+    await userEvent.type(email(), 'anna@');
+    expect(screen.getByText(en.problems.email.email)).toBeTruthy();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('[A9] takes 55 characters at most, and lets password managers in', () => {
+    open();
+    expect(email().maxLength).toBe(55);
+    expect(password().maxLength).toBe(55);
+    expect([email().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
+    expect(password().form).not.toBeNull();
+  });
+
+  it('[W6] [D17] sends the fields, remember_me and a secret copy of the password; the access token goes to the bus and the popup closes', async () => {
+    const { sent, granted, close } = open();
+    await fillAndSend();
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(granted).toHaveBeenCalledWith({ access: 'token' });
+    expect(sent()).toEqual([
+      {
+        url: '/api/token/',
+        method: 'POST',
+        body: { email: 'anna@example.com', password: 'Secret-1', remember_me: true, secret: 'Secret-1' },
+      },
+    ]);
+  });
+
+  it('[E5] shows wrong credentials in a line of the form, in own words, and keeps the text', async () => {
+    const { close } = open({ status: 401, body: { detail: 'No active account found' } });
+    await fillAndSend();
+    expect((await screen.findByRole('alert')).textContent).toContain(en.problems.detail.credentials);
+    expect(screen.queryByText(/No active account/)).toBeNull();
+    expect(password().value).toBe('Secret-1');
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('says when to try again after too many attempts', async () => {
+    open({ status: 429, body: { detail: 'Throttled' }, retryAfter: '42' });
+    await fillAndSend();
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again in 42 seconds.');
+  });
+
+  it('[E6] logs `Failed to fetch account data` when the answer cannot be read', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    open({ status: 500, body: null });
+    await fillAndSend();
+    expect((await screen.findByRole('alert')).textContent).toContain(en.problems.detail.unknown);
+    expect(warn.mock.calls[0]?.[0]).toMatchObject({ message: 'Failed to fetch account data' });
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    const { fetch } = open(new Promise<never>(() => undefined));
+    await fillAndSend();
+    await press(en.login.submit);
+    await userEvent.type(password(), '{Enter}');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: en.login.submit }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('[A2] leads to the registration on the page of personal details', async () => {
+    open();
+    const link = screen.getByRole('link', { name: en.login.register });
+    expect(link.getAttribute('href')).toBe('/en/account/personal-details?register=1');
+  });
+});
+
+describe('the recovery form', () => {
+  it('[A1] [A10] takes the place of the login form with the e-mail typed there, which is required and checked', async () => {
+    const { fetch } = open();
+    await openRecovery();
+    expect(screen.getByRole('heading', { name: en.recovery.title })).toBeTruthy();
+    expect(email().name).toBe('recover_email');
+    expect(email().value).toBe('anna@example.com');
+    await userEvent.clear(email());
+    await press(en.recovery.submit);
+    expect(screen.getByText(en.problems.recover_email.required)).toBeTruthy();
+    await userEvent.type(email(), 'anna');
+    expect(screen.getByText(en.problems.recover_email.email)).toBeTruthy();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('[A11] says on the button that it is sending', async () => {
+    open(new Promise<never>(() => undefined));
+    await openRecovery();
+    await press(en.recovery.submit);
+    expect(screen.getByRole('button', { name: en.recovery.sending })).toBeTruthy();
+  });
+
+  it('[A12] [W14] shows where the letter went and closes 5000 ms later', async () => {
+    const { close, sent } = open({ status: 200, body: { detail: 'ok' } });
+    await openRecovery();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    fireEvent.click(screen.getByRole('button', { name: en.recovery.submit }));
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    expect(screen.getByRole('status').textContent).toContain('anna@example.com');
+    expect(sent()).toEqual([{ url: '/api/users/reset_password/', method: 'PUT', body: { email: 'anna@example.com' } }]);
+    await act(() => jest.advanceTimersByTimeAsync(4900));
+    expect(close).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('[E8] says beside the field that nobody has this e-mail, and stays open', async () => {
+    open({ status: 404, body: { detail: 'User does not exist' } });
+    await openRecovery();
+    await press(en.recovery.submit);
+    expect(await screen.findByText(en.problems.recover_email.unknownUser)).toBeTruthy();
+    expect(screen.getByRole('button', { name: en.recovery.submit })).toBeTruthy();
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { $customerName } from '@vitrava/shared-kit/bus/account';
+import { $sessionStatus, $userId, signedOut } from '@vitrava/shared-kit/bus/session';
+import { signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { networkError } from '@vitrava/shared-kit/errors';
+import { allSettled, createWatch, fork } from 'effector';
+import './arrival.ts';
+import { $customer, loadCustomerFx, retryRequested } from './customer.ts';
+import { detailsOf, formatPhone } from './details.ts';
+import { PersonalDetailsGate } from './gate.ts';
+import { $isRegistering, $look, opened } from './model.ts';
+
+const ANNA = {
+  id: 5,
+  email: 'anna@example.com',
+  first_name: 'Анна',
+  last_name: 'Северова',
+  phone: '+79000000000',
+  date_of_birth: '1990-04-12',
+  ui_language: 'russian',
+};
+
+async function arrive(session: 'unknown' | 'anonymous' | 'authenticated', load = jest.fn(async () => ANNA)) {
+  const scope = fork({
+    values: [
+      [$sessionStatus, session],
+      [$userId, session === 'authenticated' ? 5 : null],
+    ],
+    handlers: [[loadCustomerFx, load]],
+  });
+  const asked = jest.fn();
+  createWatch({ unit: signInRequested, scope, fn: asked });
+  await allSettled(PersonalDetailsGate.open, { scope, params: {} });
+  const become = (status: 'anonymous' | 'authenticated') => allSettled($sessionStatus, { scope, params: status });
+  return { scope, asked, become };
+}
+
+describe('a guest on personal details', () => {
+  it('[R13] [A4] is asked to sign in 200 ms after it is known that nobody is signed in', async () => {
+    const { asked, become, scope } = await arrive('unknown');
+    expect(asked).not.toHaveBeenCalled();
+    const known = Date.now();
+    await become('anonymous');
+    expect(Date.now() - known).toBeGreaterThanOrEqual(195);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(scope.getState($look)).toBe('guest');
+  });
+
+  it('is asked once per arrival, not after signing out on the page', async () => {
+    const { asked, become } = await arrive('authenticated');
+    await become('anonymous');
+    expect(asked).not.toHaveBeenCalled();
+    const guest = await arrive('anonymous');
+    await guest.become('authenticated');
+    await guest.become('anonymous');
+    expect(guest.asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left in peace who came to register', async () => {
+    const scope = fork({ values: [[$sessionStatus, 'anonymous']] });
+    const asked = jest.fn();
+    createWatch({ unit: signInRequested, scope, fn: asked });
+    await allSettled(opened, { scope, params: { params: {}, query: { register: '1' } } });
+    await allSettled(PersonalDetailsGate.open, { scope, params: {} });
+    expect(scope.getState($isRegistering)).toBe(true);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is not asked any more who has left the page meanwhile', async () => {
+    const { scope, asked } = await arrive('unknown');
+    const settled = allSettled($sessionStatus, { scope, params: 'anonymous' });
+    await Promise.all([settled, allSettled(PersonalDetailsGate.close, { scope, params: {} })]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('a customer on personal details', () => {
+  it('[A19] [W11] sees the details that the API gives, and the bus knows the name', async () => {
+    const answer = new Response(JSON.stringify(ANNA), { headers: { 'content-type': 'application/json' } });
+    const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+    const scope = fork({
+      values: [
+        [$sessionStatus, 'authenticated'],
+        [$userId, 5],
+      ],
+    });
+    await allSettled(PersonalDetailsGate.open, { scope, params: {} });
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/users/5/']);
+    expect(scope.getState($look)).toBe('customer');
+    expect(scope.getState($customerName)).toEqual({ firstName: 'Анна', lastName: 'Северова' });
+  });
+
+  it('[E15] only logs an error of the call, and can ask once more', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const load = jest.fn(async () => ANNA).mockRejectedValueOnce(networkError());
+    const { scope } = await arrive('authenticated', load);
+    expect(scope.getState($look)).toBe('failed');
+    expect(warn).toHaveBeenCalledTimes(1);
+    await allSettled(retryRequested, { scope });
+    expect(scope.getState($look)).toBe('customer');
+  });
+
+  it('leaves nothing behind at sign-out', async () => {
+    const { scope } = await arrive('authenticated');
+    await allSettled(signedOut, { scope, params: { reason: 'wish' } });
+    expect(scope.getState($customer)).toBeNull();
+    expect(scope.getState($customerName)).toBeNull();
+  });
+
+  it('never sees details that were asked for by another', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<typeof ANNA>();
+    const load = jest.fn(() => promise);
+    const scope = fork({
+      values: [
+        [$sessionStatus, 'authenticated'],
+        [$userId, 5],
+      ],
+      handlers: [[loadCustomerFx, load]],
+    });
+    const settled = allSettled(PersonalDetailsGate.open, { scope, params: {} });
+    const left = allSettled($userId, { scope, params: null });
+    answer(ANNA);
+    await Promise.all([settled, left]);
+    expect(scope.getState($customer)).toBeNull();
+  });
+});
+
+describe('details', () => {
+  it('are worded for people, and say nothing of what is not known', () => {
+    expect(detailsOf(ANNA, 'ru')).toEqual([
+      { name: 'name', value: 'Анна Северова' },
+      { name: 'email', value: 'anna@example.com' },
+      { name: 'phone', value: '+7\u00a0900\u00a0000-00-00' },
+      { name: 'birthDate', value: '12\u00a0апреля\u00a01990' },
+      { name: 'language', choice: 'details.russian' },
+    ]);
+    expect(detailsOf({ ...ANNA, phone: '', date_of_birth: null, ui_language: 'latin' }, 'en').slice(2)).toEqual([
+      { name: 'phone' },
+      { name: 'birthDate' },
+      { name: 'language' },
+    ]);
+  });
+
+  it('leave a foreign number as it came', () => {
+    expect(formatPhone('+4930123456')).toBe('+4930123456');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
+import { $sessionStatus, $userId, signOutRequested } from '@vitrava/shared-kit/bus/session';
+import { $locale, announcementRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { networkError } from '@vitrava/shared-kit/errors';
+import { createI18n, I18nextProvider } from '@vitrava/shared-kit/i18n';
+import { createWatch, fork } from 'effector';
+import { Provider } from 'effector-react';
+import en from '../../../locales/en.json';
+import { type Customer, loadCustomerFx } from './customer.ts';
+import { $isRegistering } from './model.ts';
+import { PersonalDetailsView } from './view.tsx';
+
+const ANNA: Customer = {
+  id: 5,
+  email: 'anna@example.com',
+  first_name: 'Anna',
+  last_name: 'North',
+  phone: '',
+  date_of_birth: null,
+  ui_language: 'english',
+};
+
+function open(
+  session: 'anonymous' | 'authenticated',
+  { load = async () => ANNA, isRegistering = false }: { load?: () => Promise<Customer>; isRegistering?: boolean } = {},
+) {
+  const scope = fork({
+    values: [
+      [$locale, 'en'],
+      [$sessionStatus, session],
+      [$userId, session === 'authenticated' ? 5 : null],
+      [$isRegistering, isRegistering],
+      [$cartSummary, { amounts: { 1: 2 }, itemCount: 2 }],
+    ],
+    handlers: [[loadCustomerFx, load]],
+  });
+  const heard = { signIn: jest.fn(), signOut: jest.fn(), said: jest.fn() };
+  createWatch({ unit: signInRequested, scope, fn: heard.signIn });
+  createWatch({ unit: signOutRequested, scope, fn: heard.signOut });
+  createWatch({ unit: announcementRequested, scope, fn: heard.said });
+  render(
+    <Provider value={scope}>
+      <I18nextProvider i18n={createI18n('en', en)}>
+        <PersonalDetailsView />
+      </I18nextProvider>
+    </Provider>,
+  );
+  return heard;
+}
+
+describe('PersonalDetailsView', () => {
+  it('tells a guest what an account gives, and offers the ways in', async () => {
+    const { signIn } = open('anonymous');
+    expect(screen.getByRole('heading', { name: en.guest.benefits })).toBeTruthy();
+    expect(screen.getByRole('link', { name: en.guest.register }).getAttribute('href')).toBe('/en/account/personal-details?register=1');
+    await userEvent.click(screen.getByRole('button', { name: en.guest.signIn }));
+    expect(signIn).toHaveBeenCalledWith({});
+  });
+
+  it('is honest with who came to register, without a button that leads nowhere', () => {
+    open('anonymous', { isRegistering: true });
+    expect(screen.getByText(en.guest.registerText)).toBeTruthy();
+    expect(screen.getByRole('link', { name: en.guest.toCatalogue }).getAttribute('href')).toBe('/en');
+    expect(screen.getByRole('button', { name: en.guest.haveAccount })).toBeTruthy();
+  });
+
+  it('[A19] shows the details of the customer and signs out', async () => {
+    const { signOut, said } = open('authenticated');
+    expect(await screen.findByText('Anna North')).toBeTruthy();
+    expect(screen.getAllByText(en.details.empty)).toHaveLength(2);
+    expect(screen.getByText('2 items')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: en.details.signOut }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+    expect(said).toHaveBeenCalledWith({ text: en.details.signedOut, tone: 'notice' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('has a retry that works when the details do not come', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const load = jest.fn(async () => ANNA).mockRejectedValueOnce(networkError());
+    open('authenticated', { load });
+    await userEvent.click(await screen.findByRole('button', { name: en.account.retry }));
+    expect(await screen.findByText('Anna North')).toBeTruthy();
+  });
+});
