@@ -3,6 +3,8 @@ import { FavouriteHeart } from '@vitrava/shared-kit/ui/favourite-heart';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import type { Card } from '../../domain/card/index.ts';
+// Wires the heart to the list of favourites, so that it answers before the service is there.
+import '../../domain/favourites/index.ts';
 import type { TileWords } from './words.ts';
 
 interface Props {

@@ -40,15 +40,15 @@ export const loadCardsFx = createApiFx({
  */
 const $listed = createStore<readonly number[]>([], { serialize: 'ignore' });
 const $limit = createStore(CARD_STORE_PAGE_SIZE, { serialize: 'ignore' });
-const $known = createStore<Readonly<Record<number, Card>>>({}, { serialize: 'ignore' });
-/** Asked for, and not in the answer: no longer sold. */
-const $gone = createStore<readonly number[]>([], { serialize: 'ignore' });
+/** What was answered for an id: its card, or null when it is no longer sold. */
+const $answers = createStore<Readonly<Record<number, Card | null>>>({}, { serialize: 'ignore' });
 
-const $wanted = combine($listed, $limit, $gone, (listed, limit, gone) => listed.filter((id) => !gone.includes(id)).slice(0, limit));
-const $lacking = combine($wanted, $known, (wanted, known) => wanted.filter((id) => !(id in known)));
+const $sold = combine($listed, $answers, (listed, answers) => listed.filter((id) => answers[id] !== null));
+const $wanted = combine($sold, $limit, (sold, limit) => sold.slice(0, limit));
+const $lacking = combine($wanted, $answers, (wanted, answers) => wanted.filter((id) => !(id in answers)));
 
-export const $cards = combine($wanted, $known, (wanted, known) => wanted.flatMap((id) => known[id] ?? []));
-export const $left = combine($listed, $gone, $limit, (listed, gone, limit) => Math.max(0, listed.length - gone.length - limit));
+export const $cards = combine($wanted, $answers, (wanted, answers) => wanted.flatMap((id) => answers[id] ?? []));
+export const $left = combine($sold, $limit, (sold, limit) => Math.max(0, sold.length - limit));
 export const $isFailed = createStore(false, { serialize: 'ignore' });
 export const $isLoading = combine($lacking, $isFailed, (lacking, isFailed) => lacking.length > 0 && !isFailed);
 
@@ -73,13 +73,11 @@ sample({ clock: loadCardsFx, fn: () => false, target: $isFailed });
 sample({ clock: loadCardsFx.fail, fn: () => true, target: $isFailed });
 sample({
   clock: loadCardsFx.done,
-  source: $gone,
-  fn: (gone, { params, result }) => [...gone, ...params.filter((id) => !result.results.some((card) => card.id === id))],
-  target: $gone,
-});
-sample({
-  clock: loadCardsFx.doneData,
-  source: $known,
-  fn: (known, { results }) => ({ ...known, ...Object.fromEntries(results.map((card) => [card.id, toCard(card)])) }),
-  target: $known,
+  source: $answers,
+  fn: (answers, { params, result }) => ({
+    ...answers,
+    ...Object.fromEntries(params.map((id) => [id, null])),
+    ...Object.fromEntries(result.results.map((card) => [card.id, toCard(card)])),
+  }),
+  target: $answers,
 });

@@ -11,7 +11,10 @@ import { $slides, SLIDE_SIZES } from './slides.ts';
 
 /** The document's own words; the page's are in the locale files, which a model does not see. */
 const WORDS: Readonly<
-  Record<LocaleCode, { shop: string; start: string; description: string; found: string; page: string; of: (name: string) => string }>
+  Record<
+    LocaleCode,
+    { shop: string; start: string; description: string; found: string; all: string; page: string; of: (name: string) => string }
+  >
 > = {
   ru: {
     shop: 'Витрава',
@@ -19,6 +22,7 @@ const WORDS: Readonly<
     description:
       'Витамины, БАД, спортивное питание, натуральный уход и товары для активной жизни. Полный состав, честные цены, доставка по России.',
     found: 'Поиск',
+    all: 'Каталог',
     page: 'страница',
     of: (name) => `${name}: цены, состав и наличие в интернет-магазине «Витрава». Доставка по России.`,
   },
@@ -28,6 +32,7 @@ const WORDS: Readonly<
     description:
       'Vitamins, supplements, sports nutrition, natural care and goods for active life. Full labels, fair prices, delivery across Russia.',
     found: 'Search',
+    all: 'Catalogue',
     page: 'page',
     of: (name) => `${name}: prices, full labels and availability at Vitrava. Delivery across Russia.`,
   },
@@ -45,7 +50,8 @@ export const $head = combine($locale, $request, $list, $slides, (locale, request
   const words = WORDS[locale];
   const category = list.category?.at(-1)?.name;
   const subject = request.search !== '' ? `${words.found}: ${request.search}` : category;
-  const parts = [subject, request.firstPage > 1 ? `${words.page} ${request.firstPage}` : undefined].filter((part) => part !== undefined);
+  const parts =
+    request.firstPage > 1 ? [subject ?? words.all, `${words.page} ${request.firstPage}`] : subject === undefined ? [] : [subject];
   const [slide] = slides;
   const [card] = list.cards;
   const image: PageImage | undefined = slide

@@ -77,7 +77,7 @@ export const loadListFx = createEffect<ListWish, FoundList, ApiError>(async ({ r
     cards: answers.flatMap((answer) => answer?.results ?? []).map(toCard),
     offers: first.offers.map(toCard),
     corrected: first.corrected,
-    category: first.category && first.category.path.map(({ slug, name }) => ({ slug, name })),
+    category: first.category?.path.map(({ slug, name }) => ({ slug, name })) ?? null,
     facets: { brands, forms, price, in_stock, discount },
   };
 });

@@ -1,8 +1,7 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $pendingNavigation, navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import { arr, obj, str } from '@withease/contracts';
-import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { debounce } from 'patronum/debounce';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { type Card, cardContract } from '../../domain/card/index.ts';
 import { addressOf, EMPTY_QUERY } from '../../domain/catalogue-address/index.ts';
 import { $request } from './model.ts';
@@ -14,7 +13,7 @@ export interface Suggestion {
   readonly kind: 'query' | 'category' | 'brand' | 'product';
   readonly text: string;
   readonly to: string;
-  readonly price?: Card['price'];
+  readonly product?: Pick<Card, 'brand' | 'price'>;
 }
 
 export const textTyped = createEvent<string>();
@@ -57,8 +56,11 @@ const beginQuestionFx = attach({
 export const $suggestions = createStore<readonly Suggestion[]>([], { serialize: 'ignore' });
 export const $areSuggestionsPending = askFx.pending;
 
-const typingPaused = debounce(textTyped, SUGGEST_AFTER_MS);
-const trimmed = sample({ clock: typingPaused, fn: (text) => text.trim() });
+/** A pause in typing: the text is still the same after a while. */
+const waitFx = createEffect((text: string) => new Promise<string>((resolve) => setTimeout(resolve, SUGGEST_AFTER_MS, text)));
+const trimmed = sample({ clock: waitFx.doneData, source: $draft, filter: (draft, text) => draft === text, fn: (_, text) => text.trim() });
+
+sample({ clock: textTyped, target: waitFx });
 
 sample({ clock: trimmed, filter: (text) => text.length > 1, target: beginQuestionFx });
 sample({ clock: beginQuestionFx.doneData, fn: ({ controller }) => controller, target: $question });
@@ -71,7 +73,12 @@ sample({
     ...result.queries.map((text) => ({ kind: 'query' as const, text, to: addressOf({ search: text }) })),
     ...result.categories.map(({ slug, name }) => ({ kind: 'category' as const, text: name, to: addressOf({ category: slug }) })),
     ...result.brands.map(({ slug, name }) => ({ kind: 'brand' as const, text: name, to: addressOf({ brands: [slug] }) })),
-    ...result.products.map(({ id, name, price }) => ({ kind: 'product' as const, text: name, to: `/product/${id}`, price })),
+    ...result.products.map(({ id, name, brand, price }) => ({
+      kind: 'product' as const,
+      text: name,
+      to: `/product/${id}`,
+      product: { brand, price },
+    })),
   ],
   target: $suggestions,
 });

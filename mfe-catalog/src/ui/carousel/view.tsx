@@ -26,10 +26,10 @@ export function Carousel({ label, previousLabel, nextLabel, children }: Carousel
 
   return (
     <section className={styles['root']} aria-label={label} aria-roledescription={last > 0 ? 'carousel' : undefined}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of unstyled lists */}
       <ul
         ref={track}
         className={styles['track']}
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of unstyled lists
         role="list"
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => clientWidth > 0 && setCurrent(Math.round(scrollLeft / clientWidth))}
       >

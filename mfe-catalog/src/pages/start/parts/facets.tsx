@@ -7,6 +7,7 @@ import { CloseIcon } from '@vitrava/shared-kit/ui/icon';
 import { IconButton } from '@vitrava/shared-kit/ui/icon-button';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { isFiltered } from '../../../domain/catalogue-address/index.ts';
 import { $wantedRequest, filtersChanged } from '../filters.ts';
 import { $list, $listState } from '../list.ts';
 import { Choices } from './choices.tsx';
@@ -30,7 +31,8 @@ export function Facets(): ReactElement | null {
     locale: $locale,
     change: filtersChanged,
   });
-  if (listState !== 'ready') return null;
+  // A list that is empty by itself has nothing to filter.
+  if (listState !== 'ready' || (list.count === 0 && !isFiltered(wanted))) return null;
   const { facets } = list;
   const flags = [
     { value: 'in_stock', name: t('filters.inStock'), count: facets.in_stock },

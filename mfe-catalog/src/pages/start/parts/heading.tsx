@@ -15,7 +15,7 @@ export function Heading(): ReactElement {
   const { request, list, listState, locale } = useUnit({ request: $request, list: $list, listState: $listState, locale: $locale });
   const { search } = request;
   const path = list.category ?? [];
-  const title = search !== '' ? t('start.found', { search }) : (path.at(-1)?.name ?? t('start.title'));
+  const title = search !== '' ? t(list.count > 0 ? 'start.found' : 'start.searched', { search }) : (path.at(-1)?.name ?? t('start.title'));
   const toHref = (category: string): string => localizePath(addressOf({ category }), locale);
   return (
     <header className={styles['root']}>

@@ -5,7 +5,7 @@ import { formatMoney } from '@vitrava/shared-kit/i18n/format';
 import { SearchField } from '@vitrava/shared-kit/ui/search-field';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { $areSuggestionsPending, $suggestions, $text, suggestionPicked, textSubmitted, textTyped } from '../search.ts';
+import { $areSuggestionsPending, $suggestions, $text, type Suggestion, suggestionPicked, textSubmitted, textTyped } from '../search.ts';
 
 /** Search with suggestions while typing; a plain form without scripts. */
 export function SearchBar(): ReactElement {
@@ -19,6 +19,10 @@ export function SearchBar(): ReactElement {
     submit: textSubmitted,
     pick: suggestionPicked,
   });
+  const detailOf = ({ kind, product }: Suggestion): string | undefined => {
+    if (product) return `${product.brand.name} · ${formatMoney(product.price)}`;
+    return kind === 'query' ? undefined : t(`search.kind.${kind}`);
+  };
   return (
     <SearchField
       label={t('search.label')}
@@ -32,15 +36,7 @@ export function SearchBar(): ReactElement {
       onChange={type}
       onSubmit={submit}
       onPick={({ id }) => pick(id)}
-      suggestions={suggestions.map((suggestion) => ({
-        id: suggestion.to,
-        text: suggestion.text,
-        ...(suggestion.price !== undefined
-          ? { detail: formatMoney(suggestion.price) }
-          : suggestion.kind === 'query'
-            ? {}
-            : { detail: t(`search.kind.${suggestion.kind}`) }),
-      }))}
+      suggestions={suggestions.map((suggestion) => ({ id: suggestion.to, text: suggestion.text, detail: detailOf(suggestion) }))}
     />
   );
 }

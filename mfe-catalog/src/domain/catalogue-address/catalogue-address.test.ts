@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addressOf, apiQueryOf, isBare, isFiltered, MOST_PAGES, readQuery, withoutFilters } from './index.ts';
+
+const read = (address: string) => readQuery(Object.fromEntries(new URL(address, 'http://shop.local').searchParams));
+
+describe('the address of the catalogue', () => {
+  it('reads every filter', () => {
+    const query = read(
+      '/?category=magnesium&brand=b,a&form=capsules&price_min=100&price_max=1500,50&in_stock=true&discount=true&sort=-price&page=2',
+    );
+    expect(query).toEqual({
+      search: '',
+      category: 'magnesium',
+      brands: ['a', 'b'],
+      forms: ['capsules'],
+      priceMin: '100',
+      priceMax: '1500.50',
+      inStock: true,
+      discount: true,
+      sort: '-price',
+      firstPage: 2,
+      lastPage: 2,
+    });
+  });
+
+  it('takes what makes no sense as if it were not there', () => {
+    expect(isBare(read('/?category=<b>&brand=;drop&price_min=-1&price_max=lots&in_stock=1&sort=cheap&page=0&page_size=9'))).toBe(true);
+  });
+
+  it('reads the boxes of the form without scripts', () => {
+    expect(read('/?brand.b=true&brand.a=true&form.powder=true')).toMatchObject({ brands: ['a', 'b'], forms: ['powder'] });
+  });
+
+  it('holds a range of pages, but never too many', () => {
+    expect(read('/?page=1-3')).toMatchObject({ firstPage: 1, lastPage: 3 });
+    expect(read('/?page=3-1')).toMatchObject({ firstPage: 3, lastPage: 3 });
+    expect(read('/?page=2-900')).toMatchObject({ firstPage: 2, lastPage: 2 + MOST_PAGES - 1 });
+  });
+
+  it('names the natural order by leaving it out', () => {
+    expect(addressOf(read('/?sort=popularity'))).toBe('/');
+    expect(addressOf(read('/?search=d3&sort=relevance'))).toBe('/?search=d3');
+    expect(addressOf(read('/?search=d3&sort=popularity'))).toBe('/?search=d3&sort=popularity');
+  });
+
+  it('forgets the filters and keeps the rest', () => {
+    const query = read('/?category=magnesium&brand=a&in_stock=true&sort=price&page=3');
+    expect(isFiltered(query)).toBe(true);
+    expect(addressOf(withoutFilters(query))).toBe('/?category=magnesium&sort=price');
+  });
+
+  it('is the same after being read and written again, whatever it was', () => {
+    const text = fc.constantFrom('', 'a', 'b,a', 'магний b6', '1-3', '12', 'true', 'price', '%', '10.5', '&page=2');
+    const names = fc.constantFrom('search', 'category', 'brand', 'form', 'price_min', 'price_max', 'in_stock', 'sort', 'page', 'brand.x');
+    fc.assert(
+      fc.property(fc.dictionary(names, text), (query) => {
+        const address = addressOf(readQuery(query));
+        expect(addressOf(read(address))).toBe(address);
+      }),
+    );
+  });
+
+  it('[C3] asks by the text alone when there is a text', () => {
+    expect(apiQueryOf(read('/?search=магний&category=sport'), 1, 24)).toMatchObject({ search: 'магний', page: 1, page_size: 24 });
+    expect(apiQueryOf(read('/?search=магний&category=sport'), 1, 24)).not.toHaveProperty('category');
+  });
+
+  it('[C4] asks by the category when there is no text', () => {
+    expect(apiQueryOf(read('/?category=sport'), 2, 24)).toMatchObject({ category: 'sport', page: 2 });
+  });
+
+  it('[C5] asks for everything when there is neither', () => {
+    const query = apiQueryOf(read('/'), 1, 24);
+    expect(query).not.toHaveProperty('search');
+    expect(query).not.toHaveProperty('category');
+  });
+});

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
+import { allSettled, fork } from 'effector';
+import { $areFavouritesKnown, FAVOURITES_KEY, favouritesStarted, readFavourites, writeFavourites } from '../domain/favourites/index.ts';
+import { name, replay, start } from './service.ts';
+
+const stored = () => readFavourites(localStorage.getItem(FAVOURITES_KEY));
+
+async function startService() {
+  const scope = fork();
+  await allSettled(favouritesStarted, { scope });
+  return scope;
+}
+
+describe('the favourites service', () => {
+  afterEach(() => localStorage.clear());
+
+  it('[S3] keeps a guest’s favourites on the device', async () => {
+    const scope = await startService();
+    await allSettled(favouriteToggled, { scope, params: { product: 7, favourite: true } });
+    expect(stored()).toEqual([7]);
+    expect((await startService()).getState($favouriteIds)).toEqual([7]);
+  });
+
+  it('[C12] counts one more on add and one less on remove', async () => {
+    const scope = await startService();
+    const counts: number[] = [];
+    for (const favourite of [true, true, false]) {
+      await allSettled(favouriteToggled, { scope, params: { product: 7, favourite } });
+      counts.push(scope.getState($favouriteIds).length);
+    }
+    expect(counts).toEqual([1, 1, 0]);
+  });
+
+  it('knows nothing before it has read the device, and answers a heart at once all the same', async () => {
+    localStorage.setItem(FAVOURITES_KEY, writeFavourites([1]));
+    const scope = fork();
+    await allSettled(favouriteToggled, { scope, params: { product: 7, favourite: true } });
+    expect(scope.getState($areFavouritesKnown)).toBe(false);
+    expect(scope.getState($favouriteIds)).toEqual([7]);
+    expect(stored()).toEqual([1]);
+
+    start(scope);
+    replay(scope, 'catalog/favouriteToggled', { product: 7, favourite: true });
+    expect(name).toBe('favourites');
+    expect(scope.getState($favouriteIds)).toEqual([1, 7]);
+    expect(stored()).toEqual([1, 7]);
+  });
+
+  it('follows what another tab writes, and loses nothing to it', async () => {
+    const scope = await startService();
+    localStorage.setItem(FAVOURITES_KEY, writeFavourites([3]));
+    await allSettled(favouriteToggled, { scope, params: { product: 7, favourite: true } });
+    expect(stored()).toEqual([3, 7]);
+    dispatchEvent(new StorageEvent('storage', { key: FAVOURITES_KEY, newValue: writeFavourites([5]) }));
+    expect(scope.getState($favouriteIds)).toEqual([5]);
+    dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
+    expect(scope.getState($favouriteIds)).toEqual([]);
+  });
+
+  it('keeps the heart for this page when the storage is full', async () => {
+    const scope = await startService();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await allSettled(favouriteToggled, { scope, params: { product: 7, favourite: true } });
+    expect(scope.getState($favouriteIds)).toEqual([7]);
+  });
+});

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
+import { $sessionStatus, type SessionStatus } from '@vitrava/shared-kit/bus/session';
+import { signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { allSettled, createWatch, fork } from 'effector';
+import manifest from '../../../remote.manifest.json';
+import { FAVOURITES_KEY, favouritesStarted, writeFavourites } from '../../domain/favourites/index.ts';
+import { type Asked, answerBy, foundOf, productOf } from '../../testing/index.ts';
+import { showPage } from '../../testing/page.tsx';
+import { favoritesPage } from './index.ts';
+
+const byIds = ({ query }: Asked): unknown =>
+  foundOf(
+    (query['ids'] ?? '')
+      .split(',')
+      .map(Number)
+      .filter((id) => id !== 13)
+      .map((id) => productOf(id)),
+  );
+
+async function open(session: SessionStatus, ids: readonly number[], answer: (asked: Asked) => unknown = byIds) {
+  localStorage.setItem(FAVOURITES_KEY, writeFavourites(ids));
+  const calls = answerBy(answer);
+  const scope = fork({ values: [[$sessionStatus, session]] });
+  await showPage(favoritesPage, {}, { scope });
+  await act(() => allSettled(favouritesStarted, { scope }));
+  return { scope, calls };
+}
+
+const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+
+describe('the favourites page', () => {
+  afterEach(() => localStorage.clear());
+
+  it('[R8] needs a customer', () => {
+    expect(manifest.routes.find((route) => route.name === 'favorites')).toMatchObject({ path: '/favorites', meta: { needAuth: true } });
+  });
+
+  it('tells a guest how many wait on the device, and asks to sign in', async () => {
+    const { scope, calls } = await open('anonymous', [1, 2]);
+    expect(screen.getByRole('heading', { name: 'На этом устройстве вас ждут 2 товара' })).toBeVisible();
+    const wishes: unknown[] = [];
+    createWatch({ unit: signInRequested, scope, fn: (wish) => void wishes.push(wish) });
+    fireEvent.click(screen.getByRole('button', { name: 'Войти' }));
+    expect(wishes).toEqual([{ returnTo: '/favorites' }]);
+    expect(calls).toEqual([]);
+  });
+
+  it('lists a customer’s favourites, the newest first, without those no longer sold', async () => {
+    const { calls } = await open('authenticated', [1, 13, 2]);
+    expect(names()).toEqual(['Магний 2', 'Магний 1']);
+    expect(calls.map(({ query }) => query['ids'])).toEqual(['2,13,1']);
+  });
+
+  it('keeps a card whose heart was taken back until the page is left', async () => {
+    const { scope } = await open('authenticated', [1, 2]);
+    await act(() => allSettled(favouriteToggled, { scope, params: { product: 2, favourite: false } }));
+    expect(names()).toEqual(['Магний 2', 'Магний 1']);
+    expect(screen.getByRole('button', { name: 'В избранное: Магний 2' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('[C8] shows 25 at first and the rest on demand', async () => {
+    await open(
+      'authenticated',
+      Array.from({ length: 30 }, (_, index) => index + 100),
+    );
+    expect(names()).toHaveLength(25);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Показать ещё 5' })));
+    expect(names()).toHaveLength(30);
+  });
+
+  it('says that there is nothing yet', async () => {
+    await open('authenticated', []);
+    expect(screen.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
+  });
+
+  it('tries again when the cards did not come', async () => {
+    await open('authenticated', [1], () => 500);
+    answerBy(byIds);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' })));
+    expect(names()).toEqual(['Магний 1']);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { allSettled, fork } from 'effector';
+import { answerBy, detailOf } from '../../testing/index.ts';
+import { $head } from './head.ts';
+import { $product, $productState, $status, opened } from './model.ts';
+
+async function open(id: string, answer: () => unknown, scope = fork()) {
+  const calls = answerBy(answer);
+  await allSettled(opened, { scope, params: { params: { id }, query: {} } });
+  return { scope, calls };
+}
+
+describe('the product page', () => {
+  it('[R7] [W19] shows the product of the address', async () => {
+    const { scope, calls } = await open('7', () => detailOf(7));
+    expect(calls).toEqual([{ path: '/api/search/7/', query: {} }]);
+    expect(scope.getState($product)).toMatchObject({ id: 7, similar: [{ id: 8 }] });
+    expect(scope.getState($status)).toBe(200);
+  });
+
+  it('[C10] is not found when there is no such product', async () => {
+    const { scope } = await open('7', () => undefined);
+    expect(scope.getState($productState)).toBe('missing');
+    expect(scope.getState($status)).toBe(404);
+    expect(scope.getState($head)).toEqual({ title: 'Такого товара нет — Витрава', robots: 'noindex' });
+  });
+
+  it.each(['abc', '0', '7.5', '9999999999'])('[C10] asks nobody for a product with the number %s', async (id) => {
+    const { scope, calls } = await open(id, () => detailOf(7));
+    expect(calls).toEqual([]);
+    expect(scope.getState($status)).toBe(404);
+  });
+
+  it('comes later when the API fails', async () => {
+    const { scope } = await open('7', () => 500);
+    expect(scope.getState($productState)).toBe('failed');
+    expect(scope.getState($status)).toBe(503);
+  });
+
+  it('tells search engines what it is, what it costs and where it stands', async () => {
+    const { scope } = await open('7', () => detailOf(7, { availability: { state: 'none', left: 0 } }), fork({ values: [[$locale, 'en']] }));
+    expect(scope.getState($head)).toMatchObject({
+      canonicalPath: '/product/7',
+      openGraph: { type: 'product', imageUrl: '/m/480.webp' },
+      structuredData: [
+        {
+          '@type': 'Product',
+          offers: { price: '700.00', priceCurrency: 'RUB', url: '/en/product/7', availability: 'https://schema.org/OutOfStock' },
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [{ item: '/en' }, { item: '/en?category=minerals' }, { item: '/en?category=magnesium' }, { position: 4 }],
+        },
+      ],
+    });
+  });
+});

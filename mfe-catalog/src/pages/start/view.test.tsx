@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { $cartSummary, itemAdditionRequested, itemRefused } from '@vitrava/shared-kit/bus/cart';
+import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
+import { $locale, $pendingNavigation, $settings, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
+import { allSettled, createWatch, type EventCallable, fork, type Scope } from 'effector';
+import { answerBy, category, foundOf, productOf, slides } from '../../testing/index.ts';
+import { showPage } from '../../testing/page.tsx';
+import { startPage } from './index.ts';
+
+function answers(found: unknown = foundOf([productOf(1), productOf(2)], { count: 60 })) {
+  return answerBy(({ path }) => {
+    if (path === '/api/search/') return found;
+    if (path === '/api/categories/') return { results: [category] };
+    if (path === '/api/search/suggestions/') {
+      return { queries: ['Магний'], categories: [{ slug: 'magnesium', name: 'Магний' }], brands: [], products: [productOf(9)] };
+    }
+    return path === '/api/advertising/' ? slides : undefined;
+  });
+}
+
+function heard<T>(unit: EventCallable<T>, scope: Scope): T[] {
+  const payloads: T[] = [];
+  createWatch({ unit, scope, fn: (payload) => void payloads.push(payload) });
+  return payloads;
+}
+
+describe('the start page', () => {
+  it('[C2] [R6] shows the catalogue with search and categories', async () => {
+    answers();
+    await showPage(startPage);
+    expect(screen.getByRole('heading', { level: 1, name: 'Каталог' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Поиск по каталогу' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /Минералы/ })[0]).toHaveAttribute('href', '/?category=minerals');
+    expect(screen.getAllByRole('article').length).toBeGreaterThan(1);
+    expect(screen.getByRole('status')).toHaveTextContent('60 товаров');
+  });
+
+  it('[C9] has a slider as one enters it, and none in a list', async () => {
+    answers();
+    const { container } = await showPage(startPage);
+    expect(container.querySelector('[aria-roledescription="carousel"]')).not.toBeNull();
+    expect(
+      (await showPage(startPage, { query: { sort: 'price' } })).container.querySelector('[aria-roledescription="carousel"]'),
+    ).toBeNull();
+  });
+
+  it('wishes a product into the cart, and shows what the cart says', async () => {
+    answers();
+    const { scope } = await showPage(startPage);
+    const wishes = heard(itemAdditionRequested, scope);
+    fireEvent.click(screen.getByRole('button', { name: 'В корзину: Магний 1' }));
+    expect(wishes).toEqual([{ product: 1, amount: 1 }]);
+    await act(() => allSettled($cartSummary, { scope, params: { amounts: { 1: 3 }, itemCount: 3 } }));
+    expect(screen.getByRole('group', { name: 'Количество: Магний 1' })).toBeVisible();
+    await act(() => allSettled(itemRefused, { scope, params: { product: 2, reason: 'limit' } }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Больше этого товара добавить нельзя.');
+  });
+
+  it('presses the heart at once', async () => {
+    answers();
+    const { scope } = await showPage(startPage);
+    const wishes = heard(favouriteToggled, scope);
+    fireEvent.click(screen.getByRole('button', { name: 'В избранное: Магний 2' }));
+    expect(wishes).toEqual([{ product: 2, favourite: true }]);
+    expect(scope.getState($favouriteIds)).toEqual([2]);
+    expect(screen.getByRole('button', { name: 'В избранное: Магний 2' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('shows discounts only where the settings want them told', async () => {
+    answers();
+    await showPage(startPage);
+    expect(screen.getAllByText('−30 %').length).toBe(2);
+    document.body.replaceChildren();
+    const settings = { pageSize: 24, showDiscounts: false, telegramBot: false, logo: null };
+    await showPage(startPage, {}, { scope: fork({ values: [[$settings, settings]] }) });
+    expect(screen.queryByText('−30 %')).toBeNull();
+  });
+
+  it('applies a filter at once, keeps the place, and shows it while the list is on its way', async () => {
+    answers();
+    const { scope } = await showPage(startPage, { query: { category: 'minerals', page: '2' } });
+    const wishes = heard(navigationRequested, scope);
+    fireEvent.click(screen.getByRole('checkbox', { name: /Severnika/, hidden: true }));
+    expect(wishes).toEqual([{ to: '/?category=minerals&brand=severnika', scroll: 'keep' }]);
+    await act(() => allSettled($pendingNavigation, { scope, params: '/?category=minerals&brand=severnika' }));
+    expect(screen.getByRole('checkbox', { name: /Severnika/, hidden: true })).toBeChecked();
+    expect(screen.getByRole('link', { name: /Сбросить всё/ })).toHaveAttribute('href', '/?category=minerals');
+  });
+
+  it('applies prices on leaving the field, and takes nonsense for no bound', async () => {
+    answers();
+    const { scope } = await showPage(startPage);
+    const wishes = heard(navigationRequested, scope);
+    const from = screen.getByRole('textbox', { name: 'от', hidden: true });
+    fireEvent.change(from, { target: { value: 'много' } });
+    fireEvent.blur(from);
+    expect(wishes).toEqual([]);
+    fireEvent.change(from, { target: { value: '300,50' } });
+    fireEvent.blur(from);
+    expect(wishes).toEqual([{ to: '/?price_min=300.50', scroll: 'keep' }]);
+  });
+
+  it('suggests while typing and goes where a suggestion leads', async () => {
+    const calls = answers();
+    const { scope } = await showPage(startPage);
+    const wishes = heard(navigationRequested, scope);
+    const field = screen.getByRole('combobox');
+    for (const value of ['м', 'ма', 'маг']) fireEvent.change(field, { target: { value } });
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+    expect(calls.filter(({ path }) => path.includes('suggestions')).map(({ query }) => query['search'])).toEqual(['маг']);
+    expect(screen.getByRole('option', { name: /Магний 9/ })).toHaveTextContent('Severnika · 700 ₽');
+    fireEvent.click(screen.getByRole('option', { name: /Раздел/ }));
+    fireEvent.submit(screen.getByRole('search'));
+    expect(wishes).toEqual([{ to: '/?category=magnesium' }, { to: '/?search=%D0%BC%D0%B0%D0%B3' }]);
+  });
+
+  it('adds a page to the list or goes to another, by addresses', async () => {
+    answers();
+    await showPage(startPage, { query: { sort: 'price' } });
+    expect(screen.getByRole('link', { name: 'Показать ещё 24' })).toHaveAttribute('href', '/?sort=price&page=1-2');
+    const pages = within(screen.getByRole('navigation', { name: 'Страницы' }));
+    expect(pages.getByRole('link', { name: 'Страница 3' })).toHaveAttribute('href', '/?sort=price&page=3');
+  });
+
+  it('offers a way on when nothing was found', async () => {
+    answers(foundOf([], { count: 0, offers: [productOf(5)] }));
+    await showPage(startPage, { query: { search: 'qqq' } });
+    expect(screen.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Весь каталог' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Магний 5' })).toBeVisible();
+  });
+
+  it('offers to try again when the list did not come', async () => {
+    answers(500);
+    const { scope } = await showPage(startPage);
+    const wishes = heard(pageReloadRequested, scope);
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(wishes).toHaveLength(1);
+  });
+
+  it('speaks English under its prefix', async () => {
+    answers();
+    await showPage(startPage, { query: { search: 'd3' } }, { scope: fork({ values: [[$locale, 'en']] }), locale: 'en' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Results for “d3”' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Price: low' })).toHaveAttribute('href', '/en?search=d3&sort=price');
+  });
+});

@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect } from '@jest/globals';
+import { render } from '@testing-library/react';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { createI18n, I18nextProvider } from '@vitrava/shared-kit/i18n';
+import type { PageRoute } from '@vitrava/shared-kit/mount/route';
+import { allSettled, fork, type Scope } from 'effector';
+import { Provider } from 'effector-react';
+import en from '../../locales/en.json';
+import ru from '../../locales/ru.json';
+
+/** A page of the remote as the shopper sees it: opened, rendered, in a scope of its own. */
+export async function showPage(
+  route: PageRoute,
+  request: { params?: Record<string, string>; query?: Record<string, string> } = {},
+  options: { scope?: Scope; locale?: LocaleCode } = {},
+): Promise<{ scope: Scope; container: HTMLElement }> {
+  const { scope = fork(), locale = 'ru' } = options;
+  await allSettled(route.opened, { scope, params: { params: request.params ?? {}, query: request.query ?? {} } });
+  const { View } = route;
+  const { container } = render(
+    <Provider value={scope}>
+      <I18nextProvider i18n={createI18n(locale, locale === 'ru' ? ru : en)}>
+        <View />
+      </I18nextProvider>
+    </Provider>,
+  );
+  expect(container.querySelectorAll('h1')).toHaveLength(1);
+  return { scope, container };
+}
