@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fork, type Scope } from 'effector';
+import { answerCalls, renderHere } from '../../testing/content-page.tsx';
+import { $isSubmitting, $step } from './model.ts';
+import { ContactUsView } from './view.tsx';
+
+const GOOD = {
+  Имя: 'Анна',
+  Фамилия: 'Осипова',
+  Телефон: '8 (916) 123-45-67',
+  'Электронная почта': 'anna@example.com',
+  Вопрос: 'Где заказ?',
+};
+
+function field(label: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+}
+
+function fill(values: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
+}
+
+async function send(): Promise<void> {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+  });
+}
+
+/** What stands below a field. */
+function problemOf(control: HTMLElement): string | null {
+  if (control.getAttribute('aria-invalid') !== 'true') return null;
+  return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent?.replaceAll('\u00a0', ' ') ?? null;
+}
+
+const agreement = () => screen.getByRole('checkbox', { name: /персональных данных/ });
+
+describe('the contact form', () => {
+  let scope: Scope;
+  let close: jest.Mock<() => void>;
+  let view: ReturnType<typeof renderHere>;
+
+  beforeEach(() => {
+    scope = fork();
+    close = jest.fn();
+    view = renderHere(<ContactUsView input={{}} close={close} />, scope);
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('[N6] [N7] [N10] asks for each missing field in its own words and sends nothing', async () => {
+    const { calls } = answerCalls({});
+    await send();
+    const problems = ['Имя', 'Фамилия', 'Телефон', 'Электронная почта', 'Вопрос'].map((label) => problemOf(field(label)));
+    expect(problems).toEqual([
+      'Напишите, как вас зовут.',
+      'Укажите фамилию.',
+      'Укажите телефон.',
+      expect.stringContaining('Укажите почту'),
+      'Напишите ваш вопрос.',
+    ]);
+    expect(calls).toEqual([]);
+    await waitFor(() => expect(field('Имя')).toHaveFocus());
+  });
+
+  it.each(['Имя', 'Фамилия'])('[N6] [N7] takes letters of any language and nothing else: %s', async (label) => {
+    for (const name of ['Ёлка', 'Zoë', '李']) {
+      fill({ [label]: name });
+      await send();
+      expect(problemOf(field(label))).toBeNull();
+    }
+    for (const name of ['Анна1', 'Anna_B', 'Анна Мария', '!']) {
+      fill({ [label]: name });
+      expect(problemOf(field(label))).toBe('Здесь могут быть только буквы.');
+    }
+  });
+
+  it('[N8] wants a phone number that exists, and leaves an empty one to the rule of required fields', async () => {
+    const { calls } = answerCalls({});
+    fill({ ...GOOD, Телефон: '8 916 1' });
+    fireEvent.click(agreement());
+    await send();
+    await waitFor(() => expect(problemOf(field('Телефон'))).toContain('Такого номера не бывает'));
+    expect(calls).toEqual([]);
+    fill({ Телефон: '' });
+    expect(problemOf(field('Телефон'))).toBe('Укажите телефон.');
+  });
+
+  it('[N9] wants a valid e-mail', async () => {
+    await send();
+    fill({ 'Электронная почта': 'anna@' });
+    expect(problemOf(field('Электронная почта'))).toContain('Проверьте адрес');
+    fill({ 'Электронная почта': 'anna@example.com' });
+    expect(problemOf(field('Электронная почта'))).toBeNull();
+  });
+
+  it('[N11] wants agreement with the personal data terms, which open in a new tab', async () => {
+    const { calls } = answerCalls({});
+    fill(GOOD);
+    await send();
+    expect(problemOf(agreement())).toContain('Без согласия');
+    expect(calls).toEqual([]);
+    const terms = screen.getByRole('link', { name: /политики\sконфиденциальности/ });
+    expect(terms).toHaveAttribute('href', '/privacy-policy');
+    expect(terms).toHaveAttribute('target', '_blank');
+  });
+
+  it('[N12] says that it is sending until the answer is there', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    let answer: (response: Response) => void = () => {};
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    fill(GOOD);
+    fireEvent.click(agreement());
+    await send();
+    expect(scope.getState($isSubmitting)).toBe(true);
+    expect(screen.getByRole('button', { name: 'Отправляем…' })).toHaveAttribute('aria-busy', 'true');
+    await act(async () => answer(new Response('{"detail":"?"}', { status: 500, headers: { 'content-type': 'application/json' } })));
+    await waitFor(() => expect(scope.getState($isSubmitting)).toBe(false));
+  });
+
+  it('[N13] [N14] thanks, closes itself after three seconds and is empty the next time', async () => {
+    const { calls } = answerCalls({ '/api/contact_us/': { status: 201, body: { id: 1 } } });
+    fill(GOOD);
+    fireEvent.click(agreement());
+    // The rules of phone numbers come as a module, which is no business of the clock.
+    await act(() => import('libphonenumber-js/min'));
+    jest.useFakeTimers();
+    await send();
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getByRole('status')).toHaveTextContent('Спасибо');
+    expect(calls).toEqual([
+      {
+        path: '/api/contact_us/',
+        body: {
+          first_name: 'Анна',
+          last_name: 'Осипова',
+          phone: '+79161234567',
+          email: 'anna@example.com',
+          question: 'Где заказ?',
+          confirmation: true,
+        },
+      },
+    ]);
+    await act(() => jest.advanceTimersByTimeAsync(2900));
+    expect(close).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(close).toHaveBeenCalledTimes(1);
+    view.unmount();
+    expect(scope.getState($step)).toBe('form');
+    renderHere(<ContactUsView input={{}} close={close} />, scope);
+    expect(field('Вопрос')).toHaveValue('');
+  });
+
+  it('[N13] stays a form when the answer is empty', async () => {
+    answerCalls({ '/api/contact_us/': { body: null } });
+    fill(GOOD);
+    fireEvent.click(agreement());
+    await send();
+    await waitFor(() => expect(scope.getState($isSubmitting)).toBe(false));
+    expect(field('Вопрос')).toHaveValue('Где заказ?');
+  });
+
+  it('[N15] stays with its text and without a message when the send has failed, and logs it', async () => {
+    const said = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    answerCalls({ '/api/contact_us/': { status: 500, body: { detail: 'Server error.' } } });
+    fill(GOOD);
+    fireEvent.click(agreement());
+    await send();
+    await waitFor(() => expect(said).toHaveBeenCalledWith(expect.any(String), 'Request failed with status code 500'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field('Вопрос')).toHaveValue('Где заказ?');
+    expect(agreement()).toBeChecked();
+    expect(close).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { allSettled, fork } from 'effector';
+import { answerCalls, newsItem, openPage, PICTURE, words } from '../../testing/content-page.tsx';
+import { article } from './index.ts';
+import { $article } from './model.ts';
+
+const body = [
+  { kind: 'paragraph', text: 'Начало.' },
+  { kind: 'image', picture: PICTURE, alt: 'Стеллажи склада' },
+  { kind: 'image', picture: { ...PICTURE, url: '/b/960.webp', url_template: '/b/{width}.webp' }, alt: 'Другая картинка' },
+];
+const whole = { ...newsItem('warehouse'), body, newer: null, older: newsItem('omega') };
+
+describe('an article', () => {
+  it('[N2] has a breadcrumb back to the news', async () => {
+    answerCalls({ '/api/news/warehouse/': { body: whole } });
+    await openPage(article, { params: { id: 'warehouse' } });
+    const trail = screen.getByRole('navigation', { name: 'Вы здесь' });
+    expect(within(trail).getByRole('link', { name: 'Новости' })).toHaveAttribute('href', '/news');
+  });
+
+  it('shows its own picture once, above the text, with the words that tell what is on it', async () => {
+    answerCalls({ '/api/news/warehouse/': { body: whole } });
+    await openPage(article, { params: { id: 'warehouse' } });
+    expect(screen.getByRole('img', { name: 'Стеллажи склада' })).toHaveAttribute('fetchpriority', 'high');
+    expect(screen.getByRole('img', { name: 'Другая картинка' })).toHaveAttribute('loading', 'lazy');
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+  });
+
+  it('tells its reading time and leads to its neighbours', async () => {
+    answerCalls({ '/api/news/warehouse/': { body: whole } });
+    await openPage(article, { params: { id: 'warehouse' } });
+    expect(screen.getByText('4 минуты чтения')).toBeInTheDocument();
+    const neighbours = within(screen.getByRole('navigation', { name: 'Соседние статьи' })).getAllByRole('link');
+    expect(neighbours.map((link) => link.getAttribute('href'))).toEqual(['/news/omega']);
+  });
+
+  it('describes itself to search engines and to those who share it', async () => {
+    answerCalls({ '/api/news/warehouse/': { body: whole } });
+    const scope = await openPage(article, { params: { id: 'warehouse' } });
+    expect(scope.getState(article.$head)).toMatchObject({
+      title: 'Статья warehouse — Витрава',
+      openGraph: { type: 'article', imageUrl: '/a/960.webp?v=1' },
+      structuredData: [{ '@type': 'NewsArticle', datePublished: '2026-10-28T00:00:00Z', inLanguage: 'ru-RU' }],
+    });
+  });
+
+  it('is not found when there is none, and leads to the news', async () => {
+    answerCalls({});
+    const scope = await openPage(article, { params: { id: 'none' } });
+    expect(scope.getState(article.$status)).toBe(404);
+    expect(screen.getByRole('heading', { level: 1, name: 'Такой статьи нет' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: words('Ко всем новостям') })).toHaveAttribute('href', '/news');
+  });
+
+  it('drops the answer to an address that has been left', async () => {
+    answerCalls({ '/api/news/warehouse/': { body: whole }, '/api/news/omega/': { body: { ...whole, ...newsItem('omega') } } });
+    const scope = fork();
+    await act(() =>
+      Promise.all([
+        allSettled(article.opened, { scope, params: { params: { id: 'omega' }, query: {} } }),
+        allSettled(article.opened, { scope, params: { params: { id: 'warehouse' }, query: {} } }),
+      ]),
+    );
+    expect(scope.getState($article)?.id).toBe('warehouse');
+  });
+});
