@@ -18,9 +18,9 @@ const refuseStorage = () =>
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-async function serve(): Promise<Scope> {
+function serve(): Scope {
   const scope = fork();
-  await start(scope);
+  start(scope);
   return scope;
 }
 
@@ -33,18 +33,18 @@ function listen<T>(scope: Scope, unit: Parameters<typeof createWatch<T>>[0]['uni
 describe('the cart service', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is the one the manifest names, and takes over everything that wakes it', async () => {
+  it('is the one the manifest names, and takes over everything that wakes it', () => {
     expect(manifest.services.map((service) => service.name)).toEqual([name]);
-    const scope = await serve();
+    const scope = serve();
     for (const sid of manifest.services[0]?.wakes ?? []) replay(scope, sid, { product: 1, amount: 2 });
     expect(scope.getState($cartSummary).itemCount).toBe(2);
   });
 
   it('[B1] keeps the cart on the device, where the next page finds it', async () => {
     const fetch = jest.spyOn(globalThis, 'fetch');
-    await add(await serve(), 7, 3);
+    await add(serve(), 7, 3);
     expect(storedAmounts()).toEqual([[7, 3]]);
-    const next = await serve();
+    const next = serve();
     expect(next.getState($cartSummary)).toEqual({ amounts: { 7: 3 }, itemCount: 3 });
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -52,7 +52,7 @@ describe('the cart service', () => {
   it('[B4] changes nothing but the local lines when a guest changes an amount', async () => {
     store([7, 1], [8, 1]);
     const fetch = jest.spyOn(globalThis, 'fetch');
-    const scope = await serve();
+    const scope = serve();
     await allSettled(itemAmountRequested, { scope, params: { product: 7, amount: 5 } });
     expect(storedAmounts()).toEqual([
       [7, 5],
@@ -64,7 +64,7 @@ describe('the cart service', () => {
   });
 
   it('tells what has come into the cart', async () => {
-    const scope = await serve();
+    const scope = serve();
     const added = listen(scope, itemAdded);
     await add(scope, 7);
     await add(scope, 7, 2);
@@ -81,13 +81,13 @@ describe('the cart service', () => {
     const scope = fork();
     await add(scope, 7);
     expect(scope.getState($cartSummary).itemCount).toBe(0);
-    await start(scope);
+    start(scope);
     replay(scope, 'cart/itemAdditionRequested', { product: 7, amount: 1 });
     expect(scope.getState($cartSummary).itemCount).toBe(1);
   });
 
   it('goes on in memory when the storage is full, and says so once', async () => {
-    const scope = await serve();
+    const scope = serve();
     const refused = listen(scope, itemRefused);
     const full = refuseStorage();
     await add(scope, 7);
@@ -108,13 +108,13 @@ describe('the cart service', () => {
         throw new DOMException('denied', 'SecurityError');
       });
     }
-    const scope = await serve();
+    const scope = serve();
     await add(scope, 7, 2);
     expect(scope.getState($cartSummary).itemCount).toBe(2);
   });
 
   it('says when a limit is reached', async () => {
-    const scope = await serve();
+    const scope = serve();
     const refused = listen(scope, itemRefused);
     await add(scope, 7, 1200);
     expect(scope.getState($cartSummary).itemCount).toBe(999);
@@ -122,7 +122,7 @@ describe('the cart service', () => {
   });
 
   it('follows the other tabs, and writes over none of their lines', async () => {
-    const scope = await serve();
+    const scope = serve();
     await add(scope, 7);
     store([7, 4], [3, 1]);
     dispatchEvent(new StorageEvent('storage', { key: KEY, storageArea: localStorage }));
@@ -134,7 +134,7 @@ describe('the cart service', () => {
 
   it('ignores garbage in the storage and on the bus', async () => {
     localStorage.setItem(KEY, '{"version":1,"lines":[{"product":');
-    const scope = await serve();
+    const scope = serve();
     for (const payload of [null, undefined, 7, { product: 'x', amount: 1 }, { product: 1, amount: -3 }]) {
       await allSettled(itemAdditionRequested, { scope, params: payload as { product: number; amount: number } });
     }

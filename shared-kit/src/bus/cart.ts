@@ -1,5 +1,5 @@
 import { createEvent, createStore } from 'effector';
-import type { Picture } from '../contracts/api/picture.ts';
+import type { Picture } from '../contracts/api/index.ts';
 
 /** The cart as everyone sees it. Owner: mfe-cart-checkout, whose service does the work. */
 

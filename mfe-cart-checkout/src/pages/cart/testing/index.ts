@@ -1,0 +1,1 @@
+export { answerPricing, offer, renderCart, storeCart } from './cart-page.tsx';
