@@ -15,7 +15,7 @@ type Answer = { readonly status?: number; readonly body: unknown };
 export function answerCalls(answers: Readonly<Record<string, Answer>>): { readonly calls: { path: string; body: unknown }[] } {
   const calls: { path: string; body: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const { pathname, search } = new URL(String(input), 'http://shop.local');
+    const { pathname, search } = new URL(String(input instanceof Request ? input.url : input), 'http://shop.local');
     calls.push({ path: pathname + search, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
     const { status = 200, body } = answers[pathname + search] ?? { status: 404, body: { detail: 'Not found.' } };
     return Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));

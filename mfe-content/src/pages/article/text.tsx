@@ -38,7 +38,7 @@ export function ArticleText({ article, trail }: Props): ReactElement {
         <Picture {...pictureSource(article.picture)} alt={alt} sizes={LEAD_SIZES} priority />
       </div>
       <div className={styles['text']}>
-        <RichText blocks={blocks} toHref={(path) => localizePath(path, locale)} tableLabel={t('article.table')} />
+        <RichText blocks={blocks} toHref={(path) => localizePath(path, locale)} />
       </div>
       <Neighbours newer={article.newer ?? null} older={article.older ?? null} />
     </article>

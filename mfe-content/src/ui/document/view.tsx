@@ -37,7 +37,7 @@ export function DocumentPage({ state, document, toHref, onRetry }: DocumentPageP
           {sections.map(({ id, name, blocks }) => (
             <section key={id} id={id} className={styles['section']} aria-labelledby={`${id}-name`}>
               <h2 id={`${id}-name`}>{name}</h2>
-              <RichText blocks={blocks} toHref={toHref} tableLabel={name} />
+              <RichText blocks={blocks} toHref={toHref} />
             </section>
           ))}
         </Contents>
