@@ -1,4 +1,5 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { useMemo } from 'react';
 import type { RefusalReason } from './model.ts';
 
 /** Words of tiles, looked up once for a whole list: two dozen look-ups in each of a hundred tiles would be felt. */
@@ -20,5 +21,5 @@ export interface TileWords {
 
 export function useTileWords(): TileWords {
   const { t } = useTranslation();
-  return t('tile', { returnObjects: true }) as unknown as TileWords;
+  return useMemo(() => t('tile', { returnObjects: true }) as unknown as TileWords, [t]);
 }

@@ -70,9 +70,7 @@ export function Facets(): ReactElement | null {
           legend={t('filters.offers')}
           hideLegend
         />
-        {facets.price && (
-          <PriceRange key={`${wanted.priceMin} ${wanted.priceMax}`} bounds={facets.price} min={wanted.priceMin} max={wanted.priceMax} />
-        )}
+        {facets.price && <PriceRange bounds={facets.price} min={wanted.priceMin} max={wanted.priceMax} />}
         <Choices
           items={toChoices('brand', facets.brands)}
           isChosen={(value) => wanted.brands.includes(value.slice(6))}

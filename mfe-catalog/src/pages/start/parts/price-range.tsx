@@ -1,6 +1,6 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatNumber } from '@vitrava/shared-kit/i18n/format';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import styles from './price-range.module.css';
 
 interface Props {
@@ -12,7 +12,27 @@ interface Props {
 /** Roubles from and to; the bounds of the list are the hints. Typed text counts on leaving or on Enter. */
 export function PriceRange({ bounds, min, max }: Props): ReactElement {
   const { t } = useTranslation();
-  const field = (name: 'price_min' | 'price_max', label: string, value: string, hint: number): ReactElement => (
+  return (
+    <fieldset className={styles['root']}>
+      <legend className={styles['legend']}>{t('filters.price')}</legend>
+      <PriceField name="price_min" label={t('filters.from')} value={min} hint={Math.floor(Number(bounds.min))} />
+      <PriceField name="price_max" label={t('filters.to')} value={max} hint={Math.ceil(Number(bounds.max))} />
+    </fieldset>
+  );
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly hint: number;
+}
+
+/** Holds what is typed until the address has an answer to it; the field itself stays, and so does the focus. */
+function PriceField({ name, label, value, hint }: FieldProps): ReactElement {
+  const [typed, setTyped] = useState({ text: value, over: value });
+  const text = typed.over === value ? typed.text : value;
+  return (
     <label className={styles['field']}>
       <span className={styles['label']}>{label}</span>
       <input
@@ -20,18 +40,13 @@ export function PriceRange({ bounds, min, max }: Props): ReactElement {
         type="text"
         inputMode="decimal"
         name={name}
-        defaultValue={value}
+        value={text}
+        onChange={(event) => setTyped({ text: event.target.value, over: value })}
+        onBlur={() => setTyped({ text: value, over: value })}
         placeholder={formatNumber(hint)}
         maxLength={10}
         autoComplete="off"
       />
     </label>
-  );
-  return (
-    <fieldset className={styles['root']}>
-      <legend className={styles['legend']}>{t('filters.price')}</legend>
-      {field('price_min', t('filters.from'), min, Math.floor(Number(bounds.min)))}
-      {field('price_max', t('filters.to'), max, Math.ceil(Number(bounds.max)))}
-    </fieldset>
   );
 }
