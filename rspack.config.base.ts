@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -19,7 +20,17 @@ const isProduction = process.env['NODE_ENV'] !== 'development';
 const SHARED_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'effector', 'effector-react', 'i18next'] as const;
 
 /** The kit's modules that must be one per page: facades of the libraries they re-export, and the bus. */
-const SHARED_KIT_MODULES = ['router', 'i18n/react', 'bus/session', 'bus/shell', 'bus/cart', 'bus/catalog', 'bus/account'] as const;
+const SHARED_KIT_MODULES = [
+  'router',
+  'i18n/react',
+  'api-client',
+  'errors',
+  'bus/session',
+  'bus/shell',
+  'bus/cart',
+  'bus/catalog',
+  'bus/account',
+] as const;
 
 interface SharedEntry {
   singleton: true;
@@ -34,7 +45,11 @@ interface SharedEntry {
 const EFFECTOR_IN_USE = path.join(root, 'shared-kit/src/mount/effector-in-use.js');
 
 function versionOf(name: string): string {
-  return (require(`${name.split('/')[0]}/package.json`) as { version: string }).version;
+  const owner = name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+  return (JSON.parse(readFileSync(path.join(root, 'node_modules', owner, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 /** Federation's shared map; the shell provides (`eager`), remotes only consume (`import: false`). */
@@ -170,6 +185,8 @@ function browserBuild(folder: string): Configuration {
 export interface RemoteBuild {
   /** Folder and federation name, e.g. `mfe-catalog`. */
   readonly name: string;
+  /** Folder in `src/pages` of each route, by the route's name in the manifest. */
+  readonly pages: Readonly<Record<string, string>>;
   /** True when `src/entry/service.ts` exists. */
   readonly service?: boolean;
   /** Fragments in `src/fragments/<name>/index.ts`, embeddable by name. */
@@ -177,12 +194,13 @@ export interface RemoteBuild {
 }
 
 /** Builds of a remote: browser files behind `remoteEntry.js`, and one self-contained `server.cjs`. */
-export function defineRemote({ name, service = false, fragments = [] }: RemoteBuild): Configuration[] {
+export function defineRemote({ name, pages, service = false, fragments = [] }: RemoteBuild): Configuration[] {
   const browser = browserBuild(name);
   const exposes: Record<string, string> = {
     './client': './src/entry/client.tsx',
     './locales/ru': './locales/ru.json',
     './locales/en': './locales/en.json',
+    ...Object.fromEntries(Object.entries(pages).map(([route, folder]) => [`./pages/${route}`, `./src/pages/${folder}/index.ts`])),
     ...(service ? { './service': './src/entry/service.ts' } : {}),
     ...Object.fromEntries(fragments.map((fragment) => [`./fragments/${fragment}`, `./src/fragments/${fragment}/index.ts`])),
   };

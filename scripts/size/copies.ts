@@ -10,9 +10,8 @@ const marks: Readonly<Record<string, string>> = {
   effector: 'unit call from pure function',
   'effector-react': 'expect @@unitShape to be a function',
   i18next: 'hasLoadedNamespace: i18next',
-  'react-i18next': 'NO_I18NEXT_INSTANCE',
   'single-spa': 'single-spa minified message',
-  'the router': 'useLocation() may be used',
+  'the router': 'will be treated as if it were',
   'the bus': 'shell/$location',
 };
 

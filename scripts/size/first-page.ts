@@ -25,7 +25,10 @@ function pathsOf(release: Release): string[] {
     return [...eager(release, './entry'), ...locale];
   }
   const isOwner = release.manifest.routes.some(({ path }) => path === '/');
-  const modules = [...(isOwner ? ['./client', './locales/ru'] : []), ...('./service' in release.exposes ? ['./service'] : [])];
+  const modules = [
+    ...(isOwner ? ['./client', './pages/start', './locales/ru'] : []),
+    ...('./service' in release.exposes ? ['./service'] : []),
+  ];
   const entry = modules.length > 0 && release.remoteEntry !== null ? [release.remoteEntry] : [];
   return [...entry, ...modules.flatMap((name) => eager(release, name))];
 }

@@ -36,7 +36,7 @@ describe('the gate looks at a build and', () => {
     const refusals = await refusalsOf({ files: { 'browser/later.js': null, 'browser/remoteEntry.js': null } });
     expect(refusals).toMatchObject([
       { type: 'file-missing', file: 'browser/remoteEntry.js', namedBy: 'mf-manifest.json (metaData.remoteEntry)' },
-      { type: 'file-missing', file: 'browser/later.js', namedBy: 'mf-manifest.json (./client)' },
+      { type: 'file-missing', file: 'browser/later.js', namedBy: 'mf-manifest.json (./pages/page)' },
     ]);
     expect(refusals[1]?.explanation).toBe(
       'The file browser/later.js is missing, but mf-manifest.json (./client) names it: build again and release the whole of dist.',
@@ -71,10 +71,11 @@ describe('the gate looks at a build and', () => {
     const manifest = { services: [{ name: 'news', wakes: [] }], fragments: [{ name: 'contact-us' }] };
     expect(await refusalsOf({ manifest, exposes: [] })).toMatchObject([
       { type: 'expose-missing', expose: './client', promisedBy: 'the route page' },
+      { type: 'expose-missing', expose: './pages/page', promisedBy: 'the route page' },
       { type: 'expose-missing', expose: './service', promisedBy: 'the service news' },
       { type: 'expose-missing', expose: './fragments/contact-us', promisedBy: 'the fragment contact-us' },
     ]);
-    expect(await refusalsOf({ manifest, exposes: ['./client', './service', './fragments/contact-us'] })).toEqual([]);
+    expect(await refusalsOf({ manifest, exposes: ['./client', './pages/page', './service', './fragments/contact-us'] })).toEqual([]);
   });
 
   it('refuses two routes for the same addresses in one manifest', async () => {

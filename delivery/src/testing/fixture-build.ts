@@ -28,11 +28,16 @@ export function fixtureManifest(name: string, changes: Partial<RemoteManifest> =
   };
 }
 
+/** Everything that the routes of a manifest need exposed. */
+function exposedBy({ routes }: RemoteManifest): string[] {
+  return ['./client', ...routes.map((route) => `./pages/${route.name}`)];
+}
+
 /** Writes a small build that the gate accepts, but for what is asked to differ, and gives its folder back. */
 export function writeFixtureBuild(
   folder: string,
   name: string,
-  { manifest, exposes = ['./client'], files = {}, text = 'one' }: FixtureBuild = {},
+  { manifest, exposes = exposedBy(fixtureManifest(name, manifest)), files = {}, text = 'one' }: FixtureBuild = {},
 ): string {
   const whole: Record<string, string | null> = {
     'remote.manifest.json': JSON.stringify(fixtureManifest(name, manifest)),

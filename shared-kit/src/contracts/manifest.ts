@@ -22,11 +22,17 @@ export const RouteMetaSchema = Type.Object(
 export type RouteMeta = Static<typeof RouteMetaSchema>;
 
 /** One address the remote answers. `path` is a react-router pattern without the locale prefix, e.g. `/news/:id`. */
-export const RouteSchema = Type.Object({ name: Name, path: Type.String({ pattern: '^/' }), meta: RouteMetaSchema }, { additionalProperties: false });
+export const RouteSchema = Type.Object(
+  { name: Name, path: Type.String({ pattern: '^/' }), meta: RouteMetaSchema },
+  { additionalProperties: false },
+);
 export type RouteDefinition = Static<typeof RouteSchema>;
 
 /** A headless model that lives on every page. `wakes` names the bus events (by sid) that start it early and are replayed to it. */
-export const ServiceSchema = Type.Object({ name: Name, wakes: Type.Array(Type.String({ pattern: '^[a-z]+/[A-Za-z]+$' })) }, { additionalProperties: false });
+export const ServiceSchema = Type.Object(
+  { name: Name, wakes: Type.Array(Type.String({ pattern: '^[a-z]+/[A-Za-z]+$' })) },
+  { additionalProperties: false },
+);
 
 /**
  * `remote.manifest.json`: what a remote is, as static data that the shell and the gate read without running its code.
@@ -36,7 +42,10 @@ export const RemoteManifestSchema = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
     name: Name,
-    contracts: Type.Object({ mount: Type.Integer({ minimum: 1 }), bus: Type.Integer({ minimum: 1 }), api: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+    contracts: Type.Object(
+      { mount: Type.Integer({ minimum: 1 }), bus: Type.Integer({ minimum: 1 }), api: Type.Integer({ minimum: 1 }) },
+      { additionalProperties: false },
+    ),
     routes: Type.Array(RouteSchema),
     fragments: Type.Array(Type.Object({ name: Name }, { additionalProperties: false })),
     services: Type.Array(ServiceSchema, { maxItems: 1 }),

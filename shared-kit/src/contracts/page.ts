@@ -90,7 +90,6 @@ export const SERVER_EXTERNALS = [
   'effector',
   'effector-react',
   'i18next',
-  'react-i18next',
   'react-router',
 ] as const;
 

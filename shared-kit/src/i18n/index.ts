@@ -1,5 +1,5 @@
-import type { LocaleCode } from '../contracts/locale.ts';
 import { createInstance, type I18n } from '@vitrava/shared-kit/i18n/react';
+import type { LocaleCode } from '../contracts/locale.ts';
 
 export { type I18n, I18nextProvider, useTranslation } from '@vitrava/shared-kit/i18n/react';
 
@@ -19,7 +19,6 @@ export function createI18n(locale: LocaleCode, texts: LocaleTexts): I18n {
     fallbackLng: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
     resources: { [locale]: { translation: texts } },
   });
   return instance;

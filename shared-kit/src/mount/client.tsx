@@ -25,6 +25,8 @@ export interface RemoteMountProps {
 
 /** The module a remote exposes as `./client`. */
 export interface RemoteClientModule {
+  /** Makes a page known; needed before its address is opened. */
+  readonly addPage: (route: PageRoute) => void;
   readonly bootstrap: (props: RemoteMountProps) => Promise<unknown>;
   readonly mount: (props: RemoteMountProps) => Promise<unknown>;
   readonly unmount: (props: RemoteMountProps) => Promise<unknown>;
@@ -37,8 +39,12 @@ export interface RemoteClientModule {
   readonly openPage: (scope: Scope, url: string, onHead: (head: PageHead) => void) => () => void;
 }
 
-/** Turns a remote's routes into the single-spa application that the shell mounts. */
-export function defineRemote({ name, routes }: { name: string; routes: readonly PageRoute[] }): RemoteClientModule {
+/**
+ * The single-spa application of a remote, as the shell mounts it. Its pages are modules of their own (`./pages/<route>`): the shell
+ * loads the one that is wanted and adds it before the page is opened.
+ */
+export function defineRemote({ name }: { name: string }): RemoteClientModule {
+  const routes: PageRoute[] = [];
   const optionsOf: { current: RootOptions } = { current: {} };
   let isHydrating = false;
 
@@ -61,6 +67,9 @@ export function defineRemote({ name, routes }: { name: string; routes: readonly 
   });
 
   return {
+    addPage(route) {
+      if (!routes.includes(route)) routes.push(route);
+    },
     bootstrap: lifecycles.bootstrap as RemoteClientModule['bootstrap'],
     mount(props) {
       isHydrating = props.hydrate && props.container.childElementCount > 0;
@@ -92,5 +101,5 @@ type RootProps = Pick<RemoteMountProps, 'name' | 'scope' | 'locale' | 'texts'> &
 
 function RemoteRoot({ name, routes, scope, locale, texts }: RootProps): React.ReactElement {
   const [i18n] = React.useState(() => createI18n(locale, texts));
-  return <PageTree name={name} routes={routes} scope={scope} locale={locale} i18n={i18n} />;
+  return <PageTree name={name} routes={routes} scope={scope} i18n={i18n} />;
 }

@@ -1,9 +1,7 @@
 import { $location, $routeOwner } from '@vitrava/shared-kit/bus/shell';
-import { Router } from '@vitrava/shared-kit/router';
 import type { Scope } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
-import { type LocaleCode, localizePath } from '../contracts/locale.ts';
 import { type I18n, I18nextProvider } from '../i18n/index.ts';
 import { findPage, type PageRoute } from './route.ts';
 
@@ -12,29 +10,20 @@ interface Props {
   readonly routes: readonly PageRoute[];
   readonly scope: Scope;
   readonly i18n: I18n;
-  readonly locale: LocaleCode;
 }
 
-/** Navigation belongs to the shell: anchors are followed by it, so the router of a remote only reads. */
-const readOnlyNavigator = {
-  createHref: (to: string | { pathname?: string }) => (typeof to === 'string' ? to : (to.pathname ?? '')),
-  go: () => undefined,
-  push: () => undefined,
-  replace: () => undefined,
-};
-
-/** A remote's page in its surroundings: scope, texts, router. The same tree on the server and in the browser. */
-export function PageTree({ name, routes, scope, i18n, locale }: Props): ReactElement {
+/** A remote's page in its surroundings: scope and texts. The same tree on the server and in the browser. */
+export function PageTree({ name, routes, scope, i18n }: Props): ReactElement {
   return (
     <Provider value={scope}>
       <I18nextProvider i18n={i18n}>
-        <CurrentPage name={name} routes={routes} locale={locale} />
+        <CurrentPage name={name} routes={routes} />
       </I18nextProvider>
     </Provider>
   );
 }
 
-function CurrentPage({ name, routes, locale }: Omit<Props, 'scope' | 'i18n'>): ReactElement | null {
+function CurrentPage({ name, routes }: Omit<Props, 'scope' | 'i18n'>): ReactElement | null {
   const current = useUnit({ location: $location, owner: $routeOwner });
   // While another remote's route is active this one still stands until it is unmounted: it keeps its last location.
   const own = useRef(current.location);
@@ -43,13 +32,5 @@ function CurrentPage({ name, routes, locale }: Omit<Props, 'scope' | 'i18n'>): R
   const page = findPage(routes, location.pathname + location.search);
   if (!page) return null;
   const { View } = page.route;
-  return (
-    <Router
-      location={{ ...location, pathname: localizePath(location.pathname, locale), state: null }}
-      navigator={readOnlyNavigator}
-      basename={locale === 'ru' ? '/' : `/${locale}`}
-    >
-      <View key={page.route.name} />
-    </Router>
-  );
+  return <View key={page.route.name} />;
 }

@@ -27,7 +27,7 @@ export function defineRemoteServer(remote: {
     const { route, request } = page;
     const scope = fork({ values: { ...values, [$apiConfig.sid as string]: api } });
     await allSettled(route.opened, { scope, params: request });
-    const html = renderToString(<PageTree name={remote.name} routes={remote.routes} scope={scope} i18n={texts[locale]} locale={locale} />, {
+    const html = renderToString(<PageTree name={remote.name} routes={remote.routes} scope={scope} i18n={texts[locale]} />, {
       identifierPrefix: remote.name,
     });
     return {

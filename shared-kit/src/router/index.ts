@@ -1,5 +1,5 @@
 /**
- * The few parts of react-router that the shop runs on, as one module shared by shell and remotes: sharing all of the
- * library would cost five times the bytes (docs/decisions/004-browser-bytes.md).
+ * The one part of react-router that the shop runs on, shared by shell and remotes: which route an address is
+ * (docs/decisions/008-router-that-only-matches.md). Navigation is the shell's own.
  */
-export { matchPath, Router, useLocation } from 'react-router';
+export { matchPath } from 'react-router';

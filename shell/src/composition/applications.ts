@@ -1,12 +1,14 @@
-import { $routeOwner } from '@vitrava/shared-kit/bus/shell';
+import { $location, $routeOwner } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
 import type { RemoteClientModule, RemoteMountProps } from '@vitrava/shared-kit/mount/client';
+import type { PageRoute } from '@vitrava/shared-kit/mount/route';
 import type { Scope } from 'effector';
 import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
 import { containerOf } from './containers.ts';
 import { forgetRemote, loadExposed, loadTexts } from './federation.ts';
+import { findRoute } from './route-table.ts';
 import { ensureStylesheets } from './stylesheets.ts';
 
 /** A remote whose code and texts are in the browser. */
@@ -26,32 +28,64 @@ export interface ApplicationsOptions {
 }
 
 export interface Applications {
-  /** Code and texts of a remote; one load however many ask. Rejects when it fails; the next ask tries again. */
-  readonly load: (remote: string) => Promise<LoadedRemote>;
+  /** Code and texts of a remote, with the page of a route; one load however many ask. Rejects when it fails; the next ask tries again. */
+  readonly load: (remote: string, route: string) => Promise<LoadedRemote>;
   /** Mounts the current owner and unmounts the others, as the bus says. */
   readonly settle: () => Promise<void>;
+  /** A page of a remote did not come: shows the remote's failure and unmounts it. */
+  readonly fail: (remote: string, error: unknown) => void;
   /** Gives a remote that failed another chance. */
   readonly retry: (remote: string) => Promise<void>;
 }
 
 /** Registers every remote of the composition as a single-spa application and keeps watch over their health. */
 export function startApplications({ composition, scope, locale, rendered, onHealth }: ApplicationsOptions): Applications {
-  const loads = new Map<string, Promise<LoadedRemote>>();
+  const loads = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
   let toHydrate = rendered;
 
-  const load = (name: string): Promise<LoadedRemote> => {
-    const present = loads.get(name);
+  const once = <Result>(key: string, begin: () => Promise<Result>): Promise<Result> => {
+    const present = loads.get(key) as Promise<Result> | undefined;
     if (present) return present;
-    const styles = composition.remotes[name]?.files['./client']?.css ?? [];
-    const attempt = Promise.all([loadExposed<RemoteClientModule>(name, 'client'), loadTexts(name, locale), ensureStylesheets(styles)]);
-    const loaded = attempt.then(([client, texts]) => ({ client, texts }));
-    loads.set(name, loaded);
-    loaded.catch(() => loads.delete(name));
+    const attempt = begin();
+    loads.set(key, attempt);
+    attempt.catch(() => loads.delete(key));
+    return attempt;
+  };
+
+  const stylesOf = (name: string, exposed: string) => ensureStylesheets(composition.remotes[name]?.files[`./${exposed}`]?.css ?? []);
+
+  const loadRemote = (name: string): Promise<LoadedRemote> =>
+    once(name, async () => {
+      const [client, texts] = await Promise.all([
+        loadExposed<RemoteClientModule>(name, 'client'),
+        loadTexts(name, locale),
+        stylesOf(name, 'client'),
+      ]);
+      return { client, texts };
+    });
+
+  const loadPage = (name: string, route: string): Promise<PageRoute> =>
+    once(`${name}/${route}`, async () => {
+      const [module] = await Promise.all([
+        loadExposed<Record<string, PageRoute>>(name, `pages/${route}`),
+        stylesOf(name, `pages/${route}`),
+      ]);
+      const page = Object.values(module).find((exported) => exported.name === route);
+      if (!page) throw new Error(`${name}/pages/${route} exports no page of that name`);
+      return page;
+    });
+
+  const load = async (name: string, route: string): Promise<LoadedRemote> => {
+    const [loaded, page] = await Promise.all([loadRemote(name), loadPage(name, route)]);
+    loaded.client.addPage(page);
     return loaded;
   };
 
+  const currentRoute = (): string => findRoute(composition, scope.getState($location).pathname)?.route.name ?? '';
+
   const fail = (name: string, error: unknown): void => {
+    if (failed.has(name)) return;
     failed.add(name);
     onHealth(name, error);
     void triggerAppChange();
@@ -72,7 +106,7 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
       name,
       activeWhen: () => scope.getState($routeOwner) === name && !failed.has(name),
       async app() {
-        const { client, texts } = await load(name);
+        const { client, texts } = await load(name, currentRoute());
         return {
           bootstrap: () => client.bootstrap(mountProps(name, texts)),
           async mount() {
@@ -98,9 +132,10 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
 
   return {
     load,
+    fail,
     settle: async () => void (await triggerAppChange()),
     async retry(name) {
-      loads.delete(name);
+      for (const key of [...loads.keys()]) if (key === name || key.startsWith(`${name}/`)) loads.delete(key);
       forgetRemote(name, composition.remotes[name] as ComposedRemote);
       await unloadApplication(name, { waitForUnmount: false });
       failed.delete(name);

@@ -1,8 +1,7 @@
 export { type Address, readAddress } from './address.ts';
 export { followLinks } from './links.ts';
-export { $shellError, arrived, departed, type ShellError } from './model.ts';
+export { $shellError, type ShellError } from './model.ts';
 export { type Navigation, startNavigation, type Travel } from './navigation.ts';
 export { createPayloads, type Payloads } from './payloads.ts';
 export { createPlaces } from './places.ts';
 export { prefetchByIntent } from './prefetch.ts';
-export { findRoute, type RouteMatch } from './route-table.ts';

@@ -1,13 +1,12 @@
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { allSettled, type Scope } from 'effector';
-import type { Applications } from '../composition/index.ts';
+import { type Applications, findRoute } from '../composition/index.ts';
 import { type Address, readAddress } from './address.ts';
 import { applyHead } from './head.ts';
 import { arrived, departed } from './model.ts';
 import type { Payloads } from './payloads.ts';
 import type { Places } from './places.ts';
-import { findRoute } from './route-table.ts';
 
 export type Travel = 'push' | 'replace' | 'pop' | 'reload';
 
@@ -48,14 +47,9 @@ export function startNavigation(options: NavigationOptions): Navigation {
     const url = address.pathname + address.search;
     const match = findRoute(composition, address.pathname);
     void allSettled(departed, { scope, params: url });
-    const [answer, client] = await Promise.all([
+    const [answer, loaded] = await Promise.all([
       payloads.get(url, travel === 'pop' ? 'any' : travel === 'reload' ? 'network' : 'fresh'),
-      match
-        ? applications.load(match.owner).then(
-            (loaded) => loaded.client,
-            () => null,
-          )
-        : null,
+      match ? applications.load(match.owner, match.route.name).catch((error: unknown) => ({ error })) : null,
     ]);
     if (own !== turn) return;
     stopHead();
@@ -66,12 +60,14 @@ export function startNavigation(options: NavigationOptions): Navigation {
     if (travel === 'push') history.pushState({ key: nextKey }, '', localizePath(url, locale) + address.hash);
     if (travel === 'replace') history.replaceState({ key: nextKey }, '', localizePath(url, locale) + address.hash);
     key = nextKey;
+    const client = loaded && 'client' in loaded ? loaded.client : null;
     client?.applyState(scope, url, isRendered ? payload.values : {});
     const error = match ? null : { status: 404, path: localizePath(address.pathname, locale) };
     const place = { pathname: address.pathname, search: address.search, hash: address.hash, key };
     void allSettled(arrived, { scope, params: { location: place, owner: match?.owner ?? null, error } });
     void allSettled(departed, { scope, params: null });
     await applications.settle();
+    if (match && loaded && 'error' in loaded) applications.fail(match.owner, loaded.error);
     if (payload) applyHead(payload.head, url, locale);
     if (travel === 'pop') places.restore(key);
     else if (travel !== 'reload' && scroll === 'top') scrollTo({ top: 0, behavior: 'instant' });
@@ -108,7 +104,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
     async openHere() {
       const { pathname, search } = current();
       const match = findRoute(composition, pathname);
-      if (match) open((await applications.load(match.owner)).client, pathname + search);
+      if (match) open((await applications.load(match.owner, match.route.name)).client, pathname + search);
     },
   };
 }

@@ -1,8 +1,7 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $location } from '@vitrava/shared-kit/bus/shell';
 import { combine, sample } from 'effector';
-import { $composition } from '../composition/index.ts';
-import { findRoute } from '../routing/index.ts';
+import { $composition, findRoute } from '../composition/index.ts';
 import { entryRefused } from './sign-in.ts';
 
 /** Routes with needAuth ask for a customer; the address stays, the popup opens, and the page waits behind it. */

@@ -7,5 +7,5 @@ export { drawJar } from './jar.ts';
 export type { DrawPack, Pack, PackJob } from './pack.ts';
 export { drawPouch } from './pouch.ts';
 export { drawSachet } from './sachet.ts';
-export { flatShade, roundShade } from './surface.ts';
+export { roundShade } from './surface.ts';
 export { drawTube } from './tube.ts';

@@ -3,7 +3,7 @@ import { LOCALES, type LocaleCode } from '../../contracts/locale.ts';
 import type { RemoteManifest } from '../../contracts/manifest.ts';
 import type { RenderOutput, ScopeValues } from '../../contracts/page.ts';
 import type { LocaleTexts } from '../../i18n/index.ts';
-import { defineRemote } from '../../mount/client.tsx';
+import { defineRemote, type RemoteClientModule } from '../../mount/client.tsx';
 import type { PageRoute } from '../../mount/route.ts';
 import { defineRemoteServer } from '../../mount/server.tsx';
 import { answerCalls, createPlace, mountRemote, pageValues } from './mounted.tsx';
@@ -33,7 +33,7 @@ export function describeRemote({ manifest, routes, locales, addresses, api }: Re
     return server.render({ url, locale, values: pageValues(name, url, locale), api: API });
   };
   const mountPage = (url: string, locale: LocaleCode, state: ScopeValues, markup: HTMLElement | null = null) =>
-    mountRemote(defineRemote({ name, routes }), {
+    mountRemote(withPages(name, routes), {
       name,
       container: markup ?? createPlace(name),
       values: { ...pageValues(name, url, locale), ...state },
@@ -108,7 +108,7 @@ export function describeRemote({ manifest, routes, locales, addresses, api }: Re
       const mounted = await mountPage(url, 'ru', state);
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const failing = routes.map((route) => ({ ...route, View: BrokenPage }));
-      const other = await mountRemote(defineRemote({ name, routes: failing }), {
+      const other = await mountRemote(withPages(name, failing), {
         name,
         container: createPlace('other'),
         values: { ...pageValues(name, url, 'ru'), ...state },
@@ -123,4 +123,10 @@ export function describeRemote({ manifest, routes, locales, addresses, api }: Re
 
 function BrokenPage(): never {
   throw new Error('The other remote is broken');
+}
+
+function withPages(name: string, routes: readonly PageRoute[]): RemoteClientModule {
+  const client = defineRemote({ name });
+  for (const route of routes) client.addPage(route);
+  return client;
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '../../contracts/api/picture.ts';
+import type { Picture } from '../../contracts/api/index.ts';
 import type { PictureSource } from './view.tsx';
 
 /** A picture of the API as an image's attributes: every width the server offers in `srcset`. */

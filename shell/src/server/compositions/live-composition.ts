@@ -31,7 +31,7 @@ export interface LiveComposition {
   /** Addresses of the shell's own words in a language: a chunk that it imports as soon as it starts, named `locale-<code>.<hash>.js`. */
   shellWords(locale: LocaleCode): readonly string[];
   /** Addresses of what a remote's page needs at once; what it imports later is left out. */
-  filesFor(remote: string, locale: LocaleCode): { readonly js: readonly string[]; readonly css: readonly string[] };
+  filesFor(remote: string, route: string, locale: LocaleCode): { readonly js: readonly string[]; readonly css: readonly string[] };
 }
 
 export function describeComposition(resolved: ResolvedComposition, resolver: Resolver): LiveComposition {
@@ -63,10 +63,10 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
       const named = new RegExp(`^locale-${locale}\\.[0-9a-f]+\\.js$`);
       return addresses(shell?.files.map((file) => file.path).filter((path) => named.test(path)));
     },
-    filesFor(remote, locale) {
+    filesFor(remote, route, locale) {
       const record = resolved.releases[remote];
       if (!record) return { js: [], css: [] };
-      const exposed = [record.exposes['./client'], record.exposes[`./locales/${locale}`]];
+      const exposed = ['./client', `./pages/${route}`, `./locales/${locale}`].map((name) => record.exposes[name]);
       const js = [
         record.remoteEntry ?? 'remoteEntry.js',
         ...exposed.flatMap((files) => files?.js.filter((path) => !files.lazy.includes(path)) ?? []),

@@ -59,8 +59,7 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
       search,
       owned: address && composition.routes.match(path),
     };
-    const owner = asked.owned?.owner ?? null;
-    sendEarlyHints(request, reply, resourcesOf(composition, owner, locale, asked.settings.theme.stamp).hints);
+    sendEarlyHints(request, reply, resourcesOf(composition, asked.owned, locale, asked.settings.theme.stamp).hints);
 
     const [page, frame] = await Promise.all([composePage(renderer, asked), composeFrame(renderer, asked)]);
     if (!frame) return answerWithoutFrame(reply, locale, path, page);
@@ -78,7 +77,7 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
   ) {
     const { composition, locale, path, search } = asked;
     const { owner, head, status } = page;
-    const resources = resourcesOf(composition, owner, locale, asked.settings.theme.stamp);
+    const resources = resourcesOf(composition, owner === null ? null : asked.owned, locale, asked.settings.theme.stamp);
     const shell = scriptJson(shellValues(asked.settings, locale, path, search, owner));
     const state = documentState({
       composition,

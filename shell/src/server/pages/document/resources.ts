@@ -3,6 +3,7 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { LRUCache } from 'lru-cache';
 import type { LiveComposition } from '../../compositions/index.ts';
 import { scriptJson, voidElement } from '../../html/index.ts';
+import type { OwnedRoute } from '../../routing/index.ts';
 
 /** The files that a page loads at once, as HTML for the head, as `Link` values for early hints, and as the policy that allows them. */
 export interface PageResources {
@@ -16,19 +17,19 @@ export interface PageResources {
 const KEPT = 200;
 const cache = new LRUCache<string, PageResources>({ max: KEPT });
 
-/** Resources of a page owned by `owner`; the same for every such page of a composition, so they are written once. */
-export function resourcesOf(composition: LiveComposition, owner: string | null, locale: LocaleCode, themeStamp: string): PageResources {
-  const key = [composition.id, owner ?? '', locale, themeStamp].join('\n');
+/** Resources of the pages of a route; the same for every such page of a composition, so they are written once. */
+export function resourcesOf(composition: LiveComposition, owned: OwnedRoute | null, locale: LocaleCode, themeStamp: string): PageResources {
+  const key = [composition.id, owned?.owner ?? '', owned?.route.name ?? '', locale, themeStamp].join('\n');
   const known = cache.get(key);
   if (known) return known;
-  const made = describe(composition, owner, locale, themeStamp);
+  const made = describe(composition, owned, locale, themeStamp);
   cache.set(key, made);
   return made;
 }
 
-function describe(composition: LiveComposition, owner: string | null, locale: LocaleCode, themeStamp: string): PageResources {
+function describe(composition: LiveComposition, owned: OwnedRoute | null, locale: LocaleCode, themeStamp: string): PageResources {
   const { shellEntry, integrity } = composition;
-  const files = owner === null ? { js: [], css: [] } : composition.filesFor(owner, locale);
+  const files = owned === null ? { js: [], css: [] } : composition.filesFor(owned.owner, owned.route.name, locale);
   const styles = unique([`/theme/${themeStamp}.css`, ...shellEntry.css, ...files.css]);
   const preloads = unique([...composition.shellWords(locale), ...files.js]).filter((address) => !shellEntry.js.includes(address));
   const map = scriptJson({ integrity: composition.scriptIntegrity });
