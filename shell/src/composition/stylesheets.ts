@@ -13,8 +13,9 @@ function ensureStylesheet(address: string): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    link.onload = () => resolve();
-    link.onerror = () => resolve();
+    // Listeners, not properties: the bundler's own loader of styles finds this link and clears its properties.
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
     setTimeout(resolve, PATIENCE_MS);
     document.head.append(link);
   });
