@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { cartLink, expect, openAlive, SHOPPERS, test, tilesOf, type Words } from '../fixtures/index.ts';
+
+for (const { language, width, words } of SHOPPERS) {
+  test.describe(`a guest's cart (${language}, ${width} px)`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('[B1] [H4] is counted in the header, survives a reload, and follows in a second tab', async ({ page, context }) => {
+      await openAlive(page, `${words.prefix}/`);
+      await addFromList(page, words, 0);
+      await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(1));
+      await tilesOf(page, words).nth(0).getByRole('button', { name: words.more }).click();
+      await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(2));
+      await page.reload();
+      await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(2));
+      const second = await context.newPage();
+      await openAlive(second, `${words.prefix}/news`);
+      await expect(cartLink(second, words)).toHaveAccessibleName(words.cartOf(2));
+      await tilesOf(page, words).nth(0).getByRole('button', { name: words.more }).click();
+      await expect(cartLink(second, words)).toHaveAccessibleName(words.cartOf(3));
+    });
+
+    test('[B4] [B6] shows the line with the total of the server, and follows amount, removal and undo', async ({ page }) => {
+      await openAlive(page, `${words.prefix}/`);
+      const name = await addFromList(page, words, 0);
+      await cartLink(page, words).click();
+      await expect(page).toHaveURL(new RegExp(`${words.prefix}/cart$`));
+      const lines = page.getByRole('list', { name: words.lines });
+      await expect(lines.getByRole('heading', { name })).toBeVisible();
+      const one = await totalOf(page, words);
+      expect(one).toBeGreaterThan(0);
+
+      const priced = page.waitForResponse((answer) => answer.url().includes('/api/cart_pricing/'));
+      await page.getByRole('button', { name: words.increase }).click();
+      expect((await priced).status()).toBe(200);
+      await expect.poll(() => totalOf(page, words)).toBeGreaterThan(one);
+      await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(2));
+
+      await page.getByRole('button', { name: words.remove }).click();
+      await expect(
+        page
+          .getByRole('heading', { name: words.emptyCart })
+          .or(page.getByRole('button', { name: words.undo }))
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: words.undo })).toBeFocused();
+      await page.getByRole('button', { name: words.undo }).click();
+      await expect(lines.getByRole('heading', { name })).toBeVisible();
+      await expect(lines.getByRole('spinbutton')).toHaveValue('2');
+      await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(2));
+    });
+  });
+}
+
+/** Puts the so-manyth product of the list that is there to buy into the cart; gives its name. */
+async function addFromList(page: Page, words: Words, index: number): Promise<string> {
+  const tile = tilesOf(page, words).nth(index);
+  const name = (await tile.getByRole('heading').textContent()) ?? '';
+  await tile.getByRole('button', { name: words.add }).click();
+  await expect(tile.getByRole('spinbutton')).toHaveValue('1');
+  return name;
+}
+
+/** What the server says the cart comes to, in roubles. */
+async function totalOf(page: Page, words: Words): Promise<number> {
+  const row = page.getByRole('main').locator('dt', { hasText: words.total }).locator('xpath=following-sibling::dd[1]');
+  return Number(((await row.last().textContent()) ?? '').replace(/[^\d.]/g, ''));
+}
