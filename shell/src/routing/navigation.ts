@@ -31,6 +31,7 @@ export interface Navigation {
   readonly openHere: () => Promise<void>;
 }
 
+const current = (): Address => readAddress(new URL(location.href));
 const newKey = (): string => crypto.randomUUID().slice(0, 8);
 const keyOf = (state: unknown): string => (typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'initial');
 
@@ -39,6 +40,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
   const { scope, locale, composition, applications, payloads, places } = options;
   let key = keyOf(history.state);
   let turn = 0;
+  let shownUrl = current().pathname + current().search;
   let stopHead = (): void => undefined;
 
   /** Data first, then the address, then the owner: a page never shows another page's data. */
@@ -60,6 +62,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
     if (travel === 'push') history.pushState({ key: nextKey }, '', localizePath(url, locale) + address.hash);
     if (travel === 'replace') history.replaceState({ key: nextKey }, '', localizePath(url, locale) + address.hash);
     key = nextKey;
+    shownUrl = url;
     const client = loaded && 'client' in loaded ? loaded.client : null;
     client?.applyState(scope, url, isRendered ? payload.values : {});
     const error = match ? null : { status: 404, path: localizePath(address.pathname, locale) };
@@ -82,15 +85,25 @@ export function startNavigation(options: NavigationOptions): Navigation {
     stopHead = client.openPage(scope, url, (head) => applyHead(head, url, locale));
   }
 
-  const current = (): Address => readAddress(new URL(location.href));
   const leave = (address: Address): void => location.assign(localizePath(address.pathname + address.search, locale) + address.hash);
 
+  /** An anchor of this page was followed, or left by Back: the same page, another place on it. */
+  function moveWithin(state: unknown): void {
+    const isNew = state === null;
+    key = isNew ? newKey() : keyOf(state);
+    if (isNew) history.replaceState({ key }, '');
+    else places.restore(key);
+  }
+
   history.replaceState({ key }, '');
-  addEventListener('popstate', ({ state }) => {
-    places.save(key);
+  addEventListener('popstate', (event) => {
+    // single-spa echoes every pushState as a popstate of its own making; the shopper has not moved.
+    if ('singleSpa' in event) return undefined;
     const address = current();
     if (address.locale !== locale) return location.reload();
-    return void travelTo(address, 'pop', keyOf(state), 'keep');
+    if (address.pathname + address.search === shownUrl) return moveWithin(event.state);
+    places.save(key);
+    return void travelTo(address, 'pop', keyOf(event.state), 'keep');
   });
   addEventListener('pagehide', () => places.save(key));
 
