@@ -7,8 +7,9 @@ export interface LoadedFile {
 }
 
 /**
- * The scripts of the first visit to `/` in Russian: the shell's entry and locale, the catalogue's entry, page and locale, and
- * the services, which start on every page. What a module imports later on its own (`lazy`) is not downloaded then.
+ * The scripts of the first visit to `/` in Russian: the shell's entry and locale, the catalogue's entry, page and locale. What
+ * a module imports later on its own (`lazy`) is not downloaded then, nor are the services: on a first visit they have nothing
+ * to restore and wait for the shopper's first wish (the browser test of the first page counts what really came).
  */
 export function scriptsOfFirstPage(releases: Releases): LoadedFile[] {
   return Object.values(releases).flatMap((release) => {
@@ -25,10 +26,7 @@ function pathsOf(release: Release): string[] {
     return [...eager(release, './entry'), ...locale];
   }
   const isOwner = release.manifest.routes.some(({ path }) => path === '/');
-  const modules = [
-    ...(isOwner ? ['./client', './pages/start', './locales/ru'] : []),
-    ...('./service' in release.exposes ? ['./service'] : []),
-  ];
+  const modules = isOwner ? ['./client', './pages/start', './locales/ru'] : [];
   const entry = modules.length > 0 && release.remoteEntry !== null ? [release.remoteEntry] : [];
   return [...entry, ...modules.flatMap((name) => eager(release, name))];
 }

@@ -68,7 +68,7 @@ describe('the gate looks at a build and', () => {
   });
 
   it('refuses a manifest that promises what the build does not expose', async () => {
-    const manifest = { services: [{ name: 'news', wakes: [] }], fragments: [{ name: 'contact-us' }] };
+    const manifest = { services: [{ name: 'news', wakes: [], restores: [] }], fragments: [{ name: 'contact-us' }] };
     expect(await refusalsOf({ manifest, exposes: [] })).toMatchObject([
       { type: 'expose-missing', expose: './client', promisedBy: 'the route page' },
       { type: 'expose-missing', expose: './pages/page', promisedBy: 'the route page' },

@@ -28,9 +28,16 @@ export const RouteSchema = Type.Object(
 );
 export type RouteDefinition = Static<typeof RouteSchema>;
 
-/** A headless model that lives on every page. `wakes` names the bus events (by sid) that start it early and are replayed to it. */
+/**
+ * A headless model that lives on every page. `wakes` names the bus events (by sid) that start it and are replayed to it;
+ * `restores` the keys of local storage that hold something for it: while none is there, a guest's service waits to be woken.
+ */
 export const ServiceSchema = Type.Object(
-  { name: Name, wakes: Type.Array(Type.String({ pattern: '^[a-z]+/[A-Za-z]+$' })) },
+  {
+    name: Name,
+    wakes: Type.Array(Type.String({ pattern: '^[a-z]+/[A-Za-z]+$' })),
+    restores: Type.Array(Type.String({ pattern: '^vitrava\\.[a-z]+\\.v[0-9]+$' })),
+  },
   { additionalProperties: false },
 );
 

@@ -99,7 +99,7 @@ export interface ComposedRemote {
   readonly entry: string;
   readonly routes: readonly RouteDefinition[];
   readonly fragments: readonly string[];
-  readonly service: { readonly name: string; readonly wakes: readonly string[] } | null;
+  readonly service: { readonly name: string; readonly wakes: readonly string[]; readonly restores: readonly string[] } | null;
   /** Files of each exposed module, for preloads: `./client`, `./locales/ru`, … */
   readonly files: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
 }

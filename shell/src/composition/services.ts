@@ -16,19 +16,38 @@ const busEvents = new Map<string, Event<unknown>>(
   ),
 );
 
+export interface Services {
+  /** For the signed-in: all of them, at once. */
+  readonly startAll: () => void;
+  /** For guests: those that have something on this device; the others wait for the bus to wake them, or for another tab. */
+  readonly startRestored: () => void;
+}
+
 /**
- * Starts the remotes' services, the headless models that live on every page. A bus event for a service that is not there
- * yet starts it at once and is replayed to it; `startAll` starts the rest (at once for the signed-in, when idle for guests).
+ * Prepares the remotes' services, the headless models that live on every page. A bus event for a service that is not there
+ * yet starts it at once and is replayed to it.
  */
-export function prepareServices(composition: PageComposition, scope: Scope): { startAll: () => void } {
-  const starters = Object.entries(composition.remotes).flatMap(([remote, { service }]) =>
-    service ? [prepareService(remote, service.wakes, scope)] : [],
+export function prepareServices(composition: PageComposition, scope: Scope): Services {
+  const services = Object.entries(composition.remotes).flatMap(([remote, { service }]) =>
+    service ? [{ restores: service.restores, startService: prepareService(remote, service.wakes, scope) }] : [],
   );
-  return {
-    startAll() {
-      for (const startService of starters) startService();
-    },
+  const startThose = (isWanted: (restores: readonly string[]) => boolean): void => {
+    for (const { restores, startService } of services) if (isWanted(restores)) startService();
   };
+  addEventListener('storage', ({ key }) => startThose((restores) => key !== null && restores.includes(key)));
+  return {
+    startAll: () => startThose(() => true),
+    startRestored: () => startThose((restores) => restores.some(isStored)),
+  };
+}
+
+function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    // Storage is closed to us: the service will find its own way to live without.
+    return true;
+  }
 }
 
 function prepareService(remote: string, wakes: readonly string[], scope: Scope): () => void {

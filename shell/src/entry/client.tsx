@@ -75,7 +75,7 @@ async function boot(): Promise<void> {
 
   const services = prepareServices(composition, scope);
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-  whenIdle(() => services.startAll(), { timeout: 3000 });
+  whenIdle(() => services.startRestored(), { timeout: 3000 });
   createWatch({ unit: $sessionStatus, scope, fn: (status) => void (status === 'authenticated' && services.startAll()) });
   await allSettled(sessionStarted, { scope });
 }
