@@ -241,7 +241,7 @@ describeOnEngines('the API', (api) => {
       expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
       expect(response.json()).toMatchObject({
         width: 480,
-        request: { kind: 'product', spec: { title: 'Витамин D3', dose: '2000 МЕ', detail: '60\u00a0капсул', brandName: 'Severin' } },
+        request: { kind: 'product', spec: { title: 'Витамин D3', dose: '2000 МЕ', detail: '60\u00a0капсул', brandName: 'Северин' } },
       });
       expect((await api.app.inject(url)).body).toBe(response.body);
       expect((await api.app.inject({ url, headers: { 'if-none-match': String(response.headers.etag) } })).statusCode).toBe(304);

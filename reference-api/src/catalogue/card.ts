@@ -52,7 +52,7 @@ export function toCard({ product, brand, category }: ProductFacts, { language, s
     id: product.id,
     slug: product.slug,
     name: product.name[language],
-    brand: { slug: brand.slug, name: brand.name },
+    brand: { slug: brand.slug, name: brand.name[language] },
     manufacturer: brand.manufacturer[language],
     category: { id: category.id, slug: category.slug, name: category.name[language] },
     form: { slug: product.formSlug, name: product.form[language] },
@@ -65,7 +65,7 @@ export function toCard({ product, brand, category }: ProductFacts, { language, s
     availability: availabilityOf(product.availability),
     photo: productPicture(
       studio,
-      { ...product, brandName: brand.name, palette: brand.palette, labelStyle: brand.labelStyle },
+      { ...product, brandName: brand.name.ru, palette: brand.palette, labelStyle: brand.labelStyle },
       label,
       language,
     ),

@@ -49,6 +49,6 @@ async function findPicture(db: Database, studio: PictureStudio, kind: string, na
     .innerJoin(brand, eq(brand.id, product.brandId))
     .where(eq(product.slug, slug));
   if (!found) return null;
-  const facts = { ...found.product, brandName: found.brand.name, palette: found.brand.palette, labelStyle: found.brand.labelStyle };
+  const facts = { ...found.product, brandName: found.brand.name.ru, palette: found.brand.palette, labelStyle: found.brand.labelStyle };
   return packShotRequest(facts, packLabel(found.product, language as Language), language as Language);
 }

@@ -11,7 +11,7 @@ export async function toFacets(db: Database, rows: readonly FacetRow[], parentId
   const price = rows.find((row) => row.facet === 'price');
   return {
     categories: await nameCategories(db, counts('category'), parentId, language),
-    brands: await nameBrands(db, counts('brand')),
+    brands: await nameBrands(db, counts('brand'), language),
     forms: await nameForms(db, counts('form'), language),
     price: price && price.low !== null && price.high !== null ? { min: toDecimal(price.low), max: toDecimal(price.high) } : null,
     in_stock: counts('in_stock').get('') ?? 0,
@@ -31,11 +31,11 @@ async function nameCategories(db: Database, counts: ReadonlyMap<string, number>,
   });
 }
 
-async function nameBrands(db: Database, counts: ReadonlyMap<string, number>) {
+async function nameBrands(db: Database, counts: ReadonlyMap<string, number>, language: Language) {
   const ids = [...counts.keys()].map(Number);
   const rows =
     ids.length === 0 ? [] : await db.select({ id: brand.id, slug: brand.slug, name: brand.name }).from(brand).where(inArray(brand.id, ids));
-  return mostFirst(rows.map((row) => ({ slug: row.slug, name: row.name, count: counts.get(String(row.id)) ?? 0 })));
+  return mostFirst(rows.map((row) => ({ slug: row.slug, name: row.name[language], count: counts.get(String(row.id)) ?? 0 })));
 }
 
 async function nameForms(db: Database, counts: ReadonlyMap<string, number>, language: Language) {

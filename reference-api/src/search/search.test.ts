@@ -211,6 +211,22 @@ describeOnEngines('search', (api) => {
       expect((await get('/api/search/1006/')).json<ProductDetail>().price_per_unit).toBeNull();
     });
 
+    it.each([
+      ['ru', 'Северин'],
+      ['en', 'Severin'],
+    ])('names the brand in the language %s on cards, in facets and in detail', async (language, name) => {
+      const result = await search('brand=severin', language);
+      expect(new Set(result.results.map((card) => card.brand.name))).toEqual(new Set([name]));
+      expect(result.facets.brands.find((brand) => brand.slug === 'severin')?.name).toBe(name);
+      expect((await get('/api/search/1001/', language)).json<ProductDetail>().brand).toEqual({ slug: 'severin', name });
+    });
+
+    it('finds products by the brand in either alphabet', async () => {
+      const found = slugs(await byText('северин')).sort();
+      expect(found).toEqual(['d3-2000', 'magnesium-b6', 'shaker', 'vitamin-c-1000']);
+      expect(slugs(await byText('severin')).sort()).toEqual(found);
+    });
+
     it.each(['77', '0', 'abc', '1e3', '99999999999', '%00'])('answers 404 for the id %s', async (id) => {
       const response = await get(`/api/search/${id}/`, 'en');
       expect(response.statusCode).toBe(404);
@@ -240,6 +256,13 @@ describeOnEngines('search', (api) => {
 
     it('speaks the language asked for, whatever was typed', async () => {
       expect((await suggest('холекальц', 'en')).queries).toEqual(['Vitamin D3']);
+    });
+
+    it('finds a brand by its name in either alphabet and names it in the language asked for', async () => {
+      for (const typed of ['север', 'sever']) {
+        expect((await suggest(typed)).brands).toEqual([{ slug: 'severin', name: 'Северин' }]);
+        expect((await suggest(typed, 'en')).brands).toEqual([{ slug: 'severin', name: 'Severin' }]);
+      }
     });
 
     it('offers nothing for nothing', async () => {

@@ -21,7 +21,7 @@ export async function suggest(db: Database, text: string, context: CardContext):
     corrected: meant.corrected,
     queries: await suggestQueries(db, start, context.language),
     categories: await suggestCategories(db, meant.query, start, context.language),
-    brands: await suggestBrands(db, start),
+    brands: await suggestBrands(db, start, context.language),
     products: await suggestProducts(db, meant, start, context),
   };
 }
@@ -53,11 +53,11 @@ async function suggestCategories(db: Database, query: string, start: string, lan
   return ownFirst(named, start, (row) => row.name).slice(0, LIMITS.categories);
 }
 
-function suggestBrands(db: Database, start: string) {
+function suggestBrands(db: Database, start: string, language: Language) {
   return rowsOf<{ slug: string; name: string }>(
     db,
-    sql`select b.slug, b.name from brand b where b.search_names like ${`% ${start}%`} and exists (select 1 from product p where p.brand_id = b.id and p.is_active)
-        order by b.name limit ${LIMITS.brands}`,
+    sql`select b.slug, b.name ->> ${language} as name from brand b where b.search_names like ${`% ${start}%`} and exists (select 1 from product p where p.brand_id = b.id and p.is_active)
+        order by name, b.slug limit ${LIMITS.brands}`,
   );
 }
 

@@ -9,7 +9,8 @@ export type PackForm = 'bottle' | 'dropper' | 'jar' | 'box' | 'blister-box' | 's
 
 export interface SeedBrand {
   readonly slug: string;
-  readonly name: string;
+  /** A Russian name is written in Latin letters for English readers; packs carry the Russian one as it is printed. */
+  readonly name: Texts;
   readonly manufacturer: Texts;
   readonly country: Texts;
   /** Label colours as #rrggbb: main, accent, ink on main. */

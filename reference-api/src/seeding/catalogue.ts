@@ -18,7 +18,7 @@ export async function loadCatalogue(db: Database, catalogue: SeedCatalogue): Pro
   await upsert(
     db,
     brand,
-    catalogue.brands.map((row) => ({ id: idOf(brandIds, row.slug), ...row, searchNames: searchNames([row.name]) })),
+    catalogue.brands.map((row) => ({ id: idOf(brandIds, row.slug), ...row, searchNames: searchNames([row.name.ru, row.name.en]) })),
   );
   const categories = catalogue.categories.map((row) => ({
     id: idOf(categoryIds, row.slug),

@@ -21,7 +21,7 @@ export function documentOf(catalogue: SeedCatalogue): (product: SeedProduct) => 
     const parts = [
       part(both(product.name), 'A'),
       part(main, 'B'),
-      part([...others.flat(), ...about, ...(brand ? [brand.name, ...both(brand.manufacturer)] : [])], 'C'),
+      part([...others.flat(), ...about, ...(brand ? [...both(brand.name), ...both(brand.manufacturer)] : [])], 'C'),
       part([...both(product.summary), ...both(product.description)], 'D'),
     ];
     return parts.reduce((whole, next) => sql`${whole} || ${next}`);
@@ -31,7 +31,7 @@ export function documentOf(catalogue: SeedCatalogue): (product: SeedProduct) => 
 /** Words to correct typos by, with the number of times they occur. */
 export function searchWordsOf(catalogue: SeedCatalogue): { word: string; weight: number }[] {
   const texts = [
-    ...catalogue.brands.map((row) => row.name),
+    ...catalogue.brands.flatMap((row) => both(row.name)),
     ...catalogue.categories.flatMap((row) => both(row.name)),
     ...catalogue.ingredients.flatMap(namesOf),
     ...catalogue.products.flatMap((row) => [...both(row.name), ...both(row.form)]),

@@ -9,7 +9,7 @@ import { loadContent } from './content.ts';
 import { DEFAULT_SETTINGS, loadSettings } from './settings.ts';
 
 /** Raised when this folder writes the same seed differently, e.g. another search document. */
-const LOADER_EDITION = 1;
+const LOADER_EDITION = 2;
 
 export interface Seed {
   /** Changes when the data changes. */

@@ -36,7 +36,7 @@ export const CATALOGUE: SeedCatalogue = {
   brands: [
     {
       slug: 'severin',
-      name: 'Severin',
+      name: pair('Северин', 'Severin'),
       manufacturer: pair('ООО «Северин»', 'Severin LLC'),
       country: pair('Россия', 'Russia'),
       palette: ['#224433', '#f15f18', '#ffffff'],
@@ -44,7 +44,7 @@ export const CATALOGUE: SeedCatalogue = {
     },
     {
       slug: 'nordlys',
-      name: 'Nordlys',
+      name: pair('Nordlys', 'Nordlys'),
       manufacturer: pair('Нордлюс АС', 'Nordlys AS'),
       country: pair('Норвегия', 'Norway'),
       palette: ['#113355', '#ffcc00', '#ffffff'],

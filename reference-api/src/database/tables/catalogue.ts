@@ -7,7 +7,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const brand = pgTable('brand', {
   id: integer().primaryKey(),
   slug: text().notNull().unique(),
-  name: text().notNull(),
+  name: jsonb().$type<Texts>().notNull(),
   manufacturer: jsonb().$type<Texts>().notNull(),
   country: jsonb().$type<Texts>().notNull(),
   palette: jsonb().$type<SeedBrand['palette']>().notNull(),

@@ -6,7 +6,7 @@ const RUSSIA = { ru: 'Россия', en: 'Russia' };
 export const BRANDS: readonly BrandDefinition[] = [
   {
     slug: 'severnika',
-    name: 'Severnika',
+    name: { ru: 'Severnika', en: 'Severnika' },
     manufacturer: { ru: 'ООО «Северника»', en: 'Severnika LLC' },
     country: RUSSIA,
     palette: ['#1f4e5f', '#f2b134', '#ffffff'],
@@ -22,7 +22,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'alvenor',
-    name: 'Alvenor',
+    name: { ru: 'Alvenor', en: 'Alvenor' },
     manufacturer: { ru: 'Alvenor Nutrition GmbH', en: 'Alvenor Nutrition GmbH' },
     country: { ru: 'Германия', en: 'Germany' },
     palette: ['#f4f1ea', '#b5402c', '#2a2a2a'],
@@ -41,7 +41,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'norrdal',
-    name: 'Norrdal',
+    name: { ru: 'Norrdal', en: 'Norrdal' },
     manufacturer: { ru: 'Norrdal Helse AS', en: 'Norrdal Helse AS' },
     country: { ru: 'Норвегия', en: 'Norway' },
     palette: ['#12395b', '#8fd0e8', '#ffffff'],
@@ -54,7 +54,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'belotrav',
-    name: 'Белотрав',
+    name: { ru: 'Белотрав', en: 'Belotrav' },
     manufacturer: { ru: 'ООО «Белотрав Алтай»', en: 'Belotrav Altai LLC' },
     country: RUSSIA,
     palette: ['#3f6b3a', '#e8d9a0', '#ffffff'],
@@ -70,7 +70,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'kedrovia',
-    name: 'Kedrovia',
+    name: { ru: 'Kedrovia', en: 'Kedrovia' },
     manufacturer: { ru: 'АО «Кедровия»', en: 'Kedrovia JSC' },
     country: RUSSIA,
     palette: ['#6b4226', '#d9a441', '#fff8ec'],
@@ -89,7 +89,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'osmira',
-    name: 'Osmira',
+    name: { ru: 'Osmira', en: 'Osmira' },
     manufacturer: { ru: 'ООО «Осмира Лаб»', en: 'Osmira Lab LLC' },
     country: RUSSIA,
     palette: ['#e7dff0', '#6a4c93', '#2d1e45'],
@@ -105,7 +105,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'luvenor',
-    name: 'Luvenor',
+    name: { ru: 'Luvenor', en: 'Luvenor' },
     manufacturer: { ru: 'Luvenor Laboratoires SAS', en: 'Luvenor Laboratoires SAS' },
     country: { ru: 'Франция', en: 'France' },
     palette: ['#fbe9e3', '#d1495b', '#3a1f24'],
@@ -118,7 +118,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'taigrad',
-    name: 'Тайград',
+    name: { ru: 'Тайград', en: 'Taigrad' },
     manufacturer: { ru: 'ООО «Тайград»', en: 'Taigrad LLC' },
     country: RUSSIA,
     palette: ['#1f3d2b', '#c96f2e', '#f7f3e8'],
@@ -131,7 +131,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'solmeya',
-    name: 'Solmeya',
+    name: { ru: 'Solmeya', en: 'Solmeya' },
     manufacturer: { ru: 'ООО «Солмея»', en: 'Solmeya LLC' },
     country: RUSSIA,
     palette: ['#ffcf56', '#e4572e', '#3b2a00'],
@@ -150,7 +150,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'fjordhelm',
-    name: 'Fjordhelm',
+    name: { ru: 'Fjordhelm', en: 'Fjordhelm' },
     manufacturer: { ru: 'Fjordhelm Marine AS', en: 'Fjordhelm Marine AS' },
     country: { ru: 'Норвегия', en: 'Norway' },
     palette: ['#e4f0f2', '#0b6e75', '#0a2f33'],
@@ -166,7 +166,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'zernovar',
-    name: 'Зерновар',
+    name: { ru: 'Зерновар', en: 'Zernovar' },
     manufacturer: { ru: 'ООО «Зерновар»', en: 'Zernovar LLC' },
     country: RUSSIA,
     palette: ['#f3e6c8', '#8a5a1b', '#3d2a10'],
@@ -182,7 +182,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'yasnomir',
-    name: 'Ясномир',
+    name: { ru: 'Ясномир', en: 'Yasnomir' },
     manufacturer: { ru: 'ООО «Ясномир»', en: 'Yasnomir LLC' },
     country: RUSSIA,
     palette: ['#dfeee6', '#2f7f6d', '#14352e'],
@@ -198,7 +198,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'biovessa',
-    name: 'Biovessa',
+    name: { ru: 'Biovessa', en: 'Biovessa' },
     manufacturer: { ru: 'Biovessa S.r.l.', en: 'Biovessa S.r.l.' },
     country: { ru: 'Италия', en: 'Italy' },
     palette: ['#ffffff', '#00856f', '#10312b'],
@@ -217,7 +217,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'nutrelio',
-    name: 'Nutrelio',
+    name: { ru: 'Nutrelio', en: 'Nutrelio' },
     manufacturer: { ru: 'Nutrelio Sp. z o.o.', en: 'Nutrelio Sp. z o.o.' },
     country: { ru: 'Польша', en: 'Poland' },
     palette: ['#22223b', '#9ad14b', '#ffffff'],
@@ -233,7 +233,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'stronvik',
-    name: 'Stronvik',
+    name: { ru: 'Stronvik', en: 'Stronvik' },
     manufacturer: { ru: 'ООО «Стронвик Спорт»', en: 'Stronvik Sport LLC' },
     country: RUSSIA,
     palette: ['#111111', '#f15f18', '#ffffff'],
@@ -252,7 +252,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'kraftlind',
-    name: 'Kraftlind',
+    name: { ru: 'Kraftlind', en: 'Kraftlind' },
     manufacturer: { ru: 'Kraftlind AB', en: 'Kraftlind AB' },
     country: { ru: 'Швеция', en: 'Sweden' },
     palette: ['#d8e2dc', '#e63946', '#1d1d1f'],
@@ -265,7 +265,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'movelto',
-    name: 'Movelto',
+    name: { ru: 'Movelto', en: 'Movelto' },
     manufacturer: { ru: 'ООО «Мовелто»', en: 'Movelto LLC' },
     country: RUSSIA,
     palette: ['#2a6f97', '#ffb703', '#ffffff'],
@@ -284,7 +284,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'dentolya',
-    name: 'Dentolya',
+    name: { ru: 'Dentolya', en: 'Dentolya' },
     manufacturer: { ru: 'ООО «Дентоля»', en: 'Dentolya LLC' },
     country: RUSSIA,
     palette: ['#e8f7f5', '#17a398', '#0b3b38'],
@@ -300,7 +300,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'lavenzia',
-    name: 'Lavenzia',
+    name: { ru: 'Lavenzia', en: 'Lavenzia' },
     manufacturer: { ru: 'ООО «Лавензия Крым»', en: 'Lavenzia LLC' },
     country: RUSSIA,
     palette: ['#4a3f6b', '#d7c6f0', '#ffffff'],
@@ -316,7 +316,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'detvorika',
-    name: 'Детворика',
+    name: { ru: 'Детворика', en: 'Detvorika' },
     manufacturer: { ru: 'ООО «Детворика»', en: 'Detvorika LLC' },
     country: RUSSIA,
     palette: ['#7cc6fe', '#ff6b6b', '#16324f'],
@@ -329,7 +329,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'lugovesna',
-    name: 'Луговесна',
+    name: { ru: 'Луговесна', en: 'Lugovesna' },
     manufacturer: { ru: 'ООО «Луговесна»', en: 'Lugovesna LLC' },
     country: RUSSIA,
     palette: ['#f7efd8', '#c1666b', '#40342a'],
@@ -345,7 +345,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'sorahane',
-    name: 'Sorahane',
+    name: { ru: 'Sorahane', en: 'Sorahane' },
     manufacturer: { ru: 'Sorahane Co., Ltd.', en: 'Sorahane Co., Ltd.' },
     country: { ru: 'Япония', en: 'Japan' },
     palette: ['#ffffff', '#c8102e', '#222222'],
@@ -358,7 +358,7 @@ export const BRANDS: readonly BrandDefinition[] = [
   },
   {
     slug: 'coralvia',
-    name: 'Coralvia',
+    name: { ru: 'Coralvia', en: 'Coralvia' },
     manufacturer: { ru: 'Coralvia Naturals Ltd', en: 'Coralvia Naturals Ltd' },
     country: { ru: 'Турция', en: 'Türkiye' },
     palette: ['#ff8c61', '#5c374c', '#fff5ef'],

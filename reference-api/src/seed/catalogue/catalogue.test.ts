@@ -62,6 +62,12 @@ describe('the seed catalogue', () => {
     expect(ingredients.filter((ingredient) => !usedIngredients.has(ingredient.slug)).map(({ slug }) => slug)).toEqual([]);
   });
 
+  it('names every brand in Latin letters for English readers', () => {
+    expect(brands.filter(({ name }) => CYRILLIC.test(name.en) || name.en.trim() === '')).toEqual([]);
+    for (const { slug, name } of brands) expect(name.en.toLowerCase()).toBe(slug);
+    expect(brands.find(({ slug }) => slug === 'belotrav')?.name).toEqual({ ru: 'Белотрав', en: 'Belotrav' });
+  });
+
   it('has a tree three levels deep whose every leaf has at least six products', () => {
     expect(Math.max(...categories.map(depthOf))).toBeGreaterThanOrEqual(3);
     for (const leaf of leaves) {
