@@ -337,7 +337,7 @@ export const BEAUTY_AND_HERB_LINES: readonly LineDefinition[] = [
     name: ['Валериана и пустырник', 'Valerian and motherwort'],
     of: ['valerian', 'motherwort'],
     daily: 2,
-    lead: ['Привычные вечерние травы в таблетках', 'Familiar evening herbs in tablets'],
+    lead: ['Привычные вечерние травы вместе', 'Familiar evening herbs together'],
     about: [
       'Травы, знакомые по бабушкиной аптечке, только без спирта.',
       'The herbs of a grandmother’s medicine chest, without the alcohol.',

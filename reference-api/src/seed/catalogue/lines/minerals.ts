@@ -189,8 +189,11 @@ export const MINERAL_LINES: readonly LineDefinition[] = [
     category: 'zinc-selenium',
     name: ['Цинк + селен', 'Zinc + selenium'],
     of: ['zinc', 'selenium'],
-    lead: ['Два микроэлемента в одной капсуле', 'Two trace elements in one capsule'],
-    about: ['Удобно, если не хочется пить две капсулы вместо одной.', 'Handy when one capsule is better than two.'],
+    lead: ['Два микроэлемента вместе', 'Two trace elements together'],
+    about: [
+      'Удобно, если не хочется покупать и принимать их по отдельности.',
+      'Handy for those who would rather not buy and take them apart.',
+    ],
     active: ['цинка бисглицинат, L-селенометионин', 'zinc bisglycinate, L-selenomethionine'],
     makes: [
       ['capsules', null, [60, 90], 520],
@@ -270,7 +273,7 @@ export const MINERAL_LINES: readonly LineDefinition[] = [
     name: ['Йод', 'Iodine'],
     of: ['iodine'],
     lead: ['Йодид калия в суточной дозе', 'Potassium iodide in a daily amount'],
-    about: ['Маленькая таблетка закрывает обычную суточную потребность.', 'A small tablet covers the usual daily need.'],
+    about: ['Одна порция закрывает обычную суточную потребность.', 'One serving covers the usual daily need.'],
     active: ['калия йодид', 'potassium iodide'],
     makes: [
       ['tablets', '150 mcg', [60, 120], 240],

@@ -248,7 +248,10 @@ export const OMEGA_AND_DIGESTION_LINES: readonly LineDefinition[] = [
     name: ['Мультипробиотик', 'Multi-strain probiotic'],
     of: ['lactobacilli', 'bifidobacteria', 'inulin'],
     lead: ['Лакто- и бифидобактерии десяти штаммов с инулином', 'Lactobacilli and bifidobacteria of ten strains with inulin'],
-    about: ['Капсула кислотоустойчивая и раскрывается уже в кишечнике.', 'The capsule resists acid and opens in the gut.'],
+    about: [
+      'Штаммы подобраны так, чтобы выдержать кислоту желудка и дойти до кишечника.',
+      'The strains are chosen to withstand stomach acid and to reach the gut.',
+    ],
     active: ['лактобактерии и бифидобактерии (10 штаммов), инулин', 'lactobacilli and bifidobacteria (10 strains), inulin'],
     makes: [
       ['capsules', '10 bln', [30, 60], 990],
@@ -369,7 +372,7 @@ export const OMEGA_AND_DIGESTION_LINES: readonly LineDefinition[] = [
     category: 'enzymes',
     name: ['Комплекс ферментов', 'Enzyme complex'],
     of: ['enzymes'],
-    lead: ['Протеаза, липаза, амилаза и лактаза в одной капсуле', 'Protease, lipase, amylase and lactase in one capsule'],
+    lead: ['Протеаза, липаза, амилаза и лактаза вместе', 'Protease, lipase, amylase and lactase together'],
     about: ['Берут перед плотным застольем или непривычной едой в поездке.', 'Taken before a heavy feast or unfamiliar food on a trip.'],
     active: ['протеаза, липаза, амилаза, лактаза, целлюлаза', 'protease, lipase, amylase, lactase, cellulase'],
     daily: 2,

@@ -365,7 +365,7 @@ export const SPORT_AND_FOOD_LINES: readonly LineDefinition[] = [
     category: 'seeds-superfoods',
     name: ['Спирулина', 'Spirulina'],
     of: ['spirulina'],
-    lead: ['Микроводоросль в порошке', 'Microalga powder'],
+    lead: ['Сине-зелёная микроводоросль', 'A blue-green microalga'],
     about: [
       'Вкус морской и травяной; чайной ложки в смузи достаточно и для цвета.',
       'It tastes of sea and grass; a teaspoon in a smoothie also gives the colour.',
