@@ -169,11 +169,14 @@ describeOnEngines('search', (api) => {
       expect(slugs(await search('page_size=4&page=last'))).toEqual(slugs(second));
     });
 
-    it.each(['99', '0', '-1', 'x', '1.5', '99999999999999999999'])('answers page %s as one that does not exist', async (page) => {
-      const response = await get(`/api/search/?page=${page}`, 'en');
-      expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({ detail: 'Invalid page.' });
-    });
+    it.each(['99', '0', '-1', 'x', '1.5', '1e9', '999999999', '99999999999999999999', '9'.repeat(300), '%F0%9F%99%82', '%27'])(
+      'answers page %s as one that does not exist',
+      async (page) => {
+        const response = await get(`/api/search/?page=${page}`, 'en');
+        expect(response.statusCode).toBe(404);
+        expect(response.json()).toEqual({ detail: 'Invalid page.' });
+      },
+    );
 
     it('caps the page size and reads a bad one as the default', async () => {
       expect((await search('page_size=100000')).page_size).toBe(100);

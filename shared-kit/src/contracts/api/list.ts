@@ -19,8 +19,8 @@ export interface Page<T> {
   readonly results: readonly T[];
 }
 
-/** Paging of every list: `page` from 1 or `last`; `page_size` is capped by the server. */
+/** Paging of every list: `page` from 1 or `last`, any other text is a page that does not exist; `page_size` is capped by the server. */
 export const PageQuerySchema = Type.Object({
-  page: Type.Optional(Type.String({ maxLength: 100 })),
-  page_size: Type.Optional(Type.String({ maxLength: 100 })),
+  page: Type.Optional(Type.String()),
+  page_size: Type.Optional(Type.String()),
 });
