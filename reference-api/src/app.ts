@@ -6,6 +6,7 @@ import { advertisingRoutes } from './advertising/index.ts';
 import { cartPricingRoutes } from './cart-pricing/index.ts';
 import { categoryRoutes } from './categories/index.ts';
 import { companyRoutes } from './company/index.ts';
+import { contactUsRoutes } from './contact-us/index.ts';
 import { faqRoutes } from './faq/index.ts';
 import { favoriteRoutes } from './favorites/index.ts';
 import { healthRoutes } from './health/index.ts';
@@ -64,6 +65,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger): 
   newsRoutes(app, services);
   faqRoutes(app, services);
   companyRoutes(app);
+  contactUsRoutes(app, services);
   cartPricingRoutes(app, services);
   sessionRoutes(app, services);
   userRoutes(app, services);

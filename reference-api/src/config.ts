@@ -13,6 +13,8 @@ export interface Config {
   readonly isProduction: boolean;
   /** Token calls allowed in a minute from one address; one account gets a third of it. */
   readonly tokenCallsPerMinute: number;
+  /** Questions taken in an hour from one address. */
+  readonly contactRequestsPerHour: number;
   /** Whose `X-Forwarded-*` headers are believed. */
   readonly trustProxy: string;
 }
@@ -30,6 +32,7 @@ export function readConfig(env: Environment): Config {
     adminToken: env.API_ADMIN_TOKEN || null,
     isProduction: env.NODE_ENV === 'production',
     tokenCallsPerMinute: integer(env, 'API_TOKEN_CALLS_PER_MINUTE', 30, 1, 1_000_000),
+    contactRequestsPerHour: integer(env, 'API_CONTACT_REQUESTS_PER_HOUR', 10, 1, 1_000_000),
     trustProxy: env.API_TRUST_PROXY || 'loopback',
   };
 }

@@ -5,6 +5,7 @@ const MESSAGES = {
   required: { en: 'This field is required.', ru: 'Обязательное поле.' },
   blank: { en: 'This field may not be blank.', ru: 'Это поле не может быть пустым.' },
   invalid: { en: 'Enter a valid value.', ru: 'Введите правильное значение.' },
+  email: { en: 'Enter a valid email address.', ru: 'Введите правильный адрес электронной почты.' },
   integer: { en: 'A valid integer is required.', ru: 'Введите правильное число.' },
   decimal: { en: 'A valid number is required.', ru: 'Введите правильное число.' },
   boolean: { en: 'Must be a valid boolean.', ru: 'Значение должно быть логическим.' },

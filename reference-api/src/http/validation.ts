@@ -41,16 +41,17 @@ function toApiError(problems: readonly Problem[]): ApiError {
 
 function messagesOf(problem: Problem): { path: readonly string[]; message: Message }[] {
   const path = problem.instancePath.split('/').slice(1).map(unescapePointer);
-  const params = problem.params as { requiredProperties?: string[]; type?: string | string[]; limit?: number };
+  const params = problem.params as { requiredProperties?: string[]; type?: string | string[]; limit?: number; format?: string };
   if (problem.keyword === 'required')
     return (params.requiredProperties ?? []).map((name) => ({ path: [...path, name], message: { key: 'required' } }));
   return [{ path, message: toMessage(problem.keyword, params) }];
 }
 
-function toMessage(keyword: string, params: { type?: string | string[]; limit?: number }): Message {
+function toMessage(keyword: string, params: { type?: string | string[]; limit?: number; format?: string }): Message {
   const values = { limit: params.limit ?? 0 };
   if (keyword === 'type') return { key: TYPE_MESSAGES[String(params.type)] ?? 'invalid' };
   if (keyword === 'minLength') return { key: 'blank' };
+  if (keyword === 'format' && params.format === 'email') return { key: 'email' };
   if (keyword === 'const' || keyword === 'enum') return { key: 'choice' };
   if (keyword === 'maxLength' || keyword === 'maxItems' || keyword === 'minimum' || keyword === 'maximum') return { key: keyword, values };
   return { key: 'invalid' };

@@ -1,6 +1,6 @@
 import { TokenRequestSchema, TokenSchema } from '@vitrava/shared-kit/contracts/api';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, invalidField, throttled, unauthorized, withoutControls } from '../http/index.ts';
+import { ApiError, invalidField, keepWithin, unauthorized, withoutControls } from '../http/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { setCsrfCookie } from '../settings/index.ts';
 import { signAccessToken } from './access-token.ts';
@@ -69,13 +69,6 @@ export function sessionRoutes(app: ApiInstance, { db, signingKey, config, now }:
     clearSessionCookies(reply);
     return {};
   });
-}
-
-type Limit = ReturnType<ApiInstance['createRateLimit']>;
-
-async function keepWithin(limit: Limit, request: FastifyRequest): Promise<void> {
-  const state = await limit(request);
-  if (!state.isAllowed && state.isExceeded) throw throttled(state.ttlInSeconds);
 }
 
 function emailOf(request: FastifyRequest): string {

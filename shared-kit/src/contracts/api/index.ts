@@ -15,6 +15,7 @@ export {
   type DeliveryOffer,
 } from './cart.ts';
 export { type Category, type CategoryList, CategoryListSchema, CategoryQuerySchema, CategorySchema } from './category.ts';
+export { CONTACT_LIMITS, type ContactAnswer, ContactAnswerSchema, type ContactRequest, ContactRequestSchema } from './contact.ts';
 export {
   AdvertisingQuerySchema,
   type Company,

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { ContactAnswerSchema } from '@vitrava/shared-kit/contracts/api';
+import { Compile } from 'typebox/compile';
+import { contactRequest } from '../database/index.ts';
+import { describeOnEngines } from '../testing/index.ts';
+
+const GOOD = {
+  first_name: 'Анна',
+  last_name: 'Осипова',
+  phone: '+79161234567',
+  email: 'anna@example.com',
+  question: 'Где заказ?\nОн был вчера.',
+  confirmation: true,
+};
+const LIMIT = 4;
+
+describeOnEngines(
+  'contact requests',
+  (api) => {
+    let address = 0;
+    const send = (payload: object, language = 'en', remoteAddress = `10.0.0.${++address}`) =>
+      api.app.inject({ method: 'POST', url: '/api/contact_us/', payload, remoteAddress, headers: { 'accept-language': language } });
+    const kept = () => api.database.db.select().from(contactRequest);
+
+    it('[W34] [D16] keeps the question and answers with a truthy data field', async () => {
+      const response = await send({ ...GOOD, question: `  ${GOOD.question}\u0000 ` }, 'ru');
+      expect(response.statusCode).toBe(201);
+      expect([...Compile(ContactAnswerSchema).Errors(response.json())]).toEqual([]);
+      expect(response.json()).toEqual({ data: true });
+      expect((await kept()).at(-1)).toMatchObject({
+        firstName: 'Анна',
+        lastName: 'Осипова',
+        phone: '+79161234567',
+        email: 'anna@example.com',
+        question: GOOD.question,
+        confirmation: true,
+        language: 'ru',
+      });
+    });
+
+    describe('refuses', () => {
+      const INVALID = ['Enter a valid value.'];
+      const BLANK = ['This field may not be blank.'];
+      const REQUIRED = ['This field is required.'];
+      const { confirmation: _, ...unconfirmed } = GOOD;
+
+      it.each<[about: string, payload: object, errors: object]>([
+        ['nothing', {}, { first_name: REQUIRED, last_name: REQUIRED, phone: REQUIRED, email: REQUIRED, question: REQUIRED }],
+        ['a digit in a name', { ...GOOD, first_name: 'R2D2' }, { first_name: INVALID }],
+        ['two words as a name', { ...GOOD, last_name: 'Анна Мария' }, { last_name: INVALID }],
+        ['an empty name', { ...GOOD, last_name: '' }, { last_name: BLANK }],
+        ['a long name', { ...GOOD, last_name: 'а'.repeat(151) }, { last_name: ['Ensure this field has no more than 150 characters.'] }],
+        ['a phone that is none', { ...GOOD, phone: '8 916' }, { phone: INVALID }],
+        ['an empty phone', { ...GOOD, phone: '' }, { phone: BLANK }],
+        ['an e-mail that is none', { ...GOOD, email: 'anna@' }, { email: ['Enter a valid email address.'] }],
+        ['a blank question', { ...GOOD, question: ' \n ' }, { question: BLANK }],
+        ['a long question', { ...GOOD, question: 'а'.repeat(2001) }, { question: ['Ensure this field has no more than 2000 characters.'] }],
+        ['no agreement', { ...GOOD, confirmation: false }, { confirmation: REQUIRED }],
+        ['an agreement left out', unconfirmed, { confirmation: REQUIRED }],
+        ['an agreement in words', { ...GOOD, confirmation: 'yes' }, { confirmation: ['Must be a valid boolean.'] }],
+      ])('%s with messages by field, and keeps nothing', async (_about, payload, errors) => {
+        const before = (await kept()).length;
+        const response = await send(payload);
+        expect(response.statusCode).toBe(400);
+        expect(response.json()).toEqual(errors);
+        expect(await kept()).toHaveLength(before);
+      });
+    });
+
+    it('takes so many questions an hour from one address, and goes on taking them from another', async () => {
+      for (let sent = 0; sent < LIMIT; sent += 1) expect((await send(GOOD, 'en', '10.9.9.9')).statusCode).toBe(201);
+      const response = await send(GOOD, 'en', '10.9.9.9');
+      expect(response.statusCode).toBe(429);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await send(GOOD, 'en', '10.9.9.8')).statusCode).toBe(201);
+    });
+  },
+  { env: { API_CONTACT_REQUESTS_PER_HOUR: String(LIMIT) } },
+);

@@ -1,0 +1,1 @@
+export { contactUsRoutes } from './routes.ts';

@@ -1,0 +1,14 @@
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A question from the contact form; `language` is the one to answer in. */
+export const contactRequest = pgTable('contact_request', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phone: text().notNull(),
+  email: text().notNull(),
+  question: text().notNull(),
+  confirmation: boolean().notNull().default(false),
+  language: text().$type<'ru' | 'en'>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

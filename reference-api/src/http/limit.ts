@@ -1,0 +1,10 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { throttled } from './api-error.ts';
+
+type Limit = ReturnType<FastifyInstance['createRateLimit']>;
+
+/** Counts this call; answers 429 when it is one too many. */
+export async function keepWithin(limit: Limit, request: FastifyRequest): Promise<void> {
+  const state = await limit(request);
+  if (!state.isAllowed && state.isExceeded) throw throttled(state.ttlInSeconds);
+}
