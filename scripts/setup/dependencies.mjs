@@ -15,7 +15,8 @@ export function ensureDependencies() {
     return;
   }
   console.log('Installing dependencies (about a minute, once)…');
-  const result = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses the lock on a registry that has not every system's build of an optional package.
+  const result = npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   if (result.status !== 0 || !existsSync(ownNode)) {
     console.error(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`.trim());
     console.error('The dependencies could not be installed. The messages of npm are above.');
