@@ -28,14 +28,15 @@ export interface ApplicationsOptions {
 }
 
 export interface Applications {
-  /** Code and texts of a remote, with the page of a route; one load however many ask. Rejects when it fails; the next ask tries again. */
+  /**
+   * Code and texts of a remote, with the page of a route; one load however many ask. Rejects when it fails; the next ask tries
+   * again, from the remote's entry on, and gives a remote that failed another chance.
+   */
   readonly load: (remote: string, route: string) => Promise<LoadedRemote>;
   /** Mounts the current owner and unmounts the others, as the bus says. */
   readonly settle: () => Promise<void>;
   /** A page of a remote did not come: shows the remote's failure and unmounts it. */
   readonly fail: (remote: string, error: unknown) => void;
-  /** Gives a remote that failed another chance. */
-  readonly retry: (remote: string) => Promise<void>;
 }
 
 /** Registers every remote of the composition as a single-spa application and keeps watch over their health. */
@@ -87,6 +88,8 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
   const fail = (name: string, error: unknown): void => {
     if (failed.has(name)) return;
     failed.add(name);
+    // Whatever stands in its place is drawn anew when it lives again.
+    if (toHydrate === name) toHydrate = null;
     onHealth(name, error);
     void triggerAppChange();
   };
@@ -130,16 +133,20 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
   Object.keys(composition.remotes).forEach(register);
   start();
 
+  const forgive = async (name: string): Promise<void> => {
+    if (!failed.has(name)) return;
+    for (const key of [...loads.keys()]) if (key === name || key.startsWith(`${name}/`)) loads.delete(key);
+    forgetRemote(name, composition.remotes[name] as ComposedRemote);
+    await unloadApplication(name, { waitForUnmount: false });
+    failed.delete(name);
+  };
+
   return {
-    load,
+    async load(name, route) {
+      await forgive(name);
+      return load(name, route);
+    },
     fail,
     settle: async () => void (await triggerAppChange()),
-    async retry(name) {
-      for (const key of [...loads.keys()]) if (key === name || key.startsWith(`${name}/`)) loads.delete(key);
-      forgetRemote(name, composition.remotes[name] as ComposedRemote);
-      await unloadApplication(name, { waitForUnmount: false });
-      failed.delete(name);
-      await triggerAppChange();
-    },
   };
 }

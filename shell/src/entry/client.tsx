@@ -44,7 +44,7 @@ async function boot(): Promise<void> {
     scope,
     locale,
     rendered: rendering === 'rendered' ? owner : null,
-    onHealth: (remote, error) => showRemoteHealth(surroundings, remote, error, () => void applications.retry(remote)),
+    onHealth: (remote, error) => showRemoteHealth(surroundings, remote, error, () => void navigation.reload()),
   });
   const payloads = createPayloads(composition.id, locale);
   const builds = watchBuilds(composition.id);

@@ -69,8 +69,9 @@ export function startNavigation(options: NavigationOptions): Navigation {
     const place = { pathname: address.pathname, search: address.search, hash: address.hash, key };
     void allSettled(arrived, { scope, params: { location: place, owner: match?.owner ?? null, error } });
     void allSettled(departed, { scope, params: null });
-    await applications.settle();
+    // Told before the mounting, which would wait for the same files once more.
     if (match && loaded && 'error' in loaded) applications.fail(match.owner, loaded.error);
+    await applications.settle();
     if (payload) applyHead(payload.head, url, locale);
     if (travel === 'pop') places.restore(key);
     else if (travel !== 'reload' && scroll === 'top') scrollTo({ top: 0, behavior: 'instant' });
