@@ -10,6 +10,11 @@ export function containerOf(remote: string): HTMLElement {
   return container;
 }
 
+/** Whether the shell has drawn beside the remotes, here or on the server. */
+export function hasShellPlace(): boolean {
+  return document.getElementById('shell-error') !== null;
+}
+
 /** The place beside the remotes where the shell draws its own views: error pages, skeletons, a remote's failure. */
 export function shellPlace(): HTMLElement {
   const present = document.getElementById('shell-error');

@@ -1,7 +1,7 @@
 export { type Applications, startApplications } from './applications.ts';
 export { watchBuilds } from './builds.ts';
 export { guardChunks } from './chunk-guard.ts';
-export { containerOf, shellPlace } from './containers.ts';
+export { containerOf, hasShellPlace, shellPlace } from './containers.ts';
 export { registerComposition } from './federation.ts';
 export { $composition, type FragmentPlace, mountFragment } from './fragments.ts';
 export { readPageDocument } from './page-document.ts';

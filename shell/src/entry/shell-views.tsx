@@ -4,9 +4,9 @@ import { createWatch, type Scope } from 'effector';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { containerOf, shellPlace } from '../composition/index.ts';
+import { containerOf, hasShellPlace, shellPlace } from '../composition/index.ts';
 import { ErrorPage, RemoteFailure, ShellProviders } from '../layout/index.ts';
-import { $shellError } from '../routing/index.ts';
+import { $shellError, arrived } from '../routing/index.ts';
 
 /** What every view of the shell needs around it. */
 export interface Surroundings {
@@ -24,7 +24,11 @@ let errorRoot: Root | null = null;
 /** Shows the shell's error page while the address is nobody's. The server's markup of it stands until the shopper leaves. */
 export function showShellViews({ scope, i18n }: Surroundings): void {
   const show = (): void => {
-    errorRoot ??= createRoot(shellPlace());
+    if (!errorRoot) {
+      const place = shellPlace();
+      place.replaceChildren();
+      errorRoot = createRoot(place);
+    }
     errorRoot.render(
       <ShellProviders scope={scope} i18n={i18n}>
         <CurrentError />
@@ -32,7 +36,8 @@ export function showShellViews({ scope, i18n }: Surroundings): void {
     );
   };
   if (scope.getState($shellError)) show();
-  createWatch({ unit: $shellError, scope, fn: show });
+  // By arrivals, not by the error alone: an error that only the server has drawn is left without a change of it.
+  createWatch({ unit: arrived, scope, fn: () => void ((errorRoot || scope.getState($shellError) || hasShellPlace()) && show()) });
 }
 
 const failures = new Map<string, { root: Root; place: HTMLElement }>();
