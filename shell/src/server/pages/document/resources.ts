@@ -30,7 +30,8 @@ export function resourcesOf(composition: LiveComposition, owned: OwnedRoute | nu
 function describe(composition: LiveComposition, owned: OwnedRoute | null, locale: LocaleCode, themeStamp: string): PageResources {
   const { shellEntry, integrity } = composition;
   const files = owned === null ? { js: [], css: [] } : composition.filesFor(owned.owner, owned.route.name, locale);
-  const styles = unique([`/theme/${themeStamp}.css`, ...shellEntry.css, ...files.css]);
+  // The theme comes after the shell's styles, whose default tokens it replaces.
+  const styles = unique([...shellEntry.css, `/theme/${themeStamp}.css`, ...files.css]);
   const preloads = unique([...composition.shellWords(locale), ...files.js]).filter((address) => !shellEntry.js.includes(address));
   const map = scriptJson({ integrity: composition.scriptIntegrity });
   return {
