@@ -85,11 +85,11 @@ export function Dialog(props: DialogProps) {
     >
       {(open || state !== 'closed') && (
         <div className={styles['frame']}>
-          <header className={styles['header']} data-bare={hideTitle || undefined} {...swipe}>
+          <div className={styles['header']} data-bare={hideTitle || undefined} {...swipe}>
             <h2 className={styles['title']} id={titleId} data-hidden={hideTitle || undefined}>
               {title}
             </h2>
-          </header>
+          </div>
           <div className={styles['content']}>{children}</div>
           {confirm !== undefined && (
             <footer className={styles['footer']}>
