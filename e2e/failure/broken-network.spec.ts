@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, openAlive, test, tilesOf, WORDS } from '../fixtures/index.ts';
+
+const words = WORDS.ru;
+const files = '**/releases/mfe-content/**';
+
+test.use({ expectedErrors: [/ERR_FAILED|mfe-content/] });
+
+test('a remote whose files do not come says so in its place, and a retry brings it when they are back', async ({ page }) => {
+  await openAlive(page, '/');
+  await page.route(files, (route) => route.abort());
+  await chooseNews(page);
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(page.getByText(words.partFailed)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: words.catalogue }).click();
+  await expect(tilesOf(page, words)).toHaveCount(24);
+  await chooseNews(page);
+  await expect(page.getByText(words.partFailed)).toBeVisible();
+  await page.unroute(files);
+  await page.getByRole('main').getByRole('button', { name: words.retry }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
+  await expect(page.locator('main a[href^="/news/"]').first()).toBeVisible();
+  await expect(page.getByText(words.partFailed)).toHaveCount(0);
+});
+
+test('a first page whose files do not come keeps the frame, and a reload brings all of it when they are back', async ({ page }) => {
+  await page.route(files, (route) => route.abort());
+  await page.goto('/news');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: words.retry })).toBeVisible();
+  await page.unroute(files);
+  await openAlive(page, '/news');
+  await expect(page.getByText(words.partFailed)).toHaveCount(0);
+});
+
+test('a remote whose files hang is given up, and the rest of the shop goes on meanwhile', async ({ page }) => {
+  test.setTimeout(60_000);
+  await openAlive(page, '/');
+  await page.route(files, () => undefined);
+  await chooseNews(page);
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: words.catalogue }).click();
+  await expect(tilesOf(page, words)).toHaveCount(24);
+  await chooseNews(page);
+  await expect(page.getByText(words.partFailed)).toBeVisible({ timeout: 25_000 });
+  await page.unroute(files);
+  await page.getByRole('main').getByRole('button', { name: words.retry }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
+});
+
+test('page data that do not come are fetched by the browser itself', async ({ page }) => {
+  await openAlive(page, '/');
+  await page.route('**/_page?*', (route) => route.abort());
+  await chooseNews(page);
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
+  await expect(page.locator('main a[href^="/news/"]').first()).toBeVisible();
+});
+
+async function chooseNews(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: words.news }).click();
+}

@@ -1,0 +1,97 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  BROKEN,
+  cartLink,
+  expect,
+  hangsOnServer,
+  loopsOnServer,
+  openAlive,
+  test,
+  throwsEverywhere,
+  throwsInBrowser,
+  throwsOnServer,
+  tilesOf,
+  WORDS,
+} from '../fixtures/index.ts';
+
+const words = WORDS.ru;
+
+test.use({ expectedErrors: [new RegExp(`${BROKEN}|Minified React error`)] });
+test.setTimeout(60_000);
+test.afterEach(({ house }) => house.restore());
+
+const ON_SERVER = [
+  { what: 'throws', change: throwsOnServer },
+  { what: 'loops for ever', change: loopsOnServer },
+  { what: 'never answers', change: hangsOnServer },
+];
+
+for (const { what, change } of ON_SERVER) {
+  test(`a remote that ${what} on the server is drawn by the browser, the rest stands, and the server goes back by itself`, async ({
+    house,
+    page,
+    request,
+  }) => {
+    await house.releaseChanged('mfe-content', change);
+    const answer = await page.goto(`/news?of=${encodeURIComponent(what)}`);
+    expect(answer?.status()).toBe(200);
+    await expectFrame(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
+    await openAlive(page, '/');
+    await expect(tilesOf(page, words)).toHaveCount(24);
+
+    const start = Date.now();
+    await expect(async () => expect(await isServerDrawn(request)).toBe(true)).toPass({ timeout: 50_000 });
+    expect(Date.now() - start).toBeLessThan(50_000);
+  });
+}
+
+test('a remote that throws in the browser costs only its own place, and lives again after a good release', async ({ house, page }) => {
+  await house.releaseChanged('mfe-content', throwsInBrowser);
+  await page.goto('/news');
+  await expectFailureInPlace(page);
+  await expectOthersWork(page);
+  await house.restore();
+  await expect(async () => {
+    await page.goto('/news');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news, { timeout: 1000 });
+    await expect(page.getByText(words.partFailed)).toHaveCount(0);
+  }).toPass({ timeout: 15_000 });
+});
+
+test('a remote that nobody can draw shows its failure with a retry, and the others work', async ({ house, page }) => {
+  await house.releaseChanged('mfe-content', throwsEverywhere);
+  const answer = await page.goto('/faq?of=everywhere');
+  expect(answer?.status()).toBe(200);
+  await expectFailureInPlace(page);
+  await page.getByRole('main').getByRole('button', { name: words.retry }).click();
+  await expectFailureInPlace(page);
+  await expectOthersWork(page);
+});
+
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+async function expectFailureInPlace(page: Page): Promise<void> {
+  await expectFrame(page);
+  await expect(page.getByText(words.partFailed)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: words.retry })).toBeVisible();
+}
+
+/** The catalogue and the cart, by soft navigation in the same document. */
+async function expectOthersWork(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: words.catalogue }).click();
+  await expect(tilesOf(page, words)).toHaveCount(24);
+  await expect(page.getByText(words.partFailed)).toHaveCount(0);
+  await tilesOf(page, words).first().getByRole('button', { name: words.add }).click();
+  await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(1));
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+}
+
+async function isServerDrawn(request: APIRequestContext): Promise<boolean> {
+  const html = await (await request.get('/news?of=recovery')).text();
+  return /<h1[^>]*>Новости<\/h1>/.test(html);
+}
