@@ -1,0 +1,92 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, hasInvalidManifest, isTooNew, lacksFile, openAlive, test, WORDS } from '../fixtures/index.ts';
+
+const words = WORDS.ru;
+const changedTitle = 'Новости дня';
+const change = { find: 'Как читать состав, что показали проверки', replace: 'Новый выпуск: что показали проверки' };
+
+test.setTimeout(60_000);
+test.afterEach(({ house }) => house.restore());
+
+test('a changed text is live at the next page without a restart, and one command takes it back', async ({ house, page }) => {
+  await page.goto('/news');
+  await expect(page.getByRole('main')).toContainText(change.find);
+  const before = await house.versionOf('mfe-catalog');
+  await house.releaseChanged('mfe-content', change);
+  await reloadUntil(page, change.replace);
+  expect(await house.versionOf('mfe-catalog')).toBe(before);
+  await house.deliver('rollback', 'mfe-content');
+  await reloadUntil(page, change.find);
+});
+
+test('an open page keeps its versions over soft navigation, and the next document takes the new ones', async ({ house, page }) => {
+  await openAlive(page, '/');
+  await house.releaseChanged('mfe-content', change);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: words.news }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
+  await expect(page.getByRole('main')).toContainText(change.find);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await reloadUntil(page, change.replace);
+});
+
+const REFUSED = [
+  { what: 'that lacks a file', change: lacksFile, sentence: /expose_client[^ ]* is missing, but .* names it/ },
+  { what: 'with an invalid manifest', change: hasInvalidManifest, sentence: /remote\.manifest\.json is not valid: / },
+  { what: 'for a contract that is too new', change: isTooNew, sentence: /written against version 99 of the bus contract/ },
+];
+
+for (const { what, change: damage, sentence } of REFUSED) {
+  test(`a release ${what} is refused with a sentence, and the live one stays`, async ({ house, request }) => {
+    const live = await house.versionOf('mfe-content');
+    await expect(house.releaseChanged('mfe-content', damage)).rejects.toThrow(sentence);
+    expect(await house.versionOf('mfe-content')).toBe(live);
+    expect(await (await request.get('/news')).text()).toContain(change.find);
+  });
+}
+
+test('two versions are live at once by an experiment, and each visitor stays with one', async ({ house, playwright }) => {
+  const old = await house.versionOf('mfe-content');
+  const fresh = await house.releaseChanged('mfe-content', { find: change.find, replace: changedTitle });
+  await house.deliver('experiment', 'start', 'mfe-content', '--name', 'lead', '--arms', `a=${old}:50,b=${fresh}:50`);
+  try {
+    const seen = new Set<string>();
+    await expect(async () => {
+      const visitor = await playwright.request.newContext({ baseURL: house.url });
+      try {
+        const first = await armOf(visitor);
+        expect(await armOf(visitor)).toBe(first);
+        expect(await armOf(visitor)).toBe(first);
+        seen.add(first);
+      } finally {
+        await visitor.dispose();
+      }
+      expect([...seen].sort()).toEqual(['new', 'old']);
+    }).toPass({ timeout: 30_000, intervals: [10] });
+  } finally {
+    await house.deliver('experiment', 'stop', 'mfe-content');
+  }
+});
+
+test('a canary is shown to its share of the visitors, and to nobody when it is off', async ({ house, request }) => {
+  const old = await house.versionOf('mfe-content');
+  const fresh = await house.releaseChanged('mfe-content', { find: change.find, replace: changedTitle });
+  await house.deliver('channel', 'mfe-content', 'stable', old);
+  await house.deliver('channel', 'mfe-content', 'canary', fresh, '--share', '100');
+  await expect.poll(() => armOf(request)).toBe('new');
+  await house.deliver('channel', 'mfe-content', 'canary', 'off');
+  await expect.poll(() => armOf(request)).toBe('old');
+});
+
+async function reloadUntil(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/news');
+    await expect(page.getByRole('main')).toContainText(text, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+}
+
+async function armOf(visitor: APIRequestContext): Promise<'old' | 'new'> {
+  const html = await (await visitor.get('/news')).text();
+  expect(html.includes(changedTitle) || html.includes(change.find)).toBe(true);
+  return html.includes(changedTitle) ? 'new' : 'old';
+}
