@@ -1,0 +1,139 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test, untilAlive, WIDTHS } from '../fixtures/index.ts';
+
+/** What `/` may cost a first visitor, in bytes on the wire. */
+const BUDGET = 150_000;
+
+/** Texts that survive minification and stand once in each copy of a library. */
+const MARKS = {
+  react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
+  'react-dom/client': 'rendererPackageName',
+  effector: 'unit call from pure function',
+  'effector-react': 'expect @@unitShape to be a function',
+  i18next: 'hasLoadedNamespace: i18next',
+  'single-spa': 'single-spa minified message',
+};
+
+test('the scripts and styles of / come in one wave that the document names, within the budget, each library once', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const named = namedIn(html);
+  const asked = await requestsOf(page, '/');
+  const wave = asked.filter((address) => named.includes(address));
+  const later = asked.filter(
+    (address) => !named.includes(address) && !/expose_service|^\/releases\/[^/]+\/[^/]+\/remoteEntry/.test(address),
+  );
+  expect(named.filter((address) => !asked.includes(address))).toEqual([]);
+  expect(later).toEqual([]);
+
+  const bodies = await Promise.all(
+    wave.filter((address) => address.endsWith('.js')).map(async (address) => ({ address, ...(await compressed(page, address)) })),
+  );
+  const total = bodies.reduce((sum, { bytes }) => sum + bytes, 0);
+  process.stdout.write(`JavaScript of / on the wire: ${total} bytes in ${bodies.length} files\n`);
+  expect(total).toBeLessThanOrEqual(BUDGET);
+  for (const [library, mark] of Object.entries(MARKS)) {
+    const copies = bodies.flatMap(({ address, text }) => Array.from({ length: text.split(mark).length - 1 }, () => address));
+    expect(copies, library).toHaveLength(1);
+  }
+});
+
+test('the files of a release are compressed ahead and kept for ever', async ({ page, request }) => {
+  const html = await (await request.get('/')).text();
+  const files = namedIn(html).filter((address) => address.startsWith('/releases/'));
+  expect(files.length).toBeGreaterThan(3);
+  for (const address of files) {
+    const answer = await page.request.get(address, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers()['cache-control'], address).toContain('immutable');
+    expect(answer.headers()['cache-control'], address).toContain('max-age=31536000');
+    if (/\.(?:js|css)$/.test(address) && Number(answer.headers()['content-length'] ?? 2000) > 1500) {
+      expect(answer.headers()['content-encoding'], address).toBe('br');
+    }
+  }
+});
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const address of ['/', '/product/1001', '/news', '/faq', '/cart', '/account/personal-details', '/en']) {
+      test(`nothing shifts on ${address}`, async ({ page }) => {
+        await page.addInitScript(() => {
+          const shifts: { value: number; nodes: string[] }[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as unknown as Shift[]) {
+              if (!entry.hadRecentInput) shifts.push({ value: entry.value, nodes: entry.sources.map(({ node }) => node?.nodeName ?? '') });
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+          interface Shift {
+            readonly value: number;
+            readonly hadRecentInput: boolean;
+            readonly sources: readonly { readonly node: Node | null }[];
+          }
+        });
+        await page.goto(address, { waitUntil: 'networkidle' });
+        await untilAlive(page);
+        expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('[R1] the policy allows nothing unsafe, and no page breaks it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const broken: string[] = [];
+    Object.assign(window, { broken });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      broken.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  for (const address of ['/', '/en/product/1001', '/cart', '/news', '/contacts']) {
+    const answer = await page.goto(address, { waitUntil: 'networkidle' });
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy, address).toContain("default-src 'none'");
+    expect(policy, address).not.toContain('unsafe');
+    expect(await page.evaluate(() => (window as unknown as { broken: string[] }).broken), address).toEqual([]);
+  }
+});
+
+/** Scripts and styles in the tags of a document. */
+function namedIn(html: string): string[] {
+  const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
+  const addresses = tags.map((tag) => /(?:href|src)="([^"]+\.(?:js|css))"/.exec(tag)?.[1]);
+  return [...new Set(addresses.filter((address) => address !== undefined))];
+}
+
+/** Scripts and styles that a page asks for until it rests. */
+async function requestsOf(page: Page, address: string): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    if (['script', 'stylesheet'].includes(one.resourceType())) {
+      asked.push(new URL(one.url()).pathname);
+    }
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return [...new Set(asked)];
+}
+
+async function compressed(page: Page, address: string): Promise<{ bytes: number; text: string }> {
+  const { hostname, port, protocol } = new URL(page.url());
+  const answer = await fetchRaw(`${protocol}//${hostname}:${port}${address}`);
+  return { bytes: answer.length, text: brotliDecompressSync(answer).toString('utf8') };
+}
+
+/** As it travels: Playwright and fetch would unpack it. */
+async function fetchRaw(url: string): Promise<Buffer> {
+  const { get } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      expect(answer.headers['content-encoding'], url).toBe('br');
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve(Buffer.concat(parts)));
+    }).on('error', reject);
+  });
+}
