@@ -1,4 +1,4 @@
-export { ApiError, type FieldMessages, invalidField, invalidFields, notFound, throttled, unauthorized } from './api-error.ts';
+export { ApiError, type FieldMessages, invalidField, invalidFields, notFound, unauthorized } from './api-error.ts';
 export { installErrorHandler } from './error-handler.ts';
 export { installJsonBody } from './json-body.ts';
 export { keepWithin } from './limit.ts';
