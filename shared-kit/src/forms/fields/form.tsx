@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { Form, useForm, useFormState } from 'react-final-form';
 import { Failure } from '../../ui/failure/index.ts';
 import type { ValidationProblem } from '../validators/index.ts';
@@ -25,9 +25,9 @@ export function ValidatedForm<Values extends object>({ initialValues, onSubmit, 
     <MessagesContext value={toMessage}>
       <Form<Values>
         {...(initialValues && { initialValues })}
-        onSubmit={(values) => onSubmit(values) as Promise<Record<string, ValidationProblem> | undefined>}
+        onSubmit={(values) => onSubmit(values)}
         render={({ handleSubmit, submitting }) => {
-          function send(event: FormEvent<HTMLFormElement>) {
+          function send(event: SubmitEvent<HTMLFormElement>) {
             void Promise.resolve(handleSubmit(event)).then(() => setTimeout(() => element.current && focusFirstInvalid(element.current)));
           }
           return (

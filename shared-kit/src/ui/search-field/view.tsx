@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { CloseIcon, SearchIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { SuggestionList } from './suggestions.tsx';
@@ -57,7 +57,7 @@ export function SearchField(props: SearchFieldProps) {
     onChange(suggestion.text);
     onSubmit(suggestion.text);
   }
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (activeOne) return pick(activeOne);
     close();
