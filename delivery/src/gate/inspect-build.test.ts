@@ -39,7 +39,7 @@ describe('the gate looks at a build and', () => {
       { type: 'file-missing', file: 'browser/later.js', namedBy: 'mf-manifest.json (./pages/page)' },
     ]);
     expect(refusals[1]?.explanation).toBe(
-      'The file browser/later.js is missing, but mf-manifest.json (./client) names it: build again and release the whole of dist.',
+      'The file browser/later.js is missing, but mf-manifest.json (./pages/page) names it: build again and release the whole of dist.',
     );
   });
 

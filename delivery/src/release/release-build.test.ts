@@ -42,7 +42,8 @@ describe('releasing a build', () => {
       brotliBytes: readFileSync(join(root, 'mfe-content', version, 'browser/client.js.br')).length,
       integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
     });
-    expect(stored.value.exposes).toEqual({ './client': { js: ['client.js', 'later.js'], css: ['client.css'], lazy: ['later.js'] } });
+    const files = { js: ['client.js', 'later.js'], css: ['client.css'], lazy: ['later.js'] };
+    expect(stored.value.exposes).toEqual({ './client': files, './pages/page': files });
     expect(stored.value.remoteEntry).toBe('remoteEntry.js');
     expect(stored.value.files.map(({ path }) => path)).not.toContain('server.cjs');
   });

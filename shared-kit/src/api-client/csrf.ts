@@ -4,7 +4,11 @@ import { isApiError } from '../errors/index.ts';
 export function readCsrfToken(): string | null {
   if (typeof document === 'undefined') return null;
   const match = /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie);
-  return match?.[1] ? decodeURIComponent(match[1]) : null;
+  try {
+    return match?.[1] ? decodeURIComponent(match[1]) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether the API refused a call because the anti-forgery token is missing or old: 403 with a detail that says so. */

@@ -42,7 +42,13 @@ export async function mountFragment(
     close,
     onFailure: tellFailure,
   });
-  await Promise.race([parcel.mountPromise, failure]);
+  try {
+    await Promise.race([parcel.mountPromise, failure]);
+  } catch (error) {
+    // What is left of it would stand in the way of the next try.
+    await parcel.unmount().catch(() => undefined);
+    throw error;
+  }
   failure.catch((error: unknown) => console.error(`${owner}/${name} has failed`, error));
   return { unmount: async () => void (await parcel.unmount()) };
 }

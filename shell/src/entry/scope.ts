@@ -5,6 +5,7 @@ import { refreshFx } from '../session/index.ts';
 
 /** The one scope of this document: the server's values, and the session as the source of fresh tokens. */
 export function createPageScope({ values }: PageDocumentState): Scope {
+  let pending: Promise<unknown> | null = null;
   const scope: Scope = fork({
     values,
     handlers: [
@@ -12,7 +13,11 @@ export function createPageScope({ values }: PageDocumentState): Scope {
         ensureFreshTokenFx,
         async () => {
           // Not allSettled: it would wait for the very call that asks for the token.
-          await scopeBind(refreshFx, { scope })();
+          // Many calls may ask at once: one refresh serves them all.
+          pending ??= scopeBind(refreshFx, { scope })().finally(() => {
+            pending = null;
+          });
+          await pending;
           return scope.getState($accessToken);
         },
       ],

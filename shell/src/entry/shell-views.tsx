@@ -40,18 +40,17 @@ export function showShellViews({ scope, i18n }: Surroundings): void {
   createWatch({ unit: arrived, scope, fn: () => void ((errorRoot || scope.getState($shellError) || hasShellPlace()) && show()) });
 }
 
-const failures = new Map<string, { root: Root; place: HTMLElement }>();
+const failures = new Map<string, { root: Root; place: HTMLElement; stop: () => void }>();
 
 /** Draws the fallback of a remote that failed beside its container, and takes it away when the remote lives again or is left. */
 export function showRemoteHealth({ scope, i18n }: Surroundings, remote: string, error: unknown, onRetry: () => void): void {
   clearFailure(remote);
-  if (error === null) return;
+  if (error === null || scope.getState($routeOwner) !== remote) return;
   console.warn(`${remote} has failed in the browser`, error);
   const place = document.createElement('div');
   place.dataset['failureOf'] = remote;
   containerOf(remote).before(place);
   const root = createRoot(place);
-  failures.set(remote, { root, place });
   root.render(
     <ShellProviders scope={scope} i18n={i18n}>
       <RemoteFailure onRetry={onRetry} />
@@ -62,16 +61,17 @@ export function showRemoteHealth({ scope, i18n }: Surroundings, remote: string, 
     scope,
     fn(owner) {
       if (owner === remote) return;
-      stop();
       clearFailure(remote);
       containerOf(remote).replaceChildren();
     },
   });
+  failures.set(remote, { root, place, stop });
 }
 
 function clearFailure(remote: string): void {
   const failure = failures.get(remote);
   failures.delete(remote);
+  failure?.stop();
   failure?.root.unmount();
   failure?.place.remove();
 }

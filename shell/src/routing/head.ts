@@ -6,7 +6,7 @@ export function applyHead(head: PageHead, url: string, locale: LocaleCode): void
   document.title = head.title;
   setMeta('description', head.description ?? '');
   setMeta('robots', head.robots ?? 'index, follow');
-  const path = head.canonicalPath ?? url;
+  const path = head.canonicalPath ?? url.split('?')[0] ?? '/';
   setLink('canonical', null, localizePath(path, locale));
   for (const { code } of Object.values(LOCALES)) setLink('alternate', code, localizePath(path, code));
   setLink('alternate', 'x-default', path);

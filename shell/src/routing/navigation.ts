@@ -33,7 +33,16 @@ export interface Navigation {
 
 const current = (): Address => readAddress(new URL(location.href));
 const newKey = (): string => crypto.randomUUID().slice(0, 8);
-const keyOf = (state: unknown): string => (typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'initial');
+const keyOf = (state: unknown): string => (typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : newKey());
+
+/** The id an address' hash means; what cannot be decoded is taken as it is. */
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
 
 /** The shop's one navigation: its history, and how a page comes to be in a document that is already there. */
 export function startNavigation(options: NavigationOptions): Navigation {
@@ -55,7 +64,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
     ]);
     if (own !== turn) return;
     stopHead();
-    if (answer.kind === 'reload') return leave(address);
+    if (answer.kind === 'reload') return travel === 'pop' || travel === 'reload' ? location.reload() : leave(address);
 
     const payload = answer.kind === 'payload' && answer.payload.owner === (match?.owner ?? null) ? answer.payload : null;
     const isRendered = payload?.rendering === 'rendered';
@@ -75,7 +84,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
     if (payload) applyHead(payload.head, url, locale);
     if (travel === 'pop') places.restore(key);
     else if (travel !== 'reload' && scroll === 'top') scrollTo({ top: 0, behavior: 'instant' });
-    if (address.hash) document.getElementById(decodeURIComponent(address.hash.slice(1)))?.scrollIntoView();
+    if (address.hash) document.getElementById(anchorOf(address.hash))?.scrollIntoView();
     options.onArrival(travel, scroll, document.title);
     if (client && !isRendered) open(client, url);
   }
@@ -93,10 +102,17 @@ export function startNavigation(options: NavigationOptions): Navigation {
     const isNew = state === null;
     key = isNew ? newKey() : keyOf(state);
     if (isNew) history.replaceState({ key }, '');
-    else places.restore(key);
+    else {
+      // A travel that was under way is over: the shopper has come back to the page that is shown.
+      turn += 1;
+      void allSettled(departed, { scope, params: null });
+      places.restore(key);
+    }
   }
 
   history.replaceState({ key }, '');
+  // After a reload the shopper finds the page where it was left.
+  if (!location.hash) places.restore(key);
   addEventListener('popstate', (event) => {
     // single-spa echoes every pushState as a popstate of its own making; the shopper has not moved.
     if ('singleSpa' in event) return undefined;
@@ -118,7 +134,14 @@ export function startNavigation(options: NavigationOptions): Navigation {
     async openHere() {
       const { pathname, search } = current();
       const match = findRoute(composition, pathname);
-      if (match) open((await applications.load(match.owner, match.route.name)).client, pathname + search);
+      if (!match) return;
+      const own = turn;
+      try {
+        const { client } = await applications.load(match.owner, match.route.name);
+        if (own === turn) open(client, pathname + search);
+      } catch (error) {
+        applications.fail(match.owner, error);
+      }
     },
   };
 }

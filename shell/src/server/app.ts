@@ -63,7 +63,12 @@ export async function buildApp({ config, resolver, logger }: AppOptions): Promis
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
     // Addresses that the router cannot even decode get a page, too.
-    frameworkErrors: (_error, request, reply) => void pages.answer(request, reply),
+    frameworkErrors(_error, request, reply) {
+      pages.answer(request, reply).catch((error: unknown) => {
+        logger.error({ err: error }, 'an address that cannot be decoded was not answered by a page');
+        reply.raw.destroy();
+      });
+    },
   });
   let isStarted = false;
   addSecurityHeaders(app);
@@ -86,7 +91,7 @@ export async function buildApp({ config, resolver, logger }: AppOptions): Promis
       title: 'Composition of a new visitor',
       rows: Object.entries((await compositions.forVisitor(null)).page.remotes).map(([name, { version }]) => [name, version]),
     },
-    { title: 'Problems', rows: resolver.problems().map((problem) => [problem.type, problem.explanation]) },
+    { title: 'Problems', rows: resolver.problems().map((problem) => [problem.type, 'remote' in problem ? problem.remote : '']) },
     { title: 'Counters', rows: counters.rows().map(({ name, count, mean }) => [name, count, mean ?? '']) },
   ]);
   await registerReleaseFiles(app, resolver, config.releaseStoreDir);

@@ -1,4 +1,4 @@
-import { createResolver } from '@vitrava/delivery/resolver';
+import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
 import { createDirectoryStore } from '@vitrava/delivery/store';
 import { buildApp } from './app.ts';
 import { readConfig } from './config/index.ts';
@@ -7,8 +7,10 @@ import { createLogger } from './logging/index.ts';
 /** Starts the composition server: one line of JSON on stdout when it can be asked. */
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
+const provider = await loadProvider();
 const resolver = createResolver({
   store: createDirectoryStore(config.releaseStoreDir),
+  ...(provider && { provider }),
   onProblem: (problem) => logger.warn({ problem }, 'release problem'),
 });
 const app = await buildApp({ config, resolver, logger });

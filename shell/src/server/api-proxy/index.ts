@@ -23,6 +23,8 @@ export async function registerApiProxy(app: FastifyInstance, { apiBaseUrl, refre
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
+        // Written anew, never passed on: the backend's limits per address depend on it.
+        'x-forwarded-for': 'ip' in request ? String(request.ip) : '',
         'x-forwarded-host': request.headers.host ?? '',
         'x-forwarded-proto': 'protocol' in request ? String(request.protocol) : 'http',
       }),
