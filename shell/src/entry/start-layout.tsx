@@ -6,6 +6,7 @@ import type { Surroundings } from './shell-views.tsx';
 
 /** Hydrates header and footer over the server's markup and starts the overlays: preloader, notices, popups. */
 export function startLayout({ scope, i18n }: Surroundings): void {
+  if (innerWidth > document.documentElement.clientWidth) document.documentElement.dataset['scrollbar'] = 'roomy';
   void allSettled(layoutStarted, { scope, params: { mountFragment: (place) => mountFragment(scope, place) } });
   const provide = (view: React.ReactNode) => (
     <ShellProviders scope={scope} i18n={i18n}>
