@@ -23,9 +23,10 @@ export async function runBench(path: string, env: Environment): Promise<number> 
     }
     const [base, fresh, cached] = [median(figures.direct), median(figures.composed), median(figures.cached)];
     say(`${path} rendered directly:            ${base.toFixed(2)} ms CPU per page`);
-    say(`${path} composed, nothing cached:     ${fresh.toFixed(2)} ms, ratio ${(fresh / base).toFixed(2)}`);
-    say(`${path} composed, as shoppers get it: ${cached.toFixed(2)} ms, ratio ${(cached / base).toFixed(2)} (at most ${MAX_RATIO})`);
-    return cached / base <= MAX_RATIO ? 0 : 1;
+    say(`${path} composed, nothing cached:     ${fresh.toFixed(2)} ms, ratio ${(fresh / base).toFixed(2)} (at most ${MAX_RATIO})`);
+    say(`${path} composed, as shoppers get it: ${cached.toFixed(2)} ms, ratio ${(cached / base).toFixed(2)}`);
+    // The cache is not the composition: the page that finds nothing in it is the one that is judged.
+    return fresh / base <= MAX_RATIO ? 0 : 1;
   } finally {
     for (const { stop } of [direct, composed, api]) stop();
   }
