@@ -1,9 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  type CartPricing,
-  CartPricingSchema,
   type CategoryList,
-  CompanySchema,
   FaqSchema,
   LastUpdateSchema,
   type NewsArticle,
@@ -87,14 +84,6 @@ describeOnEngines('the API', (api) => {
         ['returns', ['how-to-return']],
       ]);
     });
-
-    it('gives two phone numbers, an e-mail and an address of the company', async () => {
-      for (const language of ['ru', 'en']) {
-        const company = await get<{ phones: object[]; email: string; address: string }>('/api/company/', CompanySchema, language);
-        expect(company.phones).toHaveLength(2);
-        expect([company.email, company.address]).not.toContain('');
-      }
-    });
   });
 
   describe('settings', () => {
@@ -158,114 +147,6 @@ describeOnEngines('the API', (api) => {
     });
   });
 
-  describe('pricing of a guest’s cart', () => {
-    const price = (lines: unknown, language = 'ru') =>
-      api.app.inject({ method: 'POST', url: '/api/cart_pricing/', payload: { lines }, headers: { 'accept-language': language } });
-
-    it('[D10] [D11] prices lines in the shape of server lines and adds them up', async () => {
-      const response = await price([
-        { product: 1001, amount: 3 },
-        { product: 1003, amount: 1 },
-      ]);
-      expect([...Compile(CartPricingSchema).Errors(response.json())]).toEqual([]);
-      const { lines, totals } = response.json<CartPricing>();
-      expect(lines[0]).toMatchObject({
-        id: 1001,
-        product: 1001,
-        amount: 3,
-        stock: null,
-        discount_prc: 15,
-        local_total_with_vat: '2268.00',
-        total_without_discount_inc_vat: '2670.00',
-        total_inc_vat: '2268.00',
-        total_discount_inc_vat: '402.00',
-        vat: 20,
-        vat_amount: '378.00',
-        problem: null,
-      });
-      expect(lines[0]?.item?.name).toBe('Витамин D3, 60 капсул');
-      expect(totals).toMatchObject({
-        count: 4,
-        total: '2426.36',
-        vat_amount: '431.64',
-        total_inc_vat: '2858.00',
-        total_discount_inc_vat: '402.00',
-        total_without_discount_inc_vat: '3260.00',
-        weight: 360,
-        delivery: [{ code: 'pickup', price: '0.00', free_from: '2500.00' }],
-      });
-    });
-
-    it('says why a line cannot be bought, and keeps the order of lines', async () => {
-      const { lines, totals } = (
-        await price([
-          { product: 77, amount: 1 },
-          { product: 1005, amount: 1 },
-          { product: 1002, amount: 8 },
-        ])
-      ).json<CartPricing>();
-      expect(lines.map((line) => [line.product, line.problem, line.total_inc_vat])).toEqual([
-        [77, { reason: 'not_found', available: 0 }, '0.00'],
-        [1005, { reason: 'sold_out', available: 0 }, '0.00'],
-        [1002, { reason: 'not_enough', available: 7 }, '10320.00'],
-      ]);
-      expect(lines[0]?.item).toBeNull();
-      expect(totals).toMatchObject({ count: 8, total_inc_vat: '10320.00' });
-    });
-
-    it('prices nothing as nothing', async () => {
-      expect((await price([])).json()).toMatchObject({ lines: [], totals: { count: 0, total_inc_vat: '0.00', delivery: [] } });
-    });
-
-    it('answers bad lines with messages where they stand', async () => {
-      const response = await price([{ product: 1001, amount: 1 }, { product: 'x', amount: 0 }, 5], 'en');
-      expect(response.statusCode).toBe(400);
-      expect(response.json()).toEqual({
-        lines: [
-          {},
-          { product: ['A valid integer is required.'], amount: ['Ensure this value is greater than or equal to 1.'] },
-          { non_field_errors: ['Invalid data. Expected a dictionary.'] },
-        ],
-      });
-      expect((await price(Array.from({ length: 201 }, (_, index) => ({ product: index + 1, amount: 1 })))).statusCode).toBe(400);
-    });
-  });
-
-  describe('pictures', () => {
-    const photoOf = async (id: number) => (await get<{ photo: { url: string } }>(`/api/search/${id}/`, null)).photo.url;
-
-    it('are immutable at the address that the product gives', async () => {
-      const url = await photoOf(1001);
-      const response = await api.app.inject(url);
-      expect(response.statusCode).toBe(200);
-      expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
-      expect(response.json()).toMatchObject({
-        width: 480,
-        request: { kind: 'product', spec: { title: 'Витамин D3', dose: '2000 МЕ', detail: '60\u00a0капсул', brandName: 'Северин' } },
-      });
-      expect((await api.app.inject(url)).body).toBe(response.body);
-      expect((await api.app.inject({ url, headers: { 'if-none-match': String(response.headers.etag) } })).statusCode).toBe(304);
-    });
-
-    it('are kept only shortly at an older address', async () => {
-      const response = await api.app.inject((await photoOf(1001)).replace(/v=.*/, 'v=old'));
-      expect(response.headers['cache-control']).toBe('public, max-age=60');
-    });
-
-    it.each([
-      'product/d3-2000.ru/481.webp',
-      'product/d3-2000.ru/480.png',
-      'product/nothing.ru/480.webp',
-      'product/d3-2000.de/480.webp',
-      'scene/nowhere/640.webp',
-      'logo/x/480.webp',
-      'product/..%2f..%2fmain/480.webp',
-      'scene/%00/640.webp',
-    ])('answer 404 for %s', async (path) => {
-      expect((await api.app.inject(`/api/media/${path}`)).statusCode).toBe(404);
-    });
-  });
-
   describe('manners', () => {
     it('is alive and ready', async () => {
       expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
@@ -278,7 +159,7 @@ describeOnEngines('the API', (api) => {
       const method = await api.app.inject({ method: 'DELETE', url: '/api/search/' });
       expect([method.statusCode, method.headers.allow, method.json()]).toEqual([
         405,
-        'GET, HEAD',
+        'GET, HEAD, OPTIONS',
         { detail: 'Method "DELETE" not allowed.' },
       ]);
       const media = await api.app.inject({ method: 'POST', url: '/api/token/', headers: { 'content-type': 'text/xml' }, payload: '<a/>' });

@@ -3,35 +3,55 @@ import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { advertisingRoutes } from './advertising/index.ts';
+import { backOfficeRoutes } from './back-office/index.ts';
 import { cartPricingRoutes } from './cart-pricing/index.ts';
 import { categoryRoutes } from './categories/index.ts';
 import { companyRoutes } from './company/index.ts';
 import { contactUsRoutes } from './contact-us/index.ts';
+import { pickupRoutes } from './delivery/index.ts';
 import { faqRoutes } from './faq/index.ts';
 import { favoriteRoutes } from './favorites/index.ts';
 import { healthRoutes } from './health/index.ts';
 import {
+  answerClientError,
   compileValidator,
   installErrorHandler,
   installJsonBody,
   installLanguage,
+  installReadLimit,
   installRequestLog,
+  installSecurityHeaders,
   parseQueryString,
+  refuseAddress,
   requestId,
   watchMethods,
 } from './http/index.ts';
+import { mailReaderRoutes } from './mail-reader/index.ts';
 import { mediaRoutes } from './media/index.ts';
 import { newsRoutes } from './news/index.ts';
 import { publishOpenApi } from './open-api/index.ts';
+import { adminOrderRoutes, orderPaymentRoutes, orderRepeatRoutes, orderRoutes, paymentMethodRoutes } from './orders/index.ts';
+import { pageRoutes } from './pages/index.ts';
+import { passwordRoutes } from './passwords/index.ts';
+import { webhookRoutes } from './payments/index.ts';
+import { registrationRoutes } from './registration/index.ts';
 import { searchRoutes } from './search/index.ts';
 import type { ApiInstance, Services } from './services.ts';
-import { installBearer, sessionRoutes } from './session/index.ts';
+import { installBearer, installCsrf, sessionRoutes } from './session/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import { shoppingCartRoutes } from './shopping-carts/index.ts';
+import { stockRoutes } from './stocks/index.ts';
+import { telegramRoutes } from './telegram/index.ts';
 import { userRoutes } from './users/index.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+const HEADER_LIMIT_BYTES = 16 * 1024;
+/** How long a request may take to come, its head, and to be answered. The shop's proxy waits 15 seconds, and is to hear it from here. */
 const REQUEST_TIMEOUT_MS = 15_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const HANDLER_TIMEOUT_MS = 14_000;
+/** Longer than whoever keeps connections open in front, so that it is never this side that closes one just taken up again. */
+const KEEP_ALIVE_MS = 72_000;
 
 /** The whole API on an open database; it listens nowhere until someone asks it to. */
 export async function buildApp(services: Services, logger?: FastifyBaseLogger): Promise<ApiInstance> {
@@ -41,22 +61,31 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger): 
     trustProxy: services.config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    frameworkErrors: refuseAddress,
     genReqId: requestId,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
   })
     .setValidatorCompiler(compileValidator)
-    .withTypeProvider<TypeBoxTypeProvider>() as ApiInstance;
+    .withTypeProvider<TypeBoxTypeProvider>();
 
+  await installSecurityHeaders(app, services.config.isProduction);
   installErrorHandler(app);
   installJsonBody(app);
   installRequestLog(app);
   installLanguage(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
+  installReadLimit(app, services.config.costlyReadsPerMinute);
   installBearer(app, services);
+  installCsrf(app);
 
-  publishOpenApi(app);
   const refuseOtherMethods = watchMethods(app);
+  await publishOpenApi(app, services);
   healthRoutes(app, services);
   searchRoutes(app, services);
   categoryRoutes(app, services);
@@ -64,14 +93,28 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger): 
   advertisingRoutes(app, services);
   newsRoutes(app, services);
   faqRoutes(app, services);
-  companyRoutes(app);
+  pageRoutes(app, services);
+  companyRoutes(app, services);
   contactUsRoutes(app, services);
   cartPricingRoutes(app, services);
+  await pickupRoutes(app, services);
+  orderRoutes(app, services);
+  orderPaymentRoutes(app, services);
+  orderRepeatRoutes(app, services);
+  paymentMethodRoutes(app, services);
+  adminOrderRoutes(app, services);
+  await webhookRoutes(app, services);
+  backOfficeRoutes(app, services);
   sessionRoutes(app, services);
+  registrationRoutes(app, services);
+  passwordRoutes(app, services);
+  telegramRoutes(app, services);
   userRoutes(app, services);
   favoriteRoutes(app, services);
   shoppingCartRoutes(app, services);
+  stockRoutes(app, services);
   mediaRoutes(app, services);
+  await mailReaderRoutes(app, services);
   refuseOtherMethods(app);
   await app.ready();
   return app;

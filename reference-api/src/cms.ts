@@ -1,28 +1,69 @@
 import { readConfig } from './config.ts';
 import { localSecret } from './secrets.ts';
 
-/** `node reference-api/src/cms.ts get` · `node reference-api/src/cms.ts set KEY VALUE`: settings, through the running API. */
-const USAGE = `Usage: cms get | cms set KEY VALUE
-  CMS_COLORS          JSON, in part: '{"background":"#ffffff"}'
-  CMS_LOGO            vitrava | an image's address | null
-  CMS_PAGE_SIZE       1 to 100
-  CMS_SHOW_DISCOUNTS  true | false
-  CMS_TG_BOT          true | false`;
+/** `node reference-api/src/cms.ts …`: what the people behind the shop do, always through the running API. */
+const USAGE = `Usage:
+  cms get                                  the settings
+  cms set KEY VALUE                        changes a setting
+    CMS_COLORS          JSON, in part: '{"background":"#ffffff"}'
+    CMS_LOGO            vitrava | an image's address | null
+    CMS_PAGE_SIZE       1 to 100
+    CMS_SHOW_DISCOUNTS  true | false
+    CMS_TG_BOT          true | false
+  cms order NUMBER STATUS                  moves an order on: opened, issued, closed or canceled
+  cms product ID price ROUBLES             changes the price before the discount
+  cms product ID availability COUNT        changes how many are left
+  cms company                              how the company is reached
+  cms company FIELD VALUE                  changes it: email, or JSON for name, legal_name, phones, address, schedule, social, creators
+  cms account EMAIL PASSWORD               opens an account, or gives it a new password
+  cms telegram CODE CHAT_ID                ties a chat to the account whose link has the code`;
 
-const config = readConfig(process.env);
+interface Call {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'PATCH';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+const { VITRAVA_DATA_DIR, DATA_DIR = VITRAVA_DATA_DIR } = process.env;
+const config = readConfig({ ...process.env, DATA_DIR });
 const base = `http://${config.host}:${config.port}`;
-const [command, key, value, ...rest] = process.argv.slice(2);
-
-if (command === 'get' && key === undefined) await show(fetch(`${base}/api/settings/`));
-else if (command === 'set' && key !== undefined && value !== undefined && rest.length === 0) await show(write(key, value));
+const call = readCommand(process.argv.slice(2));
+if (call) await show(send(call));
 else fail(USAGE);
 
-async function write(name: string, text: string): Promise<Response> {
+function readCommand([command, ...words]: readonly string[]): Call | null {
+  const [first = '', second = '', third = ''] = words;
+  const name = encodeURIComponent(first);
+  switch (`${command} ${words.length}`) {
+    case 'get 0':
+      return { method: 'GET', path: '/api/settings/' };
+    case 'set 2':
+      return { method: 'PUT', path: `/admin/settings/${name}/`, body: { value: readValue(second) } };
+    case 'order 2':
+      return { method: 'PUT', path: `/admin/orders/${name}/`, body: { status: second } };
+    case 'company 0':
+      return { method: 'GET', path: '/admin/company/' };
+    case 'company 2':
+      return { method: 'PATCH', path: '/admin/company/', body: { [first]: readValue(second) } };
+    case 'account 2':
+      return { method: 'POST', path: '/admin/accounts/', body: { email: first, password: second } };
+    case 'telegram 2':
+      return { method: 'POST', path: '/admin/telegram_links/', body: { code: first, chat_id: readValue(second) } };
+    case 'product 3':
+      if (second === 'price') return { method: 'PATCH', path: `/admin/products/${name}/`, body: { price: third } };
+      if (second === 'availability') return { method: 'PATCH', path: `/admin/products/${name}/`, body: { availability: readValue(third) } };
+      return null;
+    default:
+      return null;
+  }
+}
+
+async function send({ method, path, body }: Call): Promise<Response> {
   const token = config.adminToken ?? (await localSecret(config.dataDir, 'api-admin-token'));
-  return fetch(`${base}/admin/settings/${encodeURIComponent(name)}/`, {
-    method: 'PUT',
+  return fetch(`${base}${path}`, {
+    method,
     headers: { 'content-type': 'application/json', 'x-admin-token': token },
-    body: JSON.stringify({ value: readValue(text) }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }
 
@@ -35,8 +76,8 @@ function readValue(text: string): unknown {
   }
 }
 
-async function show(call: Promise<Response>): Promise<void> {
-  const response = await call.catch(() => fail(`The API does not answer at ${base}. Start it first, or set API_PORT.`));
+async function show(answer: Promise<Response>): Promise<void> {
+  const response = await answer.catch(() => fail(`The API does not answer at ${base}. Start it first, or set API_PORT.`));
   const text = await response.text();
   if (!response.ok) fail(`The API refused (${response.status}): ${text}`);
   process.stdout.write(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);

@@ -13,10 +13,34 @@ export interface Config {
   readonly isProduction: boolean;
   /** Token calls allowed in a minute from one address; one account gets a third of it. */
   readonly tokenCallsPerMinute: number;
+  /** Letters asked for, and codes and links brought back, in an hour from one address; one account gets a sixth of each. */
+  readonly accountCallsPerHour: number;
   /** Questions taken in an hour from one address. */
   readonly contactRequestsPerHour: number;
+  /** Name of the shop's bot in Telegram. */
+  readonly telegramBot: string;
+  /** Searches, and pictures to be drawn, that one address may ask for in a minute. */
+  readonly costlyReadsPerMinute: number;
+  /** How long a stopping server answers on while `/readyz` says that it is going, so that nobody sends it more. */
+  readonly drainMs: number;
   /** Whose `X-Forwarded-*` headers are believed. */
   readonly trustProxy: string;
+  /** Where the acquirer answers, for this server and for browsers. */
+  readonly acquirerUrl: string;
+  /** Shared with the acquirer; null means: the one in the data folder. */
+  readonly acquirerSecret: string | null;
+  /** Where the acquirer reports to; null means: where this server listens. */
+  readonly webhookUrl: string | null;
+  /** How often orders that nobody looks at are given up or refunded. */
+  readonly settleEverySeconds: number;
+  /** Origin of the shop that shoppers return to; null means: the one their order came from. */
+  readonly shopUrl: string | null;
+  /** Origin of the shop that the links of mails lead to. */
+  readonly mailShopUrl: string;
+  /** Server that sends mails; null means that they are only kept, and shown to developers. */
+  readonly smtpUrl: string | null;
+  /** Address that mails come from; null means the company's own. */
+  readonly mailFrom: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -32,9 +56,26 @@ export function readConfig(env: Environment): Config {
     adminToken: env.API_ADMIN_TOKEN || null,
     isProduction: env.NODE_ENV === 'production',
     tokenCallsPerMinute: integer(env, 'API_TOKEN_CALLS_PER_MINUTE', 30, 1, 1_000_000),
+    accountCallsPerHour: integer(env, 'API_ACCOUNT_CALLS_PER_HOUR', 60, 1, 1_000_000),
     contactRequestsPerHour: integer(env, 'API_CONTACT_REQUESTS_PER_HOUR', 10, 1, 1_000_000),
+    telegramBot: botName(env.API_TELEGRAM_BOT || 'vitrava_bot'),
+    costlyReadsPerMinute: integer(env, 'API_COSTLY_READS_PER_MINUTE', 900, 1, 1_000_000),
+    drainMs: integer(env, 'API_DRAIN_MS', env.NODE_ENV === 'production' ? 3_000 : 0, 0, 60_000),
     trustProxy: env.API_TRUST_PROXY || 'loopback',
+    acquirerUrl: env.ACQUIRER_URL || 'http://127.0.0.1:3002',
+    acquirerSecret: env.ACQUIRER_SECRET || null,
+    webhookUrl: env.API_WEBHOOK_URL || null,
+    settleEverySeconds: integer(env, 'API_SETTLE_SECONDS', 15, 1, 86_400),
+    shopUrl: origin(env, 'SHOP_URL'),
+    mailShopUrl: mailShopUrl(env),
+    smtpUrl: smtpUrl(env),
+    mailFrom: mailFrom(env),
   };
+}
+
+function botName(text: string): string {
+  if (!/^[A-Za-z]\w{4,31}$/.test(text)) throw new Error(`API_TELEGRAM_BOT must be the name of a bot without @, not "${text}".`);
+  return text;
 }
 
 function integer(env: Environment, name: string, fallback: number, minimum: number, maximum: number): number {
@@ -45,4 +86,34 @@ function integer(env: Environment, name: string, fallback: number, minimum: numb
     throw new Error(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`);
   }
   return value;
+}
+
+function origin(env: Environment, name: string): string | null {
+  const text = env[name]?.replace(/\/+$/, '');
+  if (!text) return null;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new Error(`${name} must begin with https:// or http://, not "${text}".`);
+  return text;
+}
+
+/** A shop that sends mails to its customers has to say where it is; their links never come from a request, which anybody may write. */
+function mailShopUrl(env: Environment): string {
+  const url = origin(env, 'MAIL_SHOP_URL') ?? origin(env, 'SHOP_URL');
+  if (url === null && env.NODE_ENV === 'production' && env.SMTP_URL) {
+    throw new Error('SHOP_URL or MAIL_SHOP_URL must be set where mails are sent: their links lead there.');
+  }
+  return url ?? 'http://localhost:3000';
+}
+
+/** The messages never tell the address: it may hold a password. */
+function smtpUrl({ SMTP_URL: text }: Environment): string | null {
+  if (!text) return null;
+  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  if (protocol !== 'smtp:' && protocol !== 'smtps:') throw new Error('SMTP_URL must begin with smtp:// or smtps://.');
+  return text;
+}
+
+function mailFrom({ MAIL_FROM: text }: Environment): string | null {
+  if (!text) return null;
+  if (!/^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/.test(text)) throw new Error(`MAIL_FROM must be a bare mail address, not "${text}".`);
+  return text;
 }

@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/index.ts';
+import type { Acquirer } from './payments/index.ts';
 import type { PictureStudio } from './studio/index.ts';
 
 /** The app as routes see it: the type of what a request brings follows from its contract. */
@@ -22,5 +23,10 @@ export interface Services {
   readonly signingKey: Uint8Array;
   /** Opens the commands of `cms`; null where they are switched off. */
   readonly adminToken: string | null;
+  readonly acquirer: Acquirer;
+  /** Signs the acquirer's webhooks. */
+  readonly acquirerSecret: string;
   readonly now: () => Date;
+  /** Whether the server has been told to stop. */
+  readonly isStopping?: () => boolean;
 }

@@ -11,19 +11,23 @@ const LANGUAGES: Readonly<Record<'russian' | 'english', Language>> = { russian: 
 
 export function advertisingRoutes(app: ApiInstance, { db, studio }: Services): void {
   const querystring = Type.Object({ ...PageQuerySchema.properties, ...AdvertisingQuerySchema.properties });
-  app.get('/api/advertising/', { schema: { querystring, response: { 200: SlideListSchema } } }, async (request, reply) => {
-    const language = request.query.language ? LANGUAGES[request.query.language] : request.language;
-    reply.header('content-language', language);
-    const rows = await db.select().from(slide).orderBy(asc(slide.id));
-    const slides = rows.map((row) => ({
-      id: row.id,
-      slug: row.slug,
-      title: row.title[language],
-      text: row.text[language],
-      action: row.action[language],
-      to: row.to,
-      picture: scenePicture(studio, row.picture),
-    }));
-    return pageOf(request, slides);
-  });
+  app.get(
+    '/api/advertising/',
+    { schema: { summary: 'Slides of the start page.', querystring, response: { 200: SlideListSchema } } },
+    async (request, reply) => {
+      const language = request.query.language ? LANGUAGES[request.query.language] : request.language;
+      reply.header('content-language', language);
+      const rows = await db.select().from(slide).orderBy(asc(slide.id));
+      const slides = rows.map((row) => ({
+        id: row.id,
+        slug: row.slug,
+        title: row.title[language],
+        text: row.text[language],
+        action: row.action[language],
+        to: row.to,
+        picture: scenePicture(studio, row.picture),
+      }));
+      return pageOf(request, slides);
+    },
+  );
 }

@@ -1,2 +1,2 @@
-export { priceLines } from './pricing.ts';
+export { deliveryKopecks, PICKUP_PRICE_KOPECKS, priceLines, sumLine, type WantedLine } from './pricing.ts';
 export { cartPricingRoutes } from './routes.ts';

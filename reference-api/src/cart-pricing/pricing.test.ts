@@ -33,6 +33,19 @@ describe('pricing of lines', () => {
     );
   });
 
+  it('never finds more VAT in a sum than there is, and asks for none where the rate is nought', () => {
+    fc.assert(
+      fc.property(line, ({ base, percent, vatPercent, weightGrams, amount }) => {
+        const product = { basePriceKopecks: base, priceKopecks: discountedKopecks(base, percent), vatPercent, weightGrams };
+        const { toPay, vat, discount, withoutDiscount } = sumLine(product, amount);
+        expect(vat).toBeGreaterThanOrEqual(0);
+        expect(vat).toBeLessThanOrEqual(toPay);
+        expect(vatPercent > 0 || vat === 0).toBe(true);
+        expect([discount >= 0, withoutDiscount - discount]).toEqual([true, toPay]);
+      }),
+    );
+  });
+
   it('makes delivery free from its threshold on, and offers none for nothing', () => {
     const sum = (toPay: number) => ({ withoutDiscount: toPay, discount: 0, toPay, vat: 0, weight: 1, count: 1 });
     expect(toTotals([sum(249_999)], 'ru').delivery[0]?.price).toBe('199.00');

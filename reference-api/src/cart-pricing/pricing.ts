@@ -23,7 +23,8 @@ export interface LineSums {
 
 const NOTHING: LineSums = { withoutDiscount: 0, discount: 0, toPay: 0, vat: 0, weight: 0, count: 0 };
 const FREE_DELIVERY_FROM = 250_000;
-const PICKUP_PRICE = 19_900;
+/** What delivery to any pickup point costs below the free sum. */
+export const PICKUP_PRICE_KOPECKS = 19_900;
 
 type PricedProduct = Pick<ProductFacts['product'], 'basePriceKopecks' | 'priceKopecks' | 'vatPercent' | 'weightGrams'>;
 
@@ -96,10 +97,14 @@ function toLine(
   };
 }
 
+/** What the way to the customer costs for goods of this sum. */
+export function deliveryKopecks(goodsKopecks: number): number {
+  return goodsKopecks >= FREE_DELIVERY_FROM ? 0 : PICKUP_PRICE_KOPECKS;
+}
+
 export function toTotals(lines: readonly LineSums[], language: Language): CartTotals {
   const total = (name: keyof LineSums) => lines.reduce((sum, line) => sum + line[name], 0);
   const toPay = total('toPay');
-  const isFree = toPay >= FREE_DELIVERY_FROM;
   return {
     count: total('count'),
     total: toDecimal(toPay - total('vat')),
@@ -115,8 +120,9 @@ export function toTotals(lines: readonly LineSums[], language: Language): CartTo
             {
               code: 'pickup',
               name: language === 'ru' ? 'Пункт выдачи' : 'Pickup point',
-              price: toDecimal(isFree ? 0 : PICKUP_PRICE),
+              price: toDecimal(deliveryKopecks(toPay)),
               free_from: toDecimal(FREE_DELIVERY_FROM),
+              total_amount: toDecimal(toPay + deliveryKopecks(toPay)),
             },
           ],
   };

@@ -1,5 +1,5 @@
 import type { CategoryReference, ProductCard } from '@vitrava/shared-kit/contracts/api';
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { brand, category, type Database, product } from '../database/index.ts';
 import type { Language } from '../language.ts';
 import { CARD_FIELDS, type CardContext, type ProductFacts, type ProductRow, toCard } from './card.ts';
@@ -49,4 +49,10 @@ export async function findCategoryPath(db: Database, path: readonly number[], la
     .where(inArray(category.id, [...path]));
   const byId = new Map(rows.map((row) => [row.id, { id: row.id, slug: row.slug, name: row.name[language] }]));
   return path.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The category and all beneath it; empty when there is none. */
+export async function findSubtree(db: Database, id: number): Promise<number[]> {
+  const rows = await db.select({ id: category.id }).from(category).where(sql`${id} = any(${category.path})`);
+  return rows.map((row) => row.id);
 }

@@ -5,7 +5,15 @@ import { findCategoryTree } from './tree.ts';
 
 export function categoryRoutes(app: ApiInstance, { db }: Services): void {
   app.addSchema(CategorySchema);
-  app.get('/api/categories/', { schema: { querystring: CategoryQuerySchema, response: { 200: CategoryListSchema } } }, async (request) =>
-    pageOf(request, await findCategoryTree(db, request.query.search ?? '', request.language)),
+  app.get(
+    '/api/categories/',
+    {
+      schema: {
+        summary: 'The tree of categories; with a text, what of it holds something found.',
+        querystring: CategoryQuerySchema,
+        response: { 200: CategoryListSchema },
+      },
+    },
+    async (request) => pageOf(request, await findCategoryTree(db, request.query.search ?? '', request.language)),
   );
 }

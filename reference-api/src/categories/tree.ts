@@ -2,7 +2,7 @@ import type { Category } from '@vitrava/shared-kit/contracts/api';
 import { asc, eq, sql } from 'drizzle-orm';
 import { category, type Database, rowsOf } from '../database/index.ts';
 import type { Language } from '../language.ts';
-import { interpret } from '../search/index.ts';
+import { interpret, NO_FILTERS, within } from '../search/index.ts';
 
 /** The tree of categories with the number of products beneath each; empty branches are left out. With a text only products that match count. */
 export async function findCategoryTree(db: Database, text: string, language: Language): Promise<Category[]> {
@@ -21,13 +21,15 @@ export async function findCategoryTree(db: Database, text: string, language: Lan
   return branches(null);
 }
 
+/** Products by category, each counted in all the categories on its path. */
 async function countProducts(db: Database, text: string): Promise<ReadonlyMap<number, number>> {
   const meant = await interpret(db, text);
   if (meant?.query === '') return new Map();
-  const condition = meant ? sql`document @@ ${meant.query}::tsquery` : sql`true`;
   const rows = await rowsOf<{ id: number; count: number }>(
     db,
-    sql`select part as id, count(*)::int as count from product, unnest(category_path) as part where is_active and ${condition} group by part`,
+    sql`select part as id, sum(count)::int as count
+      from (select category_id, count(*) as count from search_entry where ${sql.join(within({ text: meant, categoryIds: null, filters: NO_FILTERS }), sql` and `)} group by category_id) leaf
+      join category c on c.id = leaf.category_id, unnest(c.path) as part group by part`,
   );
   return new Map(rows.map((row) => [row.id, row.count]));
 }

@@ -1,48 +1,33 @@
 import type { Company } from '@vitrava/shared-kit/contracts/api';
+import { sql } from 'drizzle-orm';
+import { company, type Database } from '../database/index.ts';
 import type { Language } from '../language.ts';
+import type { CompanyChange, CompanyRecord } from './record.ts';
 
-const PHONES = ['+74950000101', '+78000000102'] as const;
-const EMAIL = 'hello@vitrava.example';
-const SOCIAL = [
-  { network: 'telegram', url: 'https://t.me/vitrava_example' },
-  { network: 'vk', url: 'https://vk.com/vitrava_example' },
-  { network: 'youtube', url: 'https://www.youtube.com/@vitrava_example' },
-] as const;
+/** How the company is reached, in one language. */
+export async function readCompany(db: Database, language: Language): Promise<Company> {
+  const { phones, social, creators, ...record } = await readCompanyRecord(db);
+  return {
+    name: record.name[language],
+    legal_name: record.legal_name[language],
+    phones: phones.map(({ number, display, label }) => ({ number, display: display[language], label: label[language] })),
+    email: record.email,
+    address: record.address[language],
+    schedule: record.schedule[language],
+    social: social.map(({ network, name, url }) => ({ network, name: name[language], url })),
+    creators: { name: creators.name[language], url: creators.url },
+  };
+}
 
-/** The company of a fresh machine; every number and address in it is a placeholder. */
-export const COMPANY: Readonly<Record<Language, Company>> = {
-  ru: {
-    name: 'Витрава',
-    legal_name: 'ООО «Витрава»',
-    phones: [
-      { number: PHONES[0], display: '+7 (495) 000-01-01', label: 'Москва' },
-      { number: PHONES[1], display: '8 (800) 000-01-02', label: 'Бесплатно по России' },
-    ],
-    email: EMAIL,
-    address: '115000, Москва, ул. Образцовая, д. 8, офис 24',
-    schedule: 'Ежедневно с\u00a09:00 до\u00a021:00 по\u00a0московскому времени',
-    social: [
-      { ...SOCIAL[0], name: 'Telegram' },
-      { ...SOCIAL[1], name: 'ВКонтакте' },
-      { ...SOCIAL[2], name: 'YouTube' },
-    ],
-    creators: { name: 'Студия «Восемь долей»', url: 'https://studio.vitrava.example/' },
-  },
-  en: {
-    name: 'Vitrava',
-    legal_name: 'Vitrava LLC',
-    phones: [
-      { number: PHONES[0], display: '+7 495 000-01-01', label: 'Moscow' },
-      { number: PHONES[1], display: '+7 800 000-01-02', label: 'Free within Russia' },
-    ],
-    email: EMAIL,
-    address: 'Office 24, 8 Obraztsovaya St., Moscow, 115000',
-    schedule: 'Every day, 9 am to 9 pm Moscow time',
-    social: [
-      { ...SOCIAL[0], name: 'Telegram' },
-      { ...SOCIAL[1], name: 'VK' },
-      { ...SOCIAL[2], name: 'YouTube' },
-    ],
-    creators: { name: 'Eight Parts Studio', url: 'https://studio.vitrava.example/' },
-  },
-};
+/** The same in both languages, as the shop's owner changes it. */
+export async function readCompanyRecord(db: Database): Promise<CompanyRecord> {
+  const [row] = await db.select().from(company);
+  if (!row) throw new Error('The database has no company: it was not seeded.');
+  const { id: _, legalName, updatedAt: __, ...rest } = row;
+  return { ...rest, legal_name: legalName };
+}
+
+export async function changeCompany(db: Database, { legal_name, ...rest }: CompanyChange): Promise<CompanyRecord> {
+  await db.update(company).set({ ...rest, ...(legal_name === undefined ? {} : { legalName: legal_name }), updatedAt: sql`now()` });
+  return readCompanyRecord(db);
+}

@@ -1,1 +1,2 @@
+export { readCompany } from './company.ts';
 export { companyRoutes } from './routes.ts';

@@ -1,7 +1,19 @@
 import { CompanySchema } from '@vitrava/shared-kit/contracts/api';
-import type { ApiInstance } from '../services.ts';
-import { COMPANY } from './company.ts';
+import { requireAdmin } from '../http/index.ts';
+import { OWNER } from '../open-api/index.ts';
+import type { ApiInstance, Services } from '../services.ts';
+import { changeCompany, readCompany, readCompanyRecord } from './company.ts';
+import { CompanyChangeSchema, CompanyRecordSchema } from './record.ts';
 
-export function companyRoutes(app: ApiInstance): void {
-  app.get('/api/company/', { schema: { response: { 200: CompanySchema } } }, async (request) => COMPANY[request.language]);
+export function companyRoutes(app: ApiInstance, { db, adminToken }: Services): void {
+  app.get('/api/company/', { schema: { summary: 'How the shop is reached.', response: { 200: CompanySchema } } }, (request) =>
+    readCompany(db, request.language),
+  );
+
+  // Outside /api/, so that the shop's proxy never passes it on.
+  const onRequest = async (request: Parameters<typeof requireAdmin>[0]) => requireAdmin(request, adminToken);
+  const read = { summary: 'The company in both languages.', security: OWNER, response: { 200: CompanyRecordSchema } };
+  app.get('/admin/company/', { onRequest, schema: read }, () => readCompanyRecord(db));
+  const change = { ...read, summary: 'Change how the shop is reached.', body: CompanyChangeSchema };
+  app.patch('/admin/company/', { onRequest, schema: change }, (request) => changeCompany(db, request.body));
 }

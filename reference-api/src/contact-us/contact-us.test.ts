@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { ContactAnswerSchema } from '@vitrava/shared-kit/contracts/api';
+import { inArray } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
-import { contactRequest } from '../database/index.ts';
-import { describeOnEngines } from '../testing/index.ts';
+import { contactRequest, mail } from '../database/index.ts';
+import { describeOnEngines, newCustomer } from '../testing/index.ts';
 
 const GOOD = {
   first_name: 'Анна',
@@ -53,6 +54,8 @@ describeOnEngines(
         ['a phone that is none', { ...GOOD, phone: '8 916' }, { phone: INVALID }],
         ['an empty phone', { ...GOOD, phone: '' }, { phone: BLANK }],
         ['an e-mail that is none', { ...GOOD, email: 'anna@' }, { email: ['Enter a valid email address.'] }],
+        ['an e-mail of two lines', { ...GOOD, email: '"anna\nosipova"@example.com' }, { email: ['Enter a valid email address.'] }],
+        ['an e-mail of a bare host', { ...GOOD, email: 'root@localhost' }, { email: ['Enter a valid email address.'] }],
         ['a blank question', { ...GOOD, question: ' \n ' }, { question: BLANK }],
         ['a long question', { ...GOOD, question: 'а'.repeat(2001) }, { question: ['Ensure this field has no more than 2000 characters.'] }],
         ['no agreement', { ...GOOD, confirmation: false }, { confirmation: REQUIRED }],
@@ -67,12 +70,42 @@ describeOnEngines(
       });
     });
 
+    it('[W34] [D16] tells the asker by mail that the question has come, and nobody of a refused one', async () => {
+      const email = 'vera@example.com';
+      await send({ ...GOOD, email: 'Vera@Example.com' }, 'ru');
+      await send({ ...GOOD, email: 'nobody@example.com', confirmation: false });
+      const mails = await api.database.db
+        .select()
+        .from(mail)
+        .where(inArray(mail.recipient, [email, 'nobody@example.com']));
+      expect(mails).toMatchObject([
+        { recipient: email, language: 'ru', kind: 'question_received', parameters: { question: GOOD.question } },
+      ]);
+    });
+
     it('takes so many questions an hour from one address, and goes on taking them from another', async () => {
-      for (let sent = 0; sent < LIMIT; sent += 1) expect((await send(GOOD, 'en', '10.9.9.9')).statusCode).toBe(201);
-      const response = await send(GOOD, 'en', '10.9.9.9');
+      const ask = (index: number, from: string) => send({ ...GOOD, email: `asker${index}@example.com` }, 'en', from);
+      for (let sent = 0; sent < LIMIT; sent += 1) expect((await ask(sent, '10.9.9.9')).statusCode).toBe(201);
+      const response = await ask(LIMIT, '10.9.9.9');
       expect(response.statusCode).toBe(429);
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-      expect((await send(GOOD, 'en', '10.9.9.8')).statusCode).toBe(201);
+      expect((await ask(LIMIT, '10.9.9.8')).statusCode).toBe(201);
+    });
+
+    it('takes the addresses of one IPv6 network for one', async () => {
+      const answers: number[] = [];
+      for (let index = 1; index <= LIMIT + 1; index += 1) {
+        answers.push((await send({ ...GOOD, email: `neighbour${index}@example.com` }, 'en', `2001:db8:1:2::${index}`)).statusCode);
+      }
+      expect(answers).toEqual([201, 201, 201, 201, 429]);
+    });
+
+    it('takes half as many about one e-mail, however it is written, and from one account', async () => {
+      const about = async (email: string) => (await send({ ...GOOD, email })).statusCode;
+      expect([await about('Oleg@example.com'), await about('oleg@EXAMPLE.com'), await about('oleg@example.com')]).toEqual([201, 201, 429]);
+      const customer = await newCustomer(api);
+      const asked = async (email: string) => (await customer.call('POST', '/api/contact_us/', { payload: { ...GOOD, email } })).statusCode;
+      expect([await asked('one@example.com'), await asked('two@example.com'), await asked('three@example.com')]).toEqual([201, 201, 429]);
     });
   },
   { env: { API_CONTACT_REQUESTS_PER_HOUR: String(LIMIT) } },

@@ -1,9 +1,15 @@
 export { type Database, type DatabaseHandle, isAnswering, rowsOf } from './database.ts';
 export { migrate } from './migrate.ts';
-export { openPglite } from './pglite.ts';
+export { handleOfPglite, openPglite, PGLITE_EXTENSIONS } from './pglite.ts';
 export { openPostgres } from './postgres.ts';
+export { cartAddition, cartLine, stock } from './tables/cart.ts';
 export { brand, category, ingredient, product, productIngredient, searchWord } from './tables/catalogue.ts';
+export { company } from './tables/company.ts';
 export { contactRequest } from './tables/contact.ts';
-export { article, question, slide } from './tables/content.ts';
-export { cartLine, favorite, refreshToken, session, userAccount } from './tables/people.ts';
+export { article, contentPage, contentSection, question, slide } from './tables/content.ts';
+export { type PointFacts, pickupCity, pickupPoint } from './tables/delivery.ts';
+export { mail } from './tables/mail.ts';
+export { customerOrder, orderLine, orderPayment, orderRepeat, type RepeatedPiece } from './tables/orders.ts';
+export { favorite, refreshToken, session, userAccount } from './tables/people.ts';
+export { confirmationCode, resetLink, telegramLink } from './tables/proofs.ts';
 export { seedState, setting } from './tables/system.ts';

@@ -3,24 +3,21 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, DatabaseHandle } from './database.ts';
+import type { DatabaseHandle } from './database.ts';
 import { takeLock } from './lock.ts';
 
-/** Embedded PostgreSQL in `folder`, held by this process alone; without a folder it lives in memory. */
-export async function openPglite(folder: string | null): Promise<DatabaseHandle> {
-  const release = folder === null ? async () => {} : await holdFolder(folder);
+/** What the migrations ask for. */
+export const PGLITE_EXTENSIONS = { pg_trgm };
+
+/** Embedded PostgreSQL in `folder`, held by this process alone. */
+export async function openPglite(folder: string): Promise<DatabaseHandle> {
+  const release = await holdFolder(folder);
   try {
-    const client = await PGlite.create({ extensions: { pg_trgm }, ...(folder === null ? {} : { dataDir: folder }) });
+    const handle = handleOfPglite(await PGlite.create({ extensions: PGLITE_EXTENSIONS, dataDir: folder }));
     return {
-      engine: 'pglite',
-      db: drizzle(client) as unknown as Database,
-      runScript: async (script) => {
-        await client.transaction(async (transaction) => {
-          await transaction.exec(script);
-        });
-      },
+      ...handle,
       close: async () => {
-        await client.close();
+        await handle.close();
         await release();
       },
     };
@@ -28,6 +25,20 @@ export async function openPglite(folder: string | null): Promise<DatabaseHandle>
     await release();
     throw error;
   }
+}
+
+/** An embedded PostgreSQL that is already open, e.g. one that lives in memory. */
+export function handleOfPglite(client: PGlite): DatabaseHandle {
+  return {
+    engine: 'pglite',
+    db: drizzle(client),
+    runScript: async (script) => {
+      await client.transaction(async (transaction) => {
+        await transaction.exec(script);
+      });
+    },
+    close: () => client.close(),
+  };
 }
 
 async function holdFolder(folder: string): Promise<() => Promise<void>> {

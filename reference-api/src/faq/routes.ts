@@ -7,20 +7,24 @@ import type { ApiInstance, Services } from '../services.ts';
 
 /** `GET api/faq/`: groups in the order of their first question. */
 export function faqRoutes(app: ApiInstance, { db, studio }: Services): void {
-  app.get('/api/faq/', { schema: { querystring: PageQuerySchema, response: { 200: FaqSchema } } }, async (request) => {
-    const { language } = request;
-    const rows = await db.select().from(question).orderBy(asc(question.position), asc(question.slug));
-    const groups = [...Map.groupBy(rows, (row) => row.groupSlug)].map(
-      ([slug, members]): QuestionGroup => ({
-        slug,
-        name: members[0]?.groupName[language] ?? slug,
-        questions: members.map((row) => ({
-          id: row.slug,
-          question: row.question[language],
-          answer: toProse(row.answer[language], studio),
-        })),
-      }),
-    );
-    return pageOf(request, groups);
-  });
+  app.get(
+    '/api/faq/',
+    { schema: { summary: 'Questions and answers by subject.', querystring: PageQuerySchema, response: { 200: FaqSchema } } },
+    async (request) => {
+      const { language } = request;
+      const rows = await db.select().from(question).orderBy(asc(question.position), asc(question.slug));
+      const groups = [...Map.groupBy(rows, (row) => row.groupSlug)].map(
+        ([slug, members]): QuestionGroup => ({
+          slug,
+          name: members[0]?.groupName[language] ?? slug,
+          questions: members.map((row) => ({
+            id: row.slug,
+            question: row.question[language],
+            answer: toProse(row.answer[language], studio),
+          })),
+        }),
+      );
+      return pageOf(request, groups);
+    },
+  );
 }

@@ -1,21 +1,35 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '../language.ts';
+import { describeFailure } from '../failure.ts';
+import { type Language, negotiateLanguage } from '../language.ts';
 import { ApiError, type FieldMessages, type Message } from './api-error.ts';
 import { message } from './messages.ts';
+import { watchMissingSlashes } from './missing-slash.ts';
+
+/** How long to wait for a server that cannot answer now, when nothing better is known. */
+const RETRY_SECONDS = '10';
 
 type Body = { detail: string; code?: string } | Record<string, unknown>;
 
+/** For Fastify's `frameworkErrors`: addresses that cannot be read are refused before any hook has run. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  request.messageLanguage = negotiateLanguage(request.headers['accept-language']) ?? 'en';
+  reply.header('x-request-id', request.id);
+  void send(fromFastify(error, request), request, reply);
+}
+
 /** Every failure leaves through here: known ones in the API's shape, unknown ones as a 500 that says nothing of the inside. */
 export function installErrorHandler(app: FastifyInstance): void {
+  const addSlash = watchMissingSlashes(app);
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const known = error instanceof ApiError ? error : fromFastify(error, request);
-    if (known.status >= 500) request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'request failed');
+    if (known.status >= 500) request.log.error({ failure: describeFailure(error) }, 'request failed');
     return send(known, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => send(new ApiError(404, 'notFound'), request, reply));
+  app.setNotFoundHandler((request, reply) => addSlash(request, reply) ?? send(new ApiError(404, 'notFound'), request, reply));
 }
 
 export function send(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.status === 503) reply.header('retry-after', RETRY_SECONDS);
   if (error.options.headers) reply.headers(error.options.headers);
   reply.header('cache-control', 'no-store');
   return reply
@@ -58,6 +72,10 @@ function fromFastify(error: FastifyError, request: FastifyRequest): ApiError {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_BAD_URL':
       return new ApiError(400, 'malformed');
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new ApiError(404, 'notFound');
+    case 'FST_ERR_HANDLER_TIMEOUT':
+      return new ApiError(503, 'unavailable');
     default:
       return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
         ? new ApiError(error.statusCode, 'malformed')

@@ -1,11 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from './api-error.ts';
 
-/** JSON is the only body the API takes; an empty one is no body. Keys that would reach an object's prototype are refused. */
+/** No body of the API has half as many levels; whatever walks through one may call itself for each. */
+const DEEPEST = 32;
+
+/**
+ * JSON is the only body the API takes; an empty one is no body. Keys that would reach an object's prototype are refused, and so is what lies
+ * deeper than anything the API knows.
+ */
 export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, String(body), done);
+    if (body === '') return done(null, undefined);
+    void parse(request, String(body), (error, value: unknown) => {
+      if (error === null && isDeeperThan(DEEPEST, value)) done(new ApiError(400, 'malformed'));
+      else done(error, value);
+    });
   });
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => isDeeperThan(levels - 1, item));
 }

@@ -1,27 +1,34 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { send } from './error-handler.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const JSON_TYPE = 'application/json';
 
-/** Remembers which methods each address answers. Call before the routes are added; the result, after, answers the others with 405. */
+/**
+ * Remembers which addresses there are. Call before the routes are added; the result, after, makes each address tell by OPTIONS what it answers,
+ * as Django REST Framework does, and refuse the methods it lacks with 405.
+ */
 export function watchMethods(app: FastifyInstance): (app: FastifyInstance) => void {
-  const known = new Map<string, Set<string>>();
-  app.addHook('onRoute', (route) => {
-    const methods = known.get(route.url) ?? new Set();
-    for (const method of [route.method].flat()) methods.add(method);
-    known.set(route.url, methods);
+  const known = new Map<string, string>();
+  app.addHook('onRoute', ({ url, schema }) => {
+    known.set(url, known.get(url) ?? (schema as { summary?: string } | undefined)?.summary ?? '');
   });
   return () => {
-    for (const [url, methods] of [...known]) {
-      const allow = METHODS.filter((method) => methods.has(method)).join(', ');
+    for (const [url, name] of [...known]) {
+      const answered = METHODS.filter((method) => method === 'OPTIONS' || app.hasRoute({ url, method }));
+      const allow = answered.join(', ');
+      const refuse = async (request: FastifyRequest, reply: FastifyReply) =>
+        send(new ApiError(405, 'methodNotAllowed', { values: { method: request.method }, headers: { allow } }), request, reply);
+      const tell = async (_request: FastifyRequest, reply: FastifyReply) =>
+        reply.header('allow', allow).send({ name, description: '', renders: [JSON_TYPE], parses: [JSON_TYPE] });
       app.route({
-        method: METHODS.filter((method) => !methods.has(method)),
+        method: METHODS.filter((method) => method === 'OPTIONS' || !answered.includes(method)),
         url,
         exposeHeadRoute: false,
-        // Refused before the body is looked at.
-        onRequest: async (request, reply) =>
-          send(new ApiError(405, 'methodNotAllowed', { values: { method: request.method }, headers: { allow } }), request, reply),
+        schema: { hide: true },
+        // Answered before the body is looked at.
+        onRequest: (request, reply) => (request.method === 'OPTIONS' ? tell(request, reply) : refuse(request, reply)),
         handler: async () => undefined,
       });
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const AT_ONCE = 2;
@@ -13,6 +13,13 @@ export class PictureCache {
 
   constructor(folder: string) {
     this.#folder = folder;
+  }
+
+  async has(name: string): Promise<boolean> {
+    return access(path.join(this.#folder, name)).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** `name` is a relative path made of checked parts. */

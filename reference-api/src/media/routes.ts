@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
+import { Type } from 'typebox';
 import { packLabel } from '../catalogue/index.ts';
 import { brand, type Database, product } from '../database/index.ts';
-import { notFound } from '../http/index.ts';
+import { limitReads, notFound } from '../http/index.ts';
 import type { Language } from '../language.ts';
 import type { PictureRequest } from '../pictures/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
@@ -15,11 +16,21 @@ interface Address {
   readonly file: string;
 }
 
+const schema = {
+  summary: 'A picture in one of its widths: `{width}.webp`.',
+  querystring: Type.Object({ v: Type.Optional(Type.String()) }),
+  response: {
+    200: { description: 'The picture.', content: { 'image/webp': { schema: Type.Unsafe<Buffer>({}) } } },
+    304: Type.Null({ description: 'The picture has not changed.' }),
+  },
+};
+
 /** `GET /api/media/{product|scene}/{name}/{width}.webp`. With the current stamp in `v` the answer never changes. */
 export function mediaRoutes(app: ApiInstance, { db, studio, config }: Services): void {
+  const checkDrawing = limitReads(app, 'drawing', config.costlyReadsPerMinute);
   const cache = new PictureCache(path.join(config.dataDir, 'media'));
 
-  app.get<{ Params: Address; Querystring: { v?: string } }>('/api/media/:kind/:name/:file', async (request, reply) => {
+  app.get<{ Params: Address; Querystring: { v?: string } }>('/api/media/:kind/:name/:file', { schema }, async (request, reply) => {
     const { kind, name, file } = request.params;
     const width = Number(/^(\d{2,4})\.webp$/.exec(file)?.[1]);
     const wanted = isSafeName(name) ? await findPicture(db, studio, kind, name) : null;
@@ -30,7 +41,9 @@ export function mediaRoutes(app: ApiInstance, { db, studio, config }: Services):
       .header('etag', etag)
       .header('cache-control', request.query.v === stamp ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const picture = await cache.get(path.join(kind, name, `${stamp}-${width}.webp`), () => studio.render(wanted, width));
+    const place = path.join(kind, name, `${stamp}-${width}.webp`);
+    if (!(await cache.has(place))) await checkDrawing(request);
+    const picture = await cache.get(place, () => studio.render(wanted, width));
     return reply.type('image/webp').header('x-content-type-options', 'nosniff').send(picture);
   });
 }

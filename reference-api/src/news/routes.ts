@@ -4,15 +4,23 @@ import type { ApiInstance, Services } from '../services.ts';
 import { countNews, findArticle, findNews } from './news.ts';
 
 export function newsRoutes(app: ApiInstance, { db, studio }: Services): void {
-  app.get('/api/news/', { schema: { querystring: PageQuerySchema, response: { 200: NewsListSchema } } }, async (request) => {
-    const paging = readPaging(request.query);
-    const count = await countNews(db);
-    const { offset } = locatePage(paging, count);
-    return toPage(request, paging, count, await findNews(db, offset, paging.size, { language: request.language, studio }));
-  });
+  app.get(
+    '/api/news/',
+    { schema: { summary: 'News, the newest first.', querystring: PageQuerySchema, response: { 200: NewsListSchema } } },
+    async (request) => {
+      const paging = readPaging(request.query);
+      const count = await countNews(db);
+      const { offset } = locatePage(paging, count);
+      return toPage(request, paging, count, await findNews(db, offset, paging.size, { language: request.language, studio }));
+    },
+  );
 
-  app.get<{ Params: { id: string } }>('/api/news/:id/', { schema: { response: { 200: NewsArticleSchema } } }, (request) => {
-    if (!/^[a-z0-9-]{1,160}$/.test(request.params.id)) throw notFound();
-    return findArticle(db, request.params.id, { language: request.language, studio });
-  });
+  app.get<{ Params: { id: string } }>(
+    '/api/news/:id/',
+    { schema: { summary: 'An article with its neighbours in time.', response: { 200: NewsArticleSchema } } },
+    (request) => {
+      if (!/^[a-z0-9-]{1,160}$/.test(request.params.id)) throw notFound();
+      return findArticle(db, request.params.id, { language: request.language, studio });
+    },
+  );
 }

@@ -1,1 +1,3 @@
-export { publishOpenApi } from './open-api.ts';
+export { type Answer, findInDocument, type OpenApiDocument, type Operation, readDocument } from './document.ts';
+export { publishOpenApi } from './publish.ts';
+export { OWNER, SIGNED_IN } from './security.ts';

@@ -1,9 +1,11 @@
 import type { Facets } from '@vitrava/shared-kit/contracts/api';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { brand, category, type Database, product } from '../database/index.ts';
+import { brand, category, type Database, rowsOf } from '../database/index.ts';
 import type { Language } from '../language.ts';
 import { toDecimal } from '../money.ts';
-import type { FacetRow } from './find-products.ts';
+import type { Texts } from '../seed/index.ts';
+import { textArray } from './array-parameter.ts';
+import type { FacetRow } from './count-facets.ts';
 
 /** Facets with names. Categories are one level: the children of the chosen one, or the roots. Most products first. */
 export async function toFacets(db: Database, rows: readonly FacetRow[], parentId: number | null, language: Language): Promise<Facets> {
@@ -41,11 +43,10 @@ async function nameBrands(db: Database, counts: ReadonlyMap<string, number>, lan
 async function nameForms(db: Database, counts: ReadonlyMap<string, number>, language: Language) {
   const slugs = [...counts.keys()];
   if (slugs.length === 0) return [];
-  const rows = await db
-    .selectDistinctOn([product.formSlug], { slug: product.formSlug, name: product.form })
-    .from(product)
-    .where(inArray(product.formSlug, slugs))
-    .orderBy(product.formSlug, product.id);
+  const rows = await rowsOf<{ slug: string; name: Texts }>(
+    db,
+    sql`select asked.slug, (select form from product p where p.form_slug = asked.slug order by p.id limit 1) as name from unnest(${textArray(slugs)}) as asked (slug)`,
+  );
   return mostFirst(rows.map((row) => ({ slug: row.slug, name: row.name[language], count: counts.get(row.slug) ?? 0 })));
 }
 

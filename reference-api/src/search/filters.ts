@@ -61,3 +61,6 @@ function readSlugs(text: string | undefined): string[] {
     ),
   ].slice(0, 50);
 }
+
+/** What a query without filters reads as. */
+export const NO_FILTERS: Filters = readFilters({});

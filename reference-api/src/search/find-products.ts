@@ -1,76 +1,75 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/index.ts';
+import { intArray, textArray } from './array-parameter.ts';
 import type { Filters } from './filters.ts';
 import type { Interpretation } from './interpret.ts';
 
 /** Everything that decides a result. */
 export interface Search {
   readonly text: Interpretation | null;
-  /** The chosen category; 0 is one that does not exist. */
-  readonly categoryId: number | null;
+  /** The chosen category and all beneath it; empty when the chosen one does not exist, null when none is chosen. */
+  readonly categoryIds: readonly number[] | null;
   readonly filters: Filters;
-}
-
-export interface FacetRow {
-  readonly facet: 'total' | 'brand' | 'form' | 'category' | 'in_stock' | 'discount' | 'price';
-  readonly key: string | null;
-  readonly count: number;
-  readonly low: number | null;
-  readonly high: number | null;
-}
-
-/** Counts of every facet, each with all filters but its own, and the total with all. One pass over the products that match. */
-export function countFacets(db: Database, search: Search): Promise<FacetRow[]> {
-  const all = sql`by_brand and by_form and by_price and by_stock and by_discount`;
-  return rowsOf<FacetRow>(
-    db,
-    sql`with matched as (${matched(search)})
-      select 'total' as facet, null::text as key, count(*)::int as count, null::int as low, null::int as high from matched where ${all}
-      union all select 'brand', brand_id::text, count(*)::int, null, null from matched where by_form and by_price and by_stock and by_discount group by brand_id
-      union all select 'form', form_slug, count(*)::int, null, null from matched where by_brand and by_price and by_stock and by_discount group by form_slug
-      union all select 'category', part::text, count(*)::int, null, null from matched, unnest(category_path) as part where ${all} group by part
-      union all select 'in_stock', null, count(*)::int, null, null from matched where by_brand and by_form and by_price and by_discount and availability > 0
-      union all select 'discount', null, count(*)::int, null, null from matched where by_brand and by_form and by_price and by_stock and discount_percent > 0
-      union all select 'price', null, count(*)::int, min(price_kopecks), max(price_kopecks) from matched where by_brand and by_form and by_stock and by_discount`,
-  );
 }
 
 /** Ids of one page, in the order asked for; equal rows stand by id. */
 export async function findPage(db: Database, search: Search, offset: number, limit: number): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(
     db,
-    sql`with matched as (${matched(search)})
-      select id from matched where by_brand and by_form and by_price and by_stock and by_discount
-      order by ${orderOf(search)}, id limit ${limit} offset ${offset}`,
+    sql`select product_id as id from search_entry where ${sql.join([...within(search), ...narrowed(search.filters)], sql` and `)}
+      order by ${orderOf(search)}, product_id limit ${limit} offset ${offset}`,
   );
   return rows.map((row) => row.id);
 }
 
-function matched({ text, categoryId, filters }: Search): SQL {
-  const conditions = [sql`p.is_active`];
-  if (text) conditions.push(text.query === '' ? sql`false` : sql`p.document @@ ${text.query}::tsquery`);
-  if (categoryId !== null) conditions.push(sql`p.category_path @> array[${categoryId}]::int[]`);
-  if (filters.ids) conditions.push(sql`p.id = any(${intArray(filters.ids)})`);
-  return sql`select p.id, p.brand_id, p.form_slug, p.category_path, p.price_kopecks, p.discount_percent, p.availability, p.popularity, p.added_on,
-      ${text && text.query !== '' ? rankOf(text.query) : sql`1::real`} as rank,
-      ${filters.brands.length > 0 ? sql`p.brand_id in (select id from brand where slug = any(${textArray(filters.brands)}))` : sql`true`} as by_brand,
-      ${filters.forms.length > 0 ? sql`p.form_slug = any(${textArray(filters.forms)})` : sql`true`} as by_form,
-      ${range(filters)} as by_price,
-      ${filters.inStock ? sql`p.availability > 0` : sql`true`} as by_stock,
-      ${filters.discount ? sql`p.discount_percent > 0` : sql`true`} as by_discount
-    from product p where ${sql.join(conditions, sql` and `)}`;
+/** Conditions of what was asked for, before the filters. */
+export function within({ text, categoryIds, filters }: Search): SQL[] {
+  const conditions: SQL[] = [];
+  if (text) conditions.push(matching(text));
+  if (categoryIds !== null) conditions.push(sql`category_id = any(${intArray(categoryIds)})`);
+  if (filters.ids) conditions.push(sql`product_id = any(${intArray(filters.ids)})`);
+  return conditions.length === 0 ? [sql`true`] : conditions;
 }
 
-/** What is made of the thing asked for (weight B, see the search document) stands before what merely has it in its name. */
-function rankOf(query: string): SQL {
-  const ofMainIngredient = query.replace(/:(\*?)[ABCD]+/g, ':$1B');
-  return sql`ts_rank('{0.02,0.15,0.5,1}', p.document, ${query}::tsquery) * (case when p.document @@ ${ofMainIngredient}::tsquery then 1.3 else 1 end)`;
+function matching({ query, isProse }: Interpretation): SQL {
+  if (query === '') return sql`false`;
+  return isProse
+    ? sql`product_id = any(array(select id from product where document @@ ${query}::tsquery))`
+    : sql`names @@ ${query}::tsquery`;
 }
 
-function range({ priceMin, priceMax }: Filters): SQL {
-  const low = priceMin === null ? sql`true` : sql`p.price_kopecks >= ${priceMin}::bigint`;
-  const high = priceMax === null ? sql`true` : sql`p.price_kopecks <= ${priceMax}::bigint`;
-  return sql`(${low} and ${high})`;
+/** The filters one by one, `true` for those that are not set. */
+export function conditionsOf(filters: Filters): Record<'brand' | 'form' | 'price' | 'stock' | 'discount', SQL> {
+  const low = filters.priceMin === null ? sql`true` : sql`price_kopecks >= ${filters.priceMin}::bigint`;
+  const high = filters.priceMax === null ? sql`true` : sql`price_kopecks <= ${filters.priceMax}::bigint`;
+  return {
+    brand:
+      filters.brands.length > 0
+        ? sql`brand_id = any(array(select id from brand where slug = any(${textArray(filters.brands)})))`
+        : sql`true`,
+    form: filters.forms.length > 0 ? sql`form_slug = any(${textArray(filters.forms)})` : sql`true`,
+    price: sql`(${low} and ${high})`,
+    stock: filters.inStock ? sql`in_stock` : sql`true`,
+    discount: filters.discount ? sql`is_discounted` : sql`true`,
+  };
+}
+
+function narrowed(filters: Filters): SQL[] {
+  return Object.values(conditionsOf(filters));
+}
+
+/**
+ * What is made of the thing asked for (weight B, see the search document) stands before what merely has it in its name (A), and that before
+ * what only contains it; the fewer other things in it, the better.
+ */
+function rankOf(text: Interpretation): SQL {
+  const wholly = (weight: 'A' | 'B') =>
+    text.query.replace(/'(?:[^']|'')+'(:\*)?/g, (word, star?: string) => (star ? `${word}${weight}` : `${word}:${weight}`));
+  if (text.isProse) return sql`(select ts_rank(document, ${text.query}::tsquery, 1) from product where id = product_id)`;
+  // Words joined by «and» would be rated by how near they stand, which in a list of names means nothing.
+  const eachWord = text.query.replaceAll(' & ', ' | ');
+  return sql`ts_rank('{0.02,0.15,0.6,1}', names, ${eachWord}::tsquery, 1)
+    * (case when names @@ ${wholly('B')}::tsquery then 3 else 1 end) * (case when names @@ ${wholly('A')}::tsquery then 1.5 else 1 end)`;
 }
 
 function orderOf({ text, filters }: Search): SQL {
@@ -82,19 +81,11 @@ function orderOf({ text, filters }: Search): SQL {
     case 'novelty':
       return sql`added_on desc`;
     case 'popularity':
-      return sql`(availability > 0) desc, popularity desc`;
+      return sql`in_stock desc, popularity desc`;
     case 'relevance':
-      if (text) return sql`rank * (1 + popularity / 4000.0) * (case when availability > 0 then 1 else 0.6 end) desc`;
-      if (filters.ids) return sql`array_position(${intArray(filters.ids)}, id)`;
-      return sql`(availability > 0) desc, popularity desc`;
+      if (text && text.query !== '')
+        return sql`${rankOf(text)} * (1 + popularity / 4000::real) * (case when in_stock then 1 else 0.6 end) desc`;
+      if (filters.ids) return sql`array_position(${intArray(filters.ids)}, product_id)`;
+      return sql`in_stock desc, popularity desc`;
   }
-}
-
-/** Arrays travel as one text, because the two drivers write array parameters differently. */
-function textArray(values: readonly string[]): SQL {
-  return sql`string_to_array(${values.join(',')}, ',')`;
-}
-
-function intArray(values: readonly number[]): SQL {
-  return sql`string_to_array(${values.join(',')}, ',')::int[]`;
 }

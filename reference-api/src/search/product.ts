@@ -1,9 +1,10 @@
 import type { Named, ProductDetail } from '@vitrava/shared-kit/contracts/api';
 import { asc, eq, sql } from 'drizzle-orm';
-import { type CardContext, findCards, findCategoryPath, findProduct, toCard } from '../catalogue/index.ts';
+import { type CardContext, findCards, findCategoryPath, findProduct, findSubtree, toCard } from '../catalogue/index.ts';
 import { type Database, ingredient, productIngredient, rowsOf } from '../database/index.ts';
 import { notFound } from '../http/index.ts';
 import type { Language } from '../language.ts';
+import { intArray } from './array-parameter.ts';
 
 const SIMILAR = 8;
 
@@ -30,7 +31,7 @@ export async function describeProduct(db: Database, id: number, context: CardCon
     weight_grams: product.weightGrams,
     vat_prc: product.vatPercent,
     added_on: product.addedOn,
-    similar: await findCards(db, await findSimilar(db, id), context),
+    similar: await findCards(db, await findSimilar(db, id, product.categoryPath), context),
   };
 }
 
@@ -44,17 +45,24 @@ async function findIngredients(db: Database, id: number, language: Language): Pr
   return rows.map((row) => ({ slug: row.slug, name: row.name[language] }));
 }
 
-/** Products left to sell that share a category on the path: the deeper the shared one, the nearer; then shared ingredients, then popularity. */
-async function findSimilar(db: Database, id: number): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
-    db,
-    sql`select other.id from product one join product other on other.category_path && one.category_path
-        where one.id = ${id} and other.id <> one.id and other.is_active and other.availability > 0
-        order by (select count(*) from unnest(other.category_path) part where part = any(one.category_path)) desc,
-          (select count(*) from product_ingredient mine join product_ingredient theirs using (ingredient_id)
-            where mine.product_id = one.id and theirs.product_id = other.id) desc,
-          other.popularity desc, other.id
-        limit ${SIMILAR}`,
-  );
-  return rows.map((row) => row.id);
+/**
+ * Products left to sell that share a category on the path: the deeper the shared one, the nearer; then shared ingredients, then popularity.
+ * A category further up is looked at only while there are too few.
+ */
+async function findSimilar(db: Database, id: number, path: readonly number[]): Promise<number[]> {
+  const found: number[] = [];
+  for (const shared of path.toReversed()) {
+    if (found.length >= SIMILAR) break;
+    const rows = await rowsOf<{ id: number }>(
+      db,
+      sql`select other.product_id as id from search_entry other
+          where other.in_stock and other.category_id = any(${intArray(await findSubtree(db, shared))}) and not (other.product_id = any(${intArray([id, ...found])}))
+          order by (select count(*) from product_ingredient theirs where theirs.product_id = other.product_id
+              and theirs.ingredient_id = any(array(select ingredient_id from product_ingredient where product_id = ${id}))) desc,
+            other.popularity desc, other.product_id
+          limit ${SIMILAR - found.length}`,
+    );
+    found.push(...rows.map((row) => row.id));
+  }
+  return found;
 }

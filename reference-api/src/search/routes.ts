@@ -12,18 +12,32 @@ import { search } from './search.ts';
 import { suggest } from './suggestions.ts';
 
 export function searchRoutes(app: ApiInstance, { db, studio, now }: Services): void {
-  app.get('/api/search/', { schema: { querystring: SearchQuerySchema, response: { 200: SearchResultSchema } } }, (request) =>
-    search(db, request, request.query, { language: request.language, studio, now: now() }),
+  app.get(
+    '/api/search/',
+    {
+      schema: {
+        summary: 'Find products by text, category and filters.',
+        querystring: SearchQuerySchema,
+        response: { 200: SearchResultSchema },
+      },
+    },
+    (request) => search(db, request, request.query, { language: request.language, studio, now: now() }),
   );
 
   app.get(
     '/api/search/suggestions/',
-    { schema: { querystring: SuggestionsQuerySchema, response: { 200: SuggestionsSchema } } },
+    {
+      schema: { summary: 'What a text being typed may become.', querystring: SuggestionsQuerySchema, response: { 200: SuggestionsSchema } },
+    },
     (request) => suggest(db, request.query.search ?? '', { language: request.language, studio, now: now() }),
   );
 
-  app.get<{ Params: { id: string } }>('/api/search/:id/', { schema: { response: { 200: ProductDetailSchema } } }, (request) => {
-    if (!/^[1-9]\d{0,8}$/.test(request.params.id)) throw notFound();
-    return describeProduct(db, Number(request.params.id), { language: request.language, studio, now: now() });
-  });
+  app.get<{ Params: { id: string } }>(
+    '/api/search/:id/',
+    { schema: { summary: 'All about one product.', response: { 200: ProductDetailSchema } } },
+    (request) => {
+      if (!/^[1-9]\d{0,8}$/.test(request.params.id)) throw notFound();
+      return describeProduct(db, Number(request.params.id), { language: request.language, studio, now: now() });
+    },
+  );
 }

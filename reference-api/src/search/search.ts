@@ -1,12 +1,13 @@
 import type { SearchQuery, SearchResult } from '@vitrava/shared-kit/contracts/api';
 import { eq, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { type CardContext, findCards, findCategoryPath } from '../catalogue/index.ts';
+import { type CardContext, findCards, findCategoryPath, findSubtree } from '../catalogue/index.ts';
 import { category, type Database } from '../database/index.ts';
 import { locatePage, readPaging, toPage } from '../http/index.ts';
+import { countFacets } from './count-facets.ts';
 import { toFacets } from './facets.ts';
 import { readFilters } from './filters.ts';
-import { countFacets, findPage, type Search } from './find-products.ts';
+import { findPage, type Search } from './find-products.ts';
 import { interpret } from './interpret.ts';
 
 const OFFERS = 8;
@@ -15,7 +16,8 @@ export async function search(db: Database, request: FastifyRequest, query: Searc
   const filters = readFilters(query);
   const paging = readPaging(query);
   const chosen = query.category ? await findCategory(db, query.category) : null;
-  const wanted: Search = { text: await interpret(db, query.search ?? ''), categoryId: query.category ? (chosen?.id ?? 0) : null, filters };
+  const categoryIds = query.category ? await findSubtree(db, chosen?.id ?? 0) : null;
+  const wanted: Search = { text: await interpret(db, query.search ?? ''), categoryIds, filters };
   const rows = await countFacets(db, wanted);
   const count = rows.find((row) => row.facet === 'total')?.count ?? 0;
   const { page, offset } = locatePage(paging, count);
@@ -48,5 +50,5 @@ async function findCategory(db: Database, text: string) {
 /** Something to go on with when nothing was found. */
 async function findOffers(db: Database, context: CardContext) {
   const filters = readFilters({ in_stock: 'true', sort: 'popularity' });
-  return findCards(db, await findPage(db, { text: null, categoryId: null, filters }, 0, OFFERS), context);
+  return findCards(db, await findPage(db, { text: null, categoryIds: null, filters }, 0, OFFERS), context);
 }

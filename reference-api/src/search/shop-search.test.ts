@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Category, CategoryList, SearchResult } from '@vitrava/shared-kit/contracts/api';
-import { buildCatalogue, buildContent, SEED_STAMP } from '../seed/index.ts';
+import fc from 'fast-check';
+import { JUDGEMENTS, judge, measureQuality } from '../bench/judged/index.ts';
+import { buildCatalogue, buildContent, buildDelivery, SEED_STAMP } from '../seed/index.ts';
 import { describeOnEngines } from '../testing/index.ts';
 
 describeOnEngines(
   'search in the seeded shop',
   (api) => {
-    const search = async (text: string, language = 'ru') =>
+    const search = async (text: string, language = 'ru', size = 12) =>
       (
         await api.app.inject({
-          url: `/api/search/?page_size=12&search=${encodeURIComponent(text)}`,
+          url: `/api/search/?page_size=${size}&search=${encodeURIComponent(text)}`,
           headers: { 'accept-language': language },
         })
       ).json<SearchResult>();
@@ -47,6 +49,39 @@ describeOnEngines(
         for (const name of names(await search(text)).slice(0, 4)) expect(name.toLowerCase()).toContain(expected);
       });
     });
+
+    it('shows a right product among the first three for at least 95 of 100 judged queries', async () => {
+      // Every third, which leaves some of each kind; the benchmark asks all of them.
+      const queries = judge(buildCatalogue(), JUDGEMENTS).filter((_, at) => at % 3 === 0);
+      expect(queries.length).toBeGreaterThanOrEqual(120);
+      const report = await measureQuality(queries, async (text) => (await search(text, 'ru', 3)).results.map((card) => card.slug));
+      expect(report.overall.recallAt3).toBeGreaterThanOrEqual(0.95);
+    }, 120_000);
+
+    it('[W20] gives every product once over the pages of a list, whatever is asked for', async () => {
+      const asked = fc.record({
+        search: fc.constantFrom('', 'витамин', 'капсулы', 'omega 3', 'масло'),
+        category: fc.constantFrom('', 'minerals', 'care'),
+        sort: fc.constantFrom('relevance', 'price', '-price', 'novelty', 'popularity'),
+        in_stock: fc.constantFrom('true', 'false'),
+        page_size: fc.integer({ min: 60, max: 100 }).map(String),
+      });
+      await fc.assert(
+        fc.asyncProperty(asked, async (query) => {
+          const ids: number[] = [];
+          let next: string | null = `/api/search/?${new URLSearchParams(query)}`;
+          let count = 0;
+          while (next !== null) {
+            const page: SearchResult = (await api.app.inject({ url: next.replace(/^http:\/\/[^/]+/, '') })).json();
+            ids.push(...page.results.map((card) => card.id));
+            ({ next, count } = page);
+          }
+          expect(ids).toHaveLength(count);
+          expect(new Set(ids).size).toBe(count);
+        }),
+        { numRuns: 5 },
+      );
+    }, 120_000);
   },
-  { seed: { stamp: SEED_STAMP, catalogue: buildCatalogue, content: buildContent } },
+  { seed: { stamp: SEED_STAMP, catalogue: buildCatalogue, content: buildContent, delivery: buildDelivery } },
 );

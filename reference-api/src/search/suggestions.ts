@@ -4,8 +4,8 @@ import { type CardContext, findCards } from '../catalogue/index.ts';
 import { type Database, rowsOf } from '../database/index.ts';
 import type { Language } from '../language.ts';
 import type { Texts } from '../seed/index.ts';
-import { readFilters } from './filters.ts';
-import { findPage } from './find-products.ts';
+import { NO_FILTERS } from './filters.ts';
+import { findPage, within } from './find-products.ts';
 import { type Interpretation, interpretBeginning } from './interpret.ts';
 import { normalize } from './text/index.ts';
 
@@ -20,14 +20,14 @@ export async function suggest(db: Database, text: string, context: CardContext):
   return {
     corrected: meant.corrected,
     queries: await suggestQueries(db, start, context.language),
-    categories: await suggestCategories(db, meant.query, start, context.language),
+    categories: await suggestCategories(db, meant, start, context.language),
     brands: await suggestBrands(db, start, context.language),
     products: await suggestProducts(db, meant, start, context),
   };
 }
 
 async function suggestProducts(db: Database, meant: Interpretation, start: string, context: CardContext) {
-  const ids = await findPage(db, { text: meant, categoryId: null, filters: readFilters({}) }, 0, LIMITS.products * 4);
+  const ids = await findPage(db, { text: meant, categoryIds: null, filters: NO_FILTERS }, 0, LIMITS.products * 4);
   return ownFirst(await findCards(db, ids, context), start, (card) => card.name).slice(0, LIMITS.products);
 }
 
@@ -35,19 +35,20 @@ async function suggestProducts(db: Database, meant: Interpretation, start: strin
 async function suggestQueries(db: Database, start: string, language: Language): Promise<string[]> {
   const rows = await rowsOf<{ name: Texts }>(
     db,
-    sql`select i.name, count(*) as products from ingredient i join product_ingredient pi on pi.ingredient_id = i.id join product p on p.id = pi.product_id
-        where p.is_active and i.search_names like ${`% ${start}%`} group by i.id order by products desc, i.id limit ${LIMITS.queries * 4}`,
+    sql`select i.name, count(*) as products from ingredient i join product_ingredient pi on pi.ingredient_id = i.id join search_entry e using (product_id)
+        where i.search_names like ${`% ${start}%`} group by i.id order by products desc, i.id limit ${LIMITS.queries * 4}`,
   );
   const names = rows.map((row) => row.name[language]);
   return ownFirst(names, start, (name) => name).slice(0, LIMITS.queries);
 }
 
 /** Leaves among whose products the text is found, those called so first. */
-async function suggestCategories(db: Database, query: string, start: string, language: Language) {
+async function suggestCategories(db: Database, meant: Interpretation, start: string, language: Language) {
   const rows = await rowsOf<{ id: number; slug: string; name: Texts; count: number }>(
     db,
-    sql`select c.id, c.slug, c.name, count(*)::int as count from product p join category c on c.id = p.category_id
-        where p.is_active and c.is_active and p.document @@ ${query}::tsquery group by c.id order by count desc, c.id limit ${LIMITS.categories * 4}`,
+    sql`select c.id, c.slug, c.name, leaf.count
+        from (select category_id, count(*)::int as count from search_entry where ${sql.join(within({ text: meant, categoryIds: null, filters: NO_FILTERS }), sql` and `)} group by category_id) leaf
+        join category c on c.id = leaf.category_id where c.is_active order by count desc, c.id limit ${LIMITS.categories * 4}`,
   );
   const named = rows.map((row) => ({ id: row.id, slug: row.slug, name: row.name[language], count: row.count }));
   return ownFirst(named, start, (row) => row.name).slice(0, LIMITS.categories);
@@ -56,7 +57,7 @@ async function suggestCategories(db: Database, query: string, start: string, lan
 function suggestBrands(db: Database, start: string, language: Language) {
   return rowsOf<{ slug: string; name: string }>(
     db,
-    sql`select b.slug, b.name ->> ${language} as name from brand b where b.search_names like ${`% ${start}%`} and exists (select 1 from product p where p.brand_id = b.id and p.is_active)
+    sql`select b.slug, b.name ->> ${language} as name from brand b where b.search_names like ${`% ${start}%`} and exists (select 1 from search_entry e where e.brand_id = b.id)
         order by name, b.slug limit ${LIMITS.brands}`,
   );
 }

@@ -1,5 +1,6 @@
 export { buildCatalogue } from './catalogue/build.ts';
 export { buildContent } from './content/build.ts';
+export { buildDelivery } from './delivery/build.ts';
 export type {
   PackForm,
   SeedArticle,
@@ -7,10 +8,16 @@ export type {
   SeedBrand,
   SeedCatalogue,
   SeedCategory,
+  SeedCity,
+  SeedCompany,
   SeedContent,
+  SeedDelivery,
   SeedIngredient,
+  SeedPage,
+  SeedPickupPoint,
   SeedProduct,
   SeedQuestion,
+  SeedSection,
   SeedSlide,
   Texts,
 } from './shapes.ts';

@@ -59,6 +59,8 @@ export interface SeedProduct {
   /** Ingredient slugs, for synonyms across languages. */
   readonly ingredients: readonly string[];
   readonly packForm: PackForm;
+  /** Words it is searched by that stand nowhere on it, in both languages: other names of its own, what it is wanted for, other words for its form. */
+  readonly searchedAs: { readonly own: readonly string[]; readonly uses: readonly string[]; readonly form: readonly string[] };
 }
 
 /** An ingredient with every name people type for it, both languages, trade and chemical. */
@@ -94,6 +96,22 @@ export interface SeedQuestion {
   readonly answer: { readonly ru: readonly SeedBlock[]; readonly en: readonly SeedBlock[] };
 }
 
+/** A part of a page; `id` is its anchor. */
+export interface SeedSection {
+  readonly id: string;
+  readonly title: Texts;
+  readonly body: { readonly ru: readonly SeedBlock[]; readonly en: readonly SeedBlock[] };
+}
+
+/** A page of the shop's own words, `slug` in its address. */
+export interface SeedPage {
+  readonly slug: string;
+  readonly updatedAt: string;
+  readonly title: Texts;
+  readonly summary: Texts;
+  readonly sections: readonly SeedSection[];
+}
+
 export interface SeedSlide {
   readonly slug: string;
   readonly title: Texts;
@@ -102,6 +120,43 @@ export interface SeedSlide {
   /** Site path without locale prefix. */
   readonly to: string;
   readonly picture: string;
+}
+
+/** How the company is reached. `number` is E.164, `display` what people read. */
+export interface SeedCompany {
+  readonly name: Texts;
+  readonly legalName: Texts;
+  readonly phones: { readonly number: string; readonly display: Texts; readonly label: Texts }[];
+  readonly email: string;
+  readonly address: Texts;
+  readonly schedule: Texts;
+  readonly social: { readonly network: string; readonly name: Texts; readonly url: string }[];
+  readonly creators: { readonly name: Texts; readonly url: string };
+}
+
+export interface SeedCity {
+  readonly id: string;
+  readonly name: Texts;
+}
+
+/** A place where orders are handed over; `prepaid` ones take paid orders only. */
+export interface SeedPickupPoint {
+  readonly id: string;
+  readonly city: string;
+  readonly name: Texts;
+  readonly address: Texts;
+  readonly workschedule: Texts;
+  readonly phone: string;
+  readonly periodDays: number;
+  readonly prepaid: boolean;
+  readonly weightLimitGrams: number;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface SeedDelivery {
+  readonly cities: readonly SeedCity[];
+  readonly points: readonly SeedPickupPoint[];
 }
 
 export interface SeedCatalogue {
@@ -115,4 +170,5 @@ export interface SeedContent {
   readonly articles: readonly SeedArticle[];
   readonly questions: readonly SeedQuestion[];
   readonly slides: readonly SeedSlide[];
+  readonly pages: readonly SeedPage[];
 }

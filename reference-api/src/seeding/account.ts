@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
+import { hashPassword } from '../credentials/index.ts';
 import { type Database, userAccount } from '../database/index.ts';
 
 /** A shopper to sign in as on a fresh machine. */
@@ -12,7 +12,7 @@ export async function seedAccount(db: Database): Promise<void> {
     .insert(userAccount)
     .values({
       email: DEMO_ACCOUNT.email,
-      passwordHash: await hash(DEMO_ACCOUNT.password),
+      passwordHash: await hashPassword(DEMO_ACCOUNT.password),
       firstName: 'Анна',
       lastName: 'Северова',
       phone: '+79000000000',

@@ -56,6 +56,8 @@ export async function loadCatalogue(db: Database, catalogue: SeedCatalogue): Pro
       categoryPath: paths.get(row.category) ?? [],
       document: describe(row),
     })),
+    // Of a known product, what is left is what orders have left of it.
+    ['availability'],
   );
   await switchOff(db, 'category', categoryIds);
   await switchOff(db, 'product', productIds);
@@ -74,7 +76,7 @@ export async function loadCatalogue(db: Database, catalogue: SeedCatalogue): Pro
 }
 
 function productRow(row: SeedProduct, id: number) {
-  const { brand: _brand, category: _category, ingredients: _ingredients, form, pack, priceKopecks, ...rest } = row;
+  const { brand: _brand, category: _category, ingredients: _ingredients, searchedAs: _searchedAs, form, pack, priceKopecks, ...rest } = row;
   return {
     ...rest,
     id,
@@ -116,12 +118,13 @@ async function upsert(
   db: Database,
   table: PgTable & { id: typeof product.id | typeof brand.id | typeof category.id | typeof ingredient.id },
   rows: readonly Record<string, unknown>[],
+  kept: readonly string[] = [],
 ): Promise<void> {
   for (const chunk of chunks(rows, CHUNK)) {
     const set: Record<string, SQL> = {};
     for (const name of Object.keys(chunk[0] ?? {})) {
       const column = (table as unknown as Record<string, { name: string } | undefined>)[name];
-      if (column && name !== 'id') set[name] = sql`excluded.${sql.identifier(column.name)}`;
+      if (column && name !== 'id' && !kept.includes(name)) set[name] = sql`excluded.${sql.identifier(column.name)}`;
     }
     await db
       .insert(table)

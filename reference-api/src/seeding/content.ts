@@ -1,7 +1,7 @@
-import { article, type Database, question, slide } from '../database/index.ts';
+import { article, contentPage, contentSection, type Database, question, slide } from '../database/index.ts';
 import type { SeedContent } from '../seed/index.ts';
 
-/** Nothing points to articles, questions and slides: all are simply replaced. */
+/** Nothing points to articles, questions, slides and pages: all are simply replaced, each known by its slug. */
 export async function loadContent(db: Database, content: SeedContent): Promise<void> {
   await db.delete(article);
   await db.delete(question);
@@ -19,4 +19,14 @@ export async function loadContent(db: Database, content: SeedContent): Promise<v
   const slides = content.slides.map((item, index) => ({ id: index + 1, ...item }));
   await db.delete(slide);
   if (slides.length > 0) await db.insert(slide).values(slides);
+  await loadPages(db, content.pages);
+}
+
+async function loadPages(db: Database, pages: SeedContent['pages']): Promise<void> {
+  await db.delete(contentPage);
+  for (const [position, { sections, updatedAt, ...page }] of pages.entries()) {
+    await db.insert(contentPage).values({ ...page, position, updatedAt: new Date(updatedAt) });
+    const rows = sections.map(({ id, ...section }, index) => ({ ...section, pageSlug: page.slug, anchor: id, position: index }));
+    if (rows.length > 0) await db.insert(contentSection).values(rows);
+  }
 }

@@ -3,8 +3,8 @@ import { normalize } from '../search/text/index.ts';
 import type { SeedCatalogue, SeedIngredient, SeedProduct, Texts } from '../seed/index.ts';
 
 /**
- * The words a product is found by. A: its name. B: its first ingredient with all its other names. C: the other ingredients, categories,
- * brand, manufacturer, form, dose. D: prose, which counts only when nothing else is found.
+ * The words a product is found by. A: its names. B: the ingredient that it consists of or is named for, with all its other names, and what it is
+ * wanted for. C: the other ingredients, categories, brand, manufacturer, form, dose. D: prose, which counts only when nothing else is found.
  */
 export function documentOf(catalogue: SeedCatalogue): (product: SeedProduct) => SQL {
   const brands = new Map(catalogue.brands.map((row) => [row.slug, row]));
@@ -16,12 +16,18 @@ export function documentOf(catalogue: SeedCatalogue): (product: SeedProduct) => 
   };
   return (product) => {
     const brand = brands.get(product.brand);
-    const [main = [], ...others] = product.ingredients.map((slug) => namesOf(ingredients.get(slug)));
-    const about = [...categoryNames(product.category), ...both(product.form), ...(product.dose ? both(product.dose) : [])];
+    const [first = [], ...others] = product.ingredients.map((slug) => namesOf(ingredients.get(slug)));
+    const [main, rest] = others.length === 0 || isNamedFor(product, first) ? [first, others] : [[], [first, ...others]];
+    const about = [
+      ...categoryNames(product.category),
+      ...both(product.form),
+      ...product.searchedAs.form,
+      ...(product.dose ? both(product.dose) : []),
+    ];
     const parts = [
-      part(both(product.name), 'A'),
-      part(main, 'B'),
-      part([...others.flat(), ...about, ...(brand ? [...both(brand.name), ...both(brand.manufacturer)] : [])], 'C'),
+      part([...both(product.name), ...product.searchedAs.own], 'A'),
+      part([...main, ...product.searchedAs.uses], 'B'),
+      part([...rest.flat(), ...about, ...(brand ? [...both(brand.name), ...both(brand.manufacturer)] : [])], 'C'),
       part([...both(product.summary), ...both(product.description)], 'D'),
     ];
     return parts.reduce((whole, next) => sql`${whole} || ${next}`);
@@ -34,7 +40,7 @@ export function searchWordsOf(catalogue: SeedCatalogue): { word: string; weight:
     ...catalogue.brands.flatMap((row) => both(row.name)),
     ...catalogue.categories.flatMap((row) => both(row.name)),
     ...catalogue.ingredients.flatMap(namesOf),
-    ...catalogue.products.flatMap((row) => [...both(row.name), ...both(row.form)]),
+    ...catalogue.products.flatMap((row) => [...both(row.name), ...both(row.form), ...Object.values(row.searchedAs).flat()]),
   ];
   const weights = new Map<string, number>();
   for (const text of texts) {
@@ -51,6 +57,14 @@ function part(texts: readonly string[], weight: 'A' | 'B' | 'C' | 'D'): SQL {
   // Each text apart, so that words of neighbours never read as one phrase or one vitamin.
   const words = [...new Set(texts.map(normalize))].join(' \n ');
   return sql`setweight(to_tsvector('russian', ${words}), ${sql.raw(`'${weight}'`)})`;
+}
+
+/** «Магний B6» is named for magnesium, «Вечерний комплекс» for none of its herbs. Endings differ, so the beginnings of words are compared. */
+function isNamedFor(product: SeedProduct, names: readonly string[]): boolean {
+  const beginnings = (texts: readonly string[]) =>
+    texts.flatMap((text) => normalize(text).split(' ')).flatMap((word) => (word.length < 4 ? [] : [word.slice(0, 5)]));
+  const named = new Set(beginnings(both(product.name)));
+  return beginnings(names).some((beginning) => named.has(beginning));
 }
 
 function namesOf(ingredient: SeedIngredient | undefined): string[] {

@@ -2,14 +2,14 @@ import { expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { type DatabaseHandle, migrate, rowsOf } from '../database/index.ts';
 import type { SeedCatalogue } from '../seed/index.ts';
-import { CATALOGUE, CONTENT, describeOnEngines, FIXTURE_SEED } from '../testing/index.ts';
+import { CATALOGUE, CONTENT, DELIVERY, describeOnEngines, FIXTURE_SEED } from '../testing/index.ts';
 import { seedDatabase } from './index.ts';
 
 describeOnEngines('seeding', (api) => {
   const products = ({ db }: DatabaseHandle) =>
     rowsOf<{ id: number; slug: string; is_active: boolean }>(db, sql`select id, slug, is_active from product order by id`);
   const seed = (stamp: string, catalogue: SeedCatalogue) =>
-    seedDatabase(api.database.db, { stamp, catalogue: () => catalogue, content: () => CONTENT });
+    seedDatabase(api.database.db, { stamp, catalogue: () => catalogue, content: () => CONTENT, delivery: () => DELIVERY });
 
   it('counts products from 1001 in the order of the seed', async () => {
     const rows = await products(api.database);
@@ -30,6 +30,12 @@ describeOnEngines('seeding', (api) => {
     expect(rows.find((row) => row.slug === first.slug)).toMatchObject({ id: 1001, is_active: false });
     expect(rows.find((row) => row.slug === rest[0]?.slug)).toMatchObject({ id: 1002, is_active: true });
     expect((await api.app.inject('/api/search/1001/')).statusCode).toBe(404);
+  });
+
+  it('keeps what orders have left of a known product', async () => {
+    await api.database.db.execute(sql`update product set availability = 3 where id = 1003`);
+    await seed('sold', CATALOGUE);
+    expect((await api.app.inject('/api/search/1003/')).json()).toMatchObject({ availability: { left: 3 } });
   });
 
   it('keeps settings that were changed', async () => {

@@ -1,2 +1,4 @@
-export { installBearer, requireUser } from './bearer.ts';
+export { installBearer, refuseGuests, requireBearer, requireUser } from './bearer.ts';
+export { installCsrf } from './csrf.ts';
 export { sessionRoutes } from './routes.ts';
+export { endSessionsOf } from './sessions.ts';

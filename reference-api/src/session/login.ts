@@ -1,16 +1,31 @@
-import { hash, verify } from '@node-rs/argon2';
 import { and, eq } from 'drizzle-orm';
+import { checkPassword, hashPassword, isOutdated } from '../credentials/index.ts';
 import { type Database, userAccount } from '../database/index.ts';
+import type { ProvedAccount } from './sessions.ts';
 
-let decoy: Promise<string> | null = null;
+/**
+ * The account with these credentials, or null. An unknown address costs the same time as a wrong password. A hash that was made at an earlier
+ * cost is made anew, because only now the password is at hand.
+ */
+export async function checkCredentials(db: Database, email: string | null, password: string): Promise<ProvedAccount | null> {
+  const [known] =
+    email === null
+      ? []
+      : await db
+          .select({ id: userAccount.id, passwordHash: userAccount.passwordHash })
+          .from(userAccount)
+          .where(and(eq(userAccount.email, email), eq(userAccount.isActive, true)));
+  const isRight = await checkPassword(known?.passwordHash, password);
+  if (!known || !isRight) return null;
+  return isOutdated(known.passwordHash) ? renewHash(db, known, password) : known;
+}
 
-/** The user with these credentials, or null. An unknown address costs the same time as a wrong password. */
-export async function checkCredentials(db: Database, email: string, password: string): Promise<number | null> {
-  const [known] = await db
-    .select({ id: userAccount.id, passwordHash: userAccount.passwordHash })
-    .from(userAccount)
-    .where(and(eq(userAccount.email, email), eq(userAccount.isActive, true)));
-  decoy ??= hash('no account has this password');
-  const isRight = await verify(known?.passwordHash ?? (await decoy), password);
-  return known && isRight ? known.id : null;
+async function renewHash(db: Database, known: ProvedAccount, password: string): Promise<ProvedAccount> {
+  const passwordHash = await hashPassword(password);
+  const [renewed] = await db
+    .update(userAccount)
+    .set({ passwordHash })
+    .where(and(eq(userAccount.id, known.id), eq(userAccount.passwordHash, known.passwordHash)))
+    .returning({ id: userAccount.id });
+  return renewed ? { ...known, passwordHash } : known;
 }

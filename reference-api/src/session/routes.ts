@@ -1,6 +1,7 @@
-import { TokenRequestSchema, TokenSchema } from '@vitrava/shared-kit/contracts/api';
-import type { FastifyRequest } from 'fastify';
-import { ApiError, invalidField, keepWithin, unauthorized, withoutControls } from '../http/index.ts';
+import { DetailErrorSchema, type TokenRequest, TokenRequestSchema, TokenSchema } from '@vitrava/shared-kit/contracts/api';
+import { Type } from 'typebox';
+import { readAddress } from '../credentials/index.ts';
+import { ApiError, invalidField, keepWithin, unauthorized } from '../http/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { setCsrfCookie } from '../settings/index.ts';
 import { signAccessToken } from './access-token.ts';
@@ -17,50 +18,52 @@ import { endSession, forgetOldSessions, rotateSession, startSession } from './se
 
 /** Token calls. @fastify/rate-limit must be registered: both an address and an account are limited. */
 export function sessionRoutes(app: ApiInstance, { db, signingKey, config, now }: Services): void {
-  const byAddress = app.createRateLimit({
-    max: config.tokenCallsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => `address ${request.ip}`,
-  });
+  // By address without words of our own: the library takes the 2^64 addresses that an IPv6 customer owns for one.
+  const byAddress = app.createRateLimit({ max: config.tokenCallsPerMinute, timeWindow: 60_000 });
   const byAccount = app.createRateLimit({
     max: Math.max(1, Math.floor(config.tokenCallsPerMinute / 3)),
     timeWindow: 60_000,
-    keyGenerator: (request) => `account ${emailOf(request)}`,
+    keyGenerator: (request) => `account ${readAddress((request.body as TokenRequest).email)}`,
   });
-  const refreshByAddress = app.createRateLimit({
-    max: config.tokenCallsPerMinute * 4,
-    timeWindow: 60_000,
-    keyGenerator: (request) => `refresh ${request.ip}`,
-  });
+  const refreshByAddress = app.createRateLimit({ max: config.tokenCallsPerMinute * 4, timeWindow: 60_000 });
 
-  app.post('/api/token/', { schema: { body: TokenRequestSchema, response: { 200: TokenSchema } } }, async (request, reply) => {
-    await keepWithin(byAddress, request);
-    await keepWithin(byAccount, request);
-    const userId = await checkCredentials(db, emailOf(request), request.body.password);
-    if (userId === null) throw unauthorized('badCredentials');
-    const cookies = await startSession(db, userId, request.body.remember_me ?? false, now());
-    await forgetOldSessions(db, now());
-    setSessionCookies(request, reply, cookies);
-    setCsrfCookie(request, reply);
-    reply.header('cache-control', 'no-store');
-    return { access: await signAccessToken(signingKey, userId, now()) };
-  });
+  app.post(
+    '/api/token/',
+    { schema: { summary: 'Sign in.', body: TokenRequestSchema, response: { 200: TokenSchema } } },
+    async (request, reply) => {
+      await keepWithin(byAddress, request);
+      await keepWithin(byAccount, request);
+      const account = await checkCredentials(db, readAddress(request.body.email), request.body.password);
+      const started = account && (await startSession(db, account, request.body.remember_me ?? false, now()));
+      if (started === null) throw unauthorized('badCredentials');
+      await forgetOldSessions(db, now());
+      setSessionCookies(request, reply, started.cookies);
+      setCsrfCookie(request, reply);
+      reply.header('cache-control', 'no-store');
+      return { access: await signAccessToken(signingKey, started.bearer, now()) };
+    },
+  );
 
-  app.post('/api/token/refresh/', { schema: { response: { 200: TokenSchema } } }, async (request, reply) => {
-    await keepWithin(refreshByAddress, request);
-    const token = readRefreshCookie(request);
-    if (token === null) throw invalidField('refresh', 'required');
-    const outcome = await rotateSession(db, token, now());
-    if (outcome.kind === 'refused') {
-      clearRefreshCookie(reply);
-      throw unauthorized('badRefreshToken', 'token_not_valid');
-    }
-    setRefreshCookie(request, reply, outcome.refresh, outcome.isRemembered);
-    reply.header('cache-control', 'no-store');
-    return { access: await signAccessToken(signingKey, outcome.userId, now()) };
-  });
+  app.post(
+    '/api/token/refresh/',
+    { schema: { summary: 'A new access token for the session of the cookie.', response: { 200: TokenSchema } } },
+    async (request, reply) => {
+      await keepWithin(refreshByAddress, request);
+      const token = readRefreshCookie(request);
+      if (token === null) throw invalidField('refresh', 'required');
+      const outcome = await rotateSession(db, token, now());
+      if (outcome.kind === 'refused') {
+        clearRefreshCookie(reply);
+        throw unauthorized('badRefreshToken', 'token_not_valid');
+      }
+      setRefreshCookie(request, reply, outcome.refresh, outcome.isRemembered);
+      reply.header('cache-control', 'no-store');
+      return { access: await signAccessToken(signingKey, outcome.bearer, now()) };
+    },
+  );
 
-  app.get('/api/logout/', async (request, reply) => {
+  const logout = { summary: 'Sign out.', response: { 200: Type.Object({}), 403: DetailErrorSchema } };
+  app.get('/api/logout/', { schema: logout }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     // A link or a form on another site must not sign anyone out.
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new ApiError(403, 'forbidden');
@@ -69,10 +72,4 @@ export function sessionRoutes(app: ApiInstance, { db, signingKey, config, now }:
     clearSessionCookies(reply);
     return {};
   });
-}
-
-function emailOf(request: FastifyRequest): string {
-  return withoutControls((request.body as { email: string }).email)
-    .trim()
-    .toLowerCase();
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AccessClaims, User } from '@vitrava/shared-kit/contracts/api';
 import { UserSchema } from '@vitrava/shared-kit/contracts/api';
+import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { Compile } from 'typebox/compile';
+import { userAccount } from '../database/index.ts';
 import { describeOnEngines } from '../testing/index.ts';
 
 const DEMO = { email: 'demo@vitrava.example', password: 'Vitrava-2026', remember_me: true, secret: 'Vitrava-2026' };
@@ -134,7 +136,7 @@ describeOnEngines(
         return { access, userId: Number(decodeJwt(access).user_id) };
       };
 
-      it('gives the shopper the own record', async () => {
+      it('[D1] [W11] gives the shopper the own record', async () => {
         const { access, userId } = await signedIn();
         const user = (await withBearer(`/api/users/${userId}/`, access)).json<User>();
         expect([...Compile(UserSchema).Errors(user)]).toEqual([]);
@@ -167,6 +169,30 @@ describeOnEngines(
           expect(response.headers['www-authenticate']).toBe('Bearer realm="api"');
         },
       );
+
+      it('is refused from the moment its session ends or its account is closed', async () => {
+        const [first, second] = [await login(), await login()];
+        const tokens = [first, second].map((response) => response.json<{ access: string }>().access);
+        const statuses = async () => {
+          const answers = [];
+          for (const access of tokens) answers.push((await withBearer('/api/company/', access)).statusCode);
+          return answers;
+        };
+        expect(await statuses()).toEqual([200, 200]);
+        await api.app.inject({ url: '/api/logout/', cookies: { logout: cookieOf(first, 'logout')?.value ?? '' } });
+        expect(await statuses()).toEqual([401, 200]);
+        await api.database.db.update(userAccount).set({ isActive: false }).where(eq(userAccount.email, DEMO.email));
+        expect(await statuses()).toEqual([401, 401]);
+        expect((await login()).statusCode).toBe(401);
+        await api.database.db.update(userAccount).set({ isActive: true }).where(eq(userAccount.email, DEMO.email));
+        expect(await statuses()).toEqual([401, 200]);
+      });
+
+      it('goes on through the refreshes of its session', async () => {
+        const signedInAs = await login();
+        await refresh(cookieOf(signedInAs, 'refresh')?.value);
+        expect((await withBearer('/api/company/', signedInAs.json<{ access: string }>().access)).statusCode).toBe(200);
+      });
 
       it('refuses a bad token on public calls too', async () => {
         const { access } = await signedIn();

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { digest, newToken } from '../credentials/index.ts';
 import { type Database, refreshToken, session, userAccount } from '../database/index.ts';
+import type { Bearer } from './access-token.ts';
 
 /** Tokens that live in cookies; the database holds only their hashes. */
 export interface SessionCookies {
@@ -10,7 +11,7 @@ export interface SessionCookies {
 }
 
 export type RefreshOutcome =
-  | { readonly kind: 'refreshed'; readonly userId: number; readonly refresh: string; readonly isRemembered: boolean }
+  | { readonly kind: 'refreshed'; readonly bearer: Bearer; readonly refresh: string; readonly isRemembered: boolean }
   | { readonly kind: 'refused' };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,18 +20,55 @@ const UNREMEMBERED_DAYS = 1;
 /** Two tabs, or a retry after a lost answer, may present the same token within this time. */
 const RACE_MS = 10_000;
 
-export async function startSession(db: Database, userId: number, isRemembered: boolean, now: Date): Promise<SessionCookies> {
+export interface StartedSession {
+  readonly bearer: Bearer;
+  readonly cookies: SessionCookies;
+}
+
+/** The account that somebody has just proved to own by its password. */
+export interface ProvedAccount {
+  readonly id: number;
+  readonly passwordHash: string;
+}
+
+/** Opens a session, unless the password that was proved is no longer the account's: null then. */
+export async function startSession(db: Database, account: ProvedAccount, isRemembered: boolean, now: Date): Promise<StartedSession | null> {
   const [refresh, handle] = [newToken(), newToken()];
   const expiresAt = new Date(now.getTime() + (isRemembered ? SESSION_DAYS : UNREMEMBERED_DAYS) * DAY_MS);
-  await db.transaction(async (transaction) => {
+  return db.transaction(async (transaction) => {
+    // Whoever changes the password waits for this, and then ends the session; whoever was first has changed the hash.
+    const [owner] = await transaction
+      .select({ id: userAccount.id })
+      .from(userAccount)
+      .where(and(eq(userAccount.id, account.id), eq(userAccount.passwordHash, account.passwordHash), eq(userAccount.isActive, true)))
+      .for('share');
+    if (!owner) return null;
     const [row] = await transaction
       .insert(session)
-      .values({ userId, handleHash: digest(handle), isRemembered, expiresAt })
+      .values({ userId: owner.id, handleHash: digest(handle), isRemembered, expiresAt })
       .returning({ id: session.id });
     if (!row) throw new Error('The session was not stored.');
     await transaction.insert(refreshToken).values({ hash: digest(refresh), sessionId: row.id });
+    return { bearer: { userId: owner.id, sessionId: row.id }, cookies: { refresh, handle, isRemembered } };
   });
-  return { refresh, handle, isRemembered };
+}
+
+/** Whether the session goes on and its account is open; one query, by both primary keys. */
+export async function isSessionAlive(db: Database, { userId, sessionId }: Bearer, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(userAccount, eq(userAccount.id, session.userId))
+    .where(
+      and(
+        eq(session.id, sessionId),
+        eq(session.userId, userId),
+        isNull(session.endedAt),
+        gt(session.expiresAt, now),
+        eq(userAccount.isActive, true),
+      ),
+    );
+  return row !== undefined;
 }
 
 /**
@@ -58,8 +96,8 @@ export async function rotateSession(db: Database, token: string, now: Date): Pro
       .set({ usedAt: now })
       .where(and(eq(refreshToken.hash, hash), isNull(refreshToken.usedAt)));
     await transaction.insert(refreshToken).values({ hash: digest(refresh), sessionId: found.session.id });
-    const { userId, isRemembered } = found.session;
-    return { kind: 'refreshed', userId, refresh, isRemembered };
+    const { id: sessionId, userId, isRemembered } = found.session;
+    return { kind: 'refreshed', bearer: { userId, sessionId }, refresh, isRemembered };
   });
 }
 
@@ -71,15 +109,16 @@ export async function endSession(db: Database, handle: string, now: Date): Promi
     .where(and(eq(session.handleHash, digest(handle)), isNull(session.endedAt)));
 }
 
+/** Ends all sessions of an account, but the one that is to go on. Call in the transaction that changes the password. */
+export async function endSessionsOf(db: Database, userId: number, now: Date, spared: string | null = null): Promise<void> {
+  const isOther = spared === null ? undefined : ne(session.id, spared);
+  await db
+    .update(session)
+    .set({ endedAt: now })
+    .where(and(eq(session.userId, userId), isNull(session.endedAt), isOther));
+}
+
 /** Forgets sessions that can no longer be refreshed; their tokens go with them. */
 export async function forgetOldSessions(db: Database, now: Date): Promise<void> {
   await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.endedAt, new Date(now.getTime() - DAY_MS))));
-}
-
-function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

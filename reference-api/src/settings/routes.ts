@@ -1,16 +1,21 @@
-import { timingSafeEqual } from 'node:crypto';
 import { LastUpdateSchema, SettingsAnswerSchema, SettingsQuerySchema } from '@vitrava/shared-kit/contracts/api';
 import { Type } from 'typebox';
-import { ApiError, invalidField, notFound } from '../http/index.ts';
+import { invalidField, notFound, requireAdmin } from '../http/index.ts';
+import { OWNER } from '../open-api/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { setCsrfCookie } from './csrf-cookie.ts';
 import { isSettingKey, readLastUpdate, readSettings, writeSetting } from './settings.ts';
+
+const ChangedSettingSchema = Type.Object({ ...SettingsAnswerSchema.properties, updated_at: Type.String() });
 
 export function settingsRoutes(app: ApiInstance, { db, adminToken }: Services): void {
   const response = { 200: Type.Union([LastUpdateSchema, SettingsAnswerSchema]) };
   app.get(
     '/api/settings/',
-    { schema: { querystring: SettingsQuerySchema, response }, serializerCompiler: () => JSON.stringify },
+    {
+      schema: { summary: 'Settings, all or some; with `update=true` when each changed last.', querystring: SettingsQuerySchema, response },
+      serializerCompiler: () => JSON.stringify,
+    },
     async (request, reply) => {
       reply.header('cache-control', 'no-cache');
       if (request.query.update === 'true') {
@@ -29,19 +34,20 @@ export function settingsRoutes(app: ApiInstance, { db, adminToken }: Services): 
   // Outside /api/, so that the shop's proxy never passes it on.
   app.put<{ Params: { key: string }; Body: { value: unknown } }>(
     '/admin/settings/:key/',
-    { schema: { body: Type.Object({ value: Type.Unknown() }) } },
+    {
+      schema: {
+        summary: 'Change a setting.',
+        security: OWNER,
+        body: Type.Object({ value: Type.Unknown() }),
+        response: { 200: ChangedSettingSchema },
+      },
+    },
     async (request) => {
-      if (!isSame(request.headers['x-admin-token'], adminToken)) throw new ApiError(403, 'forbidden');
+      requireAdmin(request, adminToken);
       const { key } = request.params;
       if (!isSettingKey(key)) throw notFound();
       if (!(await writeSetting(db, key, request.body.value))) throw invalidField('value', 'invalid');
       return { [key]: (await readSettings(db))[key], updated_at: (await readLastUpdate(db))[key] };
     },
   );
-}
-
-function isSame(given: string | string[] | undefined, expected: string | null): boolean {
-  if (expected === null || typeof given !== 'string') return false;
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

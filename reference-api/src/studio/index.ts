@@ -1,1 +1,9 @@
-export { type PictureKind, type PictureStudio, packShotRequest, productPicture, scenePicture, stampOf } from './pictures.ts';
+export {
+  type PackShotFacts,
+  type PictureKind,
+  type PictureStudio,
+  packShotRequest,
+  productPicture,
+  scenePicture,
+  stampOf,
+} from './pictures.ts';

@@ -1,4 +1,4 @@
-import type { SeedArticle, SeedCatalogue, SeedContent, SeedProduct } from '../seed/index.ts';
+import type { SeedArticle, SeedCatalogue, SeedContent, SeedDelivery, SeedPage, SeedPickupPoint, SeedProduct } from '../seed/index.ts';
 
 /** A small shop whose every number is chosen by hand, so that tests can say what must come out. */
 const pair = (ru: string, en: string) => ({ ru, en });
@@ -29,6 +29,7 @@ const product = (slug: string, facts: Partial<SeedProduct>): SeedProduct => ({
   addedOn: '2026-01-10',
   ingredients: [],
   packForm: 'bottle',
+  searchedAs: { own: [], uses: [], form: [] },
   ...facts,
 });
 
@@ -143,6 +144,31 @@ const article = (slug: string, publishedAt: string): SeedArticle => ({
   picture: 'winter-sun',
 });
 
+const page = (slug: string, updatedAt: string): SeedPage => ({
+  slug,
+  updatedAt,
+  title: pair(`Страница ${slug}`, `Page ${slug}`),
+  summary: pair('О чём она', 'What it is about'),
+  sections: [
+    {
+      id: 'returns',
+      title: pair('Возврат', 'Returns'),
+      body: {
+        ru: [{ kind: 'table', header: ['Что', 'Когда'], rows: [['Всё', '7 дней']] }],
+        en: [{ kind: 'table', header: ['What', 'When'], rows: [['All of it', '7 days']] }],
+      },
+    },
+    {
+      id: 'data',
+      title: pair('Данные', 'Data'),
+      body: {
+        ru: [{ kind: 'image', picture: 'parcel', alt: 'Посылка' }],
+        en: [{ kind: 'image', picture: 'parcel', alt: 'A parcel' }],
+      },
+    },
+  ],
+});
+
 export const CONTENT: SeedContent = {
   articles: [article('first', '2026-01-05T09:00:00Z'), article('second', '2026-03-05T09:00:00Z'), article('third', '2026-05-05T09:00:00Z')],
   questions: [
@@ -185,5 +211,34 @@ export const CONTENT: SeedContent = {
       to: '/news/first',
       picture: 'parcel',
     },
+  ],
+  pages: [page('terms', '2026-11-01'), page('about-us', '2026-10-01')],
+};
+
+const place = (id: string, city: string, facts: Partial<SeedPickupPoint>): SeedPickupPoint => ({
+  id,
+  city,
+  name: pair(`Пункт ${id}`, `Point ${id}`),
+  address: pair('ул. Лесная, 20', '20 Lesnaya St'),
+  workschedule: pair('Ежедневно', 'Daily'),
+  phone: '+7 495 000-10-01',
+  periodDays: 2,
+  prepaid: false,
+  weightLimitGrams: 15_000,
+  latitude: 55.75,
+  longitude: 37.62,
+  ...facts,
+});
+
+export const DELIVERY: SeedDelivery = {
+  cities: [
+    { id: 'kazan', name: pair('Казань', 'Kazan') },
+    { id: 'moscow', name: pair('Москва', 'Moscow') },
+  ],
+  points: [
+    place('kazan-lavka', 'kazan', { address: pair('м. «Кремлёвская», ул. Баумана, 44', 'Kremlyovskaya metro, 44 Baumana St') }),
+    place('moscow-lesnaya', 'moscow', {}),
+    place('moscow-locker', 'moscow', { prepaid: true, periodDays: 1, address: pair('Зелёный пр-т, 60', '60 Zelyony Ave') }),
+    place('moscow-light', 'moscow', { weightLimitGrams: 500, address: pair('пр-т Мира, 150', '150 Mira Ave') }),
   ],
 };

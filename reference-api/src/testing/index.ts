@@ -1,2 +1,12 @@
-export { describeOnEngines, FIXTURE_SEED, type TestApi } from './describe-on-engines.ts';
-export { CATALOGUE, CONTENT } from './fixture.ts';
+export { type Bank, DECLINED_CARD, GOOD_CARD, openBank, SLOW_CARD } from './bank.ts';
+export { cartCalls } from './cart-calls.ts';
+export { type Cluster, findBinaries, startCluster } from './databases/index.ts';
+export { ACQUIRER_SECRET, describeOnEngines, FIXTURE_SEED, type TestApi } from './describe-on-engines.ts';
+export { CATALOGUE, CONTENT, DELIVERY } from './fixture.ts';
+export { lastLetter, lettersTo } from './letters.ts';
+export { type Customer, newCustomer, signIn } from './new-customer.ts';
+export { placeOrder, prepareOrder, sendOrder } from './ordering.ts';
+export { openPostOffice, type PostOffice } from './post-office.ts';
+export { productIds } from './product-ids.ts';
+export { byOccasion } from './proof.ts';
+export { quickStudio } from './quick-studio.ts';

@@ -1,41 +1,54 @@
-import { type User, UserSchema } from '@vitrava/shared-kit/contracts/api';
+import { type User, UserPatchSchema, UserSchema } from '@vitrava/shared-kit/contracts/api';
 import { and, eq } from 'drizzle-orm';
 import { userAccount } from '../database/index.ts';
-import { notFound } from '../http/index.ts';
+import { IdParamsSchema, notFound } from '../http/index.ts';
+import { SIGNED_IN } from '../open-api/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
-import { requireUser } from '../session/index.ts';
+import { refuseGuests } from '../session/index.ts';
+import { findOwnStocks } from '../stocks/index.ts';
+import { requireOwnId } from './own-id.ts';
+import { readPatch } from './read-patch.ts';
+import { toUser, type UserRow } from './record.ts';
 
-/** `GET api/users/{id}/`: one's own record; any other id does not exist, so that nobody can count the users. */
-export function userRoutes(app: ApiInstance, { db }: Services): void {
-  app.get<{ Params: { id: string } }>('/api/users/:id/', { schema: { response: { 200: UserSchema } } }, async (request, reply) => {
-    const userId = requireUser(request);
-    if (request.params.id !== String(userId)) throw notFound();
-    const [row] = await db
-      .select()
-      .from(userAccount)
-      .where(and(eq(userAccount.id, userId), eq(userAccount.isActive, true)));
-    if (!row) throw notFound();
-    reply.header('cache-control', 'no-store');
-    return toUser(row);
-  });
-}
+/** `GET` and `PATCH api/users/{id}/`: one's own record; any other id does not exist, so that nobody can count the users. */
+export function userRoutes(app: ApiInstance, { db, now }: Services): void {
+  const ownRow = (userId: number) => and(eq(userAccount.id, userId), eq(userAccount.isActive, true));
 
-function toUser(row: typeof userAccount.$inferSelect): User {
-  return {
-    id: row.id,
-    email: row.email,
-    first_name: row.firstName,
-    last_name: row.lastName,
-    title: '',
-    job_title: '',
-    photo_path: null,
-    phone: row.phone,
-    customer: row.id,
-    location: null,
-    external_user_id: null,
-    date_of_birth: row.dateOfBirth,
-    ui_language: row.uiLanguage,
-    locale: row.uiLanguage === 'russian' ? 'ru-RU' : 'en-US',
-    orders_filter: { date__gte: null, date__lte: null },
+  app.get(
+    '/api/users/:id/',
+    { schema: { summary: 'Own record.', security: SIGNED_IN, params: IdParamsSchema, response: { 200: UserSchema } } },
+    async (request, reply) => {
+      const userId = requireOwnId(request, request.params.id);
+      const [row] = await db.select().from(userAccount).where(ownRow(userId));
+      reply.header('cache-control', 'no-store');
+      return answer(row);
+    },
+  );
+
+  const change = {
+    onRequest: refuseGuests,
+    schema: {
+      summary: 'Change the own record.',
+      security: SIGNED_IN,
+      params: IdParamsSchema,
+      body: UserPatchSchema,
+      response: { 200: UserSchema },
+    },
   };
+  app.patch('/api/users/:id/', change, async (request, reply) => {
+    const userId = requireOwnId(request, request.params.id);
+    const changes = readPatch(request.body, now());
+    const isEmpty = Object.keys(changes).length === 0;
+    const [row] = isEmpty
+      ? await db.select().from(userAccount).where(ownRow(userId))
+      : await db.update(userAccount).set(changes).where(ownRow(userId)).returning();
+    reply.header('cache-control', 'no-store');
+    return answer(row);
+  });
+
+  async function answer(row: UserRow | undefined): Promise<User> {
+    if (!row) throw notFound();
+    const [chosenLast] = await findOwnStocks(db, row.id);
+    return toUser(row, chosenLast?.location ?? null);
+  }
 }

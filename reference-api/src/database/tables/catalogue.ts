@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import type { PackForm, SeedBrand, Texts } from '../../seed/index.ts';
 
@@ -35,6 +36,7 @@ export const ingredient = pgTable('ingredient', {
   searchNames: text('search_names').notNull(),
 });
 
+/** Triggers copy what a search needs of a product on sale to `search_entry`, which only the hand-written queries of the search read. */
 export const product = pgTable(
   'product',
   {
@@ -78,11 +80,9 @@ export const product = pgTable(
   },
   (table) => [
     index('product_document_index').using('gin', table.document),
-    index('product_category_path_index').using('gin', table.categoryPath),
     index('product_brand_index').on(table.brandId),
-    index('product_popularity_index').on(table.popularity.desc(), table.id),
-    index('product_price_index').on(table.priceKopecks, table.id),
-    index('product_added_on_index').on(table.addedOn.desc(), table.id),
+    index('product_category_index').on(table.categoryId),
+    index('product_form_index').on(table.formSlug, table.id),
   ],
 );
 
@@ -101,7 +101,16 @@ export const productIngredient = pgTable(
 );
 
 /** Words that products, brands, categories and ingredients are called by; typos are corrected against them. */
-export const searchWord = pgTable('search_word', { word: text().primaryKey(), weight: integer().notNull() }, (table) => [
-  index('search_word_trigram_index').using('gin', table.word.op('gin_trgm_ops')),
-  index('search_word_beginning_index').on(table.word.op('text_pattern_ops')),
-]);
+export const searchWord = pgTable(
+  'search_word',
+  {
+    word: text().primaryKey(),
+    weight: integer().notNull(),
+    stem: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('russian', word)))[1]`),
+  },
+  (table) => [
+    index('search_word_nearest_index').using('gist', table.word.op('gist_trgm_ops')),
+    index('search_word_beginning_index').on(table.word.op('text_pattern_ops')),
+    index('search_word_stem_index').on(table.stem),
+  ],
+);

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SeedBlock, Texts } from '../../seed/index.ts';
 
 type Body = { readonly ru: readonly SeedBlock[]; readonly en: readonly SeedBlock[] };
@@ -34,3 +34,25 @@ export const slide = pgTable('slide', {
   to: text().notNull(),
   picture: text().notNull(),
 });
+
+export const contentPage = pgTable('content_page', {
+  slug: text().primaryKey(),
+  position: integer().notNull().unique(),
+  title: jsonb().$type<Texts>().notNull(),
+  summary: jsonb().$type<Texts>().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+});
+
+export const contentSection = pgTable(
+  'content_section',
+  {
+    pageSlug: text('page_slug')
+      .notNull()
+      .references(() => contentPage.slug, { onDelete: 'cascade' }),
+    anchor: text().notNull(),
+    position: integer().notNull(),
+    title: jsonb().$type<Texts>().notNull(),
+    body: jsonb().$type<Body>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pageSlug, table.anchor] })],
+);

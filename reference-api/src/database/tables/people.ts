@@ -1,4 +1,5 @@
-import { boolean, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { product } from './catalogue.ts';
 
 export const userAccount = pgTable('user_account', {
@@ -9,9 +10,22 @@ export const userAccount = pgTable('user_account', {
   isActive: boolean('is_active').notNull().default(true),
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
+  title: text().notNull().default(''),
+  jobTitle: text('job_title').notNull().default(''),
+  photoPath: text('photo_path'),
+  /** E.164, or empty. */
   phone: text().notNull().default(''),
   dateOfBirth: date('date_of_birth'),
   uiLanguage: text('ui_language').$type<'russian' | 'english'>().notNull().default('russian'),
+  locale: text().notNull().generatedAlwaysAs(sql`CASE "ui_language" WHEN 'russian' THEN 'ru-RU' ELSE 'en-US' END`),
+  /** The shop's own number for them in another system. */
+  externalUserId: text('external_user_id').unique(),
+  customerType: text('customer_type').$type<'PRIVATE'>().notNull().default('PRIVATE'),
+  telegramChatId: bigint('telegram_chat_id', { mode: 'number' }).unique(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** The period of orders that the shopper looked at last. */
+  ordersFrom: date('orders_from'),
+  ordersTo: date('orders_to'),
 });
 
 /** One sign-in on one device. Ending it ends every refresh token that came from it. */
@@ -28,7 +42,11 @@ export const session = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
-  (table) => [index('session_user_index').on(table.userId)],
+  (table) => [
+    index('session_user_index').on(table.userId),
+    index('session_expires_at_index').on(table.expiresAt),
+    index('session_ended_at_index').on(table.endedAt).where(sql`ended_at IS NOT NULL`),
+  ],
 );
 
 export const refreshToken = pgTable(
@@ -57,21 +75,4 @@ export const favorite = pgTable(
       .references(() => product.id),
   },
   (table) => [unique('favorite_user_product_unique').on(table.userId, table.productId)],
-);
-
-/** A line of a signed-in shopper's cart; lines stand in the order of their ids. `stock` is the pickup place. */
-export const cartLine = pgTable(
-  'cart_line',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => userAccount.id, { onDelete: 'cascade' }),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => product.id),
-    amount: integer().notNull(),
-    stock: integer(),
-  },
-  (table) => [unique('cart_line_user_product_unique').on(table.userId, table.productId)],
 );

@@ -17,11 +17,11 @@ export function normalize(text: string): string {
   return words
     .replace(/(?<=^| )([bвбdдkк]) ?([1-9]|12)(?= |$)/gu, (_, letter: string, digits: string) => `${toLatin(letter)}${digits}`)
     .replace(/(?<=^| )([авсенрк])(\d{1,2})(?= |$)/gu, (_, letter: string, digits: string) => `${toLatin(letter)}${digits}`)
-    .replace(/(?<=^| )([qк]|ку) ?10(?= |$)/gu, 'q10')
+    .replace(/(?<=^| )([qк]|ку|кью) ?10(?= |$)/gu, 'q10')
     .replace(/(\p{L}{3,})(\d)/gu, '$1 $2')
     .replace(/(\d)(\p{L}{2,})/gu, '$1 $2')
     .replace(
-      new RegExp(`(витамин\\p{L}*|vitamins?) (${LETTER})(\\d{0,2})(?= |$)`, 'gu'),
+      new RegExp(`(витамин\\p{L}*|vitamine?s?) (${LETTER})(\\d{0,2})(?= |$)`, 'gu'),
       (_, word: string, letter: string, digits: string) => nameVitamin(word, toLatin(letter), digits),
     );
 }

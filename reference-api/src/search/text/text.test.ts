@@ -8,6 +8,7 @@ describe('normalize', () => {
     ['витамин С', 'витамин vitaminc'],
     ['Омега-3, 90 капсул 1000мг', 'омега 3 90 капсул 1000 мг'],
     ['коэнзим Ку 10', 'коэнзим q10'],
+    ['vitamine d', 'vitamine vitamind'],
     ['ЁЖ', 'еж'],
     ['  %_\\ ', ''],
   ])('brings %j to %j', (text, words) => {
@@ -32,6 +33,7 @@ describe('transliterate', () => {
   it('writes a text in the letters of the other language', () => {
     expect(transliterate('magnij')).toBe('магний');
     expect(transliterate('коллаген')).toBe('kollagen');
+    expect(transliterate('yoga')).toBe('йога');
     expect(transliterate('42')).toBeNull();
   });
 });

@@ -89,11 +89,18 @@ function toLatin(text: string): string {
   return [...text].map((letter) => LATIN_OF[letter] ?? letter).join('');
 }
 
+/** «йога», «йод»: no word for sale begins with «ё». */
+const IOTA = ['yo', 'йо'] as const;
+
+function isBeginning(before: string): boolean {
+  return before === '' || before.endsWith(' ');
+}
+
 function toRussian(text: string): string {
   let rest = text;
   let result = '';
   while (rest !== '') {
-    const pair = RUSSIAN_OF.find(([latin]) => rest.startsWith(latin));
+    const pair = isBeginning(result) && /^[yj]o/.test(rest) ? IOTA : RUSSIAN_OF.find(([latin]) => rest.startsWith(latin));
     result += pair ? pair[1] : rest[0];
     rest = rest.slice(pair ? pair[0].length : 1);
   }

@@ -6,6 +6,7 @@ import type { BrandDefinition, FormDefinition, IngredientDefinition, LineDefinit
 import { formOf } from './forms.ts';
 import { INGREDIENTS } from './ingredients/index.ts';
 import { LINES } from './lines/index.ts';
+import { CATEGORY_WANTED_FOR, FORM_NAMES, OTHER_NAMES, WANTED_FOR } from './other-names.ts';
 import type { ProseContext } from './prose.ts';
 import { compositionOf, descriptionOf, directionsOf, summaryOf } from './prose.ts';
 import { hash, pick, share } from './random.ts';
@@ -109,6 +110,11 @@ function productOf(line: LineDefinition, make: Make, brand: BrandDefinition, qua
     addedOn: addedOn(slug),
     ingredients: line.of,
     packForm: pick(form.packForms, `${brand.slug}:${form.slug}:${line.category}`),
+    searchedAs: {
+      own: OTHER_NAMES[line.slug] ?? [],
+      uses: [...(WANTED_FOR[line.slug] ?? []), ...(CATEGORY_WANTED_FOR[line.category] ?? [])],
+      form: FORM_NAMES[form.slug] ?? [],
+    },
   };
 }
 

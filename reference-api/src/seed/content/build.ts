@@ -1,10 +1,11 @@
 import type { SeedContent } from '../shapes.ts';
 import { ARTICLES } from './articles/index.ts';
-import { typographArticle, typographBlock, typographTexts } from './prose.ts';
+import { PAGES } from './pages/index.ts';
+import { typographArticle, typographBlock, typographPage, typographTexts } from './prose.ts';
 import { QUESTIONS } from './questions.ts';
 import { SLIDES } from './slides.ts';
 
-/** News (newest first), questions and advertising slides; Russian texts with their typography. */
+/** News (newest first), questions, advertising slides and pages; Russian texts with their typography. */
 export function buildContent(): SeedContent {
   return {
     articles: ARTICLES.map(typographArticle).toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt)),
@@ -19,5 +20,6 @@ export function buildContent(): SeedContent {
       text: typographTexts(slide.text),
       action: typographTexts(slide.action),
     })),
+    pages: PAGES.map(typographPage),
   };
 }

@@ -5,7 +5,7 @@ import { SEED_STAMP } from '../stamp.ts';
 import { buildContent } from './build.ts';
 
 const content = buildContent();
-const { articles, questions, slides } = content;
+const { articles, questions, slides, pages } = content;
 
 const SCENES = new Set([
   'winter-sun',
@@ -23,7 +23,7 @@ const SCENES = new Set([
   'running-shoes',
   'parcel',
 ]);
-const PAGES = new Set(['/', '/cart', '/contacts', '/faq', '/news', '/about-us', '/account/personal-details']);
+const PAGES = new Set(['/', '/cart', '/contacts', '/faq', '/news', '/about-us', '/privacy-policy', '/account/personal-details']);
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 function textsOf(block: SeedBlock): readonly string[] {
@@ -44,7 +44,12 @@ function textsOf(block: SeedBlock): readonly string[] {
 const proseOf = (blocks: readonly SeedBlock[]): string => blocks.flatMap(textsOf).join(' ');
 const wordsIn = (text: string): number => text.split(/[\s\u00a0]+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 
-const bodies = [...articles.map(({ slug, body }) => ({ slug, ...body })), ...questions.map(({ slug, answer }) => ({ slug, ...answer }))];
+const sections = pages.flatMap(({ slug, sections: parts }) => parts.map((part) => ({ ...part, page: slug })));
+const bodies = [
+  ...articles.map(({ slug, body }) => ({ slug, ...body })),
+  ...questions.map(({ slug, answer }) => ({ slug, ...answer })),
+  ...sections.map(({ page, id, body }) => ({ slug: `${page}#${id}`, ...body })),
+];
 
 function leadsSomewhere(path: string): boolean {
   const category = /^\/\?category=([a-z0-9-]+)$/.exec(path)?.[1];
@@ -63,8 +68,19 @@ describe('the seed content', () => {
     expect(slides).toHaveLength(4);
   });
 
-  it('gives every article, question and slide a slug of its own', () => {
-    for (const list of [articles, questions, slides]) expect(new Set(list.map(({ slug }) => slug)).size).toBe(list.length);
+  it('has the three pages of our own words, and an anchor for each of their sections', () => {
+    expect(pages.map(({ slug }) => slug)).toEqual(['about-us', 'legal-information', 'privacy-policy']);
+    for (const { sections: parts } of pages) expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
+  });
+
+  it('[N3] [N4] tells who we are, our mission, standards and achievements; how we treat data, returns and sales', () => {
+    const anchors = (page: string) => sections.filter((section) => section.page === page).map(({ id }) => id);
+    expect(anchors('about-us')).toEqual(['who-we-are', 'mission', 'standards', 'achievements']);
+    expect(anchors('legal-information')).toEqual(['data-policy', 'returns', 'sale-rules']);
+  });
+
+  it('gives every article, question, slide and page a slug of its own', () => {
+    for (const list of [articles, questions, slides, pages]) expect(new Set(list.map(({ slug }) => slug)).size).toBe(list.length);
   });
 
   it('stands newest first, all of one year', () => {
@@ -91,6 +107,8 @@ describe('the seed content', () => {
     const short = [
       ...articles.flatMap(({ title, summary }) => [title, summary]),
       ...questions.flatMap(({ question, group }) => [question, group]),
+      ...pages.flatMap(({ title, summary }) => [title, summary]),
+      ...sections.map(({ title }) => title),
       ...slides.flatMap(({ title, text, action }) => [title, text, action]),
     ];
     expect(short.filter(({ ru, en }) => CYRILLIC.test(en) || !CYRILLIC.test(ru))).toEqual([]);

@@ -1,7 +1,8 @@
 import { typograph } from '../catalogue/words.ts';
-import type { SeedArticle, SeedBlock, Texts } from '../shapes.ts';
+import type { SeedArticle, SeedBlock, SeedPage, Texts } from '../shapes.ts';
 
 export const h2 = (text: string): SeedBlock => ({ kind: 'heading', level: 2, text });
+export const h3 = (text: string): SeedBlock => ({ kind: 'heading', level: 3, text });
 export const p = (text: string): SeedBlock => ({ kind: 'paragraph', text });
 export const list = (...items: string[]): SeedBlock => ({ kind: 'list', ordered: false, items });
 export const steps = (...items: string[]): SeedBlock => ({ kind: 'list', ordered: true, items });
@@ -37,5 +38,18 @@ export function typographArticle(article: SeedArticle): SeedArticle {
     title: typographTexts(title),
     summary: typographTexts(summary),
     body: { ru: body.ru.map(typographBlock), en: body.en },
+  };
+}
+
+export function typographPage({ title, summary, sections, ...rest }: SeedPage): SeedPage {
+  return {
+    ...rest,
+    title: typographTexts(title),
+    summary: typographTexts(summary),
+    sections: sections.map((section) => ({
+      ...section,
+      title: typographTexts(section.title),
+      body: { ru: section.body.ru.map(typographBlock), en: section.body.en },
+    })),
   };
 }

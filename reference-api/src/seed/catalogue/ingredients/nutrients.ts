@@ -19,8 +19,6 @@ export const NUTRIENTS: readonly IngredientDefinition[] = [
       'PUFA',
       'omega 3',
       'омега 3',
-      'жир печени трески',
-      'cod liver oil',
     ],
     what: [
       'Омега-3 (ЭПК и ДГК) — жирные кислоты, которые поддерживают нормальную работу сердца и мозга.',

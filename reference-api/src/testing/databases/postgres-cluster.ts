@@ -19,11 +19,17 @@ export interface Binaries {
   readonly version: string;
 }
 
-export async function startCluster(bin: Binaries): Promise<Cluster> {
+interface ClusterOptions {
+  /** Keeps what was committed when the server is killed; without it the cluster is as fast as it can be. */
+  readonly isDurable?: boolean;
+}
+
+export async function startCluster(bin: Binaries, { isDurable = false }: ClusterOptions = {}): Promise<Cluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrava-pg-'));
   const asOwner = await chooseOwner(folder);
   const data = path.join(folder, 'data');
-  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c shared_buffers=32MB`;
+  const durability = isDurable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c shared_buffers=32MB ${durability}`;
   try {
     await asOwner(path.join(bin.folder, 'initdb'), [
       '-D',
@@ -52,17 +58,30 @@ export async function startCluster(bin: Binaries): Promise<Cluster> {
   };
 }
 
-/** The newest installed PostgreSQL that is 15 or newer, or null. */
+/** The PostgreSQL whose programs stand in `POSTGRES_BIN`, else the newest installed one; it must be 15 or newer. */
 export function findBinaries(): Binaries | null {
+  const { POSTGRES_BIN: chosen } = process.env;
+  if (!chosen) return findInstalled();
+  const binaries = binariesIn(chosen);
+  if (binaries === null) throw new Error(`POSTGRES_BIN is ${chosen}, where no PostgreSQL 15 or newer stands.`);
+  return binaries;
+}
+
+function findInstalled(): Binaries | null {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((one, other) => Number(other) - Number(one)) : [];
   const folders = [...versions.map((version) => path.join(root, version, 'bin')), ...(process.env.PATH ?? '').split(path.delimiter)];
   for (const folder of folders) {
-    if (!existsSync(path.join(folder, 'initdb')) || !existsSync(path.join(folder, 'pg_ctl'))) continue;
-    const version = /(\d+)(\.\d+)?/.exec(execFileSync(path.join(folder, 'initdb'), ['--version'], { encoding: 'utf8' }))?.[0] ?? '';
-    if (Number.parseInt(version, 10) >= 15) return { folder, version };
+    const binaries = binariesIn(folder);
+    if (binaries !== null) return binaries;
   }
   return null;
+}
+
+function binariesIn(folder: string): Binaries | null {
+  if (!existsSync(path.join(folder, 'initdb')) || !existsSync(path.join(folder, 'pg_ctl'))) return null;
+  const version = /(\d+)(\.\d+)?/.exec(execFileSync(path.join(folder, 'initdb'), ['--version'], { encoding: 'utf8' }))?.[0] ?? '';
+  return Number.parseInt(version, 10) >= 15 ? { folder, version } : null;
 }
 
 type RunAs = (file: string, args: readonly string[]) => Promise<void>;

@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+
+/** Its origin goes into headers of the hosted page, so nothing that would mean something there is part of a host. */
+const Address = Type.String({ pattern: '^https?://([\\w.-]+|\\[[\\da-fA-F:.]+\\])(:\\d{1,5})?(/|$)', maxLength: 500 });
+
+/**
+ * Body of `POST /payments/`, authorized as `Bearer <secret>`. `reference` is the merchant's own name of the payment: the same one again gives
+ * the same payment. `webhook_url` hears how it ended, the shopper's browser goes to `return_url`. After `expires_at` nothing can be paid.
+ */
+export const PaymentDraftSchema = Type.Object({
+  reference: Type.String({ pattern: '^[\\w-]{8,64}$' }),
+  order: Type.String({ pattern: '^\\d{6,12}$' }),
+  amount: Type.String({ pattern: '^\\d{1,9}\\.\\d{2}$' }),
+  language: Type.Enum(['ru', 'en']),
+  return_url: Address,
+  webhook_url: Address,
+  expires_at: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' }),
+});
+export type PaymentDraft = Static<typeof PaymentDraftSchema>;
+
+const OUTCOMES = ['paid', 'failed', 'refunded'] as const;
+
+/** Answer of `POST /payments/`, `GET /payments/{id}/` and `POST /payments/{id}/refund/`. `checking` will become `paid` or `failed` by itself. */
+export const AcquirerPaymentSchema = Type.Object({
+  id: Type.String({ pattern: '^[\\w-]{8,64}$' }),
+  reference: Type.String(),
+  status: Type.Enum(['pending', 'checking', ...OUTCOMES]),
+  url: Type.Union([Type.String(), Type.Null()]),
+});
+export type AcquirerPayment = Static<typeof AcquirerPaymentSchema>;
+
+/** Body of a webhook. The same event may come again, and events may come in another order than they happened. */
+export const WebhookEventSchema = Type.Object({
+  id: Type.String({ pattern: '^[\\w-]{8,64}$' }),
+  reference: Type.String({ maxLength: 64 }),
+  status: Type.Enum(OUTCOMES),
+});
+export type WebhookEvent = Static<typeof WebhookEventSchema>;

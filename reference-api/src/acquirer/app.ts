@@ -1,0 +1,55 @@
+import fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify';
+import { assetRoutes } from './asset-routes.ts';
+import { merchantRoutes } from './merchant-routes.ts';
+import { payRoutes } from './pay-routes.ts';
+import { createPayments } from './payments.ts';
+import type { Store } from './store.ts';
+import { createWebhooks, type Send } from './webhooks.ts';
+
+interface Needs {
+  readonly store: Store;
+  readonly secret: string;
+  readonly now: () => Date;
+  readonly send: Send;
+  readonly logger?: FastifyBaseLogger;
+}
+
+const BODY_LIMIT_BYTES = 16 * 1024;
+
+/** The acquirer's server; it listens nowhere until someone asks it to. `settle` does what time has made due: decisions of banks, webhooks. */
+export async function buildAcquirer({ store, secret, now, send, logger }: Needs) {
+  const app = fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: 'loopback',
+    bodyLimit: BODY_LIMIT_BYTES,
+  });
+  const payments = createPayments({ store, now });
+  const webhooks = createWebhooks({ store, secret, now, send, report: (message) => app.log.warn(message) });
+  // Runs by a timer and beside requests, where nobody would hear of a failure; what is due stays due.
+  const settle = async (): Promise<void> => {
+    try {
+      payments.decideDue();
+      await webhooks.flush();
+    } catch (error) {
+      app.log.error({ message: error instanceof Error ? error.message : 'unknown failure' }, 'what is due could not be done');
+    }
+  };
+  const changed = () => {
+    void settle();
+  };
+
+  // An answer says nothing of the inside, and the log nothing of what was typed.
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) app.log.error({ message: error.message, stack: error.stack }, 'request failed');
+    return reply.code(status).send({ detail: status >= 500 ? 'The acquirer has failed.' : 'The request was not understood.' });
+  });
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  await merchantRoutes(app, { payments, secret, changed });
+  await assetRoutes(app);
+  await payRoutes(app, { payments, now, changed });
+  await app.ready();
+  return { app, settle };
+}

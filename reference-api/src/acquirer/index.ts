@@ -1,0 +1,2 @@
+export { buildAcquirer } from './app.ts';
+export { openStore } from './store.ts';

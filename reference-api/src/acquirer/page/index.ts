@@ -1,0 +1,1 @@
+export { finishedPage, missingPage, payPage } from './page.ts';

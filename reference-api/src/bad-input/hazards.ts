@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+
+/** Texts that have broken servers before: for the database, for JSON, for headers, for whoever shows or compares them. */
+const TEXTS = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udfff',
+  '\u202eevil\u202c',
+  '\u200b\u200d\ufeff',
+  'e\u0301'.repeat(200),
+  `Z${'\u0353'.repeat(500)}`,
+  'ＡＤＭＩＮ',
+  'ǅİıſß',
+  "' OR 1=1 --",
+  "'; DROP TABLE product; --",
+  '1) UNION SELECT password_hash FROM user_account --',
+  '$1',
+  '%',
+  '_%\\',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{7*7}}#{7*7}',
+  'a\r\nset-cookie: x=1',
+  '../../../../etc/passwd',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e309',
+  '0x10',
+  '９',
+  '99999999999999999999',
+  '-1',
+  '1.5',
+  '2026-02-30',
+  '0000-00-00',
+  '9999999-01-01',
+  'a@b',
+  'a@b.c\u0000d',
+  `${'a'.repeat(300)}@example.com`,
+  'x'.repeat(5_000),
+] as const;
+
+/** Values that JSON can bring where another was meant. */
+const VALUES: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  -0,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 63),
+  1e308,
+  [],
+  {},
+  [null],
+  [[]],
+  { a: 1 },
+  { $gt: '' },
+  Array.from({ length: 300 }, () => 1),
+];
+
+export const hazardousText = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
+);
+
+export const hazardousValue = fc.oneof(hazardousText, fc.constantFrom(...VALUES), fc.jsonValue({ maxDepth: 3 }));
+
+/** Bodies that are no JSON, no object, too deep or too large; each with its content type. */
+export const BROKEN_BODIES: readonly { readonly about: string; readonly type?: string; readonly payload: string | Buffer }[] = [
+  { about: 'half an object', payload: '{' },
+  { about: 'a trailing comma', payload: '{"a":1,}' },
+  { about: 'NaN', payload: '{"a":NaN}' },
+  { about: 'a list', payload: '[]' },
+  { about: 'null', payload: 'null' },
+  { about: 'a text', payload: '"text"' },
+  { about: 'a number', payload: '1e999' },
+  { about: 'nothing', payload: '' },
+  { about: 'a prototype', payload: '{"__proto__":{"isAdmin":true}}' },
+  { about: 'a constructor', payload: '{"constructor":{"prototype":{"isAdmin":true}}}' },
+  { about: 'no UTF-8', payload: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]) },
+  { about: 'UTF-16', type: 'application/json; charset=utf-16', payload: Buffer.from('{"a":1}', 'utf16le') },
+  { about: 'a thousand levels', payload: `${'['.repeat(1_000)}${']'.repeat(1_000)}` },
+  { about: 'twenty thousand levels', payload: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}` },
+  { about: 'a megabyte', payload: JSON.stringify({ question: 'а'.repeat(512 * 1024) }) },
+  { about: 'XML', type: 'text/xml', payload: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>' },
+  { about: 'a form', type: 'application/x-www-form-urlencoded', payload: 'email=a&email=b' },
+  { about: 'no content type that there is', type: 'nonsense', payload: '{}' },
+  { about: 'a list of content types', type: 'application/json, text/html', payload: '{}' },
+];
+
+/** Ends of addresses that no page writes. */
+export const BROKEN_QUERIES: readonly string[] = [
+  '?%zz=%',
+  '?page=%00&page_size=%ff%fe',
+  '?page=1&page=2&page[]=3&page[a]=4',
+  '?__proto__=1&__proto__[a]=1&constructor[prototype][a]=1',
+  '?page=-1',
+  '?page=1e3',
+  '?page=99999999999999999999',
+  '?page=%EF%BC%91',
+  '?page_size=0&page=last',
+  '?page_size=99999999999',
+  '?cursor=%7B%22a%22%3A1%7D&offset=-1&limit=all',
+  `?${'a=b&'.repeat(1_500)}`,
+  '#?&&&===',
+];
+
+/** Headers that no browser sends. */
+export const BROKEN_HEADERS: readonly Readonly<Record<string, string>>[] = [
+  { 'accept-language': `${'ru;q=1,'.repeat(400)}*;q=NaN` },
+  { 'accept-language': '__proto__;q=2, ru-\u00ff' },
+  { authorization: 'Bearer' },
+  { authorization: 'Bearer a.b.c' },
+  { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJ1c2VyX2lkIjoxfQ.' },
+  { authorization: 'Basic YTpi' },
+  { cookie: `csrftoken=${'a'.repeat(2_000)}; refresh=%; logout=__proto__; refresh=2` },
+  { 'idempotency-key': "'; DROP TABLE customer_order; --" },
+  { 'if-none-match': '"\u00ff", *' },
+  { 'x-forwarded-for': '999.1.1.1, ::::, <script>' },
+  { 'x-forwarded-host': '[::1', 'x-forwarded-proto': 'javascript' },
+  { host: 'evil.example:99999' },
+  { 'x-request-id': 'a b\t"c"' },
+  { 'content-length': '7' },
+  { accept: 'image/*;q=NaN', range: 'bytes=-1', expect: '200-ok' },
+  Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`x-many-${index}`, 'y'])),
+];

@@ -1,0 +1,31 @@
+import { hash, verify } from '@node-rs/argon2';
+import { takeTurn } from './turnstile.ts';
+
+/** argon2id with the memory, passes and lanes that OWASP asks for at least (Password Storage Cheat Sheet, 2025); the library's default is argon2id. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+
+let decoy: Promise<string> | null = null;
+
+/** The hash to keep of a password. Throws 429 when too many wait already. */
+export function hashPassword(password: string): Promise<string> {
+  return takeTurn(() => hash(composed(password), COST));
+}
+
+/** Whether it is the password of this hash. Without a hash, where nobody has the account, it takes as long and says no. */
+export async function checkPassword(known: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hash('no account has this password', COST);
+  const compared = known ?? (await decoy);
+  const isRight = await takeTurn(() => verify(compared, composed(password)));
+  return known !== undefined && isRight;
+}
+
+/** Whether a hash was made at another cost than today's, so that it is to be made anew while the password is at hand. */
+export function isOutdated(passwordHash: string): boolean {
+  return !passwordHash.startsWith(CURRENT);
+}
+
+/** Keyboards write the same letter in several ways (NIST SP 800-63B, 3.1.1.2). */
+function composed(password: string): string {
+  return password.toWellFormed().normalize('NFKC');
+}

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { takeTurn } from './turnstile.ts';
+
+it('lets two in at a time and a hundred wait, and asks whoever comes then to come again', async () => {
+  let inside = 0;
+  let most = 0;
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await gate;
+    inside -= 1;
+    return 'done';
+  };
+  const turns = Array.from({ length: 102 }, () => takeTurn(work));
+  await expect(takeTurn(work)).rejects.toMatchObject({ status: 429, options: { headers: { 'retry-after': '2' } } });
+  open();
+  expect(new Set(await Promise.all(turns))).toEqual(new Set(['done']));
+  expect(most).toBe(2);
+});
+
+it('gives the place on when the work fails', async () => {
+  const fail = () => Promise.reject(new Error('no'));
+  const turns = await Promise.allSettled(Array.from({ length: 5 }, () => takeTurn(fail)));
+  expect(turns.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+  await expect(takeTurn(async () => 'done')).resolves.toBe('done');
+});

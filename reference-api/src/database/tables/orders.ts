@@ -1,0 +1,93 @@
+import type { OrderRepeat, OrderStatus, PaymentMethod, PaymentStatus } from '@vitrava/shared-kit/contracts/api';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { Texts } from '../../seed/index.ts';
+import type { PackShotFacts } from '../../studio/index.ts';
+import { product } from './catalogue.ts';
+import type { PointFacts } from './delivery.ts';
+import { userAccount } from './people.ts';
+
+/** An order with its place as it was told to the customer. The key and the body's hash tell a repeated request from a new one. */
+export const customerOrder = pgTable(
+  'customer_order',
+  {
+    number: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 100_001 }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => userAccount.id),
+    idempotencyKey: text('idempotency_key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
+    status: text().$type<OrderStatus>().notNull().default('waiting'),
+    point: jsonb().$type<PointFacts>().notNull(),
+    deliveryKopecks: integer('delivery_kopecks').notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+    /** When an unpaid order is given up; null once it is paid, canceled or to be paid at the point. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+  },
+  (table) => [unique('customer_order_user_key_unique').on(table.userId, table.idempotencyKey)],
+);
+
+/** A line as it was sold, in both languages; `photo` is all that its picture is drawn from. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderNumber: integer('order_number')
+      .notNull()
+      .references(() => customerOrder.number),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id),
+    name: jsonb().$type<Texts>().notNull(),
+    photo: jsonb().$type<{ readonly facts: PackShotFacts; readonly label: Texts }>().notNull(),
+    amount: integer().notNull(),
+    discountPercent: integer('discount_percent').notNull(),
+    vatPercent: integer('vat_percent').notNull(),
+    withoutDiscountKopecks: bigint('without_discount_kopecks', { mode: 'number' }).notNull(),
+    toPayKopecks: bigint('to_pay_kopecks', { mode: 'number' }).notNull(),
+    vatKopecks: bigint('vat_kopecks', { mode: 'number' }).notNull(),
+  },
+  (table) => [unique('order_line_product_unique').on(table.orderNumber, table.productId)],
+);
+
+/** One attempt to pay an order by card; at most one is pending. `acquirerId` and `url` are known once the acquirer has heard of it. */
+export const orderPayment = pgTable('order_payment', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Our name of the payment, the same in every call to the acquirer about it. */
+  reference: text().notNull().unique(),
+  orderNumber: integer('order_number')
+    .notNull()
+    .references(() => customerOrder.number),
+  acquirerId: text('acquirer_id'),
+  url: text(),
+  status: text().$type<'pending' | 'paid' | 'failed' | 'refunding' | 'refunded'>().notNull().default('pending'),
+  /** When the acquirer was asked last. */
+  askedAt: timestamp('asked_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+/** What a repetition of an order brought into the cart of one product; `reason` is why not all of it, null when it is all. */
+export interface RepeatedPiece {
+  readonly product: number;
+  readonly wanted: number;
+  readonly added: number;
+  readonly reason: OrderRepeat['missing'][number]['reason'] | null;
+}
+
+/** A repetition that came with a key, and what it did: the same key again changes nothing. */
+export const orderRepeat = pgTable(
+  'order_repeat',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    orderNumber: integer('order_number')
+      .notNull()
+      .references(() => customerOrder.number),
+    pieces: jsonb().$type<readonly RepeatedPiece[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);

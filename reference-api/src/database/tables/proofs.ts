@@ -1,0 +1,34 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { userAccount } from './people.ts';
+
+/** What a letter or a messenger gives somebody to prove that it is theirs. Only hashes are kept. */
+
+/** The code of the last letter to an address, whether or not anybody has an account with it. */
+export const confirmationCode = pgTable(
+  'confirmation_code',
+  {
+    /** Lower case. */
+    email: text().primaryKey(),
+    /** HMAC-SHA256 of address and code. */
+    codeHash: text('code_hash').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Wrong answers so far. */
+    attempts: integer().notNull().default(0),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index('confirmation_code_expires_at_index').on(table.expiresAt)],
+);
+
+const ownLink = () => ({
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => userAccount.id, { onDelete: 'cascade' }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+});
+
+/** The link to a new password; a newer one takes the place of the one before. */
+export const resetLink = pgTable('reset_link', { ...ownLink(), tokenHash: text('token_hash').notNull().unique() });
+
+/** The link to the shop's bot; a newer one takes the place of the one before. */
+export const telegramLink = pgTable('telegram_link', { ...ownLink(), codeHash: text('code_hash').notNull().unique() });

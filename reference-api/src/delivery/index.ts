@@ -1,0 +1,2 @@
+export { findPickupPoints, readPoint, toPickupPoint } from './points.ts';
+export { pickupRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { serveWidget } from './files.ts';

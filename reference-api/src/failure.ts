@@ -1,0 +1,23 @@
+/** What both engines say of a query that they refused. */
+interface DatabaseFailure {
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+}
+
+/**
+ * What of a failure may stand in the log. A query that failed quotes its parameters, and the database the values it refused: addresses, names,
+ * codes. So of these only the text of the query and the database's own names for what was wrong are told.
+ */
+export function describeFailure(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const about = { type: error.name, stack: framesOf(error) };
+  const { code, constraint }: DatabaseFailure = error.cause ?? error;
+  if ('query' in error) return { ...about, query: error.query, code, constraint };
+  return 'severity' in error ? { ...about, code, constraint } : { ...about, message: error.message };
+}
+
+/** The stack without its first lines, which repeat the message. */
+function framesOf(error: Error): string {
+  const lines = (error.stack ?? '').split('\n');
+  return lines.filter((line) => /^\s+at /.test(line)).join('\n');
+}

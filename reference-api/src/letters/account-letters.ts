@@ -1,0 +1,77 @@
+import { withoutAddresses } from './format.ts';
+import type { Letter, Occasion } from './letter.ts';
+
+export function confirmationCodeLetter({ words, company }: Occasion, code: string): Letter {
+  const { subject, preheader, title, intro, secrecy, stranger } = words.confirmationCode;
+  return {
+    subject,
+    preheader,
+    title,
+    blocks: [
+      { kind: 'text', text: intro(company.name) },
+      { kind: 'code', text: code },
+      { kind: 'text', text: secrecy },
+      { kind: 'note', text: stranger },
+    ],
+  };
+}
+
+export function accountExistsLetter({ words, company, shop }: Occasion): Letter {
+  const { subject, preheader, intro, advice, action, stranger } = words.accountExists;
+  return {
+    subject,
+    preheader,
+    title: subject,
+    blocks: [
+      { kind: 'text', text: intro(company.name) },
+      { kind: 'text', text: advice },
+      { kind: 'button', label: action, url: `${shop}/account/personal-details` },
+      { kind: 'note', text: stranger },
+    ],
+  };
+}
+
+export function passwordResetLetter({ words, company, shop }: Occasion, token: string): Letter {
+  const { subject, preheader, title, intro, action, secrecy, stranger } = words.passwordReset;
+  return {
+    subject,
+    preheader,
+    title,
+    blocks: [
+      { kind: 'text', text: intro(company.name) },
+      { kind: 'button', label: action, url: `${shop}/reset-password?token=${encodeURIComponent(token)}` },
+      { kind: 'text', text: secrecy },
+      { kind: 'note', text: stranger },
+    ],
+  };
+}
+
+export function passwordChangedLetter({ words, company, shop, at }: Occasion): Letter {
+  const { subject, preheader, intro, action, stranger } = words.passwordChanged;
+  return {
+    subject,
+    preheader,
+    title: subject,
+    blocks: [
+      { kind: 'text', text: intro(company.name, at) },
+      { kind: 'button', label: action, url: `${shop}/account/personal-details` },
+      { kind: 'note', text: stranger },
+    ],
+  };
+}
+
+export function questionReceivedLetter({ words, shop }: Occasion, question: string): Letter {
+  const { subject, preheader, intro, faq, action, stranger } = words.questionReceived;
+  return {
+    subject,
+    preheader,
+    title: subject,
+    blocks: [
+      { kind: 'text', text: intro },
+      { kind: 'quote', text: withoutAddresses(question) },
+      { kind: 'text', text: faq },
+      { kind: 'button', label: action, url: `${shop}/faq` },
+      { kind: 'note', text: stranger },
+    ],
+  };
+}

@@ -1,0 +1,1 @@
+export { type LetterNeeds, type WrittenMail, writeMail } from './write.ts';

@@ -1,0 +1,1 @@
+export { mailReaderRoutes } from './routes.ts';

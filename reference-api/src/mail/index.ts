@@ -1,0 +1,14 @@
+export type { MailMessage } from './message.ts';
+export {
+  countMails,
+  findMail,
+  forgetOldMails,
+  giveUp,
+  giveUpLate,
+  keepAsSent,
+  listMails,
+  type MailRow,
+  postpone,
+  takeDueMail,
+} from './outbox.ts';
+export { type QueuedMail, queueMail } from './queue.ts';

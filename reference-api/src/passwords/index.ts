@@ -1,0 +1,2 @@
+export { replacePassword } from './replace.ts';
+export { passwordRoutes } from './routes.ts';

@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import { type Suggestions, SuggestionsSchema } from '@vitrava/shared-kit/contracts/api';
+import { Compile } from 'typebox/compile';
+import { describeOnEngines } from '../testing/index.ts';
+
+const suggestionsContract = Compile(SuggestionsSchema);
+
+describeOnEngines('suggestions', (api) => {
+  async function suggest(typed: string, language = 'ru'): Promise<Suggestions> {
+    const url = `/api/search/suggestions/?search=${encodeURIComponent(typed)}`;
+    const response = await api.app.inject({ url, headers: { 'accept-language': language } });
+    const suggestions = response.json<Suggestions>();
+    expect([...suggestionsContract.Errors(suggestions)]).toEqual([]);
+    return suggestions;
+  }
+
+  it('offers ingredients, categories and products while typing', async () => {
+    const suggestions = await suggest('маг');
+    expect(suggestions.queries).toEqual(['Магний']);
+    expect(suggestions.categories.map((row) => row.slug)).toEqual(['minerals']);
+    expect(suggestions.products.map((card) => card.slug)).toEqual(['magnesium-citrate', 'magnesium-b6']);
+  });
+
+  it('offers brands, reads the other layout and says so', async () => {
+    expect((await suggest('nord')).brands).toEqual([{ slug: 'nordlys', name: 'Nordlys' }]);
+    expect(await suggest('vfuyb')).toMatchObject({ corrected: 'магни', queries: ['Магний'] });
+  });
+
+  it('speaks the language asked for, whatever was typed', async () => {
+    expect((await suggest('холекальц', 'en')).queries).toEqual(['Vitamin D3']);
+  });
+
+  it('finds a brand by its name in either alphabet and names it in the language asked for', async () => {
+    for (const typed of ['север', 'sever']) {
+      expect((await suggest(typed)).brands).toEqual([{ slug: 'severin', name: 'Северин' }]);
+      expect((await suggest(typed, 'en')).brands).toEqual([{ slug: 'severin', name: 'Severin' }]);
+    }
+  });
+
+  it('offers nothing for nothing', async () => {
+    expect(await suggest('  ')).toEqual({ corrected: null, queries: [], categories: [], brands: [], products: [] });
+    expect((await suggest('щщщщщщщ')).products).toEqual([]);
+  });
+});

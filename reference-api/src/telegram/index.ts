@@ -1,0 +1,1 @@
+export { telegramRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { validateAnswers } from './validate-answers.ts';

@@ -1,0 +1,35 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type FieldMessages, isDay } from '../http/index.ts';
+
+/** Notes what is wrong with a field, so that all of them can be named at once. */
+export type Refuse = (field: string, messages: FieldMessages[string]) => void;
+
+const OLDEST_BIRTH = '1900-01-01';
+const LONGEST_NAME = 55;
+/** Some numbering plans have numbers that are shorter or longer. */
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/** Composed, because letters and accents that come apart would not be letters only. */
+export function readName(text: string, field: string, refuse: Refuse): string {
+  const name = text.trim().normalize('NFC');
+  if (!/^\p{L}*$/u.test(name)) refuse(field, [{ key: 'lettersOnly' }]);
+  else if ([...name].length > LONGEST_NAME) refuse(field, [{ key: 'maxLength', values: { limit: LONGEST_NAME } }]);
+  return name;
+}
+
+/** Kept as E.164. Numbers without a country code are Russian. */
+export function readPhone(text: string, refuse: Refuse): string {
+  if (text.trim() === '') return '';
+  const phone = parsePhoneNumberFromString(text, 'RU');
+  if (phone?.isValid() && E164.test(phone.number)) return phone.number;
+  refuse('phone', [{ key: 'phone' }]);
+  return '';
+}
+
+/** The latest day is the one before today's in UTC, so that nobody anywhere is born tomorrow. */
+export function readBirthDate(text: string | null, now: Date, refuse: Refuse): string | null {
+  if (text === null) return null;
+  if (!isDay(text)) refuse('date_of_birth', [{ key: 'date' }]);
+  else if (text < OLDEST_BIRTH || text >= now.toISOString().slice(0, 10)) refuse('date_of_birth', [{ key: 'birthDate' }]);
+  return text;
+}

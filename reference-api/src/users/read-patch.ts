@@ -1,0 +1,33 @@
+import type { User, UserPatch } from '@vitrava/shared-kit/contracts/api';
+import type { userAccount } from '../database/index.ts';
+import { type FieldMessages, invalidFields, isDay } from '../http/index.ts';
+import { type Refuse, readBirthDate, readName, readPhone } from './fields.ts';
+
+type Changes = Partial<typeof userAccount.$inferInsert>;
+
+/** What a shopper's changes mean for the record; every field that cannot be taken is named at once. */
+export function readPatch(patch: UserPatch, now: Date): Changes {
+  const errors: Record<string, FieldMessages[string]> = {};
+  const refuse: Refuse = (field, messages) => {
+    errors[field] = messages;
+  };
+  const changes: Changes = {
+    ...(patch.first_name === undefined ? {} : { firstName: readName(patch.first_name, 'first_name', refuse) }),
+    ...(patch.last_name === undefined ? {} : { lastName: readName(patch.last_name, 'last_name', refuse) }),
+    ...(patch.phone === undefined ? {} : { phone: readPhone(patch.phone, refuse) }),
+    ...(patch.date_of_birth === undefined ? {} : { dateOfBirth: readBirthDate(patch.date_of_birth, now, refuse) }),
+    ...(patch.ui_language === undefined ? {} : { uiLanguage: patch.ui_language }),
+    ...(patch.orders_filter === undefined ? {} : readPeriod(patch.orders_filter, refuse)),
+  };
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  return changes;
+}
+
+function readPeriod({ date__gte: from, date__lte: to }: User['orders_filter'], refuse: Refuse): Changes {
+  const errors: Record<string, FieldMessages[string]> = {};
+  if (from !== null && !isDay(from)) errors.date__gte = [{ key: 'date' }];
+  if (to !== null && !isDay(to)) errors.date__lte = [{ key: 'date' }];
+  else if (from !== null && to !== null && to < from) errors.date__lte = [{ key: 'dateOrder' }];
+  if (Object.keys(errors).length > 0) refuse('orders_filter', errors);
+  return { ordersFrom: from, ordersTo: to };
+}

@@ -1,0 +1,112 @@
+import { expect, it } from '@jest/globals';
+import { type User, UserSchema } from '@vitrava/shared-kit/contracts/api';
+import { Compile } from 'typebox/compile';
+import { type Customer, describeOnEngines, newCustomer } from '../testing/index.ts';
+
+const LETTERS = ['Use letters only.'];
+const DATE = ['Enter a valid date.'];
+const BIRTH = ['Enter a date of birth from 1900 to yesterday.'];
+
+describeOnEngines(
+  'the own record',
+  (api) => {
+    const patch = (customer: Customer, payload: object, headers = {}) =>
+      customer.call('PATCH', `/api/users/${customer.id}/`, { payload, headers });
+    const read = async (customer: Customer) => (await customer.call('GET', `/api/users/${customer.id}/`)).json<User>();
+
+    it('[W12] changes the fields that are sent, leaves the others and answers with the user', async () => {
+      const customer = await newCustomer(api);
+      await patch(customer, { first_name: 'Анна', last_name: 'Ośka' });
+      const response = await patch(customer, { ui_language: 'english', phone: '8 (916) 123-45-67', date_of_birth: '1990-02-28' });
+      expect(response.statusCode).toBe(200);
+      const user = response.json<User>();
+      expect([...Compile(UserSchema).Errors(user)]).toEqual([]);
+      expect(user).toMatchObject({
+        first_name: 'Анна',
+        last_name: 'Ośka',
+        phone: '+79161234567',
+        date_of_birth: '1990-02-28',
+        ui_language: 'english',
+        locale: 'en-US',
+        customer: customer.id,
+        location: null,
+      });
+      expect(await read(customer)).toEqual(user);
+    });
+
+    it('changes nothing for an empty body, and empties what may be empty', async () => {
+      const customer = await newCustomer(api);
+      await patch(customer, { first_name: 'Анна', phone: '+79161234567', date_of_birth: '1990-02-28' });
+      const before = await read(customer);
+      expect((await patch(customer, {})).json()).toEqual(before);
+      expect((await patch(customer, { first_name: ' ', phone: '', date_of_birth: null })).json()).toEqual({
+        ...before,
+        first_name: '',
+        phone: '',
+        date_of_birth: null,
+      });
+    });
+
+    it('keeps the period of orders', async () => {
+      const customer = await newCustomer(api);
+      const period = { date__gte: '2026-01-01', date__lte: '2026-01-01' };
+      await patch(customer, { orders_filter: period });
+      expect((await read(customer)).orders_filter).toEqual(period);
+      await patch(customer, { orders_filter: { date__gte: null, date__lte: '2026-02-01' } });
+      expect((await read(customer)).orders_filter).toEqual({ date__gte: null, date__lte: '2026-02-01' });
+    });
+
+    it.each<[about: string, payload: object, errors: object]>([
+      ['a digit in a name', { first_name: 'R2D2' }, { first_name: LETTERS }],
+      ['two words as a name', { last_name: 'Анна Мария' }, { last_name: LETTERS }],
+      ['a long name', { last_name: 'а'.repeat(56) }, { last_name: ['Ensure this field has no more than 55 characters.'] }],
+      ['a name that is none', { first_name: null }, { first_name: ['Not a valid string.'] }],
+      ['a phone that is none', { phone: '8 916' }, { phone: ['Enter a valid phone number.'] }],
+      ['a phone with more digits than phones have', { phone: '+49 731 910431508828' }, { phone: ['Enter a valid phone number.'] }],
+      ['a phone with fewer digits than phones have', { phone: '+43 1021' }, { phone: ['Enter a valid phone number.'] }],
+      ['a day that no calendar has', { date_of_birth: '2001-02-29' }, { date_of_birth: DATE }],
+      ['a birth before 1900', { date_of_birth: '1899-12-31' }, { date_of_birth: BIRTH }],
+      ['a birth in the future', { date_of_birth: '2999-01-01' }, { date_of_birth: BIRTH }],
+      ['a language that the shop does not speak', { ui_language: 'klingon' }, { ui_language: ['Select a valid choice.'] }],
+      [
+        'a period that ends before it begins',
+        { orders_filter: { date__gte: '2026-01-02', date__lte: '2026-01-01' } },
+        { orders_filter: { date__lte: ['The end must not be before the beginning.'] } },
+      ],
+      [
+        'a period of days that no calendar has',
+        { orders_filter: { date__gte: '2026-13-01', date__lte: '2026-02-30' } },
+        { orders_filter: { date__gte: DATE, date__lte: DATE } },
+      ],
+      ['several at once', { first_name: '1', phone: '1', ui_language: 'russian' }, { first_name: LETTERS, phone: expect.any(Array) }],
+    ])('refuses %s, and changes nothing', async (_about, payload, errors) => {
+      const customer = await newCustomer(api);
+      const before = await read(customer);
+      const response = await patch(customer, payload);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual(errors);
+      expect(await read(customer)).toEqual(before);
+    });
+
+    it('speaks Russian to who asks in it', async () => {
+      const customer = await newCustomer(api);
+      const response = await patch(
+        customer,
+        { last_name: '-', date_of_birth: api.clock.now.toISOString().slice(0, 10) },
+        { 'accept-language': 'ru' },
+      );
+      expect(response.json()).toEqual({
+        last_name: ['Используйте только буквы.'],
+        date_of_birth: ['Введите дату рождения от 1900 года до вчерашнего дня.'],
+      });
+    });
+
+    it('does not know any other record, and keeps it', async () => {
+      const [one, other] = [await newCustomer(api), await newCustomer(api)];
+      const response = await one.call('PATCH', `/api/users/${other.id}/`, { payload: { first_name: 'Ева' } });
+      expect(response.statusCode).toBe(404);
+      expect((await read(other)).first_name).toBe('');
+    });
+  },
+  { env: { API_TOKEN_CALLS_PER_MINUTE: '1000' } },
+);
