@@ -3,7 +3,7 @@ import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { Contract } from '@withease/contracts';
 import { attach, type Effect, scopeBind } from 'effector';
 import { LOCALES } from '../contracts/locale.ts';
-import { type ApiError, contractError } from '../errors/index.ts';
+import { type ApiError, contractError, isApiError } from '../errors/index.ts';
 import { $apiConfig } from './config.ts';
 import { isCsrfRefusal, readCsrfToken } from './csrf.ts';
 import { type ApiRequest, sendRequest } from './request.ts';
@@ -24,21 +24,26 @@ export function createApiFx<Params, Answer>(call: {
     async effect({ config, locale }, params: Params): Promise<Answer> {
       const request = call.request(params);
       const ensureFreshToken = scopeBind(ensureFreshTokenFx, { safe: true });
-      const send = async () =>
-        sendRequest(request, {
-          ...config,
-          language: LOCALES[locale].iso,
-          token: request.authorized ? await ensureFreshToken() : null,
-          csrfToken: readCsrfToken(),
+      let token: string | null = null;
+      const send = async (refused?: string) => {
+        token = request.authorized ? await ensureFreshToken(refused) : null;
+        return sendRequest(request, { ...config, language: LOCALES[locale].iso, token, csrfToken: readCsrfToken() });
+      };
+      const sendAgain = (error: unknown) => {
+        if (token === null || !isApiError(error) || error.kind !== 'status' || error.status !== 401) throw error;
+        // The session has ended elsewhere, or the API has another key: a refresh knows, and is asked once.
+        return send(token);
+      };
+      const answer = await send()
+        .catch(sendAgain)
+        .catch(async (error: unknown) => {
+          if (!isCsrfRefusal(error)) throw error;
+          await sendRequest(
+            { path: 'api/settings/', query: { update: true } },
+            { ...config, language: LOCALES[locale].iso, token: null, csrfToken: null },
+          );
+          return send();
         });
-      const answer = await send().catch(async (error: unknown) => {
-        if (!isCsrfRefusal(error)) throw error;
-        await sendRequest(
-          { path: 'api/settings/', query: { update: true } },
-          { ...config, language: LOCALES[locale].iso, token: null, csrfToken: null },
-        );
-        return send();
-      });
       if (!call.contract.isData(answer)) throw contractError(call.contract.getErrorMessages(answer));
       return answer;
     },

@@ -14,24 +14,31 @@ export const $userId = createStore<number | null>(null, { sid: 'session/$userId'
 /** Bearer token for the API client; not serialised. */
 export const $accessToken = createStore<string | null>(null, { sid: 'session/$accessToken', name: '$accessToken', serialize: 'ignore' });
 
-/** Fact, by the account remote's login form: the API gave an access token. The shell decodes and keeps it. */
-export const accessGranted = createEvent<{ access: string }>({ sid: 'session/accessGranted', name: 'accessGranted' });
+/**
+ * Fact, by the account remote's login form: the API gave an access token. The shell decodes and keeps it. `askedAt` (ms since
+ * 1970) is when the form was sent: a grant that was asked for before the shopper signed out, here or in another tab, is dropped.
+ */
+export const accessGranted = createEvent<{ access: string; askedAt?: number }>({ sid: 'session/accessGranted', name: 'accessGranted' });
 
-/** Fact, by the shell: the visitor has become an authenticated customer. */
+/** Fact, by the shell: the visitor has become an authenticated customer, in this tab or in another. */
 export const signedIn = createEvent<{ userId: number }>({ sid: 'session/signedIn', name: 'signedIn' });
 
-/** Fact, by the shell: the session ended, by wish or by a refused refresh. */
-export const signedOut = createEvent<{ reason: 'wish' | 'refused' }>({ sid: 'session/signedOut', name: 'signedOut' });
+/**
+ * Fact, by the shell: the session ended, by wish, by a refused refresh, or in another tab (`elsewhere`). When another customer
+ * has signed in there, `signedOut` for the first comes before `signedIn` for the second.
+ */
+export const signedOut = createEvent<{ reason: 'wish' | 'refused' | 'elsewhere' }>({ sid: 'session/signedOut', name: 'signedOut' });
 
 /** Wish, by anyone: end the session in this browser. */
 export const signOutRequested = createEvent({ sid: 'session/signOutRequested', name: 'signOutRequested' });
 
 /**
  * Gives a bearer token that lives at least 15 s more, refreshing it when needed; null for a guest or when the refresh failed.
+ * Its parameter is a token that the API has refused meanwhile, which is not given again.
  * The API client calls it before each call that carries the authorization marker. The shell provides the handler of the
  * page's scope; elsewhere (on the server, in tests without a session) there is no token.
  */
-export const ensureFreshTokenFx = createEffect<void, string | null>({
+export const ensureFreshTokenFx = createEffect<string | void, string | null>({
   sid: 'session/ensureFreshTokenFx',
   name: 'ensureFreshTokenFx',
   handler: () => null,

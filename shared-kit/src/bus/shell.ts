@@ -38,6 +38,9 @@ export const $pendingNavigation = createStore<string | null>(null, {
 /** The remote that owns the current address; null when nobody does. */
 export const $routeOwner = createStore<string | null>(null, { sid: 'shell/$routeOwner', name: '$routeOwner' });
 
+/** Whether the current route asks for the checkout layout (`meta.checkLayout`): header and footer without ways to wander off. */
+export const $isCheckLayout = createStore(false, { sid: 'shell/$isCheckLayout', name: '$isCheckLayout' });
+
 export const $settings = createStore<ShopSettings>(
   { pageSize: 24, showDiscounts: true, telegramBot: false, logo: null },
   { sid: 'shell/$settings', name: '$settings' },

@@ -47,6 +47,12 @@ export interface RemoteServerModule {
 }
 
 /**
+ * Why the shell shows an error in the place of a page that somebody owns: its route names a middleware that nobody has, or
+ * middleware sends the visit round in circles.
+ */
+export type PageErrorReason = 'middleware' | 'loop';
+
+/**
  * Pieces of the frame. `header` and `footer` surround every page; `skeleton` stands in the owner's container while the
  * browser renders it; `error` is the content of `main` when `status` is an error that no remote has drawn itself.
  */
@@ -63,6 +69,8 @@ export interface FrameInput {
   readonly route: RouteDefinition | null;
   /** Status the page will be sent with; matters to `error`. */
   readonly status: number;
+  /** Why `error` is shown, where there is more to say than the status. */
+  readonly reason?: PageErrorReason;
   readonly parts: readonly FramePart[];
   readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
 }

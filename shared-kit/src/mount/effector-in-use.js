@@ -5,11 +5,9 @@
 export {
   allSettled,
   attach,
-  clearNode,
   combine,
   createEffect,
   createEvent,
-  createNode,
   createStore,
   createWatch,
   fork,
@@ -19,9 +17,5 @@ export {
   restore,
   sample,
   scopeBind,
-  serialize,
   split,
-  step,
-  withFactory,
-  withRegion,
 } from '../../../node_modules/effector/effector.mjs';

@@ -38,12 +38,16 @@ export const CartLineSchema = Type.Object({
 });
 export type CartLine = Static<typeof CartLineSchema>;
 
-/** One way of delivery for these lines; `free_from` is the sum from which it costs nothing. */
+/**
+ * One way of delivery for these lines; `free_from` is the sum from which it costs nothing, `total_amount` the goods and this delivery together:
+ * what an order of these lines will cost.
+ */
 export const DeliveryOfferSchema = Type.Object({
   code: Type.String(),
   name: Type.String(),
   price: DecimalSchema,
   free_from: nullable(DecimalSchema),
+  total_amount: DecimalSchema,
 });
 export type DeliveryOffer = Static<typeof DeliveryOfferSchema>;
 
@@ -82,3 +86,22 @@ export type CartPricing = Static<typeof CartPricingSchema>;
 /** `GET api/shopping_carts/`: the signed-in shopper's lines. */
 export const CartLineListSchema = listOf(CartLineSchema);
 export type CartLineList = Static<typeof CartLineListSchema>;
+
+const ProductId = Type.Integer({ minimum: 1, maximum: 2147483647 });
+const Amount = Type.Integer({ minimum: 1, maximum: CART_LIMITS.amount });
+const StockId = nullable(Type.Integer({ minimum: 1, maximum: 2147483647 }));
+
+/**
+ * Body of `POST api/shopping_carts/`, answered 201 with the `CartLine`. A product that is in the cart already gets `amount` more, never over
+ * the limit. With a header `Idempotency-Key` the same addition, sent again, is made once (a lost answer adds nothing twice).
+ */
+export const CartLineAdditionSchema = Type.Object({ product: ProductId, amount: Amount, stock: Type.Optional(StockId) });
+export type CartLineAddition = Static<typeof CartLineAdditionSchema>;
+
+/** Body of `PATCH api/shopping_carts/{id}/`, answered 200 with the `CartLine`: `amount` is the new amount, not a difference. */
+export const CartLinePatchSchema = Type.Object({
+  product: Type.Optional(ProductId),
+  amount: Type.Optional(Amount),
+  stock: Type.Optional(StockId),
+});
+export type CartLinePatch = Static<typeof CartLinePatchSchema>;

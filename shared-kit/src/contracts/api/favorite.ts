@@ -10,3 +10,7 @@ export type Favorite = Static<typeof FavoriteSchema>;
 /** `GET api/favorites/`. */
 export const FavoriteListSchema = listOf(FavoriteSchema);
 export type FavoriteList = Static<typeof FavoriteListSchema>;
+
+/** Body of `POST api/favorites/`, answered 201 with the `Favorite`; 200 with the one that is there when it is a favourite already. */
+export const FavoriteAdditionSchema = Type.Object({ product: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
+export type FavoriteAddition = Static<typeof FavoriteAdditionSchema>;

@@ -1,9 +1,35 @@
 /** The REST contract: TypeBox schemas (servers and tests only) and their types (`import type` in anything the browser loads). */
 export {
+  CONFIRMATION,
+  type Confirmation,
+  ConfirmationSchema,
+  type Done,
+  DoneSchema,
+  type Invitation,
+  InvitationSchema,
+  PASSWORD_RULES,
+  type PasswordChange,
+  PasswordChangeSchema,
+  type PasswordReset,
+  PasswordResetSchema,
+  type Registration,
+  RegistrationSchema,
+  type ResetCheck,
+  ResetCheckSchema,
+  type ResetConfirmation,
+  ResetConfirmationSchema,
+  type TelegramLink,
+  TelegramLinkSchema,
+} from './account.ts';
+export {
   CART_LIMITS,
   type CartLine,
+  type CartLineAddition,
+  CartLineAdditionSchema,
   type CartLineList,
   CartLineListSchema,
+  type CartLinePatch,
+  CartLinePatchSchema,
   CartLineSchema,
   type CartPricing,
   type CartPricingRequest,
@@ -35,8 +61,71 @@ export {
 } from './content.ts';
 export type { Decimal } from './decimal.ts';
 export { type DetailError, DetailErrorSchema, type FieldErrors, FieldErrorsSchema } from './error.ts';
-export { type Favorite, type FavoriteList, FavoriteListSchema } from './favorite.ts';
+export {
+  type Favorite,
+  type FavoriteAddition,
+  FavoriteAdditionSchema,
+  type FavoriteList,
+  FavoriteListSchema,
+  FavoriteSchema,
+} from './favorite.ts';
 export { listOf, type Page, PageQuerySchema } from './list.ts';
+export {
+  ACTIVE_STATUSES,
+  ORDER_STATUSES,
+  type Order,
+  type OrderConflict,
+  OrderConflictSchema,
+  type OrderLine,
+  type OrderList,
+  OrderListSchema,
+  type OrderQuery,
+  OrderQuerySchema,
+  type OrderRepeat,
+  OrderRepeatSchema,
+  type OrderRequest,
+  OrderRequestSchema,
+  OrderSchema,
+  type OrderStatus,
+  PAYMENT_METHODS,
+  type Payment,
+  type PaymentMethod,
+  type PaymentMethodList,
+  PaymentMethodListSchema,
+  type PaymentMethodOffer,
+  PaymentMethodQuerySchema,
+  PaymentSchema,
+  type PaymentStatus,
+} from './order.ts';
+export {
+  type ContentPage,
+  type ContentPageItem,
+  type ContentPageList,
+  ContentPageListSchema,
+  ContentPageSchema,
+  type ContentSection,
+} from './page.ts';
+export {
+  type PickupCity,
+  type PickupCityList,
+  PickupCityListSchema,
+  type PickupPoint,
+  type PickupPointList,
+  PickupPointListSchema,
+  type PickupPointQuery,
+  PickupPointQuerySchema,
+  PickupPointSchema,
+  type PickupWidget,
+  PickupWidgetSchema,
+  type Stock,
+  type StockAddition,
+  StockAdditionSchema,
+  type StockList,
+  StockListSchema,
+  StockSchema,
+  type StockUpdate,
+  StockUpdateSchema,
+} from './pickup.ts';
 export type { Picture } from './picture.ts';
 export {
   type Availability,
@@ -62,7 +151,17 @@ export {
   SuggestionsQuerySchema,
   SuggestionsSchema,
 } from './search.ts';
-export { type AccessClaims, type Token, type TokenRequest, TokenRequestSchema, TokenSchema, type User, UserSchema } from './session.ts';
+export {
+  type AccessClaims,
+  type Token,
+  type TokenRequest,
+  TokenRequestSchema,
+  TokenSchema,
+  type User,
+  type UserPatch,
+  UserPatchSchema,
+  UserSchema,
+} from './session.ts';
 export {
   type Colors,
   ColorsSchema,

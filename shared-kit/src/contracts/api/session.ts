@@ -37,3 +37,16 @@ export const UserSchema = Type.Object({
   orders_filter: Type.Object({ date__gte: nullable(DateSchema), date__lte: nullable(DateSchema) }),
 });
 export type User = Static<typeof UserSchema>;
+
+/** Body of `PATCH api/users/{id}/`: the changed fields only; answered 200 with the `User`. */
+export const UserPatchSchema = Type.Partial(
+  Type.Object({
+    first_name: Type.String({ maxLength: 55 }),
+    last_name: Type.String({ maxLength: 55 }),
+    phone: Type.String({ maxLength: 25 }),
+    date_of_birth: nullable(DateSchema),
+    ui_language: Type.Union([Type.Literal('russian'), Type.Literal('english')]),
+    orders_filter: Type.Object({ date__gte: nullable(DateSchema), date__lte: nullable(DateSchema) }),
+  }),
+);
+export type UserPatch = Static<typeof UserPatchSchema>;

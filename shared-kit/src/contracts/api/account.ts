@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox';
+import { DateSchema } from './decimal.ts';
+
+/**
+ * What a new password must be: so long, with a small and a capital letter of any alphabet, with a digit or another sign that is no letter,
+ * without spaces, and not the account's own address.
+ */
+export const PASSWORD_RULES = { minLength: 8, maxLength: 128 } as const;
+
+/** How a code from a letter looks, and how long codes and links live. A code dies after `attempts` wrong answers. */
+export const CONFIRMATION = { codePattern: '^\\d{6}$', codeMinutes: 15, attempts: 5, linkMinutes: 60 } as const;
+
+const Email = Type.String({ minLength: 1, maxLength: 254, format: 'email' });
+/** Letters only, once letters and accents that come apart are put together; said by a message of its own. */
+const Name = Type.String({ minLength: 1, maxLength: 55 });
+const Code = Type.String({ minLength: 1, maxLength: 20 });
+const Password = Type.String({ minLength: 1, maxLength: PASSWORD_RULES.maxLength });
+const LinkToken = Type.String({ minLength: 1, maxLength: 128 });
+
+/** Answer of calls of which only the truth of `data` is read. */
+export const DoneSchema = Type.Object({ data: Type.Literal(true) });
+export type Done = Static<typeof DoneSchema>;
+
+/**
+ * Body of `POST api/users/invitation/`, sent without credentials: asks for a letter with a code of six digits. 200 `Done` for every
+ * well-formed address, so that it tells nobody who has an account; the owner of one gets a letter that says so instead of a code.
+ */
+export const InvitationSchema = Type.Object({ email: Email });
+export type Invitation = Static<typeof InvitationSchema>;
+
+/**
+ * Body of `POST api/users/confirm_email_phone/`, sent without credentials: 200 `Done` when the code is the one of the letter, 400 by field
+ * `code` otherwise. The code stays good for the registration.
+ */
+export const ConfirmationSchema = Type.Object({ email: Email, code: Code });
+export type Confirmation = Static<typeof ConfirmationSchema>;
+
+/**
+ * Body of `POST api/users/`, sent without credentials: 201 with the `User`, who can sign in with what was sent; 400 by field otherwise. The
+ * code is used up. `phone` is E.164. `question`, when there is one, reaches the shop as a question of the new customer.
+ */
+export const RegistrationSchema = Type.Object({
+  code: Code,
+  email: Email,
+  password: Password,
+  phone: Type.String({ minLength: 1, maxLength: 25 }),
+  first_name: Name,
+  last_name: Name,
+  date_of_birth: DateSchema,
+  question: Type.Optional(Type.String({ maxLength: 2000 })),
+  customer_type: Type.Literal('PRIVATE'),
+});
+export type Registration = Static<typeof RegistrationSchema>;
+
+/** Body of `PUT api/users/{id}/change_password/`: 200 `Done`; all other sessions of the account are signed out, this one goes on. */
+export const PasswordChangeSchema = Type.Object({ old_password: Password, new_password: Password, new_password_repeat: Password });
+export type PasswordChange = Static<typeof PasswordChangeSchema>;
+
+/**
+ * Body of `PUT api/users/reset_password/`: 200 `Done`, and a letter with a link to `/reset-password?token=…` is on its way. 400 by field
+ * `email`: `Enter a valid email address.`, or `User with this email does not exist.` (section 8 of the specification demands that word).
+ */
+export const PasswordResetSchema = Type.Object({ email: Email });
+export type PasswordReset = Static<typeof PasswordResetSchema>;
+
+/** Body of `POST api/users/reset_password/check/`: 200 `Done` while the link can be used, 400 by field `token` when it cannot any more. */
+export const ResetCheckSchema = Type.Object({ token: LinkToken });
+export type ResetCheck = Static<typeof ResetCheckSchema>;
+
+/** Body of `POST api/users/reset_password/confirm/`: 200 `Done`; the link is used up and every session of the account is signed out. */
+export const ResetConfirmationSchema = Type.Object({ token: LinkToken, new_password: Password, new_password_repeat: Password });
+export type ResetConfirmation = Static<typeof ResetConfirmationSchema>;
+
+/**
+ * `GET api/users/tg_link/`: `tg_link` opens the shop's bot and ties it to the account; `qr_link_png` is the same link as a picture of 200 × 200
+ * pixels, an address for `<img>` (`data:image/png;base64,…`). Works once and for `CONFIRMATION.codeMinutes`; a new link ends the one before.
+ * 403 while `CMS_TG_BOT` is off.
+ */
+export const TelegramLinkSchema = Type.Object({ qr_link_png: Type.String(), tg_link: Type.String() });
+export type TelegramLink = Static<typeof TelegramLinkSchema>;
