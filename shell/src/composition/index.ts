@@ -2,7 +2,7 @@ export { type Applications, startApplications } from './applications.ts';
 export { watchBuilds } from './builds.ts';
 export { guardChunks } from './chunk-guard.ts';
 export { containerOf, hasShellPlace, shellPlace } from './containers.ts';
-export { registerComposition } from './federation.ts';
+export { loadExposed, registerComposition } from './federation.ts';
 export { $composition, type FragmentPlace, mountFragment } from './fragments.ts';
 export { readPageDocument } from './page-document.ts';
 export { findRoute, type RouteMatch } from './route-table.ts';

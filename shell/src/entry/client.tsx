@@ -8,6 +8,7 @@ import { allSettled, createWatch } from 'effector';
 import {
   $composition,
   guardChunks,
+  loadExposed,
   prepareServices,
   readPageDocument,
   registerComposition,
@@ -55,6 +56,7 @@ async function boot(): Promise<void> {
     applications,
     payloads,
     places: createPlaces(),
+    loadExposed,
     isOutdated: builds.isOutdated,
     onArrival: (travel, scroll, title) => tellArrival(scope, travel, scroll, title),
   });
@@ -76,7 +78,15 @@ async function boot(): Promise<void> {
   const services = prepareServices(composition, scope);
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   whenIdle(() => services.startRestored(), { timeout: 3000 });
-  createWatch({ unit: $sessionStatus, scope, fn: (status) => void (status === 'authenticated' && services.startAll()) });
+  createWatch({
+    unit: $sessionStatus,
+    scope,
+    fn(status) {
+      if (status === 'authenticated') services.startAll();
+      // Only now can be said who may see the page.
+      if (status !== 'unknown') void navigation.checkHere();
+    },
+  });
   await allSettled(sessionStarted, { scope });
 }
 

@@ -13,7 +13,7 @@ import { $company, companyRequested, ErrorPage, PageSkeleton, ShellFooter, Shell
 const texts = { ru: createI18n('ru', ru), en: createI18n('en', en) };
 
 /** Draws what surrounds the remotes, in a scope of its own; each part as the browser will hydrate it. */
-export async function renderFrame({ url, locale, values, route, status, parts, api }: FrameInput): Promise<FrameOutput> {
+export async function renderFrame({ url, locale, values, route, status, reason, parts, api }: FrameInput): Promise<FrameOutput> {
   const { pathname, search } = new URL(url, 'http://shop.local');
   const location = { pathname, search, hash: '', key: 'initial' };
   const scope = fork({
@@ -35,7 +35,7 @@ export async function renderFrame({ url, locale, values, route, status, parts, a
     header: draw('header', <ShellHeader />),
     footer: draw('footer', <ShellFooter />),
     skeleton: draw('skeleton', <PageSkeleton path={route?.path ?? null} />),
-    error: draw('error', <ErrorPage status={status} path={localizePath(pathname, locale)} />),
+    error: draw('error', <ErrorPage status={status} path={localizePath(pathname, locale)} reason={reason} />),
     state: ownState(serialize(scope)),
   };
 }

@@ -16,7 +16,7 @@ export interface Surroundings {
 
 function CurrentError(): ReactElement | null {
   const error = useUnit($shellError);
-  return error && <ErrorPage status={error.status} path={error.path} />;
+  return error && <ErrorPage {...error} />;
 }
 
 let errorRoot: Root | null = null;

@@ -1,4 +1,5 @@
 import { allSettled } from 'effector';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { mountFragment } from '../composition/index.ts';
 import { layoutStarted, ShellFooter, ShellHeader, ShellOverlays, ShellProviders } from '../layout/index.ts';
@@ -13,8 +14,11 @@ export function startLayout({ scope, i18n }: Surroundings): void {
       {view}
     </ShellProviders>
   );
-  hydrateRoot(element('shell-header'), provide(<ShellHeader />), { identifierPrefix: 'shell-header' });
-  hydrateRoot(element('shell-footer'), provide(<ShellFooter />), { identifierPrefix: 'shell-footer' });
+  // At once: what the browser learns next (a session that has ended) must not be there before the server's markup is taken over.
+  flushSync(() => {
+    hydrateRoot(element('shell-header'), provide(<ShellHeader />), { identifierPrefix: 'shell-header' });
+    hydrateRoot(element('shell-footer'), provide(<ShellFooter />), { identifierPrefix: 'shell-footer' });
+  });
   createRoot(element('shell-overlays'), { identifierPrefix: 'shell-overlays' }).render(provide(<ShellOverlays />));
 }
 

@@ -1,5 +1,6 @@
+export { $company, companyRequested } from './company/index.ts';
 export { ErrorPage, RemoteFailure } from './error-page/index.ts';
-export { $company, companyRequested, ShellFooter } from './footer/index.ts';
+export { ShellFooter } from './footer/index.ts';
 export { ShellHeader } from './header/index.ts';
 export { ShellOverlays } from './overlays/index.ts';
 export { ShellProviders } from './providers.tsx';

@@ -13,6 +13,15 @@ export function readAddress(url: URL): Address {
   return { locale: prefix ?? 'ru', pathname: path, search: url.search, hash: url.hash };
 }
 
+/** The id an address' hash means; what cannot be decoded is taken as it is. */
+export function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
 /** Addresses that are files or calls, never pages. */
 const NOT_PAGES = /^\/(?:api|releases|web|theme|builds|locale|_[a-z]+|sitemap\.xml|robots\.txt)(?:\/|$)/;
 

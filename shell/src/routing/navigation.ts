@@ -1,10 +1,12 @@
+import { signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { allSettled, type Scope } from 'effector';
 import { type Applications, findRoute } from '../composition/index.ts';
-import { type Address, readAddress } from './address.ts';
+import { type Address, anchorOf, readAddress } from './address.ts';
 import { applyHead } from './head.ts';
-import { arrived, departed } from './model.ts';
+import { type Decision, decide } from './middleware/index.ts';
+import { arrived, departed, type ShellError } from './model.ts';
 import type { Payloads } from './payloads.ts';
 import type { Places } from './places.ts';
 
@@ -17,6 +19,8 @@ export interface NavigationOptions {
   readonly applications: Applications;
   readonly payloads: Payloads;
   readonly places: Places;
+  /** Loads a module that a remote exposes. */
+  readonly loadExposed: <Module>(remote: string, exposed: string) => Promise<Module>;
   /** True when the live composition is newer: the next page is then loaded as a document. */
   readonly isOutdated: () => boolean;
   /** Told after each arrival but the first, for focus, announcements and analytics. */
@@ -29,19 +33,25 @@ export interface Navigation {
   readonly reload: () => Promise<void>;
   /** Opens the current page in the browser, where the server has left that to it. */
   readonly openHere: () => Promise<void>;
+  /** Runs the middleware of the current page: it has been shown, and now the shop knows who is shopping. */
+  readonly checkHere: () => Promise<void>;
 }
+
+/** So many times in a row a visit may be sent elsewhere. */
+const MAX_REDIRECTS = 5;
 
 const current = (): Address => readAddress(new URL(location.href));
 const newKey = (): string => crypto.randomUUID().slice(0, 8);
 const keyOf = (state: unknown): string => (typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : newKey());
 
-/** The id an address' hash means; what cannot be decoded is taken as it is. */
-function anchorOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
+/** From one step of the checkout to another the page keeps its versions, whatever is live meanwhile. */
+const isWithinCheckout = (...urls: readonly string[]): boolean => urls.every((url) => /^\/checkout(?:[/?]|$)/.test(url));
+
+/** What the shell shows in the place of a page: nobody's address, a middleware that nobody has, redirects without an end. */
+function errorOf(isOwned: boolean, decision: Decision, path: string): ShellError | null {
+  if (!isOwned) return { status: 404, path };
+  if (decision.kind === 'error') return { status: 500, path, reason: decision.reason };
+  return decision.kind === 'redirect' ? { status: 500, path, reason: 'loop' } : null;
 }
 
 /** The shop's one navigation: its history, and how a page comes to be in a document that is already there. */
@@ -53,18 +63,29 @@ export function startNavigation(options: NavigationOptions): Navigation {
   let stopHead = (): void => undefined;
 
   /** Data first, then the address, then the owner: a page never shows another page's data. */
-  async function travelTo(address: Address, travel: Travel, nextKey: string, scroll: 'top' | 'keep'): Promise<void> {
+  async function travelTo(address: Address, travel: Travel, nextKey: string, scroll: 'top' | 'keep', redirects = 0): Promise<void> {
     const own = ++turn;
     const url = address.pathname + address.search;
     const match = findRoute(composition, address.pathname);
     void allSettled(departed, { scope, params: url });
-    const [answer, loaded] = await Promise.all([
+    const [decision, answer, loaded] = await Promise.all([
+      decide({ ...options, match, url }),
       payloads.get(url, travel === 'pop' ? 'any' : travel === 'reload' ? 'network' : 'fresh'),
       match ? applications.load(match.owner, match.route.name).catch((error: unknown) => ({ error })) : null,
     ]);
     if (own !== turn) return;
+    if (decision.kind === 'redirect' && redirects < MAX_REDIRECTS) {
+      if (travel === 'pop' && decision.to === shownUrl) return passOver();
+      const next = travel === 'push' && decision.to !== shownUrl ? 'push' : 'replace';
+      return travelTo(addressOf(decision.to), next, nextKey, 'top', redirects + 1);
+    }
+    if (decision.kind === 'sign-in' && (travel === 'push' || travel === 'replace')) {
+      void allSettled(departed, { scope, params: null });
+      return askSignIn(url);
+    }
     stopHead();
-    if (answer.kind === 'reload') return travel === 'pop' || travel === 'reload' ? location.reload() : leave(address);
+    if (answer.kind === 'reload' && !isWithinCheckout(shownUrl, url))
+      return travel === 'pop' || travel === 'reload' ? location.reload() : leave(address);
 
     const payload = answer.kind === 'payload' && answer.payload.owner === (match?.owner ?? null) ? answer.payload : null;
     const isRendered = payload?.rendering === 'rendered';
@@ -74,19 +95,30 @@ export function startNavigation(options: NavigationOptions): Navigation {
     shownUrl = url;
     const client = loaded && 'client' in loaded ? loaded.client : null;
     client?.applyState(scope, url, isRendered ? payload.values : {});
-    const error = match ? null : { status: 404, path: localizePath(address.pathname, locale) };
+    const error = errorOf(match !== null, decision, localizePath(address.pathname, locale));
+    const owner = error ? null : (match?.owner ?? null);
     const place = { pathname: address.pathname, search: address.search, hash: address.hash, key };
-    void allSettled(arrived, { scope, params: { location: place, owner: match?.owner ?? null, error } });
+    const isCheckLayout = match?.route.meta.checkLayout === true;
+    void allSettled(arrived, { scope, params: { location: place, owner, error, isCheckLayout } });
     void allSettled(departed, { scope, params: null });
     // Told before the mounting, which would wait for the same files once more.
-    if (match && loaded && 'error' in loaded) applications.fail(match.owner, loaded.error);
+    if (owner && loaded && 'error' in loaded) applications.fail(owner, loaded.error);
     await applications.settle();
     if (payload) applyHead(payload.head, url, locale);
     if (travel === 'pop') places.restore(key);
     else if (travel !== 'reload' && scroll === 'top') scrollTo({ top: 0, behavior: 'instant' });
     if (address.hash) document.getElementById(anchorOf(address.hash))?.scrollIntoView();
     options.onArrival(travel, scroll, document.title);
-    if (client && !isRendered) open(client, url);
+    // Only now: a popup belongs to the page it was opened on, and Back has left that.
+    if (decision.kind === 'sign-in') askSignIn(url);
+    if (client && owner && !isRendered) open(client, url);
+  }
+
+  /** Back has led to a page that sends the shopper to where they are: it goes on to the one before. Forward comes back here just so. */
+  function passOver(): void {
+    history.replaceState({ key: newKey() }, '', localizePath(shownUrl, locale));
+    void allSettled(departed, { scope, params: null });
+    history.back();
   }
 
   /** The browser opens the page by itself; its head follows what it says until the next travel. */
@@ -94,6 +126,10 @@ export function startNavigation(options: NavigationOptions): Navigation {
     stopHead();
     stopHead = client.openPage(scope, url, (head) => applyHead(head, url, locale));
   }
+
+  const askSignIn = (returnTo: string): void => void allSettled(signInRequested, { scope, params: { returnTo } });
+
+  const addressOf = (path: string): Address => readAddress(new URL(localizePath(path, locale), location.origin));
 
   const leave = (address: Address): void => location.assign(localizePath(address.pathname + address.search, locale) + address.hash);
 
@@ -127,7 +163,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
   return {
     async go(address, travel, scroll) {
       places.save(key);
-      if (options.isOutdated() && !address.pathname.startsWith('/checkout')) return leave(address);
+      if (options.isOutdated() && !isWithinCheckout(shownUrl, address.pathname)) return leave(address);
       await travelTo(address, travel, newKey(), scroll);
     },
     reload: () => travelTo(current(), 'reload', key, 'keep'),
@@ -142,6 +178,16 @@ export function startNavigation(options: NavigationOptions): Navigation {
       } catch (error) {
         applications.fail(match.owner, error);
       }
+    },
+    async checkHere() {
+      const { pathname, search } = current();
+      const url = pathname + search;
+      const own = turn;
+      const decision = await decide({ ...options, match: findRoute(composition, pathname), url });
+      if (own !== turn) return;
+      if (decision.kind === 'redirect') await travelTo(addressOf(decision.to), 'replace', newKey(), 'top', 1);
+      if (decision.kind === 'sign-in') askSignIn(url);
+      if (decision.kind === 'error') await travelTo(current(), 'reload', key, 'keep');
     },
   };
 }

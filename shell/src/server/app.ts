@@ -55,6 +55,7 @@ export async function buildApp({ config, resolver, logger }: AppOptions): Promis
     settings,
     needsVisitor: () => resolver.needsVisitor(),
     publicUrl: config.publicUrl,
+    widgetOrigin: config.pickupWidgetOrigin,
   });
 
   const app = fastify({

@@ -2,6 +2,7 @@ import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
 import { createDirectoryStore } from '@vitrava/delivery/store';
 import { buildApp } from './app.ts';
 import { readConfig } from './config/index.ts';
+import { watchExtensions } from './extensions/index.ts';
 import { createLogger } from './logging/index.ts';
 
 /** Starts the composition server: one line of JSON on stdout when it can be asked. */
@@ -15,12 +16,22 @@ const resolver = createResolver({
 });
 const app = await buildApp({ config, resolver, logger });
 const url = await app.listen({ host: config.host, port: config.port });
+const extensions = watchExtensions({
+  apiBaseUrl: config.apiBaseUrl,
+  timeoutMs: config.apiDeadlineMs,
+  onChange: (missing) =>
+    missing.length > 0
+      ? logger.warn({ missing }, 'the backend lacks calls that pages of the shop need, see "What a backend must offer" in README.md')
+      : logger.info('the backend offers every call that the shop needs'),
+});
+extensions.start();
 process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
 
 let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  extensions.stop();
   await app.close();
   await resolver.close();
 }

@@ -1,3 +1,4 @@
 import './guard.ts';
 
-export { refreshFx, sessionStarted } from './model.ts';
+export { createTokenSource } from './fresh-token.ts';
+export { sessionStarted } from './model.ts';

@@ -1,90 +1,74 @@
-import { createApiFx } from '@vitrava/shared-kit/api-client';
-import {
-  $accessToken,
-  $sessionStatus,
-  $userId,
-  accessGranted,
-  signedIn,
-  signedOut,
-  signOutRequested,
-} from '@vitrava/shared-kit/bus/session';
-import { obj, or, str, val } from '@withease/contracts';
-import { attach, createEvent, merge, sample } from 'effector';
-import { outcomeOfFailure, type RefreshOutcome, underRefreshLock } from './refresh.ts';
-import { isTokenValid, readToken } from './token.ts';
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { attach, createEffect, createEvent, merge, sample, scopeBind } from 'effector';
+import { newsHeard } from './elsewhere.ts';
+import { $tabs } from './keep.ts';
+import { readRecord } from './record.ts';
+import { refreshed, refreshFx } from './renewal.ts';
+import { farewellRequested } from './sign-out.ts';
+import { $record, ended } from './state.ts';
+import { openTabs } from './tabs.ts';
+
+const RETRY_MS = 20_000;
 
 /** Begins the session of this page: tries a refresh, after which the shop knows whether the visitor is signed in. */
 export const sessionStarted = createEvent();
 
-/** `access` is null when the browser holds no session at all (answered by the shop's own proxy, see decision 002). */
-const callRefreshFx = createApiFx({
-  name: 'callRefreshFx',
-  request: (_: void) => ({ path: 'api/token/refresh/', method: 'POST', deadlineMs: 10_000 }),
-  contract: obj({ access: or(str, val(null)) }),
+/** The shopper has come back to this tab, or the network has. */
+const returned = createEvent();
+
+const startFx = createEffect(() => {
+  const heard = scopeBind(newsHeard, { safe: true });
+  const comeBack = scopeBind(returned, { safe: true });
+  addEventListener('visibilitychange', () => document.hidden || comeBack());
+  addEventListener('online', () => comeBack());
+  return { tabs: openTabs(heard), record: readRecord() };
 });
 
-const callLogoutFx = createApiFx({
-  name: 'callLogoutFx',
-  request: (_: void) => ({ path: 'api/logout/', deadlineMs: 10_000 }),
-  contract: { isData: (value: unknown): value is unknown => value !== undefined, getErrorMessages: () => [] },
-});
+sample({ clock: sessionStarted, target: startFx });
+sample({ clock: startFx.doneData, fn: ({ tabs }) => tabs, target: $tabs });
+sample({ clock: startFx.doneData, fn: ({ record }) => record, target: $record });
 
-/** One refresh; a tab that waited for another's takes a token of its own from the rotated cookie. */
-export const refreshFx = attach({
-  name: 'refreshFx',
-  source: $accessToken,
-  async effect(token, _: void): Promise<RefreshOutcome> {
-    if (isTokenValid(token, Date.now())) return { kind: 'granted', access: token };
-    try {
-      const { access } = await underRefreshLock(() => callRefreshFx());
-      return access === null ? { kind: 'refused' } : { kind: 'granted', access };
-    } catch (error) {
-      return outcomeOfFailure(error);
-    }
+/** What the device remembers, when that is news to this tab: it may have slept while others signed in or out. */
+const lookFx = attach({
+  source: $record,
+  effect(known) {
+    const record = readRecord();
+    const isNews = record !== null && (record.at !== known?.at || record.untold !== known.untold);
+    return { known, news: isNews ? record : null };
   },
 });
 
-const tokenReceived = merge([
-  accessGranted.map(({ access }) => access),
-  refreshFx.doneData.filterMap((outcome) => (outcome.kind === 'granted' ? outcome.access : undefined)),
-]);
-const tokenAccepted = tokenReceived.filterMap((access) => {
-  const claims = readToken(access);
-  return claims ? { access, userId: claims.userId } : undefined;
-});
-const refused = refreshFx.doneData.filter({ fn: ({ kind }) => kind === 'refused' });
-
-sample({ clock: sessionStarted, target: refreshFx });
-
+sample({ clock: returned, target: lookFx });
 sample({
-  clock: tokenAccepted,
-  source: $sessionStatus,
-  filter: (status) => status !== 'authenticated',
-  fn: (_, { userId }) => ({ userId }),
-  target: signedIn,
+  clock: lookFx.doneData.filterMap(({ news }) => news ?? undefined),
+  fn: (record) => ({ record, access: null }),
+  target: newsHeard,
 });
-sample({ clock: tokenAccepted, fn: ({ access }) => access, target: $accessToken });
-sample({ clock: tokenAccepted, fn: ({ userId }) => userId, target: $userId });
-sample({ clock: tokenAccepted, fn: () => 'authenticated' as const, target: $sessionStatus });
 
+const resumed = merge([startFx.doneData, lookFx.doneData.filterMap(({ known, news }) => (news ? undefined : { record: known }))]);
+sample({ clock: startFx.doneData, filter: ({ record }) => record?.user !== null, fn: () => undefined, target: refreshFx });
 sample({
-  clock: refused,
-  source: $sessionStatus,
-  filter: (status) => status === 'authenticated',
-  fn: () => ({ reason: 'refused' as const }),
-  target: signedOut,
+  clock: lookFx.doneData,
+  filter: ({ known, news }) => news === null && known !== null && known.user !== null,
+  fn: () => undefined,
+  target: refreshFx,
 });
-sample({ clock: signOutRequested, target: callLogoutFx });
-sample({ clock: signOutRequested, fn: () => ({ reason: 'wish' as const }), target: signedOut });
+sample({
+  clock: startFx.doneData,
+  filter: ({ record }) => record?.user === null,
+  fn: () => ({ reason: 'elsewhere' as const, status: 'anonymous' as const }),
+  target: ended,
+});
+sample({ clock: resumed, filter: ({ record }) => record?.user === null && record.untold, fn: () => undefined, target: farewellRequested });
 
-const ended = merge([refused, signedOut]);
-sample({ clock: ended, fn: () => null, target: [$accessToken, $userId] });
-sample({ clock: ended, fn: () => 'anonymous' as const, target: $sessionStatus });
-// Trouble at the very first try leaves a guest for now; the next protected call tries again.
+// A customer whom trouble keeps out is let in as soon as it is over.
+const waitFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS)));
 sample({
-  clock: refreshFx.doneData,
-  source: $sessionStatus,
-  filter: (status, { kind }) => kind === 'trouble' && status === 'unknown',
-  fn: () => 'anonymous' as const,
-  target: $sessionStatus,
+  clock: refreshed,
+  source: { record: $record, status: $sessionStatus, isWaiting: waitFx.pending },
+  filter: ({ record, status, isWaiting }, { kind }) =>
+    kind === 'trouble' && status !== 'authenticated' && !isWaiting && record !== null && record.user !== null,
+  fn: () => undefined,
+  target: waitFx,
 });
+sample({ clock: waitFx.done, fn: () => undefined, target: returned });

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { $sessionStatus, signedIn } from '@vitrava/shared-kit/bus/session';
+import { $sessionStatus, accessGranted, signedIn } from '@vitrava/shared-kit/bus/session';
 import { $location, navigationRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, createWatch, type EventCallable, fork, type Scope } from 'effector';
 import { $returnPath, entryRefused } from './sign-in.ts';
+import { tokenFor } from './testing/index.ts';
 
 const HERE = { pathname: '/product/1001', search: '', hash: '', key: 'initial' };
 
@@ -57,7 +58,7 @@ describe('Signing in on the way', () => {
       ],
     });
     const wishes = hear(navigationRequested, scope);
-    await allSettled(signedIn, { scope, params: { userId: 7 } });
+    await allSettled(accessGranted, { scope, params: { access: tokenFor(7) } });
     expect(wishes).toEqual([{ to: '/favorites' }]);
     expect(scope.getState($returnPath)).toBeNull();
   });
@@ -67,6 +68,18 @@ describe('Signing in on the way', () => {
       values: [
         [$location, HERE],
         [$returnPath, '/product/1001'],
+      ],
+    });
+    const wishes = hear(navigationRequested, scope);
+    await allSettled(accessGranted, { scope, params: { access: tokenFor(7) } });
+    expect(wishes).toEqual([]);
+  });
+
+  it('goes nowhere when the sign-in was in another tab', async () => {
+    const scope = fork({
+      values: [
+        [$location, HERE],
+        [$returnPath, '/favorites'],
       ],
     });
     const wishes = hear(navigationRequested, scope);

@@ -1,6 +1,7 @@
-import { $sessionStatus, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
-import { $location, navigationRequested, popupCloseRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { $sessionStatus, signedOut } from '@vitrava/shared-kit/bus/session';
+import { $location, navigationRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { signedInHere } from './sign-out.ts';
 
 /** The login popup opens this long after the auth check (specification, section 9). */
 const POPUP_DELAY_MS = 200;
@@ -31,12 +32,12 @@ sample({
   target: popupRequested,
 });
 
-sample({ clock: signedIn, source: $returnPath, filter: Boolean, target: popupCloseRequested });
+// Who signs in in another tab has not asked this one to go anywhere.
 sample({
-  clock: signedIn,
+  clock: signedInHere,
   source: { returnPath: $returnPath, location: $location },
   filter: ({ returnPath, location }) => returnPath !== null && returnPath !== location.pathname + location.search,
   fn: ({ returnPath }) => ({ to: returnPath as string }),
   target: navigationRequested,
 });
-sample({ clock: [signedIn, signedOut], fn: () => null, target: $returnPath });
+sample({ clock: [signedInHere, signedOut], fn: () => null, target: $returnPath });

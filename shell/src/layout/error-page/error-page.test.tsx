@@ -20,6 +20,13 @@ describe('the error page', () => {
     expect(screen.getByRole('link', { name: 'Попробовать ещё раз' })).toHaveAttribute('href', '/news');
   });
 
+  it('[E2] says of a middleware that nobody has, and of redirects without an end, what they are', () => {
+    renderInShop(<ErrorPage status={500} path="/account" reason="middleware" />, { locale: 'en' });
+    expect(screen.getByText(/asks for a check that the shop does not have/)).toBeVisible();
+    renderInShop(<ErrorPage status={500} path="/checkout" reason="loop" />, { locale: 'en' });
+    expect(screen.getByText(/round in circles/)).toBeVisible();
+  });
+
   it('lets a remote that failed be tried again, or the page be opened anew', async () => {
     const retry = jest.fn();
     renderInShop(<RemoteFailure onRetry={retry} />);

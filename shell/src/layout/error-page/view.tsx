@@ -1,3 +1,4 @@
+import type { PageErrorReason } from '@vitrava/shared-kit/contracts/page';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Container } from '@vitrava/shared-kit/ui/container';
@@ -11,6 +12,8 @@ interface Props {
   readonly status: number;
   /** The address asked for, as the shopper sees it in the address bar. */
   readonly path: string;
+  /** Where there is more to say than the status. */
+  readonly reason?: PageErrorReason | undefined;
 }
 
 /** Ways on from a page that does not exist, beside the catalogue. */
@@ -21,14 +24,14 @@ const WAYS_ON = [
 ] as const;
 
 /** Content of `main` when no remote has drawn an error: nobody's address (404), or a page that the server could not make. */
-export function ErrorPage({ status, path }: Props): ReactElement {
+export function ErrorPage({ status, path, reason }: Props): ReactElement {
   return (
     <Container>
       <div className={styles['root']}>
         <span className={styles['sign']}>
           <LogoSign />
         </span>
-        {status === 404 ? <NotFound path={path} /> : <GeneralError status={status} path={path} />}
+        {status === 404 ? <NotFound path={path} /> : <GeneralError status={status} path={path} reason={reason} />}
       </div>
     </Container>
   );
@@ -62,13 +65,13 @@ function NotFound({ path }: { readonly path: string }): ReactElement {
   );
 }
 
-function GeneralError({ status, path }: Props): ReactElement {
+function GeneralError({ status, path, reason }: Props): ReactElement {
   const { t } = useTranslation();
   const address = useAddress();
   return (
     <>
       <h1 className={styles['title']}>{t('error.general')}</h1>
-      <p className={styles['text']}>{t('error.generalText')}</p>
+      <p className={styles['text']}>{t(reason ? `error.${reason}Text` : 'error.generalText')}</p>
       <p className={styles['note']}>{t('error.status', { status })}</p>
       <div className={styles['actions']}>
         <ButtonLink href={path} icon={<RefreshIcon />} data-hard="">

@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import type { ReactElement } from 'react';
+import type { CompanyDetails } from '../company/index.ts';
 import { Column } from './column.tsx';
-import type { CompanyDetails } from './company.ts';
 import styles from './view.module.css';
 
 interface Props {

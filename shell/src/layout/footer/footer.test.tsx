@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { $accessToken, $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $settings, popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { createWatch, fork } from 'effector';
+import { $company } from '../company/index.ts';
 import { renderInShop } from '../testing/index.ts';
-import { $company } from './company.ts';
 import { ShellFooter } from './view.tsx';
 
 const company = {

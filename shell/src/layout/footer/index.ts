@@ -1,2 +1,1 @@
-export { $company, companyRequested } from './company.ts';
 export { ShellFooter } from './view.tsx';

@@ -4,9 +4,8 @@ export const COMPANY_LINKS = [
   { text: 'footer.contacts', to: '/contacts' },
 ] as const;
 
-export const CUSTOMER_LINKS = [
-  { text: 'footer.faq', to: '/faq' },
-  { text: 'footer.legalInformation', to: '/legal-information' },
-] as const;
+export const LEGAL_INFORMATION = { text: 'footer.legalInformation', to: '/legal-information' } as const;
+
+export const CUSTOMER_LINKS = [{ text: 'footer.faq', to: '/faq' }, LEGAL_INFORMATION] as const;
 
 export const PRIVACY_POLICY = { text: 'footer.privacyPolicy', to: '/privacy-policy' } as const;

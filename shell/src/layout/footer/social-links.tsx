@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { ExternalIcon, TelegramIcon, VkIcon } from '@vitrava/shared-kit/ui/icon';
 import type { ReactElement } from 'react';
-import type { CompanyDetails } from './company.ts';
+import type { CompanyDetails } from '../company/index.ts';
 import { ExternalLink } from './external-link.tsx';
 import styles from './view.module.css';
 

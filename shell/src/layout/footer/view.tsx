@@ -1,9 +1,10 @@
+import { $isCheckLayout } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { $company } from '../company/index.ts';
 import { ShopLogo } from '../header/index.ts';
-import { $company } from './company.ts';
 import { CompanyColumn } from './company-column.tsx';
 import { ContactColumn } from './contact-column.tsx';
 import { CustomersColumn } from './customers-column.tsx';
@@ -15,22 +16,24 @@ import styles from './view.module.css';
 /** Ends every page. What only the API knows is left out while the API is down. */
 export function ShellFooter(): ReactElement {
   const { t } = useTranslation();
-  const company = useUnit($company);
+  const { company, isCheckLayout } = useUnit({ company: $company, isCheckLayout: $isCheckLayout });
   return (
-    <footer className={styles['root']}>
+    <footer className={styles['root']} data-slim={isCheckLayout || undefined}>
       <Container>
-        <div className={styles['columns']}>
-          <div className={styles['brand']}>
-            <ShopLogo />
-            <p className={styles['motto']}>{t('footer.motto')}</p>
-            {company && <SocialLinks social={company.social} />}
-            <TelegramButton />
+        {!isCheckLayout && (
+          <div className={styles['columns']}>
+            <div className={styles['brand']}>
+              <ShopLogo />
+              <p className={styles['motto']}>{t('footer.motto')}</p>
+              {company && <SocialLinks social={company.social} />}
+              <TelegramButton />
+            </div>
+            <CompanyColumn address={company?.address ?? null} />
+            <CustomersColumn />
+            {company && <ContactColumn company={company} />}
           </div>
-          <CompanyColumn address={company?.address ?? null} />
-          <CustomersColumn />
-          {company && <ContactColumn company={company} />}
-        </div>
-        <FinePrint creators={company?.creators ?? null} />
+        )}
+        <FinePrint creators={isCheckLayout ? null : (company?.creators ?? null)} isLegalShown={isCheckLayout} />
       </Container>
     </footer>
   );

@@ -16,6 +16,13 @@ export const $languageSwitch = combine($locale, $location, (locale, { pathname, 
   return { to, href: `/locale?${new URLSearchParams({ to, path: pathname + search })}` };
 });
 
+/** Out of the checkout: back to the cart, and on to the catalogue once the order is placed. */
+export const $wayBack = $location.map(({ pathname }) =>
+  pathname.startsWith('/checkout/result/')
+    ? ({ to: '/', text: 'header.toCatalogue' } as const)
+    : ({ to: '/cart', text: 'header.toCart' } as const),
+);
+
 /** The account entry was chosen by a guest. */
 export const accountChosenByGuest = createEvent();
 

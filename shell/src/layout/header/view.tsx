@@ -1,7 +1,10 @@
+import { $isCheckLayout } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { SkipLink } from '@vitrava/shared-kit/ui/visually-hidden';
+import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { CheckoutBar } from './checkout-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -12,22 +15,29 @@ import styles from './view.module.css';
 /** Stays on top of every page; nothing in it depends on who is shopping, so that the server's markup suits everyone. */
 export function ShellHeader(): ReactElement {
   const { t } = useTranslation();
+  const isCheckLayout = useUnit($isCheckLayout);
   return (
     <>
       <SkipLink href="#main">{t('header.skip')}</SkipLink>
       <header className={styles['root']}>
-        <Container>
-          <div className={styles['bar']}>
-            <MobileMenu />
-            <ShopLogo />
-            <MainNavigation look="bar" />
-            <div className={styles['tools']}>
-              <LanguageSwitch look="short" />
-              <ToolsBar look="bar" />
-            </div>
-          </div>
-        </Container>
+        <Container>{isCheckLayout ? <CheckoutBar /> : <ShopBar />}</Container>
       </header>
     </>
+  );
+}
+
+function ShopBar(): ReactElement {
+  return (
+    <div className={styles['bar']}>
+      <MobileMenu />
+      <ShopLogo />
+      <MainNavigation look="bar" />
+      <div className={styles['tools']}>
+        <div className={styles['language']}>
+          <LanguageSwitch look="short" />
+        </div>
+        <ToolsBar look="bar" />
+      </div>
+    </div>
   );
 }

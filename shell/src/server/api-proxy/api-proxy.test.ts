@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FakeApi, type FixtureShop, NO_API, openFixtureShop, startFakeApi } from '../testing/index.ts';
 
@@ -40,6 +41,21 @@ describe('the API under the own origin of the shop', () => {
   it('[W7] passes the refresh of a session on, without a body', async () => {
     await shop.app.inject({ method: 'POST', url: '/api/token/refresh/', headers: { cookie: 'refresh=token' } });
     expect(api.calls.at(-1)).toBe('POST /api/token/refresh/');
+  });
+
+  it('leads no path out of the calls of the backend', async () => {
+    const port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    // Neither inject nor fetch sends such paths as they are.
+    const ask = (path: string) =>
+      new Promise((resolve, reject) =>
+        request({ port, path }, (answer) => answer.resume().on('end', resolve))
+          .on('error', reject)
+          .end(),
+      );
+    const before = api.calls.length;
+    const up = ['/..', '/%2e%2e', '/.%2E', '/..%2f.', '/%5c..', '/\\..', '%2f..', '/x/../..', '/%09..', '/.%09.'];
+    for (const path of up) await ask(`/api${path}/admin/orders/`);
+    expect(api.calls.slice(before).filter((call) => !call.startsWith('GET /api/'))).toEqual([]);
   });
 
   it('says in JSON that the backend is away', async () => {

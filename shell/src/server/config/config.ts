@@ -12,6 +12,8 @@ export interface ServerConfig {
   readonly publicUrl: string | null;
   /** Name of the backend's refresh cookie. */
   readonly refreshCookie: string;
+  /** Origin that the pickup-point widget is loaded from when it is not the shop's own; null: pages load nothing foreign. */
+  readonly pickupWidgetOrigin: string | null;
   /** How long a render may take before the browser is left to do it. */
   readonly renderDeadlineMs: number;
   /** How long one API call inside a render may take. */
@@ -34,6 +36,7 @@ export function readConfig(env: Environment): ServerConfig {
     releaseStoreDir: resolve(env['RELEASE_STORE_DIR'] || join(dataDir, 'releases')),
     publicUrl: readOrigin(env, 'PUBLIC_URL'),
     refreshCookie: env['REFRESH_COOKIE'] || 'refresh',
+    pickupWidgetOrigin: originOf(readOrigin(env, 'PICKUP_WIDGET_ORIGIN')),
     renderDeadlineMs: readInteger(env, 'RENDER_DEADLINE_MS', 3000, 50, 60_000),
     apiDeadlineMs: readInteger(env, 'API_DEADLINE_MS', 1500, 50, 60_000),
     settingsIntervalMs: readInteger(env, 'SETTINGS_INTERVAL_MS', 5000, 50, 3_600_000),
@@ -48,6 +51,11 @@ function readInteger(env: Environment, name: string, fallback: number, min: numb
   const value = Number(text);
   if (Number.isInteger(value) && value >= min && value <= max) return value;
   throw new Error(`${name} is "${text}", but must be a whole number from ${min} to ${max}.`);
+}
+
+/** A policy names origins, without a path. */
+function originOf(address: string | null): string | null {
+  return address && new URL(address).origin;
 }
 
 function readOrigin(env: Environment, name: string): string | null {

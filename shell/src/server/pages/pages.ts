@@ -8,7 +8,15 @@ import { sendRevalidated } from '../response/index.ts';
 import { parseAddress } from '../routing/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { visitorOf } from '../visitor/index.ts';
-import { type AskedPage, type ComposedPage, composeFrame, composePage, composeStandIn, shellValues } from './compose-page.ts';
+import {
+  type AskedPage,
+  type ComposedPage,
+  composeFrame,
+  composePage,
+  composeStandIn,
+  shellValues,
+  unknownMiddleware,
+} from './compose-page.ts';
 import { documentState, resourcesOf, writeDocument } from './document/index.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { originOf } from './origin.ts';
@@ -21,6 +29,8 @@ export interface PagesOptions {
   readonly settings: Settings;
   readonly needsVisitor: () => Promise<boolean>;
   readonly publicUrl: string | null;
+  /** Foreign origin of the pickup-point widget, if any. */
+  readonly widgetOrigin: string | null;
 }
 
 export interface Pages {
@@ -33,7 +43,7 @@ export interface Pages {
 const RETRY_AFTER_S = 60;
 
 /** Pages: from an address to a document. */
-export function createPages({ compositions, renderer, settings, needsVisitor, publicUrl }: PagesOptions): Pages {
+export function createPages({ compositions, renderer, settings, needsVisitor, publicUrl, widgetOrigin }: PagesOptions): Pages {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = parseAddress(request.raw.url);
     const { pathname, search } = address ?? { pathname: '/', search: '' };
@@ -59,9 +69,14 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
       search,
       owned: address && composition.routes.match(path),
     };
-    sendEarlyHints(request, reply, resourcesOf(composition, asked.owned, locale, asked.settings.theme.stamp).hints);
+    sendEarlyHints(
+      request,
+      reply,
+      resourcesOf(composition, asked.owned, locale, { themeStamp: asked.settings.theme.stamp, widgetOrigin }).hints,
+    );
 
     const [page, frame] = await Promise.all([composePage(renderer, asked), composeFrame(renderer, asked)]);
+    if (page.reason) request.log.error({ path, middleware: unknownMiddleware(asked) }, 'unknown route middleware');
     if (!frame) return answerWithoutFrame(reply, locale, path, page);
     const content = page.html === '' ? await composeStandIn(renderer, asked, page) : page.html;
     return sendDocument(request, reply, asked, page, frame, content);
@@ -77,8 +92,11 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
   ) {
     const { composition, locale, path, search } = asked;
     const { owner, head, status } = page;
-    const resources = resourcesOf(composition, owner === null ? null : asked.owned, locale, asked.settings.theme.stamp);
-    const shell = scriptJson(shellValues(asked.settings, locale, path, search, owner));
+    const resources = resourcesOf(composition, owner === null ? null : asked.owned, locale, {
+      themeStamp: asked.settings.theme.stamp,
+      widgetOrigin,
+    });
+    const shell = scriptJson(shellValues(asked.settings, locale, path, search, owner, asked.owned?.route ?? null));
     const state = documentState({
       composition,
       locale,

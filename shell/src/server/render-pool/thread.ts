@@ -20,7 +20,7 @@ export interface Thread {
 }
 
 /** Room for the short-lived: most of what a render makes is gone with it. */
-const YOUNG_HEAP_MB = 32;
+const YOUNG_HEAP_MB = 128;
 
 export function startThread(heapLimitMb: number): Thread {
   const worker = new Worker(new URL('./thread-main.ts', import.meta.url), {

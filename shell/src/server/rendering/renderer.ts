@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
-import type { FrameInput, FramePart, RenderInput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
+import type { FrameInput, FramePart, PageErrorReason, RenderInput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import type { ServedRelease } from '../compositions/index.ts';
 import type { Quarantine } from '../quarantine/index.ts';
 import { createRenderCache, type Produced } from '../render-cache/index.ts';
@@ -18,6 +18,7 @@ export interface PlaceToRender {
 export interface FrameWish {
   readonly route: RouteDefinition | null;
   readonly status: number;
+  readonly reason?: PageErrorReason | undefined;
   readonly parts: readonly FramePart[];
 }
 
@@ -77,9 +78,9 @@ export function createRenderer({ pool, quarantine, api, onFailure }: RendererOpt
         return remember(output, output !== null && (output.status === 200 || output.status === 404), output?.html.length ?? 0);
       });
     },
-    frame(release, { url, locale, values, stamp }, { route, status, parts }) {
-      const input: FrameInput = { url, locale, values, route, status, parts, api };
-      return frames.read([release.version, locale, stamp, status, parts.join(), url].join('\n'), async () => {
+    frame(release, { url, locale, values, stamp }, { route, status, reason, parts }) {
+      const input: FrameInput = { url, locale, values, route, status, ...(reason ? { reason } : {}), parts, api };
+      return frames.read([release.version, locale, stamp, status, reason ?? '', parts.join(), url].join('\n'), async () => {
         const output = await guarded(release, { file: release.serverFile, method: 'renderFrame', input }, acceptFrameOutput);
         return remember(
           output,

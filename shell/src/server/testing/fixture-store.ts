@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createDirectoryStore, type ReleaseRecord, type ReleaseStore } from '@vitrava/delivery/store';
-import type { RemoteManifest, RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
+import type { RemoteManifest, RouteDefinition, RouteMeta } from '@vitrava/shared-kit/contracts/manifest';
 
 /** A release made by hand: the text of its server file and the paths it owns. */
 export interface FixtureRelease {
@@ -13,7 +13,10 @@ export interface FixtureRelease {
   readonly server: string;
   /** Path by route name. */
   readonly routes?: Readonly<Record<string, string>>;
-  readonly needAuth?: boolean;
+  /** What all its routes say besides their titles. */
+  readonly meta?: Partial<RouteMeta>;
+  /** Middleware it brings. */
+  readonly middleware?: readonly string[];
 }
 
 export interface FixtureStore {
@@ -79,15 +82,15 @@ async function writeBrowserFile(path: string, text: string): Promise<void> {
   ]);
 }
 
-function recordOf({ remote, version, server, routes = {}, needAuth }: FixtureRelease): ReleaseRecord {
+function recordOf({ remote, version, server, routes = {}, meta = {}, middleware = [] }: FixtureRelease): ReleaseRecord {
   const contracts = { mount: 1, bus: 1, api: 1 };
   const manifest: RemoteManifest = {
     name: remote,
     contracts,
-    routes: Object.entries(routes).map(([name, path]) => routeOf(name, path, needAuth)),
+    routes: Object.entries(routes).map(([name, path]) => routeOf(name, path, meta)),
     fragments: [],
     services: [],
-    middleware: [],
+    middleware: [...middleware],
   };
   const isShell = remote === 'shell';
   return {
@@ -103,6 +106,7 @@ function recordOf({ remote, version, server, routes = {}, needAuth }: FixtureRel
           './client': { js: ['client.js'], css: ['client.css'], lazy: [] },
           './locales/ru': { js: ['ru.js'], css: [], lazy: [] },
           './locales/en': { js: ['en.js'], css: [], lazy: [] },
+          ...Object.fromEntries(middleware.map((name) => [`./middleware/${name}`, { js: ['client.js'], css: [], lazy: [] }])),
         },
     files: Object.entries(filesOf(remote)).map(([path, text]) => ({
       path,
@@ -114,9 +118,8 @@ function recordOf({ remote, version, server, routes = {}, needAuth }: FixtureRel
   };
 }
 
-function routeOf(name: string, path: string, needAuth: boolean | undefined): RouteDefinition {
-  const meta = { title: { ru: `Заголовок ${name}`, en: `Title ${name}` }, ...(needAuth === undefined ? {} : { needAuth }) };
-  return { name, path, meta };
+function routeOf(name: string, path: string, meta: Partial<RouteMeta>): RouteDefinition {
+  return { name, path, meta: { title: { ru: `Заголовок ${name}`, en: `Title ${name}` }, ...meta } };
 }
 
 function integrityOf(text: string): string {

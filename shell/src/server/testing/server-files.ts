@@ -10,11 +10,11 @@ export const SERVER_FILES = {
       html: renderToString(createElement('p', null, '${word} ' + locale)),
     });`,
   frame: (word = 'frame') => `
-    exports.renderFrame = async ({ locale, status, parts, url }) => ({
+    exports.renderFrame = async ({ locale, status, parts, url, reason }) => ({
       header: '<header>${word} header ' + locale + '</header>',
       footer: '<footer>${word} footer</footer>',
       skeleton: parts.includes('skeleton') ? '<p>skeleton</p>' : '',
-      error: parts.includes('error') ? '<h1>error ' + status + ' ' + url.replace(/[<>&]/g, '') + '</h1>' : '',
+      error: parts.includes('error') ? '<h1>error ' + status + ' ' + url.replace(/[<>&]/g, '') + '</h1>' + (reason ? '<p>' + reason + '</p>' : '') : '',
       state: { 'test/$frame': true },
     });`,
   throws: `exports.render = async () => { throw new Error('broken on purpose'); };`,

@@ -1,8 +1,12 @@
+import { signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
 import { $location, $popupBusy, popupCloseRequested, popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { layoutStarted, type MountFragment } from '../../started.ts';
 import { enterDepth, moveBetween, watchTwins } from './history.ts';
-import { closedTo, openCount, type Popup, withPopup } from './stack.ts';
+import { closedTo, openCount, type Popup, without, withPopup } from './stack.ts';
+
+/** A popup is done with its work and asks to be closed, wherever it lies in the stack. */
+export const popupLeft = createEvent<number>();
 
 /** The closing motion of a popup is over. */
 export const popupGone = createEvent<number>();
@@ -36,6 +40,14 @@ sample({ clock: pushed, target: $stack });
 sample({ clock: pushed, source: $watch, fn: (watch, stack) => ({ watch, depth: openCount(stack) }), target: enterDepthFx });
 
 sample({ clock: popupCloseRequested, source: $stack, fn: (stack) => closedTo(stack, openCount(stack) - 1), target: $stack });
+sample({ clock: popupLeft, source: $stack, fn: (stack, left) => without(stack, ({ id }) => id === left), target: $stack });
+// Popups of the account are about who is signed in: when that changes, here or in another tab, they have nothing more to say.
+sample({
+  clock: [signedIn, signedOut],
+  source: $stack,
+  fn: (stack) => without(stack, ({ owner }) => owner === 'mfe-account'),
+  target: $stack,
+});
 sample({ clock: popupGone, source: $stack, fn: (stack, gone) => stack.filter(({ id }) => id !== gone), target: $stack });
 
 const moved = sample({

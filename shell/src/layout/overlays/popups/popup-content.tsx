@@ -1,11 +1,10 @@
-import { popupCloseRequested } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { $bringer } from './model.ts';
+import { $bringer, popupLeft } from './model.ts';
 import type { Popup } from './stack.ts';
 import { useFragment } from './use-fragment.ts';
 import styles from './view.module.css';
@@ -15,11 +14,11 @@ interface Props {
 }
 
 /** The owner's fragment; a skeleton until it is there, a failure with a retry when its owner is down. */
-export function PopupContent({ popup: { owner, name, input } }: Props): ReactElement {
+export function PopupContent({ popup: { id, owner, name, input } }: Props): ReactElement {
   const { t } = useTranslation();
-  const { close, bringer } = useUnit({ close: popupCloseRequested, bringer: $bringer });
+  const { left, bringer } = useUnit({ left: popupLeft, bringer: $bringer });
   const container = useRef<HTMLDivElement>(null);
-  const { state, retry } = useFragment({ mount: bringer.mountFragment, container, owner, name, input, close: () => close() });
+  const { state, retry } = useFragment({ mount: bringer.mountFragment, container, owner, name, input, close: () => left(id) });
 
   // The dialog gave the focus away before there was anything to give it to.
   useEffect(() => {

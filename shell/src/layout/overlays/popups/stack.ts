@@ -34,3 +34,10 @@ export function closedTo(stack: readonly Popup[], depth: number): readonly Popup
     return left >= 0 ? popup : { ...popup, isOpen: false };
   });
 }
+
+/** Lets the open popups that `isMeant` close. */
+export function without(stack: readonly Popup[], isMeant: (popup: Popup) => boolean): readonly Popup[] {
+  return stack.some((popup) => popup.isOpen && isMeant(popup))
+    ? stack.map((popup) => (isMeant(popup) ? { ...popup, isOpen: false } : popup))
+    : stack;
+}

@@ -14,20 +14,37 @@ export interface PageResources {
   readonly policy: string;
 }
 
+/** What the shop's settings say of resources. */
+export interface ResourceSettings {
+  readonly themeStamp: string;
+  /** Foreign origin of the pickup-point widget, if any. */
+  readonly widgetOrigin: string | null;
+}
+
 const KEPT = 200;
 const cache = new LRUCache<string, PageResources>({ max: KEPT });
 
 /** Resources of the pages of a route; the same for every such page of a composition, so they are written once. */
-export function resourcesOf(composition: LiveComposition, owned: OwnedRoute | null, locale: LocaleCode, themeStamp: string): PageResources {
-  const key = [composition.id, owned?.owner ?? '', owned?.route.name ?? '', locale, themeStamp].join('\n');
+export function resourcesOf(
+  composition: LiveComposition,
+  owned: OwnedRoute | null,
+  locale: LocaleCode,
+  { themeStamp, widgetOrigin }: ResourceSettings,
+): PageResources {
+  const key = [composition.id, owned?.owner ?? '', owned?.route.name ?? '', locale, themeStamp, widgetOrigin ?? ''].join('\n');
   const known = cache.get(key);
   if (known) return known;
-  const made = describe(composition, owned, locale, themeStamp);
+  const made = describe(composition, owned, locale, { themeStamp, widgetOrigin });
   cache.set(key, made);
   return made;
 }
 
-function describe(composition: LiveComposition, owned: OwnedRoute | null, locale: LocaleCode, themeStamp: string): PageResources {
+function describe(
+  composition: LiveComposition,
+  owned: OwnedRoute | null,
+  locale: LocaleCode,
+  { themeStamp, widgetOrigin }: ResourceSettings,
+): PageResources {
   const { shellEntry, integrity } = composition;
   const files = owned === null ? { js: [], css: [] } : composition.filesFor(owned.owner, owned.route.name, locale);
   // The theme comes after the shell's styles, whose default tokens it replaces.
@@ -49,19 +66,21 @@ function describe(composition: LiveComposition, owned: OwnedRoute | null, locale
       ...shellEntry.fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
       ...[...shellEntry.js, ...preloads].map((address) => `<${address}>; rel=modulepreload`),
     ],
-    policy: contentPolicy(createHash('sha256').update(map).digest('base64')),
+    policy: contentPolicy(createHash('sha256').update(map).digest('base64'), widgetOrigin),
   };
 }
 
-/** Nothing inline runs but the import map, by its hash. */
-function contentPolicy(importMapHash: string): string {
+/** Nothing inline runs but the import map, by its hash; nothing foreign loads but the delivery provider's widget. */
+function contentPolicy(importMapHash: string, widgetOrigin: string | null): string {
+  const widget = widgetOrigin === null ? '' : ` ${widgetOrigin}`;
   return [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${importMapHash}'`,
-    "style-src 'self'",
-    "img-src 'self' data:",
+    `script-src 'self' 'sha256-${importMapHash}'${widget}`,
+    `style-src 'self'${widget}`,
+    `img-src 'self' data:${widget}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${widget}`,
+    ...(widgetOrigin === null ? [] : [`frame-src ${widgetOrigin}`]),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   $accessToken,
   $sessionStatus,
@@ -10,8 +10,9 @@ import {
 } from '@vitrava/shared-kit/bus/session';
 import { allSettled, createWatch, fork } from 'effector';
 import { sessionStarted } from './model.ts';
+import { openBrowser, tokenFor } from './testing/index.ts';
 
-const TOKEN = `e30.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 300, user_id: 7 })).toString('base64url')}.signature`;
+const TOKEN = tokenFor(7);
 
 function answer(status: number, body: object): void {
   jest
@@ -22,6 +23,8 @@ function answer(status: number, body: object): void {
 }
 
 describe('The session', () => {
+  beforeEach(openBrowser);
+
   it('[S5] is unknown until the first refresh was tried', async () => {
     const scope = fork();
     expect(scope.getState($sessionStatus)).toBe('unknown');

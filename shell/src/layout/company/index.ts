@@ -1,0 +1,1 @@
+export { $company, type CompanyDetails, companyRequested } from './model.ts';

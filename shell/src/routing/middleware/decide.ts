@@ -1,0 +1,61 @@
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import type { PageComposition, PageErrorReason } from '@vitrava/shared-kit/contracts/page';
+import type { MiddlewareVerdict } from '@vitrava/shared-kit/mount/middleware';
+import { createWatch, type Scope } from 'effector';
+import type { RouteMatch } from '../../composition/index.ts';
+
+/** How a visit goes on: as a middleware has decided, or not at all. */
+export type Decision = MiddlewareVerdict | { readonly kind: 'error'; readonly reason: PageErrorReason };
+
+/** A visit to a page: who answers it, and its path and query without the locale prefix. */
+export interface Visit {
+  readonly scope: Scope;
+  readonly composition: PageComposition;
+  readonly match: RouteMatch | null;
+  readonly url: string;
+  /** Loads a module that a remote exposes. */
+  readonly loadExposed: <Module>(remote: string, exposed: string) => Promise<Module>;
+}
+
+const PASS = { kind: 'pass' } as const;
+
+/** The shell's own middleware: it only sees to it that the auth check has been made. */
+export const OWN_MIDDLEWARE = 'auth';
+
+/** Longer than this no visit waits for the auth check; the page then finds out with everyone else. */
+const PATIENCE_MS = 4000;
+
+function whenSessionIsKnown(scope: Scope): Promise<void> {
+  if (scope.getState($sessionStatus) !== 'unknown') return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = createWatch({
+      unit: $sessionStatus,
+      scope,
+      fn() {
+        stop();
+        resolve();
+      },
+    });
+    setTimeout(resolve, PATIENCE_MS);
+  });
+}
+
+/**
+ * Runs the middleware that a route names, in its order. A page that needs sign-in refuses a guest before any of it is asked;
+ * what remotes bring is run by a chunk that most visits never load.
+ */
+export async function decide(visit: Visit): Promise<Decision> {
+  const { middleware = [], needAuth } = visit.match?.route.meta ?? {};
+  if (middleware.length === 0) return PASS;
+  await whenSessionIsKnown(visit.scope);
+  const isRefused = needAuth && visit.scope.getState($sessionStatus) !== 'authenticated';
+  const names = middleware.filter((name) => name !== OWN_MIDDLEWARE);
+  if (isRefused || names.length === 0) return PASS;
+  try {
+    const { runMiddleware } = await import('./run.ts');
+    return await runMiddleware(visit, names);
+  } catch (error) {
+    console.warn('The middleware of a page could not be run; the visit goes on without', error);
+    return PASS;
+  }
+}

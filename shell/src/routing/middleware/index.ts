@@ -1,0 +1,1 @@
+export { type Decision, decide } from './decide.ts';

@@ -1,0 +1,103 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import type { RouteMeta } from '@vitrava/shared-kit/contracts/manifest';
+import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
+import type { MiddlewareRequest, MiddlewareVerdict } from '@vitrava/shared-kit/mount/middleware';
+import { defineMiddleware } from '@vitrava/shared-kit/mount/middleware';
+import { allSettled, createEffect, fork } from 'effector';
+import { type Decision, decide } from './index.ts';
+
+type Check = (request: MiddlewareRequest) => MiddlewareVerdict | Promise<MiddlewareVerdict>;
+
+const redirect = (to: string): MiddlewareVerdict => ({ kind: 'redirect', to });
+
+/** A shop whose remotes bring these checks, each asked in turn for a visit to `/checkout/:step`. */
+async function visit(meta: Partial<RouteMeta>, checks: Record<string, Check>, status: 'authenticated' | 'anonymous' = 'authenticated') {
+  const asked: MiddlewareRequest[] = [];
+  const loaded: string[] = [];
+  const files = Object.fromEntries(Object.keys(checks).map((name) => [`./middleware/${name}`, { js: [], css: [] }]));
+  const remote: ComposedRemote = { version: '1', entry: '/x', routes: [], fragments: [], service: null, files };
+  const composition: PageComposition = { id: 'c', shell: '1', remotes: { 'mfe-cart-checkout': remote } };
+  const route = { name: 'step', path: '/checkout/:step', meta: { title: { ru: 'т', en: 't' }, ...meta } };
+  const decision: Decision = await decide({
+    scope: fork({ values: [[$sessionStatus, status]] }),
+    composition,
+    match: { owner: 'mfe-cart-checkout', route },
+    url: '/checkout/payment?from=cart',
+    async loadExposed<Module>(owner: string, exposed: string): Promise<Module> {
+      loaded.push(`${owner}/${exposed}`);
+      const name = exposed.replace('middleware/', '');
+      const checkFx = createEffect((request: MiddlewareRequest) => {
+        asked.push(request);
+        return (checks[name] as Check)(request);
+      });
+      return { check: defineMiddleware({ name, checkFx }) } as Module;
+    },
+  });
+  return { decision, asked, loaded };
+}
+
+describe('The middleware of a route', () => {
+  it('[R19] is asked with the address, its parameters and its query, and may let the visit pass', async () => {
+    const { decision, asked, loaded } = await visit(
+      { middleware: ['auth', 'checkout-auth'] },
+      { 'checkout-auth': () => ({ kind: 'pass' }) },
+    );
+    expect(decision).toEqual({ kind: 'pass' });
+    expect(asked).toEqual([{ path: '/checkout/payment?from=cart', params: { step: 'payment' }, query: { from: 'cart' } }]);
+    expect(loaded).toEqual(['mfe-cart-checkout/middleware/checkout-auth']);
+  });
+
+  it('[R21] decides in its order: the first that does not let the visit pass has the word', async () => {
+    const checks = { one: () => redirect('/cart'), two: () => redirect('/') };
+    const { decision, asked } = await visit({ middleware: ['one', 'two'] }, checks);
+    expect(decision).toEqual({ kind: 'redirect', to: '/cart' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('[R21] may ask for sign-in', async () => {
+    const { decision } = await visit({ middleware: ['checkout-auth'] }, { 'checkout-auth': () => ({ kind: 'sign-in' }) });
+    expect(decision).toEqual({ kind: 'sign-in' });
+  });
+
+  it('[R21] is not asked about a guest whom the page itself refuses', async () => {
+    const meta = { needAuth: true, middleware: ['auth', 'checkout-auth'] };
+    const { decision, asked } = await visit(meta, { 'checkout-auth': () => redirect('/cart') }, 'anonymous');
+    expect(decision).toEqual({ kind: 'pass' });
+    expect(asked).toEqual([]);
+  });
+
+  it('[R9] [R13] lets everybody pass where it is auth alone, once the auth check has been made', async () => {
+    const scope = fork();
+    const route = { name: 'cart', path: '/cart', meta: { title: { ru: 'т', en: 't' }, middleware: ['auth'] } };
+    const decisions: Decision[] = [];
+    const deciding = decide({
+      scope,
+      composition: { id: 'c', shell: '1', remotes: {} },
+      match: { owner: 'mfe-cart-checkout', route },
+      url: '/cart',
+      loadExposed: () => Promise.reject(new Error('nothing is loaded')),
+    }).then((decision) => decisions.push(decision));
+    await Promise.resolve();
+    expect(decisions).toEqual([]);
+    await allSettled($sessionStatus, { scope, params: 'anonymous' });
+    await deciding;
+    expect(decisions).toEqual([{ kind: 'pass' }]);
+  });
+
+  it('[E2] is an error of its own when nobody has it', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { decision } = await visit({ middleware: ['no-such-check'] }, {});
+    expect(decision).toEqual({ kind: 'error', reason: 'middleware' });
+  });
+
+  it.each<[string, Check]>([
+    ['fails', () => Promise.reject(new Error('broken'))],
+    ['talks nonsense', () => 'go away' as never],
+    ['sends nowhere', () => ({ kind: 'redirect' }) as never],
+  ])('[R21] lets the visit pass when it %s', async (_, check) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { decision } = await visit({ middleware: ['checkout-auth'] }, { 'checkout-auth': check });
+    expect(decision).toEqual({ kind: 'pass' });
+  });
+});

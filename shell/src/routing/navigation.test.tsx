@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { $location, $routeOwner, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { createWatch } from 'effector';
+import { address, shopWith, to } from './testing/index.ts';
+
+// The composition takes the page's federation runtime when it is loaded.
+jest.mock('@module-federation/runtime', () => ({ getInstance: () => ({}) }));
+
+const { startNavigation } = require('./navigation.ts') as typeof import('./navigation.ts');
+const { $shellError } = require('./model.ts') as typeof import('./model.ts');
+
+const openShop = shopWith(startNavigation);
+
+describe('A visit to a page with middleware', () => {
+  beforeEach(() => {
+    history.replaceState(null, '', '/cart');
+    jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  });
+
+  it('[R21] arrives where it is sent, and the page in between leaves no entry in the history', async () => {
+    const { navigation, scope, here } = openShop((path) => (path === '/checkout/review' ? to('/checkout/delivery') : { kind: 'pass' }));
+    const entries = history.length;
+    await navigation.go(address('/checkout/review'), 'push', 'top');
+    expect([here(), history.length - entries]).toEqual(['/checkout/delivery', 1]);
+    expect(scope.getState($location).pathname).toBe('/checkout/delivery');
+    expect(scope.getState($routeOwner)).toBe('mfe-cart-checkout');
+  });
+
+  it('[R21] stays on the page it came from when it is sent back there', async () => {
+    const { navigation, here } = openShop(() => to('/cart'));
+    const entries = history.length;
+    await navigation.go(address('/checkout/payment'), 'push', 'top');
+    expect([here(), history.length - entries]).toEqual(['/cart', 0]);
+  });
+
+  it('[R21] ends with an error when it is sent round in circles', async () => {
+    const { navigation, scope } = openShop((path) => to(path === '/checkout/a' ? '/checkout/b' : '/checkout/a'));
+    await navigation.go(address('/checkout/a'), 'push', 'top');
+    expect(scope.getState($shellError)).toMatchObject({ status: 500, reason: 'loop' });
+    expect(scope.getState($routeOwner)).toBeNull();
+  });
+
+  it('[E2] ends with an error when nobody has the middleware', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { navigation, scope } = openShop(() => ({ kind: 'pass' }), { meta: { middleware: ['no-such-check'] } });
+    await navigation.go(address('/checkout/a'), 'push', 'top');
+    expect(scope.getState($shellError)).toMatchObject({ status: 500, reason: 'middleware' });
+  });
+
+  it('[R21] asks for sign-in where it is, and says where the shopper wanted to go', async () => {
+    const { navigation, scope, here } = openShop(() => ({ kind: 'sign-in' }));
+    const wishes: unknown[] = [];
+    createWatch({ unit: signInRequested, scope, fn: (wish) => wishes.push(wish) });
+    await navigation.go(address('/checkout/payment'), 'push', 'top');
+    expect([here(), wishes]).toEqual(['/cart', [{ returnTo: '/checkout/payment' }]]);
+  });
+
+  it('[R21] asks for sign-in on the page that Back has led to, once it is there', async () => {
+    const { navigation, scope } = openShop((path) => (path === '/cart' ? { kind: 'pass' } : { kind: 'sign-in' }));
+    const said: unknown[] = [];
+    createWatch({ unit: $location, scope, fn: ({ pathname }) => said.push(pathname) });
+    createWatch({ unit: signInRequested, scope, fn: ({ returnTo }) => said.push({ returnTo }) });
+    await navigation.go(address('/cart'), 'push', 'top');
+    history.replaceState({ key: 'before' }, '', '/checkout/payment');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    await waitFor(() => expect(said).toEqual(['/cart', '/checkout/payment', { returnTo: '/checkout/payment' }]));
+  });
+
+  it('[R21] is checked on the page that the server has sent, once the session is known', async () => {
+    history.replaceState(null, '', '/checkout/review');
+    const { navigation, here } = openShop((path) => (path === '/checkout/review' ? to('/cart') : { kind: 'pass' }));
+    const entries = history.length;
+    await navigation.checkHere();
+    expect([here(), history.length - entries]).toEqual(['/cart', 0]);
+  });
+
+  it('goes from step to step of the checkout in the same document, though a newer build is live', async () => {
+    history.replaceState(null, '', '/checkout/delivery');
+    const { navigation, here } = openShop(() => ({ kind: 'pass' }), { isOutdated: true });
+    await navigation.go(address('/checkout/payment'), 'push', 'top');
+    expect(here()).toBe('/checkout/payment');
+  });
+});

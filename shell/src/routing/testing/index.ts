@@ -1,0 +1,1 @@
+export { address, shopWith, to } from './shop.ts';

@@ -1,0 +1,70 @@
+import { jest } from '@jest/globals';
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import type { RouteMeta } from '@vitrava/shared-kit/contracts/manifest';
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import type { MiddlewareVerdict } from '@vitrava/shared-kit/mount/middleware';
+import { fork, type Scope } from 'effector';
+import type { Applications } from '../../composition/index.ts';
+import type { Navigation, NavigationOptions } from '../navigation.ts';
+
+export type Check = (path: string) => MiddlewareVerdict;
+
+const OWNER = 'mfe-cart-checkout';
+export const address = (pathname: string) => ({ locale: 'ru' as const, pathname, search: '', hash: '' });
+export const to = (path: string): MiddlewareVerdict => ({ kind: 'redirect', to: path });
+
+interface Shop {
+  readonly navigation: Navigation;
+  readonly scope: Scope;
+  readonly here: () => string;
+}
+
+interface Situation {
+  readonly meta?: Partial<RouteMeta>;
+  readonly isOutdated?: boolean;
+}
+
+/** A document has one navigation: when the next test starts its own, the one before hears nothing any more. */
+const heard: Parameters<typeof removeEventListener>[] = [];
+
+function startAlone(start: (options: NavigationOptions) => Navigation, options: NavigationOptions): Navigation {
+  for (const [type, listener] of heard.splice(0)) removeEventListener(type, listener);
+  const listen = jest.spyOn(globalThis, 'addEventListener');
+  const navigation = start(options);
+  heard.push(...listen.mock.calls.map(([type, listener]): Parameters<typeof removeEventListener> => [type, listener]));
+  listen.mockRestore();
+  return navigation;
+}
+
+/** A shop with a cart and the steps of a checkout, guarded by `check`; tests bring the navigation, loaded after their mocks. */
+export const shopWith =
+  (start: (options: NavigationOptions) => Navigation) =>
+  (check: Check, { meta = {}, isOutdated = false }: Situation = {}): Shop => {
+    const titled = { title: { ru: 'т', en: 't' } };
+    const routes = [
+      { name: 'cart', path: '/cart', meta: titled },
+      { name: 'step', path: '/checkout/:step', meta: { ...titled, middleware: ['auth', 'checkout-auth'], ...meta } },
+    ];
+    const files = { './middleware/checkout-auth': { js: [], css: [] } };
+    const remote = { version: '1', entry: '/x', routes, fragments: [], service: null, files };
+    const composition: PageComposition = { id: 'c', shell: '1', remotes: { [OWNER]: remote } };
+    const scope = fork({ values: [[$sessionStatus, 'authenticated']] });
+    const client = { applyState: jest.fn(), openPage: () => () => undefined } as unknown as Awaited<
+      ReturnType<Applications['load']>
+    >['client'];
+    const navigation = startAlone(start, {
+      scope,
+      locale: 'ru',
+      composition,
+      applications: { load: () => Promise.resolve({ client, texts: {} }), settle: () => Promise.resolve(), fail: jest.fn() },
+      payloads: { get: () => Promise.resolve({ kind: 'failed' }) },
+      places: { save: jest.fn(), restore: jest.fn() },
+      isOutdated: () => isOutdated,
+      onArrival: jest.fn(),
+      loadExposed: <Module>() =>
+        Promise.resolve({
+          check: { name: 'checkout-auth', check: (_: unknown, { path }: { path: string }) => Promise.resolve(check(path)) },
+        } as Module),
+    });
+    return { navigation, scope, here: () => location.pathname };
+  };

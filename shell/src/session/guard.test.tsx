@@ -1,0 +1,49 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { $location } from '@vitrava/shared-kit/bus/shell';
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import { allSettled, createWatch, fork } from 'effector';
+import { entryRefused } from './sign-in.ts';
+import { $record } from './state.ts';
+
+// The composition takes the page's federation runtime when it is loaded.
+jest.mock('@module-federation/runtime', () => ({ getInstance: () => ({}) }));
+
+const { $composition } = require('../composition/index.ts') as typeof import('../composition/index.ts');
+require('./guard.ts');
+
+const orders = { name: 'orders', path: '/orders', meta: { title: { ru: 'Заказы', en: 'Orders' }, needAuth: true } };
+const composition: PageComposition = {
+  id: '1',
+  shell: '1',
+  remotes: { account: { version: '1', entry: '/', routes: [orders], fragments: [], service: null, files: {} } },
+};
+
+/** Who is asked to sign in when a visitor comes to a page for customers; `user` is whom the browser remembers. */
+async function comeToOrders(user: number | null, status: 'anonymous' | 'unknown'): Promise<string[]> {
+  const scope = fork({
+    values: [
+      [$composition, composition],
+      [$sessionStatus, status],
+      [$record, user === null ? null : { user, at: 1, untold: false }],
+    ],
+  });
+  const asked: string[] = [];
+  createWatch({ unit: entryRefused, scope, fn: ({ returnTo }) => asked.push(returnTo) });
+  await allSettled($location, { scope, params: { pathname: '/orders', search: '?page=2', hash: '', key: 'next' } });
+  return asked;
+}
+
+describe('A page for customers', () => {
+  it('[S15] asks a guest to sign in, and remembers where', async () => {
+    expect(await comeToOrders(null, 'anonymous')).toEqual(['/orders?page=2']);
+  });
+
+  it('asks nobody while it is unknown who is there', async () => {
+    expect(await comeToOrders(null, 'unknown')).toEqual([]);
+  });
+
+  it('asks no customer for a password whom only trouble with the network keeps out', async () => {
+    expect(await comeToOrders(7, 'anonymous')).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { bool, num, obj, or, val } from '@withease/contracts';
+
+const KEY = 'vitrava.session.v1';
+
+/**
+ * What this browser remembers of the session, for all tabs and the next start. `user` null is the tombstone of a session that
+ * was ended: no tab refreshes until the next sign-in. No token is ever kept here.
+ */
+export interface SessionRecord {
+  readonly user: number | null;
+  /** When it was written, in ms since 1970 with a random fraction: two records are never taken for one. */
+  readonly at: number;
+  /** The API does not know of the end yet. */
+  readonly untold: boolean;
+}
+
+export const recordContract = obj({ user: or(num, val(null)), at: num, untold: bool });
+
+export function createRecord(user: number | null, untold: boolean): SessionRecord {
+  return { user, at: Date.now() + Math.random(), untold };
+}
+
+/** Null when nothing is kept, when it cannot be understood, and when the storage is closed to us. */
+export function readRecord(): SessionRecord | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return recordContract.isData(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeRecord(record: SessionRecord): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(record));
+  } catch {
+    // A closed or full storage: the other open tabs are told all the same; the next start asks the API rather than an old record.
+    forgetRecord();
+  }
+}
+
+function forgetRecord(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Closed: there is nothing in it either.
+  }
+}
+
+/** Written before the clock was set back: nothing that happens now would ever be later. */
+export function isFromFuture({ at }: SessionRecord): boolean {
+  return at > Date.now() + 1;
+}

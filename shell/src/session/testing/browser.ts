@@ -1,0 +1,86 @@
+import { jest } from '@jest/globals';
+
+/** A token as the API signs them, as far as the browser reads it. */
+export function tokenFor(userId: number, livesS = 300): string {
+  const claims = { exp: Math.floor(Date.now() / 1000) + livesS, user_id: userId };
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+}
+
+type Listener = (event: { data: unknown }) => void;
+
+/** Channels of one browser: a message reaches every other one of the name, a moment later, as a copy. */
+class FakeChannel {
+  static open = new Set<FakeChannel>();
+  readonly name: string;
+  private readonly listeners: Listener[] = [];
+
+  constructor(name: string) {
+    this.name = name;
+    FakeChannel.open.add(this);
+  }
+
+  addEventListener(_: string, listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  hear(data: unknown): void {
+    for (const listener of this.listeners) listener({ data });
+  }
+
+  postMessage(data: unknown): void {
+    const copy: unknown = JSON.parse(JSON.stringify(data));
+    for (const channel of FakeChannel.open) {
+      if (channel !== this && channel.name === this.name) queueMicrotask(() => channel.hear(copy));
+    }
+  }
+}
+
+/** One lock of a name at a time, in the order of asking. */
+function createLocks(): Pick<LockManager, 'request'> {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, _options: object, work: () => Promise<unknown>): Promise<unknown> => {
+    const turn = last.then(work, work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  return { request } as unknown as Pick<LockManager, 'request'>;
+}
+
+/** A browser without tabs: nothing stored, nobody listening, no lock held. */
+export function openBrowser(): void {
+  localStorage.clear();
+  FakeChannel.open.clear();
+  Object.defineProperty(globalThis, 'BroadcastChannel', { value: FakeChannel, configurable: true, writable: true });
+  Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true });
+}
+
+/** No tab hears another any more, as when a page sleeps. */
+export function silenceTabs(): void {
+  FakeChannel.open.clear();
+}
+
+export interface Call {
+  readonly path: string;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Answers calls by their path; `Error` is a network that is down, a promise an answer that takes its time. */
+export function answerApi(answer: (path: string) => Reply | Promise<Reply>): {
+  readonly calls: Call[];
+  readonly countOf: (path: string) => number;
+} {
+  const calls: Call[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, options) => {
+    const path = new URL(input as string, 'http://shop.local').pathname;
+    const signal = options?.signal ?? undefined;
+    calls.push({ path, signal });
+    const aborted = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
+    const reply = await Promise.race([answer(path), aborted]);
+    if (reply instanceof Error) throw reply;
+    const { status = 200, body = {} } = reply;
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+  return { calls, countOf: (path) => calls.filter((call) => call.path === path).length };
+}
+
+export type Reply = Error | { readonly status?: number; readonly body?: object };

@@ -1,0 +1,51 @@
+import { $sessionStatus, $userId, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { sessionStarted } from '../model.ts';
+import { answerApi, type Reply, tokenFor } from './browser.ts';
+
+export const REFRESH = '/api/token/refresh/';
+export const LOGOUT = '/api/logout/';
+
+export interface Tab {
+  readonly scope: Scope;
+  readonly facts: unknown[];
+  readonly status: () => string;
+  readonly user: () => number | null;
+}
+
+export async function openTab(): Promise<Tab> {
+  const scope = fork();
+  const facts: unknown[] = [];
+  createWatch({ unit: signedIn, scope, fn: ({ userId }) => facts.push(userId) });
+  createWatch({ unit: signedOut, scope, fn: ({ reason }) => facts.push(reason) });
+  await allSettled(sessionStarted, { scope });
+  return { scope, facts, status: () => scope.getState($sessionStatus), user: () => scope.getState($userId) };
+}
+
+/** Long enough for messages between tabs and all that follows from them. */
+export const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+export const returnTo = async (): Promise<void> => {
+  dispatchEvent(new Event('visibilitychange'));
+  await quiet();
+};
+
+/** The shop's API of one browser: it knows whose refresh cookie the browser has. */
+export function openApi(): { user: number | null; readonly hold: Map<string, Promise<Reply>>; readonly countOf: (path: string) => number } {
+  const api = { user: null as number | null, hold: new Map<string, Promise<Reply>>(), countOf: (_: string): number => 0 };
+  const answers = answerApi(async (path) => {
+    const held = api.hold.get(path);
+    if (held) return held;
+    if (path === LOGOUT) api.user = null;
+    return { body: path === REFRESH ? { access: api.user === null ? null : tokenFor(api.user) } : {} };
+  });
+  api.countOf = answers.countOf;
+  return api;
+}
+
+export function held(): { promise: Promise<Reply>; give: (reply: Reply) => void } {
+  let give: (reply: Reply) => void = () => undefined;
+  const promise = new Promise<Reply>((resolve) => {
+    give = resolve;
+  });
+  return { promise, give: (reply) => give(reply) };
+}

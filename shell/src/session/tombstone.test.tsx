@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { accessGranted, signOutRequested } from '@vitrava/shared-kit/bus/session';
+import { allSettled } from 'effector';
+import { held, LOGOUT, openApi, openBrowser, openTab, quiet, returnTo, silenceTabs, tokenFor } from './testing/index.ts';
+
+describe('The end of a session', () => {
+  beforeEach(openBrowser);
+
+  it('lets in whose form was sent while the API was still being told of the sign-out', async () => {
+    const api = openApi();
+    api.user = 7;
+    const here = await openTab();
+    const slow = held();
+    api.hold.set(LOGOUT, slow.promise);
+    const ended = allSettled(signOutRequested, { scope: here.scope });
+    await quiet();
+    const askedAt = Date.now();
+    await quiet();
+    slow.give({});
+    await ended;
+    await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(7), askedAt } });
+    expect(here.status()).toBe('authenticated');
+  });
+
+  it('tells the API of a sign-out once, though another tab has slept meanwhile', async () => {
+    const api = openApi();
+    api.user = 7;
+    const asleep = await openTab();
+    const here = await openTab();
+    api.hold.set(LOGOUT, Promise.resolve(new TypeError('fetch failed')));
+    await allSettled(signOutRequested, { scope: here.scope });
+    await quiet();
+    silenceTabs();
+    api.hold.clear();
+    const later = await openTab();
+    expect([later.status(), api.countOf(LOGOUT)]).toEqual(['anonymous', 2]);
+    await returnTo();
+    expect([asleep.status(), api.countOf(LOGOUT)]).toEqual(['anonymous', 2]);
+  });
+
+  it('lets in, in all tabs, though the clock went ahead when somebody signed out', async () => {
+    openApi();
+    localStorage.setItem('vitrava.session.v1', JSON.stringify({ user: null, at: Date.now() + 86_400_000, untold: false }));
+    const [here, there] = [await openTab(), await openTab()];
+    await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(7), askedAt: Date.now() } });
+    await quiet();
+    expect([here.status(), there.status()]).toEqual(['authenticated', 'authenticated']);
+  });
+
+  it('leaves no tombstone that a full storage would not let go', async () => {
+    const api = openApi();
+    api.user = 7;
+    const here = await openTab();
+    await allSettled(signOutRequested, { scope: here.scope });
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    api.user = 7;
+    await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(7), askedAt: Date.now() + 1 } });
+    full.mockRestore();
+    const later = await openTab();
+    expect([here.status(), later.status()]).toEqual(['authenticated', 'authenticated']);
+  });
+
+  it('lives in a browser that lets no page talk to another', async () => {
+    Object.defineProperty(globalThis, 'BroadcastChannel', {
+      value: class {
+        constructor() {
+          throw new DOMException('', 'SecurityError');
+        }
+      },
+      configurable: true,
+      writable: true,
+    });
+    const api = openApi();
+    const guest = await openTab();
+    api.user = 7;
+    const customer = await openTab();
+    expect([guest.status(), customer.status()]).toEqual(['anonymous', 'authenticated']);
+  });
+});
