@@ -1,3 +1,28 @@
-export type { CartChange } from './change.ts';
-export { type GuestLine, LIMITS } from './line.ts';
-export { $isCartRead, $isDetached, $lines, cartNeeded, changeWished } from './model.ts';
+export type { FailureReason } from './answers.ts';
+export {
+  $cartFailure,
+  $isCartReading,
+  $isSettled,
+  type CartChange,
+  type CartEntry,
+  cartReloadRequested,
+  type StrandedLine,
+} from './customer/index.ts';
+export { $isDetached } from './guest/index.ts';
+export { LIMITS, type RemovedCartLine } from './line.ts';
+export {
+  $entries,
+  $isCartRead,
+  $isCustomer,
+  $lines,
+  $strandedLines,
+  $totals,
+  cartNeeded,
+  changeDropped,
+  changeRetried,
+  changeWished,
+  guestLinesPriced,
+} from './model.ts';
+export { $owner } from './owner.ts';
+export { type PricedItem, type PricedLine, type Pricing, priceLinesFx, type Totals } from './pricing/index.ts';
+export { $isTransferring } from './transfer/index.ts';

@@ -1,4 +1,5 @@
 import type { CART_LIMITS, CartLine, ProductCard } from '@vitrava/shared-kit/contracts/api';
+import type { Refusal } from './answers.ts';
 
 /** The contract's limits by value: its module is for servers, and here only the type checker compares the two. */
 export const LIMITS: typeof CART_LIMITS = { amount: 999, lines: 200 };
@@ -8,8 +9,26 @@ const LARGEST_ID = 2_147_483_647;
 /** What a line remembers of its product, to be recognisable when the API is not there. */
 export type LineItem = Pick<ProductCard, 'name' | 'photo'>;
 
+/**
+ * A line on its way into the customer's cart: what was, or is about to be, sent under this idempotency key. It is stored before it is sent,
+ * so that whoever goes on after a crash sends the very same thing, and nothing is added twice.
+ */
+export interface Sending {
+  readonly key: string;
+  readonly amount: number;
+  /** The server's no, which is final until the shopper tries again. */
+  readonly refused?: Refusal;
+}
+
 /** A guest's line: a server's cart line (its id is the product's) whose item is only remembered. Readonly all through. */
-export type GuestLine = Readonly<Omit<CartLine, 'item' | 'stock'>> & { readonly item: LineItem | null; readonly stock: null };
+export type GuestLine = Readonly<Omit<CartLine, 'item' | 'stock'>> & {
+  readonly item: LineItem | null;
+  readonly stock: null;
+  readonly sending?: Sending;
+};
+
+/** As much of a line as it takes to bring it back. */
+export type RemovedCartLine = Pick<GuestLine, 'product' | 'amount' | 'item'>;
 
 /** What pricing tells of a line; the rest is the shopper's. */
 export type LinePricing = Pick<

@@ -1,66 +1,95 @@
-import { $cartSummary, itemAdded, itemRefused } from '@vitrava/shared-kit/bus/cart';
-import { combine, createEvent, createStore, sample } from 'effector';
-import { amountOf, type CartChange } from './change.ts';
-import { followOtherTabsFx, makeChangeFx, readStoredLinesFx, storedLinesChanged } from './device.ts';
-import type { GuestLine } from './line.ts';
-import { mergeLines } from './merge.ts';
+import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { combine, createEvent, sample } from 'effector';
+import {
+  $cart,
+  $customerEntries,
+  type CartChange,
+  type CartEntry,
+  customerChangeWished,
+  customerNeeded,
+  lineForgotten,
+  lineRetried,
+  strandedOf,
+} from './customer/index.ts';
+import { $guestLines, $isDeviceRead, deviceNeeded, guestChangeWished } from './guest/index.ts';
+import type { GuestLine, LinePricing } from './line.ts';
+import { $owner } from './owner.ts';
 import { summarize } from './summary.ts';
+import { $stranded, moveRetried } from './transfer/index.ts';
 
-/** The cart is needed on this page: by the service, or by the cart page if that is there first. Once is enough. */
+/** The cart is needed on this page: by the service, or by a page if that is there first. Once is enough. */
 export const cartNeeded = createEvent();
 
-/** A change is wished, by the bus or by a page; it is made and stored at once. */
+/** A change is wished, by the bus or by a page; it shows at once, and is stored on the device or sent to the server. */
 export const changeWished = createEvent<CartChange>();
 
-/** The guest's lines; empty until the device has been read. Never on the server. */
-export const $lines = createStore<readonly GuestLine[]>([], { serialize: 'ignore' });
-/** Whether `$lines` says what is in the cart. */
-export const $isCartRead = createStore(false, { serialize: 'ignore' });
-/** Whether the device refused to store the lines, so that they live in this page only. */
-export const $isDetached = createStore(false, { serialize: 'ignore' });
+/** The server has told prices of a guest's lines; the device remembers what they are called. */
+export const guestLinesPriced = createEvent<readonly LinePricing[]>();
 
-const $known = combine({ lines: $lines, isDetached: $isDetached });
-const started = sample({ clock: cartNeeded, source: $isCartRead, filter: (isRead) => !isRead });
+/** A change that failed, or a line that did not get into the customer's cart, is tried again or given up. */
+export const changeRetried = createEvent<number>();
+export const changeDropped = createEvent<number>();
 
-sample({ clock: started, target: [readStoredLinesFx, followOtherTabsFx] });
-sample({ clock: storedLinesChanged, target: readStoredLinesFx });
+/** Whether the cart is a signed-in customer's, kept by the server; else it is the guest's, on the device. */
+export const $isCustomer = $owner.map((owner) => owner !== null);
+
+/** What the shopper sees in the cart, a guest or a customer: all that is wished, made or still being made. */
+export const $entries = combine($owner, $guestLines, $customerEntries, (owner, lines, entries) => {
+  return owner === null ? lines.map(guestEntry) : entries;
+});
+
+/** Customers only: the lines as the server last told them, with what they cost. See `$isSettled`. */
+export const $lines = $cart.map(({ settled }) => settled);
+/** Customers only: what `$lines` come to by the server; null before it is known. */
+export const $totals = $cart.map(({ totals }) => totals);
+
+/** Lines that did not get into the customer's cart, with their reasons. */
+export const $strandedLines = combine($cart, $stranded, (cart, stranded) => [...strandedOf(cart), ...stranded]);
+
+/**
+ * Whether `$entries` say what is in the cart. While nobody knows who is shopping, a guest's lines on the device count as the cart;
+ * that there are none says nothing yet.
+ */
+export const $isCartRead = combine(
+  { status: $sessionStatus, owner: $owner, cart: $cart, isDeviceRead: $isDeviceRead, lines: $guestLines },
+  ({ status, owner, cart, isDeviceRead, lines }) => {
+    if (owner !== null) return cart.isRead;
+    return isDeviceRead && (status !== 'unknown' || lines.length > 0);
+  },
+);
+
+sample({ clock: cartNeeded, target: [deviceNeeded, customerNeeded] });
 
 sample({
-  clock: readStoredLinesFx.doneData,
-  source: { known: $known, isRead: $isCartRead },
-  fn: ({ known, isRead }, read) => (isRead ? mergeLines(known.lines, read ?? known.lines, known.isDetached) : (read ?? [])),
-  target: $lines,
-});
-sample({ clock: readStoredLinesFx.done, fn: () => true, target: $isCartRead });
-
-sample({ clock: changeWished, source: $known, fn: (known, change) => ({ known, change }), target: makeChangeFx });
-sample({ clock: makeChangeFx.doneData, fn: ({ lines }) => lines, target: $lines });
-sample({ clock: $lines, fn: summarize, target: $cartSummary });
-
-const productChanged = makeChangeFx.done.filterMap(({ params: { known, change }, result }) => {
-  if (change.kind !== 'addition' && change.kind !== 'amount') return;
-  const { product } = change;
-  return { product, before: amountOf(known.lines, product), amount: amountOf(result.lines, product), kind: change.kind, result };
+  clock: changeWished,
+  source: $owner,
+  filter: (owner) => owner === null,
+  fn: (_, change) => change,
+  target: guestChangeWished,
+  batch: false,
 });
 sample({
-  clock: productChanged,
-  filter: ({ kind, before, amount }) => amount > before && (kind === 'addition' || before === 0),
-  fn: ({ product, amount }) => ({ product, amount }),
-  target: itemAdded,
+  clock: changeWished,
+  source: $owner,
+  filter: (owner) => owner !== null,
+  fn: (_, change) => change,
+  target: customerChangeWished,
+  batch: false,
 });
-sample({
-  clock: productChanged,
-  filter: ({ result }) => result.isRefused,
-  fn: ({ product }) => ({ product, reason: 'limit' as const }),
-  target: itemRefused,
-});
+sample({ clock: guestLinesPriced, fn: (lines) => ({ kind: 'pricing' as const, lines }), target: guestChangeWished });
+sample({ clock: $entries, fn: summarize, target: $cartSummary });
 
-// Said once: until storage works again, every further change would fail the same way.
-sample({
-  clock: productChanged,
-  source: $isDetached,
-  filter: (wasDetached, { result }) => result.isDetached && !wasDetached,
-  fn: (_, { product }) => ({ product, reason: 'storage' as const }),
-  target: itemRefused,
+sample({ clock: changeRetried, target: [moveRetried, lineRetried] });
+sample({ clock: changeDropped, target: lineForgotten });
+const droppedFromDevice = sample({
+  clock: changeDropped,
+  source: $stranded,
+  filter: (stranded, dropped) => stranded.some(({ product }) => product === dropped),
+  fn: (_, product) => ({ kind: 'amount' as const, product, amount: 0 }),
 });
-sample({ clock: makeChangeFx.doneData, fn: ({ isDetached }) => isDetached, target: $isDetached });
+sample({ clock: droppedFromDevice, target: guestChangeWished });
+
+function guestEntry({ product, amount, item }: GuestLine): CartEntry {
+  return { product, amount, item, priced: null, isBusy: false, failure: null };
+}

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { signInRequested } from '@vitrava/shared-kit/bus/shell';
-import { allSettled, createWatch } from 'effector';
-import { answerPricing, offer, renderCart, storeCart } from './testing/index.ts';
+import { createWatch } from 'effector';
+import { offer, storeCart } from '../../domain/cart/testing/index.ts';
+import { answerPricing, renderCart } from './testing/index.ts';
 
 const text = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const rows = () => within(screen.getByRole('list', { name: 'Товары в корзине' })).getAllByRole('listitem');
@@ -47,7 +47,7 @@ describe('the cart page', () => {
     expect(text(summary())).toContain('3 товара500 ₽');
     expect(text(summary())).toContain('Скидка−100 ₽');
     expect(text(summary())).toContain('Пункт выдачи199 ₽');
-    expect(text(summary())).toContain('Итого без доставки400 ₽');
+    expect(text(summary())).toContain('Итого599 ₽');
   });
 
   it('[B9] shows no discount when the shop shows none', async () => {
@@ -71,7 +71,7 @@ describe('the cart page', () => {
     answerPricing({ 7: offer() });
     renderCart();
     await priced();
-    expect(text(summary())).toContain('Бесплатная доставка от 2 500 ₽');
+    expect(text(summary())).toContain('Бесплатная доставка от 2 500 ₽, осталось 100 ₽');
     await userEvent.click(more('Товар 7'));
     await waitFor(() => expect(text(summary())).toContain('Доставка бесплатная: заказ от 2 500 ₽'));
     expect(text(summary())).toContain('Итого2 500 ₽');
@@ -84,10 +84,10 @@ describe('the cart page', () => {
     await priced();
     for (let time = 0; time < 4; time += 1) act(() => more('Товар 7').click());
     expect(screen.getByRole('spinbutton', { name: 'Количество: Товар 7' })).toHaveValue('5');
-    await waitFor(() => expect(text(summary())).toContain('Итого без доставки600 ₽'));
+    await waitFor(() => expect(text(summary())).toContain('Итого799 ₽'));
     expect(asked).toHaveLength(2);
     await userEvent.click(removeButton('Товар 8'));
-    await waitFor(() => expect(text(summary())).toContain('Итого без доставки500 ₽'));
+    await waitFor(() => expect(text(summary())).toContain('Итого699 ₽'));
     expect(asked).toHaveLength(3);
   });
 
@@ -120,9 +120,9 @@ describe('the cart page', () => {
     await userEvent.click(more('Товар 7'));
     await waitFor(() => expect(answers).toHaveLength(3));
     await act(async () => answers[2]?.());
-    await waitFor(() => expect(text(summary())).toContain('Итого без доставки300 ₽'));
+    await waitFor(() => expect(text(summary())).toContain('Итого499 ₽'));
     await act(async () => answers[1]?.());
-    expect(text(summary())).toContain('Итого без доставки300 ₽');
+    expect(text(summary())).toContain('Итого499 ₽');
   });
 
   it('says why a line cannot be bought, and offers what is left', async () => {
@@ -186,17 +186,27 @@ describe('the cart page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Сумму сейчас не посчитать');
   });
 
-  it('leads a guest to sign-in and back, and tells a customer that ordering opens soon', async () => {
+  it('leads a guest to checkout by way of sign-in', async () => {
     storeCart([7, 1]);
     answerPricing({ 7: offer() });
     const { scope } = renderCart();
     await priced();
     const wishes: unknown[] = [];
     createWatch({ unit: signInRequested, scope, fn: (wish) => void wishes.push(wish) });
-    await userEvent.click(screen.getByRole('button', { name: 'Войти для оформления' }));
-    expect(wishes).toEqual([{ returnTo: '/cart' }]);
-    await act(() => allSettled($sessionStatus, { scope, params: 'authenticated' }));
-    expect(summary()).toHaveTextContent('Оформление скоро откроется');
+    await userEvent.click(screen.getByRole('button', { name: 'Перейти к оформлению' }));
+    expect(wishes).toEqual([{ returnTo: '/checkout' }]);
+  });
+
+  it('says why nothing can be ordered when every line has a problem', async () => {
+    storeCart([7, 5], [8, 1]);
+    answerPricing({ 7: offer({ left: 2 }), 8: offer({ left: 0 }) });
+    renderCart();
+    await priced();
+    const button = screen.getByRole('button', { name: 'Перейти к оформлению' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(/^Оформлять пока нечего/);
+    await userEvent.click(screen.getByRole('button', { name: 'Оставить 2' }));
+    await waitFor(() => expect(button).toBeEnabled());
   });
 
   it('says on the page when the device cannot keep the cart', async () => {

@@ -1,28 +1,30 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
-import { Notice } from '@vitrava/shared-kit/ui/notice';
 import { useUnit } from 'effector-react';
-import type { ReactElement } from 'react';
-import { $isCustomer, checkoutRequested } from './model.ts';
+import { type ReactElement, useId } from 'react';
+import { $isCustomer, $isUnbuyable, checkoutRequested } from './model.ts';
 import styles from './summary.module.css';
 
-/** Ordering needs a customer, so a guest signs in first. It is not open yet, and says so before anyone has clicked. */
+/** The way to the order. It needs a customer: a guest signs in on the way. When nothing can be ordered, it says why. */
 export function Checkout(): ReactElement {
   const { t } = useTranslation();
-  const { isCustomer, checkOut } = useUnit({ isCustomer: $isCustomer, checkOut: checkoutRequested });
-  if (isCustomer) {
-    return (
-      <Notice title={t('cart.checkout.soon')} live>
-        {t('cart.checkout.kept')}
-      </Notice>
-    );
-  }
+  const { isCustomer, isUnbuyable, checkOut } = useUnit({
+    isCustomer: $isCustomer,
+    isUnbuyable: $isUnbuyable,
+    checkOut: checkoutRequested,
+  });
+  const hintId = useId();
+  const hint = isUnbuyable ? 'cart.checkout.nothing' : isCustomer ? null : 'cart.checkout.hint';
   return (
     <div className={styles['checkout']}>
-      <Button size="large" wide onClick={() => checkOut()}>
-        {t('cart.checkout.signIn')}
+      <Button size="large" wide disabled={isUnbuyable} aria-describedby={hint ? hintId : undefined} onClick={() => checkOut()}>
+        {t('cart.checkout.go')}
       </Button>
-      <p className={styles['hint']}>{t('cart.checkout.hint')}</p>
+      {hint && (
+        <p id={hintId} className={styles['hint']}>
+          {t(hint)}
+        </p>
+      )}
     </div>
   );
 }

@@ -3,14 +3,30 @@ import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import styles from './line-view.module.css';
-import { amountChosen } from './model.ts';
+import { amountChosen, changeRetried } from './model.ts';
 import type { LineRow } from './rows.ts';
 
-/** Why the line cannot be bought as it is, and what can be done; or that there is no more than this. */
-export function LineProblem({ row: { product, priced, amount, most, isCurrent } }: { readonly row: LineRow }): ReactElement | null {
+/** Why its last change was not made; or why the line cannot be bought as it is, and what can be done; or that there is no more than this. */
+export function LineProblem({
+  row: { product, priced, amount, most, isCurrent, failure },
+}: {
+  readonly row: LineRow;
+}): ReactElement | null {
   const { t } = useTranslation();
-  const { choose } = useUnit({ choose: amountChosen });
+  const { choose, retry } = useUnit({ choose: amountChosen, retry: changeRetried });
   const problem = priced?.problem;
+  if (failure) {
+    return (
+      <div className={styles['problem']} role="alert">
+        <p>{t(`cart.failed.${failure}`)}</p>
+        {failure === 'network' && (
+          <Button variant="secondary" size="small" onClick={() => retry(product)}>
+            {t('cart.failed.retry')}
+          </Button>
+        )}
+      </div>
+    );
+  }
   if (problem?.reason === 'not_enough' && amount > problem.available) {
     return (
       <div className={styles['problem']} role="status">

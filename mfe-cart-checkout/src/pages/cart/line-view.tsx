@@ -18,17 +18,17 @@ import type { LineRow } from './rows.ts';
 
 interface Props {
   readonly row: LineRow;
-  /** It has just come back: the focus goes on from here. */
-  readonly takesFocus: boolean;
+  /** It has just come back or been tried again, each time another object: the focus goes on from here. */
+  readonly restored: object | null;
 }
 
-export function LineView({ row, takesFocus }: Props): ReactElement {
+export function LineView({ row, restored }: Props): ReactElement {
   const { t } = useTranslation();
   const { locale, choose, remove } = useUnit({ locale: $locale, choose: amountChosen, remove: lineRemoved });
   const remover = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (takesFocus) remover.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (restored) remover.current?.focus({ preventScroll: true });
+  }, [restored]);
 
   const { product, amount, item, priced, most, isBusy, hasDiscount } = row;
   const name = item?.name ?? t('cart.line.unknown', { id: product });

@@ -1,16 +1,26 @@
-import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
-import { $locale, $settings, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { $locale, navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { $isCartRead, $isDetached, $lines, cartNeeded, changeWished } from '../../domain/cart/index.ts';
+import {
+  $entries,
+  $isCartRead,
+  $isCustomer,
+  $isDetached,
+  $owner,
+  $strandedLines,
+  cartNeeded,
+  changeDropped,
+  changeRetried,
+  changeWished,
+} from '../../domain/cart/index.ts';
 import { CartGate } from './gate.ts';
-import { $hasFailed, $isOutdated, $isPricing, $pricing, retryRequested } from './pricing.ts';
 import { buildRows, forgetRemoved, positionOf, type RemovedLine } from './rows.ts';
+import { $hasFailed, $isAsking, $priced, $showsDiscounts, $totals, retryRequested } from './sums.ts';
 
-export { $hasFailed, $isDetached, $isPricing, CartGate, retryRequested };
+export { $hasFailed, $isAsking, $isCustomer, $isDetached, $totals, CartGate, changeDropped, changeRetried, retryRequested };
 
-/** Nothing to load: the lines are the browser's, and the page is whole without them. */
+/** Nothing to load: what is in the cart only the browser knows, and the page is whole without it. */
 export const opened = createEvent<PageRequest>();
 export const $status = createStore(200, { serialize: 'ignore' });
 export const $head = combine($locale, (locale): PageHead => ({ title: locale === 'ru' ? 'Корзина' : 'Cart', robots: 'noindex' }));
@@ -23,53 +33,65 @@ export const removalLapsed = createEvent<number>();
 export const checkoutRequested = createEvent();
 
 const $removed = createStore<readonly RemovedLine[]>([], { serialize: 'ignore' });
-/** The line that came back last: it takes the focus from the button that brought it. */
-export const $restored = createStore<number | null>(null, { serialize: 'ignore' });
-
-const $showsDiscounts = $settings.map(({ showDiscounts }) => showDiscounts);
+/** The line that came back or was tried again last: it takes the focus from the button that did it, which is gone. */
+export const $restored = createStore<{ readonly product: number } | null>(null, { serialize: 'ignore' });
 
 export const $rows = combine(
-  { lines: $lines, removed: $removed, pricing: $pricing, hasFailed: $hasFailed, showsDiscounts: $showsDiscounts },
-  ({ pricing, ...source }) => buildRows({ ...source, priced: pricing?.lines ?? [] }),
+  {
+    entries: $entries,
+    removed: $removed,
+    stranded: $strandedLines,
+    priced: $priced,
+    hasFailed: $hasFailed,
+    showsDiscounts: $showsDiscounts,
+  },
+  buildRows,
 );
-
 export const $hasRows = $rows.map((rows) => rows.length > 0);
 
-/** Lines that neither the device nor the server has a name for yet; they are not worth showing before someone has tried. */
-const $isStrange = combine($lines, $pricing, $hasFailed, (lines, pricing, hasFailed) => {
-  return pricing === null && !hasFailed && lines.some(({ item }) => item === null);
+/** A guest's lines that neither the device nor the server has a name for yet; they are not worth showing before someone has tried. */
+const $isStrange = combine($entries, $priced, $hasFailed, $isCustomer, (entries, priced, hasFailed, isCustomer) => {
+  return !isCustomer && priced.length === 0 && !hasFailed && entries.some(({ item }) => item === null);
 });
 
-/** `waiting` until the browser has read its cart and can name its lines. An `empty` one has rows while a removed line can come back. */
-export const $stage = combine(CartGate.status, $isCartRead, $isStrange, $lines, (isOpen, isRead, isStrange, lines) => {
-  if (!isOpen || !isRead || isStrange) return 'waiting' as const;
-  return lines.length > 0 ? ('filled' as const) : ('empty' as const);
-});
-
-/** The totals as the server last gave them; null before. */
-export const $totals = combine(
-  { pricing: $pricing, isOutdated: $isOutdated, hasFailed: $hasFailed, showsDiscounts: $showsDiscounts },
-  ({ pricing, isOutdated, hasFailed, showsDiscounts }) =>
-    pricing && {
-      ...pricing.totals,
-      isOutdated,
-      isBusy: isOutdated && !hasFailed,
-      hasDiscount: showsDiscounts && pricing.lines.some(({ discount_prc }) => discount_prc > 0),
-    },
+/**
+ * `waiting` until the cart is known and its lines can be named; `failed` when it cannot be read. An `empty` one has rows while a removed line
+ * can come back.
+ */
+export const $stage = combine(
+  {
+    isOpen: CartGate.status,
+    isRead: $isCartRead,
+    isCustomer: $isCustomer,
+    hasFailed: $hasFailed,
+    isStrange: $isStrange,
+    entries: $entries,
+  },
+  ({ isOpen, isRead, isCustomer, hasFailed, isStrange, entries }) => {
+    if (isOpen && !isRead && isCustomer && hasFailed) return 'failed' as const;
+    if (!isOpen || !isRead || isStrange) return 'waiting' as const;
+    return entries.length > 0 ? ('filled' as const) : ('empty' as const);
+  },
 );
 
-export const $isCustomer = $sessionStatus.map((status) => status === 'authenticated');
+/** Every line has a problem: there is nothing to order. */
+export const $isUnbuyable = $rows.map((rows) => {
+  const lines = rows.filter((row) => row.kind === 'line');
+  return lines.length > 0 && lines.every(({ priced, isCurrent }) => isCurrent && priced?.problem != null);
+});
 
 sample({ clock: CartGate.open, target: cartNeeded });
 sample({ clock: amountChosen, fn: (choice) => ({ kind: 'amount' as const, ...choice }), target: changeWished });
 
 sample({
   clock: lineRemoved,
-  source: { lines: $lines, rows: $rows, removed: $removed },
-  fn: ({ lines, rows, removed }, product) => {
-    const line = lines.find((one) => one.product === product);
-    const index = rows.findIndex((row) => row.product === product);
-    return line ? [...forgetRemoved(removed, product), { line, index }] : removed;
+  source: { rows: $rows, removed: $removed },
+  fn: ({ rows, removed }, product) => {
+    const index = rows.findIndex((row) => row.kind === 'line' && row.product === product);
+    const row = rows[index];
+    if (row?.kind !== 'line') return removed;
+    const line = { product, amount: row.amount, item: row.item };
+    return [...forgetRemoved(removed, product), { line, index }];
   },
   target: $removed,
 });
@@ -85,9 +107,12 @@ sample({
   },
   target: changeWished,
 });
-sample({ clock: removalUndone, target: $restored });
+sample({ clock: [removalUndone, changeRetried], fn: (product) => ({ product }), target: $restored });
 sample({ clock: [removalUndone, removalLapsed], source: $removed, fn: forgetRemoved, target: $removed });
-sample({ clock: CartGate.close, fn: () => [], target: $removed });
+// Another shopper's cart has nothing to bring back.
+sample({ clock: [CartGate.close, $owner], fn: () => [], target: $removed });
 sample({ clock: [CartGate.close, lineRemoved], fn: () => null, target: $restored });
 
-sample({ clock: checkoutRequested, fn: () => ({ returnTo: '/cart' }), target: signInRequested });
+const ordered = sample({ clock: checkoutRequested, source: $isCustomer });
+sample({ clock: ordered, filter: (isCustomer) => isCustomer, fn: () => ({ to: '/checkout' }), target: navigationRequested });
+sample({ clock: ordered, filter: (isCustomer) => !isCustomer, fn: () => ({ returnTo: '/checkout' }), target: signInRequested });

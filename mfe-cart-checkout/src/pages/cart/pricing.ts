@@ -1,26 +1,28 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { $isCartRead, $lines, changeWished } from '../../domain/cart/index.ts';
-import { type Pricing, priceLinesFx } from '../../domain/pricing/index.ts';
+import { $entries, $isCartRead, $isCustomer, guestLinesPriced, type Pricing, priceLinesFx } from '../../domain/cart/index.ts';
 import { CartGate } from './gate.ts';
 
 /** After a burst of changes the server is asked once, this long after the last. */
 const BURST_MS = 250;
 
-/** The shopper asks for the sums once more. */
-export const retryRequested = createEvent();
+/** The guest asks for the sums once more. */
+export const pricingRetried = createEvent();
 
 const keyOf = (lines: readonly { product: number; amount: number }[]) => lines.map(({ product, amount }) => `${product}:${amount}`).join();
 
-const $wanted = $lines.map((lines) => lines.map(({ product, amount }) => ({ product, amount })));
+/** What is to be priced: a guest's lines; a customer's come with their prices. */
+const $wanted = combine($isCustomer, $entries, (isCustomer, entries) => {
+  return isCustomer ? [] : entries.map(({ product, amount }) => ({ product, amount }));
+});
 const $wantedKey = $wanted.map(keyOf);
 const $askedKey = createStore('', { serialize: 'ignore' });
 const $failedKey = createStore('', { serialize: 'ignore' });
 const $answer = createStore<{ readonly key: string; readonly pricing: Pricing } | null>(null, { serialize: 'ignore' });
 
-/** What the server said last, maybe of lines that have changed since: see `$isOutdated`. */
-export const $pricing = $answer.map((answer) => answer?.pricing ?? null);
-export const $isOutdated = combine($answer, $wantedKey, (answer, key) => answer?.key !== key);
-export const $hasFailed = combine($failedKey, $wantedKey, (failed, key) => key !== '' && failed === key);
+/** What the server said last, maybe of lines that have changed since: see `$isGuestPricingOutdated`. */
+export const $guestPricing = $answer.map((answer) => answer?.pricing ?? null);
+export const $isGuestPricingOutdated = combine($answer, $wantedKey, (answer, key) => answer?.key !== key);
+export const $hasGuestPricingFailed = combine($failedKey, $wantedKey, (failed, key) => key !== '' && failed === key);
 export const $isPricing = priceLinesFx.pending;
 
 const $isAtWork = combine(CartGate.status, $isCartRead, (isOpen, isRead) => isOpen && isRead);
@@ -35,7 +37,7 @@ const burstEnded = sample({
 });
 
 const asked = sample({
-  clock: [$isAtWork, burstEnded, retryRequested],
+  clock: [$isAtWork, burstEnded, pricingRetried],
   source: { isAtWork: $isAtWork, lines: $wanted },
   filter: ({ isAtWork, lines }) => isAtWork && lines.length > 0,
   fn: ({ lines }) => lines,
@@ -52,5 +54,5 @@ const answered = sample({
 });
 sample({ clock: answered, target: $answer });
 sample({ clock: answered, fn: () => '', target: $failedKey });
-sample({ clock: answered, fn: ({ pricing }) => ({ kind: 'pricing' as const, lines: pricing.lines }), target: changeWished });
+sample({ clock: answered, fn: ({ pricing }) => pricing.lines, target: guestLinesPriced });
 sample({ clock: priceLinesFx.fail, fn: ({ params }) => keyOf(params), target: $failedKey });

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { LineView } from './line-view.tsx';
 import { $restored, $rows } from './model.ts';
 import { RemovedView } from './removed-view.tsx';
+import { StrandedView } from './stranded-view.tsx';
 import styles from './view.module.css';
 
 interface Props {
@@ -16,13 +17,12 @@ export function Rows({ onRowLeft }: Props): ReactElement {
   const { rows, restored } = useUnit({ rows: $rows, restored: $restored });
   return (
     <ul className={styles['rows']} aria-label={t('cart.lines')}>
-      {rows.map((row) =>
-        row.kind === 'line' ? (
-          <LineView key={`line ${row.product}`} row={row} takesFocus={row.product === restored} />
-        ) : (
-          <RemovedView key={`removed ${row.product}`} row={row} onFocusLost={onRowLeft} />
-        ),
-      )}
+      {rows.map((row) => {
+        if (row.kind === 'line')
+          return <LineView key={`line ${row.product}`} row={row} restored={restored?.product === row.product ? restored : null} />;
+        if (row.kind === 'removed') return <RemovedView key={`removed ${row.product}`} row={row} onFocusLost={onRowLeft} />;
+        return <StrandedView key={`${row.line.origin} ${row.product}`} row={row} onLeft={onRowLeft} />;
+      })}
     </ul>
   );
 }

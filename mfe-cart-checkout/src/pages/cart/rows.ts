@@ -1,13 +1,8 @@
-import { type GuestLine, LIMITS } from '../../domain/cart/index.ts';
-import type { PricedLine } from '../../domain/pricing/index.ts';
+import { type CartEntry, LIMITS, type PricedLine, type RemovedCartLine, type StrandedLine } from '../../domain/cart/index.ts';
 
 /** A line on the page. `priced` is what the server last said of it, null before that; `isBusy` while it does not say it of this amount yet. */
-export interface LineRow {
+export interface LineRow extends Pick<CartEntry, 'product' | 'amount' | 'item' | 'failure'> {
   readonly kind: 'line';
-  readonly product: number;
-  readonly amount: number;
-  /** Null when neither the device nor the server knows it. */
-  readonly item: GuestLine['item'];
   readonly priced: PricedLine | null;
   readonly isBusy: boolean;
   /** Whether `priced` is about the amount that stands here. */
@@ -22,48 +17,57 @@ export interface LineRow {
 export interface RemovedRow {
   readonly kind: 'removed';
   readonly product: number;
-  readonly line: GuestLine;
+  readonly line: RemovedCartLine;
 }
 
-export type CartRow = LineRow | RemovedRow;
+/** A line that did not get into the customer's cart. */
+export interface StrandedRow {
+  readonly kind: 'stranded';
+  readonly product: number;
+  readonly line: StrandedLine;
+}
+
+export type CartRow = LineRow | RemovedRow | StrandedRow;
 
 /** A removed line and its place among the rows. */
 export interface RemovedLine {
-  readonly line: GuestLine;
+  readonly line: RemovedCartLine;
   readonly index: number;
 }
 
 interface RowsSource {
-  readonly lines: readonly GuestLine[];
+  readonly entries: readonly CartEntry[];
   readonly removed: readonly RemovedLine[];
+  readonly stranded: readonly StrandedLine[];
   readonly priced: readonly PricedLine[];
   readonly hasFailed: boolean;
   readonly showsDiscounts: boolean;
 }
 
-/** The page's rows: lines in their order, removed ones at their old places. */
-export function buildRows({ lines, removed, priced, ...signs }: RowsSource): readonly CartRow[] {
+/** The page's rows: lines in their order, removed ones at their old places, and at the end those that did not get into the cart. */
+export function buildRows({ entries, removed, stranded, priced, ...signs }: RowsSource): readonly CartRow[] {
   const known = new Map(priced.map((line) => [line.product, line]));
-  const rows: CartRow[] = lines.map((line) => lineRow(line, known.get(line.product) ?? null, signs));
-  const present = new Set(lines.map(({ product }) => product));
+  const rows: CartRow[] = entries.map((entry) => lineRow(entry, known.get(entry.product) ?? null, signs));
+  const present = new Set([...entries, ...stranded].map(({ product }) => product));
   const gone = removed.filter(({ line }) => !present.has(line.product)).sort((one, other) => one.index - other.index);
   for (const { line, index } of gone) rows.splice(index, 0, { kind: 'removed', product: line.product, line });
-  return rows;
+  return [...rows, ...stranded.map((line) => ({ kind: 'stranded' as const, product: line.product, line }))];
 }
 
 function lineRow(
-  line: GuestLine,
+  { product, amount, item, isBusy, failure }: CartEntry,
   priced: PricedLine | null,
   { hasFailed, showsDiscounts }: Pick<RowsSource, 'hasFailed' | 'showsDiscounts'>,
 ): LineRow {
-  const isCurrent = priced?.amount === line.amount;
+  const isCurrent = priced?.amount === amount;
   return {
     kind: 'line',
-    product: line.product,
-    amount: line.amount,
-    item: priced?.item ?? line.item,
+    product,
+    amount,
+    item: priced?.item ?? item,
+    failure,
     priced,
-    isBusy: !isCurrent && !hasFailed,
+    isBusy: isBusy || (!isCurrent && !hasFailed),
     isCurrent,
     hasDiscount: showsDiscounts && priced !== null && priced.discount_prc > 0,
     most: priced?.item ? Math.min(LIMITS.amount, Math.max(1, priced.item.availability.left)) : LIMITS.amount,

@@ -7,18 +7,19 @@ import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { Checkout } from './checkout.tsx';
-import { $hasFailed, $isDetached, $isPricing, $totals, retryRequested } from './model.ts';
+import { $hasFailed, $isAsking, $isCustomer, $isDetached, $totals, retryRequested } from './model.ts';
 import styles from './summary.module.css';
 import { Totals } from './totals.tsx';
 
 /** What the lines come to, by the server; its silence is told here, with a way to ask again. */
 export function Summary(): ReactElement {
   const { t } = useTranslation();
-  const { totals, hasFailed, isDetached, isPricing, retry } = useUnit({
+  const { totals, hasFailed, isCustomer, isDetached, isAsking, retry } = useUnit({
     totals: $totals,
     hasFailed: $hasFailed,
+    isCustomer: $isCustomer,
     isDetached: $isDetached,
-    isPricing: $isPricing,
+    isAsking: $isAsking,
     retry: retryRequested,
   });
   return (
@@ -32,7 +33,7 @@ export function Summary(): ReactElement {
           title={t('cart.summary.failed')}
           text={t('cart.summary.failedText')}
           retryLabel={t('cart.summary.retry')}
-          retrying={isPricing}
+          retrying={isAsking}
           onRetry={() => retry()}
         />
       ) : totals ? (
@@ -47,7 +48,7 @@ export function Summary(): ReactElement {
       <VisuallyHidden live>
         {totals && !totals.isOutdated && t('cart.summary.spoken', { count: totals.count, total: formatMoney(totals.total_inc_vat) })}
       </VisuallyHidden>
-      {isDetached && (
+      {isDetached && !isCustomer && (
         <Notice tone="warning" title={t('cart.detached.title')} live>
           {t('cart.detached.text')}
         </Notice>

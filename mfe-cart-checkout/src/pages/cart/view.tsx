@@ -2,6 +2,7 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { useGate, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
+import { CartFailure } from './cart-failure.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { $hasRows, $stage, CartGate } from './model.ts';
@@ -23,9 +24,9 @@ export function CartView(): ReactElement {
         <noscript className={styles['noscript']}>
           <p>{t('cart.noscript')}</p>
         </noscript>
-        {stage === 'waiting' ? (
-          <CartSkeleton />
-        ) : (
+        {stage === 'waiting' && <CartSkeleton />}
+        {stage === 'failed' && <CartFailure />}
+        {(stage === 'filled' || stage === 'empty') && (
           <>
             {hasRows && (
               <div className={styles['columns']} data-stage={stage}>

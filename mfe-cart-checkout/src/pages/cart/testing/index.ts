@@ -1,1 +1,1 @@
-export { answerPricing, offer, renderCart, storeCart } from './cart-page.tsx';
+export { answerPricing, renderCart } from './cart-page.tsx';

@@ -1,0 +1,76 @@
+import { createApiFx } from '@vitrava/shared-kit/api-client';
+import type { ApiError } from '@vitrava/shared-kit/errors';
+import { arr, obj, str } from '@withease/contracts';
+import { createEffect, scopeBind } from 'effector';
+import { lineContract, nothingOr, type PricedLine, type Totals, totalsContract } from '../pricing/contract.ts';
+import type { Reading } from './reading.ts';
+import type { LineCall } from './state.ts';
+
+const DEADLINE_MS = 10_000;
+const PAGE_SIZE = 100;
+
+const readPageFx = createApiFx({
+  name: 'readPageFx',
+  request: (page: number) => ({
+    path: 'api/shopping_carts/',
+    query: { page, page_size: PAGE_SIZE },
+    authorized: true,
+    deadlineMs: DEADLINE_MS,
+  }),
+  contract: obj({ results: arr(lineContract), next: nothingOr(str) }),
+});
+
+const readTotalsFx = createApiFx({
+  name: 'readTotalsFx',
+  request: (_: void) => ({ path: 'api/shopping_cart_totals/', authorized: true, deadlineMs: DEADLINE_MS }),
+  contract: totalsContract,
+});
+
+interface Answer {
+  readonly lines: readonly PricedLine[];
+  readonly totals: Totals;
+}
+
+/**
+ * Reads the customer's whole cart, page after page, and what it comes to. A change elsewhere may come between the calls: lines and totals that
+ * do not belong together are read once more.
+ */
+export const readCartFx = createEffect<Reading, Answer, ApiError>(async () => {
+  const readPage = scopeBind(readPageFx, { safe: true });
+  const readTotals = scopeBind(readTotalsFx, { safe: true });
+  const readLines = async () => {
+    const lines: PricedLine[] = [];
+    let isMore = true;
+    for (let page = 1; isMore; page += 1) {
+      const { results, next } = await readPage(page);
+      lines.push(...results);
+      isMore = next !== null && results.length > 0;
+    }
+    return lines;
+  };
+  const read = async (): Promise<Answer> => {
+    const [lines, totals] = await Promise.all([readLines(), readTotals()]);
+    return { lines, totals };
+  };
+  const answer = await read();
+  return belongTogether(answer) ? answer : read();
+});
+
+/** What cannot be bought at all stays out of the totals. */
+function belongTogether({ lines, totals }: Answer): boolean {
+  const counted = lines.filter(({ problem }) => problem === null || problem.reason === 'not_enough');
+  return counted.reduce((count, { amount }) => count + amount, 0) === totals.count;
+}
+
+/** Makes one change of one line. Null when the line is gone. */
+export const changeLineFx = createApiFx<LineCall, PricedLine | null>({
+  name: 'changeLineFx',
+  request: ({ kind, product, id, amount, key }) => {
+    const common = { authorized: true, deadlineMs: DEADLINE_MS } as const;
+    const own = `api/shopping_carts/${id}/` as const;
+    if (kind === 'remove') return { ...common, path: own, method: 'DELETE' };
+    if (kind === 'update') return { ...common, path: own, method: 'PATCH', body: { amount } };
+    return { ...common, path: 'api/shopping_carts/', method: 'POST', body: { product, amount }, headers: { 'idempotency-key': key } };
+  },
+  contract: nothingOr(lineContract),
+});

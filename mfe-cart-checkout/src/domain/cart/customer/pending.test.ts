@@ -1,0 +1,278 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { PricedLine, Totals } from '../pricing/contract.ts';
+import { addWish, callDone, callFailed, callSent, forgetLine, lineMissed, retryLine } from './change.ts';
+import { entriesOf } from './entries.ts';
+import { cartRead, isSettled, type Reading, readingBegun } from './reading.ts';
+import { type CustomerCart, emptyCart, type LineCall } from './state.ts';
+import { nextStep } from './step.ts';
+import type { Wish } from './wish.ts';
+
+const OWNER = 5;
+const totals = { count: 0, weight: 0, delivery: [], total_inc_vat: '0.00' } as unknown as Totals;
+
+function lineOf(id: number, product: number, amount: number): PricedLine {
+  return { id, product, amount, item: null } as PricedLine;
+}
+
+const amountWish = (amount: number): Wish => ({ kind: 'amount', amount, item: null });
+const additionWish = (amount: number): Wish => ({ kind: 'addition', amount, item: null });
+
+/** A server that keeps a cart as ours does, and a page that talks to it over a network where anything may come late or get lost. */
+class Shop {
+  cart: CustomerCart = emptyCart(OWNER);
+  server: PricedLine[];
+  readonly flying: LineCall[] = [];
+  readonly readings: { readonly reading: Reading; readonly lines: readonly PricedLine[] }[] = [];
+  private readonly made = new Map<string, number>();
+  private drawn = 0;
+  private lastLine = 1000;
+
+  constructor(lines: readonly PricedLine[]) {
+    this.server = [...lines];
+    this.beginReading();
+    this.endReading(0);
+  }
+
+  wish(product: number, wish: Wish): void {
+    this.cart = addWish(this.cart, product, wish);
+    this.send();
+  }
+
+  answer(index: number): void {
+    const [call] = this.flying.splice(index % Math.max(1, this.flying.length), 1);
+    if (!call) return;
+    if (call.kind !== 'create' && !this.server.some(({ id }) => id === call.id)) {
+      this.cart = call.kind === 'remove' ? callDone(this.cart, call, null) : lineMissed(this.cart, call);
+    } else this.cart = callDone(this.cart, call, this.make(call));
+    this.send();
+  }
+
+  lose(index: number, isMade: boolean): void {
+    const [call] = this.flying.splice(index % Math.max(1, this.flying.length), 1);
+    if (!call) return;
+    if (isMade) this.make(call);
+    this.cart = callFailed(this.cart, call, 'network');
+    this.cart = retryLine(this.cart, call.product);
+    this.send();
+  }
+
+  beginReading(): void {
+    const reading = { owner: OWNER, edition: this.cart.edition, serial: this.cart.lastReading + 1 };
+    this.cart = readingBegun(this.cart, reading);
+    this.readings.push({ reading, lines: this.server.map((line) => ({ ...line })) });
+  }
+
+  endReading(index: number): void {
+    const [read] = this.readings.splice(index % Math.max(1, this.readings.length), 1);
+    if (read) this.cart = cartRead(this.cart, read.reading, { lines: read.lines, totals });
+    this.send();
+  }
+
+  finish(): void {
+    while (this.flying.length > 0) this.answer(0);
+    this.beginReading();
+    while (this.readings.length > 0) this.endReading(0);
+  }
+
+  shown(): readonly (readonly [number, number])[] {
+    return entriesOf(this.cart, []).map(({ product, amount }) => [product, amount]);
+  }
+
+  private send(): void {
+    for (let step = nextStep(this.cart, []); step; step = nextStep(this.cart, [])) {
+      if (step.kind === 'met') {
+        this.cart = forgetLine(this.cart, step.product);
+        continue;
+      }
+      this.drawn += 1;
+      const call = { ...step.call, key: step.call.key || String(this.drawn) };
+      this.cart = callSent(this.cart, call);
+      this.flying.push(call);
+    }
+  }
+
+  private make(call: LineCall): PricedLine | null {
+    if (call.kind === 'remove') {
+      this.server = this.server.filter(({ id }) => id !== call.id);
+      return null;
+    }
+    const present = this.server.find(({ product }) => product === call.product);
+    if (call.kind === 'update' && present?.id !== call.id) return null;
+    if (call.kind === 'create' && this.made.has(call.key))
+      return present ?? lineOf(this.made.get(call.key) ?? 0, call.product, call.amount);
+    const amount = call.kind === 'create' ? call.amount + (present?.amount ?? 0) : call.amount;
+    if (!present) this.lastLine += 1;
+    const line = lineOf(present?.id ?? this.lastLine, call.product, amount);
+    this.server = present ? this.server.map((one) => (one === present ? line : one)) : [...this.server, line];
+    if (call.kind === 'create') this.made.set(call.key, line.id);
+    return line;
+  }
+}
+
+const product = fc.integer({ min: 1, max: 4 });
+const wishing = fc.record({
+  act: fc.constant('wish' as const),
+  product,
+  wish: fc.oneof(fc.integer({ min: 0, max: 9 }).map(amountWish), fc.integer({ min: 1, max: 3 }).map(additionWish)),
+});
+const index = fc.nat({ max: 5 });
+const act = fc.oneof(
+  wishing,
+  fc.record({ act: fc.constant('answer' as const), index }),
+  fc.record({ act: fc.constant('beginReading' as const) }),
+  fc.record({ act: fc.constant('endReading' as const), index }),
+);
+const losing = fc.record({ act: fc.constant('lose' as const), index, isMade: fc.boolean() });
+const present = fc
+  .uniqueArray(product, { maxLength: 4 })
+  .map((products) => products.map((id, place) => lineOf(100 + place, id, 1 + (id % 3))));
+
+type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
+type Loss = typeof losing extends fc.Arbitrary<infer One> ? One : never;
+
+/** Lets everything happen; gives the amounts that the wishes come to. */
+function play(shop: Shop, acts: readonly (Act | Loss)[], look: (wanted: ReadonlyMap<number, number>) => void = () => undefined) {
+  const wanted = new Map(shop.shown());
+  for (const one of acts) {
+    if (one.act === 'wish') {
+      const amount = one.wish.kind === 'amount' ? one.wish.amount : (wanted.get(one.product) ?? 0) + one.wish.amount;
+      if (amount === 0) wanted.delete(one.product);
+      else wanted.set(one.product, amount);
+      shop.wish(one.product, one.wish);
+    } else if (one.act === 'answer') shop.answer(one.index);
+    else if (one.act === 'endReading') shop.endReading(one.index);
+    else if (one.act === 'lose') shop.lose(one.index, one.isMade);
+    else shop.beginReading();
+    look(wanted);
+  }
+  return wanted;
+}
+
+const sorted = (pairs: Iterable<readonly [number, number]>) => [...pairs].sort(([one], [other]) => one - other);
+const serverPairs = ({ server }: Shop) => sorted(server.map((line) => [line.product, line.amount] as const));
+
+describe('pending changes of a customer’s cart', () => {
+  it('show every wish at once, whatever answers and readings come in between', () => {
+    fc.assert(
+      fc.property(present, fc.array(act, { maxLength: 40 }), (lines, acts) => {
+        const shop = new Shop(lines);
+        play(shop, acts, (wanted) => expect(sorted(shop.shown())).toEqual(sorted(wanted)));
+      }),
+    );
+  });
+
+  it('end in the last wish of every line, on the page and on the server', () => {
+    fc.assert(
+      fc.property(present, fc.array(act, { maxLength: 40 }), (lines, acts) => {
+        const shop = new Shop(lines);
+        const wanted = play(shop, acts);
+        shop.finish();
+        expect(serverPairs(shop)).toEqual(sorted(wanted));
+        expect(sorted(shop.shown())).toEqual(sorted(wanted));
+        expect(isSettled(shop.cart)).toBe(true);
+      }),
+    );
+  });
+
+  it('make nothing twice and lose nothing when answers are lost and calls are tried again', () => {
+    fc.assert(
+      fc.property(present, fc.array(fc.oneof(act, losing), { maxLength: 40 }), (lines, acts) => {
+        const shop = new Shop(lines);
+        const wanted = play(shop, acts);
+        shop.finish();
+        expect(serverPairs(shop)).toEqual(sorted(wanted));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('are sent even when they ask for what the line was before a call whose answer was lost', () => {
+    const shop = new Shop([lineOf(7, 1, 3)]);
+    shop.wish(1, amountWish(2));
+    const [call] = shop.flying.splice(0);
+    shop.server = [lineOf(7, 1, 2)];
+    shop.cart = callFailed(shop.cart, call as LineCall, 'network');
+    shop.wish(1, amountWish(3));
+    shop.finish();
+    expect(serverPairs(shop)).toEqual([[1, 3]]);
+  });
+
+  it('have at most one call per line under way', () => {
+    fc.assert(
+      fc.property(present, fc.array(fc.oneof(act, losing), { maxLength: 40 }), (lines, acts) => {
+        const shop = new Shop(lines);
+        play(shop, acts, () => {
+          const products = shop.flying.map((call) => call.product);
+          expect(new Set(products).size).toBe(products.length);
+        });
+      }),
+    );
+  });
+
+  it('[B7] keep the order of lines across refreshes', () => {
+    fc.assert(
+      fc.property(present, fc.array(act, { maxLength: 40 }), (lines, acts) => {
+        const shop = new Shop(lines);
+        let before = shop.shown().map(([id]) => id);
+        play(shop, acts, () => {
+          const now = shop.shown().map(([id]) => id);
+          expect(now.filter((id) => before.includes(id))).toEqual(before.filter((id) => now.includes(id)));
+          before = now;
+        });
+      }),
+    );
+  });
+
+  it('[B8] append lines that a refresh brings, sorted by id', () => {
+    const shop = new Shop([lineOf(7, 1, 1)]);
+    shop.server = [lineOf(9, 3, 1), lineOf(7, 1, 1), lineOf(8, 2, 1)];
+    shop.beginReading();
+    shop.endReading(0);
+    expect(shop.shown().map(([id]) => id)).toEqual([1, 2, 3]);
+  });
+
+  it('return to the truth when a call fails, and keep what was wished for another try', () => {
+    const shop = new Shop([lineOf(7, 1, 2)]);
+    shop.wish(1, amountWish(5));
+    const [call] = shop.flying.splice(0);
+    shop.cart = callFailed(shop.cart, call as LineCall, 'network');
+    expect(entriesOf(shop.cart, [])).toMatchObject([{ amount: 2, failure: 'network', isBusy: false }]);
+    shop.cart = retryLine(shop.cart, 1);
+    expect(shop.shown()).toEqual([[1, 5]]);
+  });
+
+  it('keep nothing to try again of what was answered no', () => {
+    const shop = new Shop([lineOf(7, 1, 2)]);
+    shop.wish(1, amountWish(5));
+    const [call] = shop.flying.splice(0);
+    shop.cart = callFailed(shop.cart, call as LineCall, 'limit');
+    expect(entriesOf(shop.cart, [])).toMatchObject([{ amount: 2, failure: 'limit' }]);
+    expect(retryLine(shop.cart, 1)).toBe(shop.cart);
+    shop.wish(1, amountWish(3));
+    expect(entriesOf(shop.cart, [])).toMatchObject([{ amount: 3, failure: null }]);
+  });
+
+  it('bring a line back to its place', () => {
+    const shop = new Shop([lineOf(7, 1, 1), lineOf(8, 2, 3), lineOf(9, 3, 1)]);
+    shop.wish(2, amountWish(0));
+    shop.answer(0);
+    shop.wish(2, { ...amountWish(3), position: 1 });
+    expect(shop.shown()).toEqual([
+      [1, 1],
+      [2, 3],
+      [3, 1],
+    ]);
+    shop.finish();
+    expect(shop.shown().map(([id]) => id)).toEqual([1, 2, 3]);
+  });
+
+  it('count lines that come from the device before they are there, and once', () => {
+    const shop = new Shop([lineOf(7, 1, 2)]);
+    const coming = [{ product: 1, amount: 3, item: null }];
+    expect(entriesOf(shop.cart, coming)).toMatchObject([{ product: 1, amount: 5, isBusy: true }]);
+    shop.cart = addWish(shop.cart, 1, additionWish(1));
+    expect(entriesOf(shop.cart, coming)).toMatchObject([{ product: 1, amount: 6 }]);
+    expect(nextStep(shop.cart, coming)).toBeNull();
+  });
+});

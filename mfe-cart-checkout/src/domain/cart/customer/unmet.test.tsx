@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
+import { allSettled, type Scope } from 'effector';
+import { $strandedLines, changeRetried, changeWished } from '../index.ts';
+import {
+  closeTabs,
+  connectTabs,
+  offer,
+  openCustomerTab,
+  pairs,
+  serveCart,
+  settled,
+  signIn,
+  signOut,
+  storedLines,
+} from '../testing/index.ts';
+
+const offers = { 7: offer(), 8: offer() };
+const amounts = (scope: Scope) => scope.getState($cartSummary).amounts;
+const add = (scope: Scope, product: number, amount = 1) =>
+  void allSettled(changeWished, { scope, params: { kind: 'addition', product, amount } });
+const choose = (scope: Scope, product: number, amount: number) =>
+  void allSettled(changeWished, { scope, params: { kind: 'amount', product, amount } });
+
+describe('a wish that the server did not meet', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    connectTabs();
+  });
+  afterEach(closeTabs);
+
+  it('is asked for anew when the shopper insists on a line that was not let in', async () => {
+    const server = serveCart(offers);
+    const scope = await openCustomerTab();
+    server.failing = { call: /^POST/, trouble: 400 };
+    add(scope, 7, 2);
+    await waitFor(() => expect(scope.getState($strandedLines)).toMatchObject([{ product: 7, amount: 2, reason: 'unavailable' }]));
+    server.failing = null;
+    void allSettled(changeRetried, { scope, params: 7 });
+    await settled(scope);
+    expect(pairs(server.lines)).toEqual([[7, 2]]);
+    expect(scope.getState($strandedLines)).toEqual([]);
+  });
+
+  it('stays on the device when the session has ended, and is met after the next sign-in', async () => {
+    const server = serveCart(offers, [[8, 1]]);
+    const scope = await openCustomerTab();
+    server.failing = { call: /^(POST|PATCH|DELETE)/, trouble: 401 };
+    const release = server.hold();
+    add(scope, 7, 2);
+    choose(scope, 8, 4);
+    signOut(scope);
+    release();
+    await waitFor(() =>
+      expect(pairs(storedLines())).toEqual([
+        [7, 2],
+        [8, 3],
+      ]),
+    );
+    server.failing = null;
+    signIn(scope);
+    await settled(scope);
+    expect(amounts(scope)).toEqual({ 7: 2, 8: 4 });
+  });
+});

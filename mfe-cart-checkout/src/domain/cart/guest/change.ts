@@ -1,0 +1,84 @@
+import type { Refusal } from '../answers.ts';
+import { readItem } from '../item.ts';
+import { type GuestLine, isProductId, LIMITS, type LinePricing, type RemovedCartLine, unpricedLine } from '../line.ts';
+import { send, withoutRefusal } from './send.ts';
+
+/**
+ * Everything that can happen to a guest's lines. An amount of 0 removes; `position` is among the lines. `sending` notes that a line is about
+ * to be sent to the customer's cart, `moved` that what was sent under `key` is there and no longer here, `refused` that the server does not
+ * take it, `retrial` that it is to be tried all the same.
+ */
+export type GuestChange =
+  | { readonly kind: 'addition'; readonly product: number; readonly amount: number; readonly item?: unknown }
+  | { readonly kind: 'amount'; readonly product: number; readonly amount: number }
+  | { readonly kind: 'restoring'; readonly line: RemovedCartLine; readonly position: number }
+  | { readonly kind: 'pricing'; readonly lines: readonly LinePricing[] }
+  | { readonly kind: 'sending'; readonly product: number; readonly key: string }
+  | { readonly kind: 'moved'; readonly product: number; readonly key: string }
+  | { readonly kind: 'refused'; readonly product: number; readonly key: string; readonly reason: Refusal }
+  | { readonly kind: 'retrial'; readonly product: number };
+
+/** `isRefused`: a limit of the cart stood in the way, and less than was wished (or nothing) has been done. */
+export interface ChangedLines {
+  readonly lines: readonly GuestLine[];
+  readonly isRefused: boolean;
+}
+
+/** The lines after a change. A change without sense (no such product, no whole amount) leaves them as they are. */
+export function changeLines(lines: readonly GuestLine[], change: GuestChange): ChangedLines {
+  switch (change.kind) {
+    case 'addition':
+      return setAmount(lines, { ...change, amount: amountOf(lines, change.product) + (change.amount > 0 ? change.amount : Number.NaN) });
+    case 'amount':
+      return setAmount(lines, change);
+    case 'restoring':
+      return restore(lines, change.line, change.position);
+    case 'pricing':
+      return { lines: lines.map((line) => price(line, change.lines)), isRefused: false };
+    default:
+      return { lines: lines.flatMap((line) => (line.product === change.product ? send(line, change) : [line])), isRefused: false };
+  }
+}
+
+/** Amount of a product in the lines, 0 when it is not there. */
+export function amountOf(lines: readonly Pick<GuestLine, 'product' | 'amount'>[], product: number): number {
+  return lines.find((line) => line.product === product)?.amount ?? 0;
+}
+
+function setAmount(lines: readonly GuestLine[], wish: { product: number; amount: number; item?: unknown }): ChangedLines {
+  const { product } = wish;
+  const item = readItem(wish.item);
+  if (!isProductId(product) || !Number.isInteger(wish.amount) || wish.amount < 0) return { lines, isRefused: false };
+  if (wish.amount === 0) return { lines: lines.filter((line) => line.product !== product), isRefused: false };
+  const amount = Math.min(wish.amount, LIMITS.amount);
+  if (amountOf(lines, product) > 0) {
+    const changed = lines.map((line) => (line.product === product ? { ...withoutRefusal(line), amount, item: line.item ?? item } : line));
+    return { lines: changed, isRefused: amount < wish.amount };
+  }
+  if (lines.length >= LIMITS.lines) return { lines, isRefused: true };
+  return { lines: [...lines, unpricedLine(product, amount, item)], isRefused: amount < wish.amount };
+}
+
+function restore(lines: readonly GuestLine[], { product, amount, item }: RemovedCartLine, position: number): ChangedLines {
+  if (amountOf(lines, product) > 0) return { lines, isRefused: false };
+  if (lines.length >= LIMITS.lines) return { lines, isRefused: true };
+  return { lines: lines.toSpliced(position, 0, unpricedLine(product, amount, item)), isRefused: false };
+}
+
+function price(line: GuestLine, priced: readonly LinePricing[]): GuestLine {
+  const found = priced.find(({ product }) => product === line.product);
+  if (!found) return line;
+  // Named one by one: an answer of the API carries more, its amount among it, and the amount is the shopper's.
+  return {
+    ...line,
+    item: readItem(found.item) ?? line.item,
+    discount_prc: found.discount_prc,
+    local_total_with_vat: found.local_total_with_vat,
+    total_without_discount_inc_vat: found.total_without_discount_inc_vat,
+    total_inc_vat: found.total_inc_vat,
+    total_discount_inc_vat: found.total_discount_inc_vat,
+    vat: found.vat,
+    vat_amount: found.vat_amount,
+    problem: found.problem,
+  };
+}

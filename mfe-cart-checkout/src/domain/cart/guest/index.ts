@@ -1,0 +1,10 @@
+export {
+  $guestLines,
+  $isDetached,
+  $isDeviceRead,
+  deviceNeeded,
+  guestChangeWished,
+  lineAnswered,
+  lineNoted,
+  linesTaken,
+} from './model.ts';

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { CART_LIMITS, CartLineSchema } from '@vitrava/shared-kit/contracts/api';
+import fc from 'fast-check';
+import { LIMITS, unpricedLine } from '../line.ts';
+import { parseLines, writeLines } from './stored-lines.ts';
+
+const photo = { url: '/m/1.webp', url_template: '/m/1-{width}.webp', width: 800, height: 800, widths: [200, 800] };
+const stored = (...lines: unknown[]) => JSON.stringify({ version: 1, lines });
+
+describe('stored lines', () => {
+  it('[B2] have the fields of a server cart line', () => {
+    const [line] = JSON.parse(writeLines([unpricedLine(7, 2, null)])).lines;
+    expect(Object.keys(line).sort()).toEqual(Object.keys(CartLineSchema.properties).sort());
+    expect(LIMITS).toEqual(CART_LIMITS);
+  });
+
+  it('come back as they were put, in their order', () => {
+    const lines = [unpricedLine(9, 2, { name: 'Магний B6', photo }), unpricedLine(4, 999, null)];
+    expect(parseLines(writeLines(lines))).toEqual(lines);
+  });
+
+  it('are none for what is no cart', () => {
+    for (const text of [null, '', '{', 'null', '[]', '7', '"x"', '{"version":2,"lines":[]}', '{"version":1}', '{"version":1,"lines":{}}']) {
+      expect(parseLines(text)).toEqual([]);
+    }
+  });
+
+  it('leave out what is no line and keep the rest', () => {
+    const text = stored(
+      null,
+      5,
+      [],
+      {},
+      { product: '3', amount: 1 },
+      { product: 3, amount: 0 },
+      { product: 3, amount: 1.5 },
+      { product: 4, amount: 2 },
+    );
+    expect(parseLines(text)).toEqual([unpricedLine(4, 2, null)]);
+  });
+
+  it('hold a product once and no more lines than a cart may', () => {
+    const many = Array.from({ length: LIMITS.lines + 50 }, (_, index) => ({ product: index + 1, amount: 1 }));
+    expect(parseLines(stored({ product: 1, amount: 3 }, ...many))).toHaveLength(LIMITS.lines);
+    expect(parseLines(stored({ product: 1, amount: 3 }, { product: 1, amount: 8 }))).toEqual([unpricedLine(1, 3, null)]);
+  });
+
+  it('forget sums, for money comes from the server', () => {
+    expect(parseLines(stored({ ...unpricedLine(1, 1, null), total_inc_vat: '0.01' }))).toEqual([unpricedLine(1, 1, null)]);
+  });
+
+  it('remember a name and a photo, and nothing that lies beside them', () => {
+    const [line] = parseLines(stored({ product: 1, amount: 1, item: { name: 'Цинк', photo: { ...photo, onload: 'x' }, price: '1.00' } }));
+    expect(line?.item).toEqual({ name: 'Цинк', photo });
+    expect(parseLines(stored({ product: 1, amount: 1, item: { name: 'Цинк', photo: 'x' } }))[0]?.item).toBeNull();
+  });
+
+  it('keep what a line was noted with when it was sent, and nothing that is no such note', () => {
+    const noted = { ...unpricedLine(1, 3, null), sending: { key: 'a1b2c3d4e5', amount: 2 } };
+    const refused = { ...unpricedLine(2, 3, null), sending: { key: 'a1b2c3d4e5', amount: 2, refused: 'limit' as const } };
+    expect(parseLines(writeLines([noted, refused]))).toEqual([noted, refused]);
+    for (const sending of [
+      null,
+      7,
+      {},
+      { key: 'short', amount: 2 },
+      { key: 'x\r\nhost: y', amount: 2 },
+      { key: 'a1b2c3d4e5', amount: 0 },
+    ]) {
+      expect(parseLines(stored({ product: 1, amount: 3, sending }))).toEqual([unpricedLine(1, 3, null)]);
+    }
+  });
+
+  it('never throw, whatever is in the storage', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.array(fc.jsonValue()).map((lines) => stored(...lines)),
+        ),
+        (text) => {
+          for (const line of parseLines(text)) expect(line).toEqual(unpricedLine(line.product, line.amount, line.item));
+        },
+      ),
+    );
+  });
+});

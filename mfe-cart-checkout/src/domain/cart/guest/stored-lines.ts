@@ -1,0 +1,44 @@
+import { anything, arr, num, obj, or, str, val } from '@withease/contracts';
+import { readItem } from '../item.ts';
+import { type GuestLine, isLineAmount, isProductId, LIMITS, type Sending, unpricedLine } from '../line.ts';
+
+export const STORAGE_KEY = 'vitrava.cart.v1';
+
+const cart = obj({ version: val(1), lines: arr(anything) });
+
+/**
+ * The guest's lines of a stored text. Nothing in it is trusted: what is no cart is an empty one, what is no line is left out,
+ * the second line of a product too, and sums are forgotten, since money comes from the server.
+ */
+export function parseLines(text: string | null): readonly GuestLine[] {
+  const stored = parseJson(text);
+  if (!cart.isData(stored)) return [];
+  const lines = new Map<number, GuestLine>();
+  for (const line of stored.lines) {
+    const { product, amount, item: remembered, sending } = Object(line) as Record<string, unknown>;
+    if (!isProductId(product) || !isLineAmount(amount) || lines.has(product) || lines.size >= LIMITS.lines) continue;
+    lines.set(product, { ...unpricedLine(product, amount, readItem(remembered)), ...readSending(sending) });
+  }
+  return [...lines.values()];
+}
+
+const noted = obj({ key: str, amount: num });
+const refused = obj({ refused: or(val('unavailable'), val('limit')) });
+
+function readSending(value: unknown): { readonly sending: Sending } | null {
+  if (!noted.isData(value) || !/^[\w-]{8,100}$/.test(value.key) || !isLineAmount(value.amount)) return null;
+  const { key, amount } = value;
+  return { sending: { key, amount, ...(refused.isData(value) ? { refused: value.refused } : {}) } };
+}
+
+export function writeLines(lines: readonly GuestLine[]): string {
+  return JSON.stringify({ version: 1, lines });
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

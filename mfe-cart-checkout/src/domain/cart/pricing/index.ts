@@ -1,0 +1,2 @@
+export type { PricedItem, PricedLine, Pricing, Totals } from './contract.ts';
+export { priceLinesFx } from './price.ts';

@@ -1,0 +1,46 @@
+import { waitFor } from '@testing-library/react';
+import { allSettled, createWatch, fork, type Scope, type Unit } from 'effector';
+import { $isSettled, cartNeeded } from '../index.ts';
+import { signIn, signOut, takeLocks } from './browser.ts';
+
+const tabs: Scope[] = [];
+
+/** A tab where the cart is at work, as yet without a session. */
+export function openTab(): Scope {
+  const scope = fork();
+  tabs.push(scope);
+  void allSettled(cartNeeded, { scope });
+  return scope;
+}
+
+/** A tab of a customer, its cart read. */
+export async function openCustomerTab(userId?: number): Promise<Scope> {
+  const scope = openTab();
+  signIn(scope, userId);
+  await settled(scope);
+  return scope;
+}
+
+/** What a test has opened would go on to listen, and to move the lines of the next one. */
+export function closeTabs(): void {
+  for (const scope of tabs.splice(0)) signOut(scope);
+  takeLocks();
+}
+
+export async function settled(scope: Scope): Promise<void> {
+  await waitFor(() => {
+    if (!scope.getState($isSettled)) throw new Error('The cart is not settled yet');
+  });
+}
+
+/** Everything a unit says from now on. */
+export function listen<T>(scope: Scope, unit: Unit<T>): T[] {
+  const heard: T[] = [];
+  createWatch({ unit, scope, fn: (payload: T) => void heard.push(payload) });
+  return heard;
+}
+
+/** Product and amount of each line. */
+export function pairs(lines: readonly { readonly product: number; readonly amount: number }[]): readonly (readonly [number, number])[] {
+  return lines.map(({ product, amount }) => [product, amount]);
+}

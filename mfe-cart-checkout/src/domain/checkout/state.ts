@@ -1,0 +1,77 @@
+import type { PaymentMethod } from '@vitrava/shared-kit/contracts/api';
+import { and, arr, num, obj, or, str, val } from '@withease/contracts';
+
+/** A line as the shopper has last seen it on the way through checkout; `sum` is the server's decimal. */
+export interface SeenLine {
+  readonly product: number;
+  readonly name: string;
+  readonly amount: number;
+  readonly sum: string;
+}
+
+/** What the shopper was shown and went on with. */
+export interface SeenCart {
+  readonly lines: readonly SeenLine[];
+  readonly total: string;
+}
+
+/** One wish to order: sent as often as need be under one key. `fingerprint` tells whether it is still the same order. */
+export interface Intent {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** How far a customer has come. `intent` stands from before the first sending until it is known what became of it. */
+export interface CheckoutState {
+  readonly stock: number | null;
+  readonly method: PaymentMethod | null;
+  readonly intent: Intent | null;
+  readonly seen: SeenCart | null;
+}
+
+export const NEW_CHECKOUT: CheckoutState = { stock: null, method: null, intent: null, seen: null };
+
+export const STORAGE_KEY = 'vitrava.checkout.v1';
+
+const MOST_LINES = 200;
+const LONGEST_TEXT = 20_000;
+
+const matching = (pattern: RegExp) =>
+  and(str, {
+    isData: (text): text is string => text.length <= LONGEST_TEXT && pattern.test(text),
+    getErrorMessages: () => [`expected ${pattern}`],
+  });
+const whole = and(num, {
+  isData: (value): value is number => Number.isInteger(value) && value > 0 && value <= 2_147_483_647,
+  getErrorMessages: (value) => [`expected a whole number, got ${value}`],
+});
+const decimal = matching(/^\d{1,12}\.\d{2}$/);
+
+const stored = obj({
+  version: val(1),
+  userId: whole,
+  stock: or(whole, val(null)),
+  method: or(val('on_pickup'), val('card'), val(null)),
+  intent: or(obj({ key: matching(/^[\w-]{8,100}$/), fingerprint: matching(/^/) }), val(null)),
+  seen: or(obj({ lines: arr(obj({ product: whole, name: str, amount: whole, sum: decimal })), total: decimal }), val(null)),
+});
+
+/** The checkout of a stored text; a new one when the text is no checkout, or another customer's. */
+export function parseCheckout(text: string | null, userId: number): CheckoutState {
+  const found = parseJson(text);
+  if (!stored.isData(found) || found.userId !== userId) return NEW_CHECKOUT;
+  const { stock, method, intent, seen } = found;
+  return { stock, method, intent, seen: seen && { ...seen, lines: seen.lines.slice(0, MOST_LINES) } };
+}
+
+export function writeCheckout(state: CheckoutState, userId: number): string {
+  return JSON.stringify({ version: 1, userId, ...state });
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,12 @@
+export { loadCitiesFx, loadPointsFx, type PointsQuery, releaseStockFx } from './calls.ts';
+export type { PickupPoint, Stock } from './contract.ts';
+export {
+  $areStocksLoading,
+  $areStocksRead,
+  $stocks,
+  $stocksFailure,
+  saveStockFx,
+  stocksNeeded,
+  stocksReloadRequested,
+} from './stocks.ts';
+export { chooseOnMapFx, mapLeft } from './widget/index.ts';

@@ -1,0 +1,48 @@
+import type { ApiError } from '@vitrava/shared-kit/errors';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { loadWidgetConfigFx } from '../calls.ts';
+import { type ChosenPoint, createWidget, type WidgetAdapter } from './adapter.ts';
+import type { WidgetError } from './errors.ts';
+
+/** The widget of this shop, once its configuration is known. */
+const $widget = createStore<WidgetAdapter | null>(null, { serialize: 'ignore' });
+
+/** The page that showed the map is left. */
+export const mapLeft = createEvent();
+
+sample({ clock: loadWidgetConfigFx.doneData, fn: (config) => createWidget(config, (message) => console.warn(message)), target: $widget });
+
+/** How often such a page was left: what loads for one that is gone is not opened over the next. */
+const $departures = createStore(0, { serialize: 'ignore' });
+sample({ clock: mapLeft, source: $departures, fn: (count) => count + 1, target: $departures });
+const countDeparturesFx = attach({ source: $departures, effect: (count) => count });
+
+const loadFx = attach({ source: $widget, effect: (widget) => widget?.load() });
+const openFx = attach({
+  source: $widget,
+  effect: (widget, options: { readonly weight: number }): Promise<ChosenPoint | null> => widget?.open(options) ?? Promise.resolve(null),
+});
+
+const knowWidgetFx = attach({
+  source: $widget,
+  async effect(widget) {
+    if (!widget) await loadWidgetConfigFx();
+  },
+});
+
+/**
+ * Lets the shopper choose on the provider's map; null when it was closed without a choice. Fails with a `WidgetError`, or with an
+ * `ApiError` when the shop's API did not tell how to start it.
+ */
+export const chooseOnMapFx = createEffect<{ readonly weight: number }, ChosenPoint | null, WidgetError | ApiError>(async (options) => {
+  const before = await countDeparturesFx();
+  await knowWidgetFx();
+  await loadFx();
+  return (await countDeparturesFx()) === before ? openFx(options) : null;
+});
+
+const warnFx = createEffect((error: WidgetError | ApiError) => console.warn(error.explanation));
+sample({ clock: chooseOnMapFx.failData, target: warnFx });
+
+const closeFx = attach({ source: $widget, effect: (widget) => widget?.close() });
+sample({ clock: mapLeft, target: closeFx });

@@ -1,0 +1,28 @@
+import { createEffect, createStore, sample, scopeBind } from 'effector';
+import { findOrdersFx, type OrderWish, postOrderFx } from './calls.ts';
+import type { Order } from './contract.ts';
+import { type Placement, place } from './placing.ts';
+
+/** Whether an order has been made under a key: it, or null. What a page asks; placing asks for itself. */
+export const lookForOrderFx = createEffect(async (key: string): Promise<Order | null> => (await findOrdersFx(key)).results[0] ?? null);
+
+/** Places one order and does not rest before something can be said of it. Never fails. */
+export const placeOrderFx = createEffect((wish: OrderWish): Promise<Placement> => {
+  const send = scopeBind(postOrderFx, { safe: true });
+  const find = scopeBind(findOrdersFx, { safe: true });
+  return place({
+    send: () => send(wish),
+    look: async () => (await find(wish.key)).results[0] ?? null,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+});
+
+/** The order that was placed a moment ago: its page needs not ask for it, and goes on to the payment by itself. */
+export const $placedOrder = createStore<Order | null>(null, { serialize: 'ignore' });
+
+sample({
+  clock: placeOrderFx.doneData,
+  filter: (placement) => placement.kind === 'placed',
+  fn: (placement) => (placement.kind === 'placed' ? placement.order : null),
+  target: $placedOrder,
+});

@@ -1,2 +1,0 @@
-export type { PricedItem, PricedLine, Pricing } from './contract.ts';
-export { priceLinesFx } from './price.ts';

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { $cartSummary, itemAdditionRequested, itemAmountRequested } from '@vitrava/shared-kit/bus/cart';
+import { allSettled, fork } from 'effector';
+import { connectTabs, offer, pairs, serveCart, signIn, signOut } from '../domain/cart/testing/index.ts';
+import { replay, start } from './service.ts';
+
+describe('the cart service of a customer', () => {
+  const scope = fork();
+
+  beforeEach(() => {
+    localStorage.clear();
+    connectTabs();
+  });
+  afterEach(() => signOut(scope));
+
+  it('sends to the server what the bus wishes, and what it wished before the service was there', async () => {
+    const server = serveCart({ 7: offer(), 8: offer() }, [[7, 2]]);
+    signIn(scope);
+    start(scope);
+    replay(scope, 'cart/itemAdditionRequested', { product: 7, amount: 1 });
+    await waitFor(() => expect(scope.getState($cartSummary).amounts).toEqual({ 7: 3 }));
+    void allSettled(itemAdditionRequested, { scope, params: { product: 8, amount: 2 } });
+    void allSettled(itemAmountRequested, { scope, params: { product: 7, amount: 0 } });
+    expect(scope.getState($cartSummary)).toEqual({ amounts: { 8: 2 }, itemCount: 2 });
+    await waitFor(() => expect(pairs(server.lines)).toEqual([[8, 2]]));
+    expect(localStorage.getItem('vitrava.cart.v1')).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import type { PricedLine, Totals } from '../../domain/cart/index.ts';
+import type { SeenCart } from '../../domain/checkout/index.ts';
+
+/** The customer's cart as the API last told it: what an order would be made of. */
+export interface OrderCart {
+  readonly lines: readonly PricedLine[];
+  readonly totals: Totals;
+}
+
+/** What the order would cost, goods and delivery together; the server's sum. */
+export function totalOf({ totals }: OrderCart): string {
+  return totals.delivery[0]?.total_amount ?? totals.total_inc_vat;
+}
+
+/** The cart as it is remembered to tell changes later. */
+export function toSeenCart(cart: OrderCart): SeenCart {
+  const lines = cart.lines.map(({ product, item, amount, total_inc_vat }) => ({
+    product,
+    name: item?.name.slice(0, 300) ?? '',
+    amount,
+    sum: total_inc_vat,
+  }));
+  return { lines, total: totalOf(cart) };
+}

@@ -1,0 +1,105 @@
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { $settings, navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { combine, createEvent, sample } from 'effector';
+import { createGate } from 'effector-react';
+import { $cartFailure, $isSettled, $lines, $totals, cartNeeded, cartReloadRequested } from '../../domain/cart/index.ts';
+import {
+  $checkout,
+  $isCheckoutRead,
+  type CheckoutStep,
+  checkoutChanged,
+  checkoutNeeded,
+  firstOpenStep,
+  isStepOpen,
+  stepPath,
+} from '../../domain/checkout/index.ts';
+import { type OrderCart, toSeenCart } from './cart.ts';
+
+/** Open while a step of checkout, or the way in (no step), stands in a browser. The server knows no customer, so until then the page waits. */
+export const CheckoutGate = createGate<{ readonly step: CheckoutStep | null }>();
+
+export const signInChosen = createEvent();
+export const cartRetried = createEvent();
+
+export const $showsDiscounts = combine($settings, $lines, ({ showDiscounts }, lines) => {
+  return showDiscounts && lines.some(({ discount_prc }) => discount_prc > 0);
+});
+
+/**
+ * The cart to be ordered; null until lines and totals are the API's word about everything that is in it. While a guest's lines are still
+ * arriving, either may be about less than that.
+ */
+export const $orderCart = combine($lines, $totals, $isSettled, (lines, totals, isSettled): OrderCart | null => {
+  return isSettled && totals && lines.length > 0 ? { lines, totals } : null;
+});
+
+/** What the frame shows: the step itself only when everything around it is known. */
+export const $stage = combine(
+  {
+    isOpen: CheckoutGate.status,
+    session: $sessionStatus,
+    isSettled: $isSettled,
+    cart: $orderCart,
+    failure: $cartFailure,
+    isCheckoutRead: $isCheckoutRead,
+    hasIntent: $checkout.map(({ intent }) => intent !== null),
+  },
+  ({ isOpen, session, isSettled, cart, failure, isCheckoutRead, hasIntent }) => {
+    if (!isOpen || session === 'unknown') return 'waiting' as const;
+    if (session === 'anonymous') return 'guest' as const;
+    if (failure && !isSettled) return 'failed' as const;
+    if (!isSettled || !isCheckoutRead) return 'waiting' as const;
+    // Where a wish to order is under way an empty cart may be its success: the step finds out.
+    return cart || hasIntent ? ('open' as const) : ('empty' as const);
+  },
+);
+
+sample({ clock: CheckoutGate.open, target: [cartNeeded, checkoutNeeded] });
+sample({ clock: cartRetried, target: cartReloadRequested });
+sample({
+  clock: signInChosen,
+  source: CheckoutGate.state,
+  fn: ({ step }) => ({ returnTo: step ? stepPath(step) : '/checkout' }),
+  target: signInRequested,
+});
+
+/** A step is shown, with the cart and all that was chosen before. */
+export const checkoutOpened = sample({
+  clock: $stage,
+  source: CheckoutGate.state,
+  filter: (_, stage) => stage === 'open',
+  fn: ({ step }) => step,
+});
+
+// What became of a wish to order is found out on the review, whatever is missing. With goods in the cart the other steps stay open beside
+// it: what was wished may never have arrived, and the shopper may want it otherwise.
+const stepDue = sample({
+  clock: checkoutOpened,
+  source: { checkout: $checkout, cart: $orderCart },
+  fn({ checkout, cart }, step) {
+    if (checkout.intent && (!step || !cart)) return 'review' as const;
+    return step && (isStepOpen(step, checkout) || (step === 'review' && checkout.intent)) ? step : firstOpenStep(checkout);
+  },
+});
+sample({
+  clock: stepDue,
+  source: CheckoutGate.state,
+  filter: ({ step }, due) => due !== step,
+  fn: (_, due) => ({ to: stepPath(due), replace: true }),
+  target: navigationRequested,
+});
+
+// What is shown first is what later changes are told against; who comes in anew has just seen the cart.
+sample({
+  clock: checkoutOpened,
+  filter: (step) => !step,
+  fn: () => ({ kind: 'choice' as const, choice: { seen: null } }),
+  target: checkoutChanged,
+});
+sample({
+  clock: checkoutOpened,
+  source: { checkout: $checkout, cart: $orderCart },
+  filter: ({ checkout, cart }, step) => step !== null && checkout.seen === null && cart !== null,
+  fn: ({ cart }) => ({ kind: 'choice' as const, choice: { seen: cart && toSeenCart(cart) } }),
+  target: checkoutChanged,
+});

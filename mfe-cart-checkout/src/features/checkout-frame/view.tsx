@@ -1,0 +1,109 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
+import { Container } from '@vitrava/shared-kit/ui/container';
+import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
+import { CartIcon, UserIcon } from '@vitrava/shared-kit/ui/icon';
+import { useGate, useUnit } from 'effector-react';
+import type { ReactElement, ReactNode } from 'react';
+import { $checkout, type CheckoutStep, isStepOpen, STEPS, stepPath } from '../../domain/checkout/index.ts';
+import { CheckoutSteps, type StepMark } from '../../ui/checkout-steps/index.ts';
+import { $stage, CheckoutGate, cartRetried, signInChosen } from './model.ts';
+import { FrameSkeleton } from './skeleton.tsx';
+import { Summary } from './summary.tsx';
+import styles from './view.module.css';
+
+interface Props {
+  /** None on the way in, which leads on by itself. */
+  readonly step: CheckoutStep | null;
+  readonly children?: ReactNode;
+  /** The step cannot say yet how much room it takes: nothing stands where it would be moved from. */
+  readonly isWaiting?: boolean;
+  /** Below the sums: the act that goes on from here. */
+  readonly action?: ReactNode;
+}
+
+/** What every step of checkout looks like: where one is, the step itself, and beside it what is being bought. */
+export function CheckoutFrame({ step, children, isWaiting = false, action }: Props): ReactElement {
+  const { t } = useTranslation();
+  useGate(CheckoutGate, { step });
+  const { stage, checkout, locale } = useUnit({ stage: $stage, checkout: $checkout, locale: $locale });
+  const steps = STEPS.map((id): StepMark => {
+    const isBehind = step !== null && STEPS.indexOf(id) < STEPS.indexOf(step);
+    const isReachable = stage === 'open' && isStepOpen(id, checkout);
+    return {
+      id,
+      name: t(`checkout.step.${id}`),
+      state: id === step ? 'current' : isBehind ? 'done' : 'ahead',
+      ...(isReachable && { href: localizePath(stepPath(id), locale) }),
+    };
+  });
+  const isShown = step !== null && !isWaiting;
+  return (
+    <Container>
+      <div className={styles['root']} data-stage={stage} aria-busy={stage === 'waiting' || undefined}>
+        <CheckoutSteps label={t('checkout.steps')} doneLabel={t('checkout.stepDone')} steps={steps} />
+        <h1 className={styles['title']} tabIndex={-1}>
+          {t(`checkout.title.${step ?? 'start'}`)}
+        </h1>
+        <noscript className={styles['noscript']}>
+          <p>{t('checkout.noscript')}</p>
+        </noscript>
+        {(stage === 'waiting' || (stage === 'open' && !isShown)) && <FrameSkeleton />}
+        {stage === 'open' && isShown && (
+          <div className={styles['columns']}>
+            <div className={styles['main']}>{children}</div>
+            <Summary action={action} />
+          </div>
+        )}
+        <Elsewhere stage={stage} />
+      </div>
+    </Container>
+  );
+}
+
+/** Why there is no step to show, and the way on. */
+function Elsewhere({ stage }: { readonly stage: 'waiting' | 'guest' | 'failed' | 'empty' | 'open' }): ReactElement | null {
+  const { t } = useTranslation();
+  const { locale, signIn, retry } = useUnit({ locale: $locale, signIn: signInChosen, retry: cartRetried });
+  if (stage === 'guest') {
+    return (
+      <EmptyState
+        icon={<UserIcon />}
+        title={t('checkout.guest.title')}
+        text={t('checkout.guest.text')}
+        action={<Button onClick={() => signIn()}>{t('checkout.guest.action')}</Button>}
+      />
+    );
+  }
+  if (stage === 'failed') {
+    return (
+      <Failure
+        title={t('checkout.failed.title')}
+        text={t('checkout.failed.text')}
+        retryLabel={t('checkout.retry')}
+        onRetry={() => retry()}
+      />
+    );
+  }
+  if (stage === 'empty') {
+    return (
+      <EmptyState
+        icon={<CartIcon />}
+        title={t('checkout.empty.title')}
+        text={t('checkout.empty.text')}
+        action={
+          <>
+            <ButtonLink href={localizePath('/cart', locale)}>{t('checkout.empty.action')}</ButtonLink>
+            <ButtonLink variant="secondary" href={localizePath('/account/active-orders', locale)}>
+              {t('checkout.empty.orders')}
+            </ButtonLink>
+          </>
+        }
+      />
+    );
+  }
+  return null;
+}

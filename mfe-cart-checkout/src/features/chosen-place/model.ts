@@ -1,0 +1,56 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { $checkout, checkoutChanged } from '../../domain/checkout/index.ts';
+import {
+  $areStocksLoading,
+  $areStocksRead,
+  $stocks,
+  $stocksFailure,
+  type PickupPoint,
+  stocksNeeded,
+  stocksReloadRequested,
+} from '../../domain/delivery/index.ts';
+
+/** A step shows where the order goes. */
+export const placeNeeded = createEvent();
+/** The shopper asks for the saved places once more. */
+export const placesRetried = createEvent();
+
+/** The point that was chosen; null when none is, or before it is known. */
+export const $place = combine($stocks, $checkout, (stocks, { stock }): PickupPoint | null => {
+  return stocks.find(({ id }) => id === stock)?.point ?? null;
+});
+
+export const $placeStage = combine($areStocksRead, $stocksFailure, (areRead, failure) => {
+  if (areRead) return 'known' as const;
+  return failure ? ('failed' as const) : ('waiting' as const);
+});
+
+sample({ clock: placeNeeded, target: stocksNeeded });
+sample({ clock: placesRetried, target: stocksReloadRequested });
+
+const $chosen = $checkout.map(({ stock }) => stock);
+/** What was chosen when the places were asked for last. */
+const $askedFor = createStore<number | null>(null, { serialize: 'ignore' });
+sample({ clock: $areStocksLoading, source: $chosen, filter: (_, areLoading) => areLoading, target: $askedFor });
+
+const $absence = combine(
+  {
+    areRead: $areStocksRead,
+    areLoading: $areStocksLoading,
+    failure: $stocksFailure,
+    stocks: $stocks,
+    place: $place,
+    chosen: $chosen,
+    askedFor: $askedFor,
+  },
+  ({ areRead, areLoading, failure, stocks, place, chosen, askedFor }) => {
+    if (!areRead || areLoading || failure || chosen === null || place) return null;
+    return chosen === askedFor || stocks.some(({ id }) => id === chosen) ? ('lost' as const) : ('unheard of' as const);
+  },
+);
+// Another tab may have saved and chosen it meanwhile.
+sample({ clock: $absence, filter: (absence) => absence === 'unheard of', fn: () => undefined, target: stocksReloadRequested });
+
+/** What was chosen is no longer among the customer's places, or its point is closed: the choice is taken back. */
+export const placeLost = sample({ clock: $absence, filter: (absence) => absence === 'lost', fn: () => undefined });
+sample({ clock: placeLost, fn: () => ({ kind: 'choice' as const, choice: { stock: null } }), target: checkoutChanged });

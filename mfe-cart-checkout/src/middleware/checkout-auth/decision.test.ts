@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import manifest from '../../../remote.manifest.json';
+import { decideVisit, type Visit } from './decision.ts';
+
+const checkout = { stock: 7, method: 'card', intent: null, seen: null } as const;
+const visit = (path: string, part: Partial<Visit> = {}) =>
+  decideVisit({ path, session: 'authenticated', cart: 'filled', checkout, ...part });
+const to = (path: string) => ({ kind: 'redirect', to: path });
+const PASS = { kind: 'pass' };
+
+describe('the middleware checkout-auth', () => {
+  it('[R10] [R11] stands before the three steps, which need auth and have the checkout layout; the way in needs auth and has it, too', () => {
+    const meta = (path: string) => manifest.routes.find((route) => route.path === path)?.meta;
+    for (const step of ['delivery', 'payment', 'review']) {
+      expect(meta(`/checkout/${step}`)).toMatchObject({ needAuth: true, checkLayout: true, middleware: ['auth', 'checkout-auth'] });
+    }
+    expect(meta('/checkout')).toMatchObject({ needAuth: true, checkLayout: true });
+    expect(manifest.middleware).toEqual(['checkout-auth']);
+  });
+
+  it('[O2] asks a guest to sign in', () => {
+    expect(visit('/checkout/review', { session: 'anonymous' })).toEqual({ kind: 'sign-in' });
+  });
+
+  it('[O2] leads to the cart when there is nothing to order', () => {
+    for (const step of ['delivery', 'payment', 'review']) expect(visit(`/checkout/${step}`, { cart: 'empty' })).toEqual(to('/cart'));
+  });
+
+  it('[O2] leads to the first step that still needs the shopper', () => {
+    const nothing = { ...checkout, stock: null, method: null };
+    expect(visit('/checkout/delivery', { checkout: nothing })).toEqual(PASS);
+    expect(visit('/checkout/payment?from=cart', { checkout: nothing })).toEqual(to('/checkout/delivery'));
+    expect(visit('/checkout/review', { checkout: { ...checkout, method: null } })).toEqual(to('/checkout/payment'));
+    expect(visit('/checkout/review')).toEqual(PASS);
+  });
+
+  it('leads to the review while it is not known what became of an order, though the cart is empty', () => {
+    const open = { ...checkout, intent: { key: 'key-of-an-order', fingerprint: '' } };
+    expect(visit('/checkout/review', { cart: 'empty', checkout: open })).toEqual(PASS);
+    expect(visit('/checkout/payment', { cart: 'empty', checkout: open })).toEqual(to('/checkout/review'));
+    expect(visit('/checkout/payment', { checkout: open })).toEqual(PASS);
+  });
+
+  it('lets the visit pass when the cart cannot be known', () => {
+    expect(visit('/checkout/review', { cart: 'unknown' })).toEqual(PASS);
+  });
+});

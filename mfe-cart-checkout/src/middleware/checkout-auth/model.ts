@@ -1,0 +1,55 @@
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import type { MiddlewareRequest, MiddlewareVerdict } from '@vitrava/shared-kit/mount/middleware';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { $cartFailure, $isCartRead, $isTransferring, $lines, cartNeeded } from '../../domain/cart/index.ts';
+import { $checkout, $isCheckoutRead, checkoutNeeded } from '../../domain/checkout/index.ts';
+import { decideVisit } from './decision.ts';
+
+/** A cart that takes longer than this is not waited for (the shell itself waits six seconds): the page shows its own trouble. */
+const PATIENCE_MS = 5_000;
+
+const $cart = combine($isCartRead, $lines, (isRead, lines) => (isRead ? (lines.length > 0 ? 'filled' : 'empty') : 'unknown'));
+
+/** Whether all is known that can be: a guest's lines have arrived, the cart is read or cannot be, and so are the choices made before. */
+const $isKnown = combine(
+  { session: $sessionStatus, cart: $cart, failure: $cartFailure, isTransferring: $isTransferring, isCheckoutRead: $isCheckoutRead },
+  ({ session, cart, failure, isTransferring, isCheckoutRead }) => {
+    if (session !== 'authenticated') return session === 'anonymous';
+    return failure !== null || (cart !== 'unknown' && !isTransferring && isCheckoutRead);
+  },
+);
+
+const waiterCame = createEvent<() => void>();
+const $waiters = createStore<readonly (() => void)[]>([], { serialize: 'ignore' });
+const releaseFx = createEffect((waiters: readonly (() => void)[]) => {
+  for (const release of waiters) release();
+});
+
+sample({ clock: waiterCame, source: $waiters, fn: (waiters, waiter) => [...waiters, waiter], target: $waiters });
+const released = sample({
+  clock: [$isKnown, $waiters],
+  source: { isKnown: $isKnown, waiters: $waiters },
+  filter: ({ isKnown, waiters }) => isKnown && waiters.length > 0,
+  fn: ({ waiters }) => waiters,
+});
+sample({ clock: released, target: releaseFx });
+sample({ clock: released, fn: () => [], target: $waiters });
+
+const knowFx = createEffect(
+  () =>
+    new Promise<void>((resolve) => {
+      scopeBind(waiterCame)(resolve);
+      setTimeout(resolve, PATIENCE_MS);
+    }),
+);
+sample({ clock: knowFx, target: [cartNeeded, checkoutNeeded] });
+
+const decideFx = attach({
+  source: { session: $sessionStatus, cart: $cart, checkout: $checkout },
+  effect: (known, { path }: MiddlewareRequest): MiddlewareVerdict => decideVisit({ path, ...known }),
+});
+
+export const checkFx = createEffect(async (request: MiddlewareRequest): Promise<MiddlewareVerdict> => {
+  await knowFx();
+  return decideFx(request);
+});

@@ -1,0 +1,43 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { useUnit } from 'effector-react';
+import { type ReactElement, useId } from 'react';
+import { changeDropped, changeRetried } from './model.ts';
+import styles from './removed-view.module.css';
+import type { StrandedRow } from './rows.ts';
+
+interface Props {
+  readonly row: StrandedRow;
+  /** It goes, and the focus was in it. */
+  readonly onLeft: () => void;
+}
+
+/** A line that did not get into the customer's cart: why, and what can be done. */
+export function StrandedView({ row: { product, line }, onLeft }: Props): ReactElement {
+  const { t } = useTranslation();
+  const { retry, drop } = useUnit({ retry: changeRetried, drop: changeDropped });
+  const textId = useId();
+  const name = line.item?.name ?? t('cart.line.unknown', { id: product });
+  return (
+    <li className={styles['root']} data-tone="warning">
+      <div id={textId} className={styles['text']} role="status">
+        <p className={styles['name']}>{t('cart.stranded.name', { name, count: line.amount })}</p>
+        <p>{t(`cart.stranded.${line.origin}.${line.reason}`)}</p>
+      </div>
+      <Button variant="secondary" size="small" aria-describedby={textId} onClick={() => retry(product)}>
+        {t('cart.stranded.retry')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-describedby={textId}
+        onClick={() => {
+          drop(product);
+          onLeft();
+        }}
+      >
+        {t('cart.stranded.drop')}
+      </Button>
+    </li>
+  );
+}

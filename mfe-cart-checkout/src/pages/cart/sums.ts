@@ -1,0 +1,56 @@
+import { $settings } from '@vitrava/shared-kit/bus/shell';
+import { combine, createEvent, sample } from 'effector';
+import {
+  $cartFailure,
+  $totals as $customerTotals,
+  $entries,
+  $isCartReading,
+  $isCustomer,
+  $isSettled,
+  cartReloadRequested,
+  type PricedLine,
+} from '../../domain/cart/index.ts';
+import { $guestPricing, $hasGuestPricingFailed, $isGuestPricingOutdated, $isPricing, pricingRetried } from './pricing.ts';
+
+/*
+ * What the cart comes to: a customer's cart brings its sums along, a guest's lines are priced for this page. From here on the page knows
+ * no difference.
+ */
+
+/** The shopper asks for the sums once more. */
+export const retryRequested = createEvent();
+
+export const $isAsking = combine($isCustomer, $isCartReading, $isPricing, (isCustomer, isReading, isPricing) =>
+  isCustomer ? isReading : isPricing,
+);
+export const $hasFailed = combine($isCustomer, $cartFailure, $hasGuestPricingFailed, (isCustomer, failure, hasFailed) => {
+  return isCustomer ? failure !== null : hasFailed;
+});
+export const $showsDiscounts = $settings.map(({ showDiscounts }) => showDiscounts);
+
+/** Lines as the server last told them, maybe of other amounts than the shopper sees by now. */
+export const $priced = combine($isCustomer, $entries, $guestPricing, (isCustomer, entries, pricing): readonly PricedLine[] => {
+  return isCustomer ? entries.flatMap(({ priced }) => priced ?? []) : (pricing?.lines ?? []);
+});
+
+const $isOutdated = combine($isCustomer, $isSettled, $isGuestPricingOutdated, (isCustomer, isSettled, isOutdated) => {
+  return isCustomer ? !isSettled : isOutdated;
+});
+const $known = combine($isCustomer, $customerTotals, $guestPricing, (isCustomer, totals, pricing) => {
+  return isCustomer ? totals : (pricing?.totals ?? null);
+});
+
+/** The totals as the server last gave them; null before. */
+export const $totals = combine(
+  { known: $known, priced: $priced, isOutdated: $isOutdated, hasFailed: $hasFailed, showsDiscounts: $showsDiscounts },
+  ({ known, priced, isOutdated, hasFailed, showsDiscounts }) =>
+    known && {
+      ...known,
+      isOutdated,
+      isBusy: isOutdated && !hasFailed,
+      hasDiscount: showsDiscounts && priced.some(({ discount_prc }) => discount_prc > 0),
+    },
+);
+
+sample({ clock: retryRequested, source: $isCustomer, filter: Boolean, fn: () => undefined, target: cartReloadRequested });
+sample({ clock: retryRequested, source: $isCustomer, filter: (isCustomer) => !isCustomer, fn: () => undefined, target: pricingRetried });

@@ -1,0 +1,102 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
+import { Select } from '@vitrava/shared-kit/ui/select';
+import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
+import { TextField } from '@vitrava/shared-kit/ui/text-field';
+import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { PointCard } from './point-card.tsx';
+import {
+  $areFailed,
+  $areLoading,
+  $areOutdated,
+  $cities,
+  $city,
+  $count,
+  $hasMore,
+  $points,
+  $search,
+  cityChosen,
+  moreWanted,
+  pointsRetried,
+  searchTyped,
+} from './points.ts';
+import styles from './view.module.css';
+
+const BONES = ['first', 'second', 'third'];
+
+/** Every pickup point in words: for whoever cannot or will not use a map. */
+export function PointList(): ReactElement {
+  const { t } = useTranslation();
+  const { cities, city, search, points, count, hasMore, areFailed, areLoading, areOutdated, ...act } = useUnit({
+    cities: $cities,
+    city: $city,
+    search: $search,
+    points: $points,
+    count: $count,
+    hasMore: $hasMore,
+    areFailed: $areFailed,
+    areLoading: $areLoading,
+    areOutdated: $areOutdated,
+    chooseCity: cityChosen,
+    type: searchTyped,
+    more: moreWanted,
+    retry: pointsRetried,
+  });
+  const failure = areFailed && (
+    <Failure
+      size="line"
+      title={t('checkout.points.failed')}
+      text={t('checkout.points.failedText')}
+      retryLabel={t('checkout.retry')}
+      retrying={areLoading}
+      onRetry={() => act.retry()}
+    />
+  );
+  return (
+    <div className={styles['list']}>
+      <div className={styles['filters']}>
+        <Select
+          label={t('checkout.points.city')}
+          value={city}
+          onChange={act.chooseCity}
+          options={[{ value: '', label: t('checkout.points.anyCity') }, ...cities.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+        <TextField
+          label={t('checkout.points.search')}
+          value={search}
+          onChange={act.type}
+          clearLabel={t('checkout.points.clear')}
+          maxLength={100}
+          type="search"
+          autoComplete="off"
+        />
+      </div>
+      <VisuallyHidden live>{points !== null && !areOutdated && !areFailed && t('checkout.points.found', { count })}</VisuallyHidden>
+      {points === null &&
+        !areFailed &&
+        BONES.map((name) => (
+          <div key={name} className={styles['bone']} aria-hidden="true">
+            <Skeleton shape="title" width="half" />
+            <Skeleton lines={3} />
+          </div>
+        ))}
+      {points !== null && points.length > 0 && (
+        <ul className={styles['points']} aria-label={t('checkout.points.label')} data-stale={areOutdated || undefined}>
+          {points.map((point) => (
+            <PointCard key={point.id} point={point} />
+          ))}
+        </ul>
+      )}
+      {points?.length === 0 && !areOutdated && <p className={styles['none']}>{t('checkout.points.none')}</p>}
+      {failure}
+      {hasMore && !areFailed && !areOutdated && (
+        <Button variant="secondary" loading={areLoading} onClick={() => act.more()}>
+          {t('checkout.points.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { $isLoading, $order, reloadWished, signInChosen } from './model.ts';
+import { $actFailure, $isPaying, $offersWayBack, cancelAsked, checkWished, paymentWished } from './payment.ts';
+import styles from './view.module.css';
+
+interface Props {
+  readonly state: string;
+}
+
+/** What can be done next, the likeliest first. */
+export function Acts({ state }: Props): ReactElement {
+  const { t } = useTranslation();
+  const { order, locale, isLoading, isPaying, actFailure, offersWayBack, ...act } = useUnit({
+    order: $order,
+    locale: $locale,
+    isLoading: $isLoading,
+    isPaying: $isPaying,
+    actFailure: $actFailure,
+    offersWayBack: $offersWayBack,
+    pay: paymentWished,
+    check: checkWished,
+    reload: reloadWished,
+    cancel: cancelAsked,
+    signIn: signInChosen,
+  });
+  const url = order?.payment.url ?? null;
+  const isChecking = state === 'checking' || state === 'late';
+  const isSettled = state === 'placed' || state === 'paid' || state === 'canceled';
+  return (
+    <>
+      {actFailure && (
+        <Failure size="line" title={t(`checkout.result.${actFailure}Failed.title`)} text={t(`checkout.result.${actFailure}Failed.text`)} />
+      )}
+      <div className={styles['acts']}>
+        {(state === 'failed' || state === 'unpaid') && (
+          <Button size="large" loading={isPaying} onClick={() => act.pay()}>
+            {t(state === 'failed' ? 'checkout.result.payAgain' : 'checkout.result.pay')}
+          </Button>
+        )}
+        {state === 'leaving' && url !== null && <ButtonLink href={url}>{t('checkout.result.toPayment')}</ButtonLink>}
+        {state === 'late' && (
+          <Button loading={isLoading} onClick={() => act.check()}>
+            {t('checkout.result.check')}
+          </Button>
+        )}
+        {isChecking && offersWayBack && url !== null && (
+          <ButtonLink variant="secondary" href={url}>
+            {t('checkout.result.toPayment')}
+          </ButtonLink>
+        )}
+        {state === 'away' && (
+          <Button loading={isLoading} onClick={() => act.reload()}>
+            {t('checkout.retry')}
+          </Button>
+        )}
+        {state === 'guest' && <Button onClick={() => act.signIn()}>{t('checkout.guest.action')}</Button>}
+        {isSettled && <ButtonLink href={localizePath('/', locale)}>{t('checkout.result.toShop')}</ButtonLink>}
+        {(isSettled || isChecking) && (
+          <ButtonLink variant="secondary" href={localizePath('/account/active-orders', locale)}>
+            {t('checkout.result.toOrders')}
+          </ButtonLink>
+        )}
+        {order?.can_cancel && state !== 'checking' && state !== 'leaving' && (
+          <Button variant="ghost" onClick={() => act.cancel()}>
+            {t('checkout.result.cancel')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { combine, createEffect, sample } from 'effector';
+import { cartReloadRequested } from '../../domain/cart/index.ts';
+import { $checkout, checkoutFinished, checkoutNeeded } from '../../domain/checkout/index.ts';
+import { findOrdersFx } from '../../domain/orders/index.ts';
+import { OrderResultGate } from './gate.ts';
+
+/*
+ * Who comes to an order with a wish still open may be looking at what became of it: were it left open, the next checkout would find this very
+ * order instead of placing another.
+ */
+
+const $leftover = combine(OrderResultGate.status, $sessionStatus, $checkout, (isOpen, session, { intent }) => {
+  return isOpen && session === 'authenticated' ? (intent?.key ?? null) : null;
+});
+
+const settleFx = createEffect(async (key: string) => (await findOrdersFx(key)).results.length > 0);
+
+sample({ clock: OrderResultGate.open, target: checkoutNeeded });
+sample({ clock: $leftover, filter: (key): key is string => key !== null, target: settleFx });
+sample({ clock: settleFx.doneData, filter: Boolean, fn: () => undefined, target: [checkoutFinished, cartReloadRequested] });

@@ -1,0 +1,109 @@
+import { $sessionStatus, signedOut } from '@vitrava/shared-kit/bus/session';
+import { $locale, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import type { ApiError } from '@vitrava/shared-kit/errors';
+import type { PageRequest } from '@vitrava/shared-kit/mount/route';
+import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { $placedOrder, cancelOrderFx, loadOrderFx, type Order, payOrderFx } from '../../domain/orders/index.ts';
+import { OrderResultGate } from './gate.ts';
+import { orderStageOf } from './stage.ts';
+
+const NUMBER = /^\d{6,12}$/;
+
+export const opened = createEvent<PageRequest>();
+/** The number in the address; empty for what cannot be one. */
+export const $number = createStore('');
+sample({ clock: opened, fn: ({ params: { number = '' } }) => (NUMBER.test(number) ? number : ''), target: $number });
+
+export const $status = $number.map((number) => (number === '' ? 404 : 200));
+export const $head = combine(
+  $locale,
+  $number,
+  (locale, number): PageHead => ({ title: `${locale === 'ru' ? 'Заказ №' : 'Order No.'}\u00a0${number}`, robots: 'noindex' }),
+);
+
+/** The shopper asks for the order once more. */
+export const reloadWished = createEvent();
+export const signInChosen = createEvent();
+const shopperReturned = createEvent();
+
+/** Never serialised: it is somebody's. */
+export const $order = createStore<Order | null>(null, { serialize: 'ignore' });
+const $failure = createStore<ApiError | null>(null, { serialize: 'ignore' });
+export const $isLoading = loadOrderFx.pending;
+
+const $isMissing = combine($failure, $number, (failure, number) => number === '' || (failure?.kind === 'status' && failure.status === 404));
+
+export const $look = combine(
+  { isOpen: OrderResultGate.status, session: $sessionStatus, order: $order, isMissing: $isMissing, failure: $failure },
+  ({ isOpen, session, order, isMissing, failure }) => {
+    if (isMissing) return 'missing' as const;
+    if (!isOpen || session === 'unknown') return 'loading' as const;
+    if (session === 'anonymous') return 'guest' as const;
+    if (order) return orderStageOf(order);
+    return failure ? ('away' as const) : ('loading' as const);
+  },
+);
+
+/** Whose turn it is to be shown: the number, once there is somebody to show it to. */
+const $wanted = combine(OrderResultGate.status, $sessionStatus, $number, (isOpen, session, number) => {
+  return isOpen && session === 'authenticated' && number !== '' ? number : null;
+});
+const arrived = sample({
+  clock: $wanted,
+  source: $placedOrder,
+  filter: (_, number) => number !== null,
+  fn: (placed, number) => ({ placed, number }),
+});
+
+/** The order that this page has just been brought: it is shown without asking, and its payment begins by itself. */
+export const justPlaced = arrived.filterMap(({ placed, number }) => (placed && placed.number === number ? placed : undefined));
+sample({ clock: justPlaced, target: $order });
+sample({ clock: arrived, fn: () => null, target: [$placedOrder, $failure] });
+const toLoad = arrived.filterMap(({ placed, number }) => (placed?.number === number || number === null ? undefined : number));
+sample({ clock: toLoad, fn: () => null, target: $order });
+sample({ clock: toLoad, target: loadOrderFx });
+
+sample({
+  clock: [reloadWished, shopperReturned],
+  source: $wanted,
+  filter: (number): number is string => number !== null,
+  target: loadOrderFx,
+});
+
+/** Every answer about the order of this page is the newest word about it. */
+const told = sample({
+  clock: [loadOrderFx.doneData, cancelOrderFx.doneData, payOrderFx.doneData],
+  source: $wanted,
+  filter: (number, order) => order.number === number,
+  fn: (_, order) => order,
+});
+sample({ clock: told, target: $order });
+sample({ clock: told, fn: () => null, target: $failure });
+sample({
+  clock: loadOrderFx.fail,
+  source: $wanted,
+  filter: (number, { params }) => params === number,
+  fn: (_, { error }) => error,
+  target: $failure,
+});
+
+// Back from the payment page may bring this one as it was left, deaf to what has happened since.
+const followReturnFx = createEffect(() => {
+  const returned = scopeBind(shopperReturned);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) returned();
+  });
+});
+const $isFollowing = createStore(false, { serialize: 'ignore' });
+sample({
+  clock: OrderResultGate.open,
+  source: $isFollowing,
+  filter: (isFollowing) => !isFollowing,
+  fn: () => undefined,
+  target: followReturnFx,
+});
+sample({ clock: followReturnFx, fn: () => true, target: $isFollowing });
+
+sample({ clock: signInChosen, source: $number, fn: (number) => ({ returnTo: `/checkout/result/${number}` }), target: signInRequested });
+sample({ clock: [signedOut, OrderResultGate.close], target: [$order.reinit, $failure.reinit] });

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { closeDialogs, openPage, pointOf, type ShopServer, serveShop } from '../../testing/index.ts';
+import { orderOf, type TestOrder } from '../../testing/orders.ts';
+import { orderResultPage } from './index.ts';
+import { goToPaymentFx } from './payment.ts';
+
+const BODY = {
+  stock: 31,
+  payment_method: 'card' as const,
+  lines: [{ product: 7, amount: 2, total_inc_vat: '200.00' }],
+  total_amount: '399.00',
+};
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
+
+function serveOrder(part: { status?: string; payment?: Partial<TestOrder['payment']> } = {}, method: 'card' | 'on_pickup' = 'card') {
+  const server = serveShop();
+  const order = orderOf('100001', { ...BODY, payment_method: method }, pointOf('lesnaya'), server.paymentUrl);
+  Object.assign(order.payment, part.payment);
+  server.orders.push({ key: 'key-of-the-order', order: { ...order, status: part.status ?? order.status } });
+  return server;
+}
+async function openResult(options: { session?: 'anonymous'; number?: string; stored?: object } = {}) {
+  const left: string[] = [];
+  const page = await openPage(orderResultPage, {
+    params: { number: options.number ?? '100001' },
+    handlers: [[goToPaymentFx, (url: string) => void left.push(url)]],
+    ...(options.session && { session: options.session }),
+    ...(options.stored && { stored: options.stored }),
+  });
+  return { ...page, left };
+}
+const pay = (server: ShopServer, status: string) => Object.assign(server.orders[0]?.order.payment ?? {}, { status, url: null });
+
+describe('the result of an order', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    closeDialogs();
+  });
+
+  it('[O4] has a loading state', async () => {
+    serveOrder({}, 'on_pickup');
+    await openResult();
+    expect(screen.getByText('Загружаем заказ…')).toBeInTheDocument();
+    await heading(/оформлен/);
+  });
+
+  it('[O3] is a success with what was bought, where to fetch it and how it is paid', async () => {
+    serveOrder({}, 'on_pickup');
+    await openResult();
+    expect(await heading(/^Заказ №.100001 оформлен$/)).toBeInTheDocument();
+    const line = within(screen.getByRole('list', { name: 'Товары' })).getByRole('listitem');
+    expect(line).toHaveTextContent(/Товар 7.*2.шт\..*200.₽/);
+    expect(screen.getByRole('region', { name: 'Получение' })).toHaveTextContent('Пункт lesnaya');
+    expect(screen.getByRole('region', { name: 'Оплата' })).toHaveTextContent(/При получении.*к оплате.*Итого399.₽/);
+    expect(screen.getByRole('link', { name: 'Продолжить покупки' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/account/active-orders');
+  });
+
+  it('[O3] [E13] shows an order-failed message when the payment failed, and lets the shopper pay again', async () => {
+    const server = serveOrder({ payment: { status: 'failed', url: null, expires_at: '2026-11-21T10:30:00Z' } });
+    const { left } = await openResult();
+    expect(await heading(/^Заказ №.100001 не оплачен$/)).toBeInTheDocument();
+    expect(screen.getByText(/Оплата не прошла/)).toBeInTheDocument();
+    expect(screen.getByText(/Оплатите до/)).toBeInTheDocument();
+    server.troubles.push({ call: /payment/, trouble: 503, times: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Оплатить ещё раз' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Оплату сейчас не начать');
+    await userEvent.click(screen.getByRole('button', { name: 'Оплатить ещё раз' }));
+    await waitFor(() => expect(left).toEqual(['https://bank.example/pay/1']));
+  });
+
+  it('says that the order was canceled meanwhile, not that the payment could not be begun', async () => {
+    const server = serveOrder({ payment: { status: 'failed', url: null } });
+    await openResult();
+    const button = await screen.findByRole('button', { name: 'Оплатить ещё раз' });
+    Object.assign(server.orders[0]?.order ?? {}, { status: 'canceled', can_cancel: false });
+    pay(server, 'void');
+    server.troubles.push({ call: /POST orders\/100001\/payment/, trouble: 409 });
+    await userEvent.click(button);
+    expect(await heading(/отменён/)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('cancels an order after a yes', async () => {
+    const server = serveOrder({ payment: { status: 'failed', url: null } });
+    await openResult();
+    await heading(/не оплачен/);
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить заказ' }));
+    expect(server.callsOf(/cancel/)).toEqual([]);
+    await userEvent.click(
+      within(screen.getByRole('dialog', { hidden: true })).getByRole('button', { name: 'Отменить заказ', hidden: true }),
+    );
+    const title = await heading(/отменён/);
+    expect(server.callsOf(/cancel/)).toHaveLength(1);
+    await waitFor(() => expect(title).toHaveFocus());
+  });
+
+  it('checks a payment nobody knows the end of, asks not to pay again, and shows how it ended', async () => {
+    const server = serveOrder();
+    const { left } = await openResult();
+    expect(await heading(/^Проверяем оплату/)).toBeInTheDocument();
+    expect(screen.getByText(/не платите ещё раз/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Перейти к оплате' })).not.toBeInTheDocument();
+    pay(server, 'paid');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/оплачен$/), { timeout: 5_000 });
+    expect(left).toEqual([]);
+  });
+
+  it('offers to pay where no payment could be begun', async () => {
+    serveOrder({ payment: { url: null } });
+    await openResult();
+    expect(await heading(/ждёт оплаты$/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Оплатить' })).toBeEnabled();
+  });
+
+  it('says that there is no such order, for a number of another and for no number at all', async () => {
+    serveShop();
+    const { close } = await openResult({ number: '100777' });
+    expect(await heading(/^Такого заказа нет$/)).toBeInTheDocument();
+    close();
+    const { scope } = await openResult({ number: 'x' });
+    expect(await heading(/^Такого заказа нет$/)).toBeInTheDocument();
+    expect(scope.getState(orderResultPage.$status)).toBe(404);
+  });
+
+  it('says that the order cannot be shown now, and tries again', async () => {
+    const server = serveOrder({}, 'on_pickup');
+    server.troubles.push({ call: /GET orders/, trouble: 503, times: 1 });
+    await openResult();
+    expect(await heading(/^Заказ сейчас не показать$/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await heading(/оформлен/)).toBeInTheDocument();
+  });
+
+  it('asks a guest to sign in and shows nothing', async () => {
+    const server = serveOrder();
+    await openResult({ session: 'anonymous' });
+    expect(await heading(/^Войдите, чтобы увидеть заказ$/)).toBeInTheDocument();
+    expect(server.calls).toEqual([]);
+  });
+
+  it('ends a checkout whose order is found under its key', async () => {
+    serveOrder({}, 'on_pickup');
+    await openResult({ stored: { intent: { key: 'key-of-the-order', fingerprint: '' } } });
+    await waitFor(() => expect(localStorage.getItem('vitrava.checkout.v1')).toBeNull());
+  });
+});

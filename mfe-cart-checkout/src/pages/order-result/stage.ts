@@ -1,0 +1,36 @@
+import type { Order } from '../../domain/orders/index.ts';
+
+/**
+ * What an order's page says first. `failed`: the payment was declined or given up. `unpaid`: it cannot be begun without being asked for anew.
+ * `checking`: the acquirer has not told yet how it ended, so nobody should pay again.
+ */
+export type OrderStage = 'placed' | 'paid' | 'failed' | 'unpaid' | 'checking' | 'canceled';
+
+export function orderStageOf({ status, payment }: Pick<Order, 'status' | 'payment'>): OrderStage {
+  if (status === 'canceled') return 'canceled';
+  switch (payment.status) {
+    case 'paid':
+      return 'paid';
+    case 'failed':
+      return 'failed';
+    case 'pending':
+      return payment.url === null ? 'unpaid' : 'checking';
+    case 'due':
+      return 'placed';
+    case 'refunding':
+    case 'refunded':
+    case 'void':
+      return 'canceled';
+  }
+}
+
+/** How long is waited before each further look at a payment that is on its way. */
+const CHECKS_MS = [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000, 30_000] as const;
+
+/** The pause before the next look; null when patience is at its end. */
+export function pauseBefore(check: number): number | null {
+  return CHECKS_MS[check] ?? null;
+}
+
+/** After this many looks, some twenty seconds, whoever has left the payment page by Back is shown the way there. */
+export const CHECKS_BEFORE_WAY_BACK = 4;

@@ -1,0 +1,27 @@
+import { Container } from '@vitrava/shared-kit/ui/container';
+import { useGate, useUnit } from 'effector-react';
+import { type ReactElement, useRef } from 'react';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { Details } from './details.tsx';
+import { OrderResultGate } from './gate.ts';
+import './leftover.ts';
+import { Message } from './message.tsx';
+import { $look, $order } from './model.ts';
+import { ResultSkeleton } from './skeleton.tsx';
+import styles from './view.module.css';
+
+export function OrderResultView(): ReactElement {
+  useGate(OrderResultGate);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { look, order } = useUnit({ look: $look, order: $order });
+  return (
+    <Container>
+      <div className={styles['root']} data-look={look} aria-busy={look === 'loading' || undefined}>
+        <Message titleRef={title} />
+        {look === 'loading' && <ResultSkeleton />}
+        {order && look !== 'guest' && <Details order={order} />}
+      </div>
+      {order && <CancelDialog onFocusLost={() => title.current?.focus({ preventScroll: true })} />}
+    </Container>
+  );
+}

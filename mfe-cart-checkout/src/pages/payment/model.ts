@@ -1,0 +1,39 @@
+import { $locale, navigationRequested } from '@vitrava/shared-kit/bus/shell';
+import type { PaymentMethod } from '@vitrava/shared-kit/contracts/api';
+import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import type { PageRequest } from '@vitrava/shared-kit/mount/route';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { createGate } from 'effector-react';
+import { $checkout, checkoutChanged, stepPath } from '../../domain/checkout/index.ts';
+import { $place, placeLost, placeNeeded } from '../../features/chosen-place/index.ts';
+
+/** Open while the payment step stands in a browser. */
+export const PaymentGate = createGate();
+
+export const opened = createEvent<PageRequest>();
+export const $status = createStore(200, { serialize: 'ignore' });
+const TITLES = { ru: 'Оплата — оформление заказа', en: 'Payment — checkout' } as const;
+export const $head = combine($locale, (locale): PageHead => ({ title: TITLES[locale], robots: 'noindex' }));
+
+export const methodChosen = createEvent<PaymentMethod>();
+export const wentOn = createEvent();
+
+export const $isPrepaid = $place.map((place) => place?.prepaid ?? false);
+/** A point may take paid orders only, whatever was chosen before it. */
+export const $method = combine($checkout, $isPrepaid, ({ method }, isPrepaid) => (isPrepaid && method === 'on_pickup' ? null : method));
+export const $isMethodMissing = createStore(false, { serialize: 'ignore' });
+
+sample({ clock: PaymentGate.open, target: placeNeeded });
+sample({ clock: methodChosen, fn: (method) => ({ kind: 'choice' as const, choice: { method } }), target: checkoutChanged });
+sample({ clock: [methodChosen, PaymentGate.close], fn: () => false, target: $isMethodMissing });
+
+const choiceOf = sample({ clock: wentOn, source: $method, fn: (method) => method !== null });
+sample({ clock: choiceOf, fn: (isChosen) => !isChosen, target: $isMethodMissing });
+sample({ clock: choiceOf, filter: Boolean, fn: () => ({ to: stepPath('review') }), target: navigationRequested });
+
+sample({
+  clock: placeLost,
+  filter: PaymentGate.status,
+  fn: () => ({ to: stepPath('delivery'), replace: true }),
+  target: navigationRequested,
+});

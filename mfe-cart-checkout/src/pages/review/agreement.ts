@@ -1,0 +1,37 @@
+import type { OrderRequest, PaymentMethod } from '@vitrava/shared-kit/contracts/api';
+import type { CheckoutState } from '../../domain/checkout/index.ts';
+import type { PickupPoint } from '../../domain/delivery/index.ts';
+import { type OrderCart, totalOf } from '../../features/checkout-frame/index.ts';
+
+/** What the shopper agrees to by placing the order: everything as the API last told it and the page shows it. */
+export function orderBodyOf(cart: OrderCart, stock: number, method: PaymentMethod): OrderRequest {
+  return {
+    stock,
+    payment_method: method,
+    lines: cart.lines.map(({ product, amount, total_inc_vat }) => ({ product, amount, total_inc_vat })),
+    total_amount: totalOf(cart),
+  };
+}
+
+/** The same for two bodies exactly when they are the same order. */
+export function fingerprintOf({ stock, payment_method, lines, total_amount }: OrderRequest): string {
+  const parts = lines.map(({ product, amount, total_inc_vat }) => `${product}x${amount}=${total_inc_vat}`);
+  return [stock, payment_method, total_amount, ...parts].join(' ');
+}
+
+/** A key nobody has had before. `randomUUID` is for secure addresses only, and a shop may be looked at on another. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Why the order cannot be placed as it stands; null when it can. */
+export function obstacleTo(
+  cart: OrderCart | null,
+  { stock, method }: CheckoutState,
+  place: PickupPoint | null,
+): 'lines' | 'place' | 'method' | 'weight' | null {
+  if (!cart || cart.lines.some(({ problem }) => problem !== null)) return 'lines';
+  if (stock === null || !place) return 'place';
+  if (method === null || (method === 'on_pickup' && place.prepaid)) return 'method';
+  return cart.totals.weight > place.weight_limit ? 'weight' : null;
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { formatMoney } from '@vitrava/shared-kit/i18n/format';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { AlertIcon } from '@vitrava/shared-kit/ui/icon';
+import { useUnit } from 'effector-react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { LineChange } from '../../domain/checkout/index.ts';
+import { $orderCart } from '../../features/checkout-frame/index.ts';
+import styles from './changes.module.css';
+import { LINES_ID } from './lines.tsx';
+import { $changes, $trouble, changesAccepted } from './placement.ts';
+
+/** What is not as the shopper last saw it: was and now, and a yes to it. */
+export function Changes(): ReactElement | null {
+  const { t } = useTranslation();
+  const { changes, cart, trouble, accept } = useUnit({ changes: $changes, cart: $orderCart, trouble: $trouble, accept: changesAccepted });
+  const title = useRef<HTMLHeadingElement>(null);
+  const isRefused = trouble?.kind === 'changed';
+  const hasChanges = changes !== null;
+  // The shopper was about to order and now has to read first.
+  useEffect(() => {
+    if (isRefused && hasChanges) title.current?.focus();
+  }, [isRefused, hasChanges]);
+  if (!changes) return null;
+
+  // The button goes with what was agreed to; what is being ordered now comes next.
+  function agree(): void {
+    accept();
+    document.getElementById(LINES_ID)?.focus({ preventScroll: true });
+  }
+  const side = (part: LineChange['was']) =>
+    part ? t('checkout.changes.side', { amount: t('checkout.line.amount', { count: part.amount }), sum: formatMoney(part.sum) }) : null;
+  const now = ({ product, was, now: part }: LineChange) => {
+    if (!part) return t('checkout.changes.gone');
+    const reason = cart?.lines.find((line) => line.product === product)?.problem?.reason;
+    // It costs nothing because nobody can buy it.
+    if (reason === 'sold_out' || reason === 'not_found') return t(`checkout.changes.${reason}`);
+    return t(was ? 'checkout.changes.now' : 'checkout.changes.added', { what: side(part) });
+  };
+  return (
+    <section className={styles['root']} aria-labelledby="checkout-changes">
+      <h2 className={styles['title']} id="checkout-changes" ref={title} tabIndex={-1}>
+        <AlertIcon />
+        {t('checkout.changes.title')}
+      </h2>
+      <ul className={styles['list']}>
+        {changes.lines.map((line) => (
+          <li key={line.product} className={styles['line']}>
+            <span className={styles['name']}>{line.name || t('checkout.line.unknown', { id: line.product })}</span>
+            <span>
+              {line.was && <s>{t('checkout.changes.was', { what: side(line.was) })}</s>} {now(line)}
+            </span>
+          </li>
+        ))}
+        {changes.total && (
+          <li className={styles['line']}>
+            <span className={styles['name']}>{t('checkout.changes.total')}</span>
+            <span>
+              <s>{t('checkout.changes.was', { what: formatMoney(changes.total.was) })}</s>{' '}
+              {t('checkout.changes.now', { what: formatMoney(changes.total.now) })}
+            </span>
+          </li>
+        )}
+      </ul>
+      <Button variant="secondary" onClick={agree}>
+        {t('checkout.changes.accept')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
+import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
+import { useUnit } from 'effector-react';
+import type { ReactElement, ReactNode } from 'react';
+import { type CheckoutStep, stepPath } from '../../domain/checkout/index.ts';
+import { $place, $placeStage, PlaceWords, placesRetried } from '../../features/chosen-place/index.ts';
+import { $method } from './model.ts';
+import styles from './view.module.css';
+
+/** Where the order goes and how it is paid, each with a way back to choose otherwise. */
+export function Choices(): ReactElement {
+  const { t } = useTranslation();
+  const { place, stage, method, retry } = useUnit({ place: $place, stage: $placeStage, method: $method, retry: placesRetried });
+  return (
+    <div className={styles['choices']}>
+      <Choice step="delivery" title={t('checkout.review.place')}>
+        {place ? (
+          <>
+            <p className={styles['strong']}>{place.name}</p>
+            <PlaceWords point={place} />
+          </>
+        ) : stage === 'failed' ? (
+          <Failure size="line" title={t('checkout.place.failed')} retryLabel={t('checkout.retry')} onRetry={() => retry()} />
+        ) : (
+          <Skeleton lines={3} />
+        )}
+      </Choice>
+      <Choice step="payment" title={t('checkout.review.payment')}>
+        {method && (
+          <>
+            <p className={styles['strong']}>{t(`checkout.method.${method}.title`)}</p>
+            <p>{t(`checkout.method.${method}.text`)}</p>
+          </>
+        )}
+      </Choice>
+    </div>
+  );
+}
+
+function Choice({ step, title, children }: { readonly step: CheckoutStep; readonly title: string; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { locale } = useUnit({ locale: $locale });
+  return (
+    <section className={styles['choice']}>
+      <div className={styles['choiceHead']}>
+        <h2 className={styles['title']}>{title}</h2>
+        <a
+          className={styles['change']}
+          href={localizePath(stepPath(step), locale)}
+          aria-label={t('checkout.review.changeOf', { what: title })}
+        >
+          {t('checkout.review.change')}
+        </a>
+      </div>
+      <div className={styles['choiceWords']}>{children}</div>
+    </section>
+  );
+}

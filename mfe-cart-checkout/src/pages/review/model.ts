@@ -1,0 +1,33 @@
+import { $locale, navigationRequested } from '@vitrava/shared-kit/bus/shell';
+import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import type { PageRequest } from '@vitrava/shared-kit/mount/route';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { $isCartReading, $isSettled } from '../../domain/cart/index.ts';
+import { $checkout, stepPath } from '../../domain/checkout/index.ts';
+import { placeLost, placeNeeded } from '../../features/chosen-place/index.ts';
+import { ReviewGate } from './gate.ts';
+import { $isPlacing, $isRecovering } from './placement.ts';
+
+export const opened = createEvent<PageRequest>();
+export const $status = createStore(200, { serialize: 'ignore' });
+const TITLES = { ru: 'Проверка заказа', en: 'Review your order' } as const;
+export const $head = combine($locale, (locale): PageHead => ({ title: TITLES[locale], robots: 'noindex' }));
+
+export const $method = $checkout.map(({ method }) => method);
+/** The lines are not the API's last word yet, so nobody can agree to them. */
+export const $isBusy = combine(
+  $isPlacing,
+  $isRecovering,
+  $isCartReading,
+  $isSettled,
+  (isPlacing, isRecovering, isReading, isSettled) => isPlacing || isRecovering || isReading || !isSettled,
+);
+
+sample({ clock: ReviewGate.open, target: placeNeeded });
+sample({
+  clock: placeLost,
+  source: { isOpen: ReviewGate.status, isPlacing: $isPlacing },
+  filter: ({ isOpen, isPlacing }) => isOpen && !isPlacing,
+  fn: () => ({ to: stepPath('delivery'), replace: true }),
+  target: navigationRequested,
+});

@@ -1,0 +1,65 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { stepPath } from '../../domain/checkout/index.ts';
+import { $isBusy, $method } from './model.ts';
+import { $changes, $isPlacing, $isRecovering, $obstacle, $trouble, orderWished } from './placement.ts';
+import styles from './view.module.css';
+
+const WAYS = { lines: '/cart', place: stepPath('delivery'), method: stepPath('payment'), weight: stepPath('delivery') } as const;
+
+/** The one act of the review; what stands in its way is said in words beside it. */
+export function PlaceOrder(): ReactElement {
+  const { t } = useTranslation();
+  const { isBusy, isPlacing, isRecovering, method, obstacle, trouble, changes, locale, order } = useUnit({
+    isBusy: $isBusy,
+    isPlacing: $isPlacing,
+    isRecovering: $isRecovering,
+    method: $method,
+    obstacle: $obstacle,
+    trouble: $trouble,
+    changes: $changes,
+    locale: $locale,
+    order: orderWished,
+  });
+  const troubleKey = trouble && (trouble.kind === 'refused' ? `refused.${trouble.reason}` : trouble.kind);
+  const isStopped = obstacle !== null || changes !== null;
+  return (
+    <div className={styles['act']}>
+      {trouble && troubleKey && (
+        <Failure size="line" title={t(`checkout.trouble.${troubleKey}.title`)} text={t(`checkout.trouble.${troubleKey}.text`)} />
+      )}
+      {obstacle === null || isBusy ? null : (
+        <div className={styles['obstacle']}>
+          <p>{t(`checkout.obstacle.${obstacle}.text`)}</p>
+          <ButtonLink size="small" variant="secondary" href={localizePath(WAYS[obstacle], locale)}>
+            {t(`checkout.obstacle.${obstacle}.action`)}
+          </ButtonLink>
+        </div>
+      )}
+      <Button
+        size="large"
+        wide
+        loading={isBusy}
+        disabled={isStopped && !isBusy}
+        aria-describedby="checkout-act-hint"
+        onClick={() => order()}
+      >
+        {t(method === 'card' ? 'checkout.act.pay' : 'checkout.act.order')}
+      </Button>
+      <p className={styles['hint']} id="checkout-act-hint" role="status">
+        {isPlacing
+          ? t('checkout.act.sending')
+          : isRecovering
+            ? t('checkout.recovery.asking')
+            : changes
+              ? t('checkout.act.changed')
+              : t(method === 'card' ? 'checkout.act.payHint' : 'checkout.act.orderHint')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { CheckoutSteps, type StepMark } from './view.tsx';

@@ -1,0 +1,1 @@
+export { type Choice, ChoiceCards } from './view.tsx';

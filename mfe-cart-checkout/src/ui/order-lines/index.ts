@@ -1,0 +1,1 @@
+export { type LineFace, OrderLines } from './view.tsx';

@@ -1,0 +1,1 @@
+export { OrderSums } from './view.tsx';

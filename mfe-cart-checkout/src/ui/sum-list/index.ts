@@ -1,0 +1,1 @@
+export { SumList, type SumRow } from './view.tsx';
