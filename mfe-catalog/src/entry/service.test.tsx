@@ -1,7 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { allSettled, fork } from 'effector';
-import { $areFavouritesKnown, FAVOURITES_KEY, favouritesStarted, readFavourites, writeFavourites } from '../domain/favourites/index.ts';
+import { $areFavouritesKnown } from '../domain/favourites/index.ts';
+import { FAVOURITES_KEY, favouritesStarted, readFavourites, writeFavourites } from '../features/keep-favourites/index.ts';
+import { standInForChannels } from '../testing/index.ts';
 import { name, replay, start } from './service.ts';
 
 const stored = () => readFavourites(localStorage.getItem(FAVOURITES_KEY));
@@ -13,6 +15,7 @@ async function startService() {
 }
 
 describe('the favourites service', () => {
+  beforeEach(standInForChannels);
   afterEach(() => localStorage.clear());
 
   it('[S3] keeps a guest’s favourites on the device', async () => {

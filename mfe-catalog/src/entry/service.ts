@@ -1,5 +1,5 @@
 import { defineService } from '@vitrava/shared-kit/mount/service';
-import { favouritesStarted, toggleMissed } from '../domain/favourites/index.ts';
+import { favouritesStarted, toggleMissed } from '../features/keep-favourites/index.ts';
 
 export const { name, start, replay } = defineService({
   name: 'favourites',

@@ -1,2 +1,2 @@
-export { FAVOURITES_KEY, type FavouriteToggle, MOST_FAVOURITES, readFavourites, toggled, writeFavourites } from './device.ts';
-export { $areFavouritesKnown, favouritesStarted, toggleMissed } from './model.ts';
+export { $areFavouritesAway, $areFavouritesKnown, favouritesReloadRequested } from './model.ts';
+export { type FavouriteToggle, MOST_FAVOURITES, toggled } from './toggle.ts';

@@ -1,46 +1,20 @@
 import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
-import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { FAVOURITES_KEY, type FavouriteToggle, readFavourites, toggled, writeFavourites } from './device.ts';
+import { createEvent, createStore } from 'effector';
+import { toggled } from './toggle.ts';
 
-/** The service begins to live on this page. */
-export const favouritesStarted = createEvent();
+/*
+ * What a page needs of favourites before their service is there, and hears from it afterwards. Hearts load this with the page, so
+ * it is small; the work is done in features/keep-favourites.
+ */
 
-/** A heart was pressed before the service was there; the bus event itself is not fired twice. */
-export const toggleMissed = createEvent<FavouriteToggle>();
-
-/** Another tab wrote. */
-const changedElsewhere = createEvent<readonly number[]>();
-
-/** Whether the device was asked: until then an empty list means nothing. */
+/** Whether `$favouriteIds` tells the truth: until the device or the server was asked, an empty list means nothing. */
 export const $areFavouritesKnown = createStore(false, { serialize: 'ignore' });
 
-const readDeviceFx = createEffect(() => readFavourites(localStorage.getItem(FAVOURITES_KEY)));
+/** Whether a customer's favourites could not be read, so that nobody knows them. */
+export const $areFavouritesAway = createStore(false, { serialize: 'ignore' });
 
-/** Reads anew before it writes, so that two tabs lose nothing to each other. */
-const writeDeviceFx = createEffect((toggle: FavouriteToggle) => {
-  const ids = toggled(readFavourites(localStorage.getItem(FAVOURITES_KEY)), toggle);
-  localStorage.setItem(FAVOURITES_KEY, writeFavourites(ids));
-  return ids;
-});
+/** The favourites shall be read anew. */
+export const favouritesReloadRequested = createEvent();
 
-const followTabsFx = createEffect(() => {
-  const tell = scopeBind(changedElsewhere, { safe: true });
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === FAVOURITES_KEY || key === null) tell(readFavourites(newValue));
-  });
-});
-
-// The heart answers at once, also before the service has read the device; a favourite that is one already is skipped.
-$favouriteIds.on([favouriteToggled, toggleMissed], toggled);
-
-sample({ clock: favouritesStarted, target: [readDeviceFx, followTabsFx] });
-sample({
-  clock: readDeviceFx.doneData,
-  source: $favouriteIds,
-  fn: (early, stored) => early.reduce((ids, product) => toggled(ids, { product, favourite: true }), stored),
-  target: $favouriteIds,
-});
-sample({ clock: readDeviceFx.finally, fn: () => true, target: $areFavouritesKnown });
-sample({ clock: favouriteToggled, source: $areFavouritesKnown, filter: Boolean, fn: (_, toggle) => toggle, target: writeDeviceFx });
-sample({ clock: toggleMissed, target: writeDeviceFx });
-sample({ clock: [writeDeviceFx.doneData, changedElsewhere], target: $favouriteIds });
+// The heart answers at once; a favourite that is one already is skipped.
+$favouriteIds.on(favouriteToggled, toggled);

@@ -8,7 +8,7 @@ import { arr, obj } from '@withease/contracts';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
 import { CARD_STORE_PAGE_SIZE, type Card, cardContract, toCard } from '../../domain/card/index.ts';
-import { $areFavouritesKnown } from '../../domain/favourites/index.ts';
+import { $areFavouritesAway, $areFavouritesKnown, favouritesReloadRequested } from '../../domain/favourites/index.ts';
 
 /** Open while the page is looked at. */
 export const FavoritesGate = createGate();
@@ -22,11 +22,20 @@ export const $head = combine($locale, (locale): PageHead => ({ title: TITLES[loc
 /** The page itself is always there; what it lists is known in the browser only. */
 export const $status = createStore(200, { serialize: 'ignore' });
 
-/** `asking` until the device and the session are known; a guest sees how many wait. */
-export const $stage = combine($sessionStatus, $areFavouritesKnown, (session, areKnown): 'asking' | 'guest' | 'list' => {
-  if (!areKnown || session === 'unknown') return 'asking';
-  return session === 'anonymous' ? 'guest' : 'list';
-});
+/**
+ * `asking` until the session and its favourites are known, and while the server's markup is taken over; a guest sees how many wait, if
+ * any: without any on the device nobody looks for them. `away` when nobody could tell.
+ */
+export const $stage = combine(
+  { session: $sessionStatus, isOpen: FavoritesGate.status, areKnown: $areFavouritesKnown, areAway: $areFavouritesAway },
+  ({ session, isOpen, areKnown, areAway }): 'asking' | 'guest' | 'list' | 'away' => {
+    if (session === 'unknown' || !isOpen) return 'asking';
+    if (session === 'anonymous') return 'guest';
+    if (!areKnown) return areAway ? 'away' : 'asking';
+    return 'list';
+  },
+);
+sample({ clock: retried, source: $areFavouritesAway, filter: Boolean, fn: () => undefined, target: favouritesReloadRequested });
 
 export const loadCardsFx = createApiFx({
   name: 'loadCardsFx',
@@ -52,7 +61,10 @@ export const $left = combine($sold, $limit, (sold, limit) => Math.max(0, sold.le
 export const $isFailed = createStore(false, { serialize: 'ignore' });
 export const $isLoading = combine($lacking, $isFailed, (lacking, isFailed) => lacking.length > 0 && !isFailed);
 
-const $shownIds = combine($favouriteIds, FavoritesGate.status, (ids, isOpen) => (isOpen ? ids : null));
+// While another customer's favourites are not known yet, nobody's are listed.
+const $shownIds = combine($favouriteIds, $areFavouritesKnown, FavoritesGate.status, (ids, areKnown, isOpen) =>
+  areKnown && isOpen ? ids : null,
+);
 sample({
   clock: $shownIds,
   source: $listed,

@@ -1,14 +1,31 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
-import { $sessionStatus, type SessionStatus } from '@vitrava/shared-kit/bus/session';
+import { $sessionStatus, $userId, type SessionStatus } from '@vitrava/shared-kit/bus/session';
 import { signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { createI18n, I18nextProvider } from '@vitrava/shared-kit/i18n';
 import { allSettled, createWatch, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { renderToString } from 'react-dom/server';
+import ru from '../../../locales/ru.json';
 import manifest from '../../../remote.manifest.json';
-import { FAVOURITES_KEY, favouritesStarted, writeFavourites } from '../../domain/favourites/index.ts';
-import { type Asked, answerBy, foundOf, productOf } from '../../testing/index.ts';
+import { FAVOURITES_KEY, favouritesStarted, writeFavourites } from '../../features/keep-favourites/index.ts';
+import { type Asked, answerBy, foundOf, productOf, standInForChannels } from '../../testing/index.ts';
 import { showPage } from '../../testing/page.tsx';
 import { favoritesPage } from './index.ts';
+
+/** The shop sells all but number 13; the customer's favourites are those of `kept`, the oldest first. */
+const keeping =
+  (kept: readonly number[]) =>
+  (asked: Asked): unknown =>
+    asked.path === '/api/favorites/' ? listOf(kept) : byIds(asked);
+
+const listOf = (kept: readonly number[]) => ({
+  count: kept.length,
+  next: null,
+  previous: null,
+  results: kept.map((product, index) => ({ id: index + 1, product })).reverse(),
+});
 
 const byIds = ({ query }: Asked): unknown =>
   foundOf(
@@ -19,10 +36,16 @@ const byIds = ({ query }: Asked): unknown =>
       .map((id) => productOf(id)),
   );
 
-async function open(session: SessionStatus, ids: readonly number[], answer: (asked: Asked) => unknown = byIds) {
-  localStorage.setItem(FAVOURITES_KEY, writeFavourites(ids));
+/** The page for who has `ids`: a guest on the device, a customer on the server. */
+async function open(session: SessionStatus, ids: readonly number[], answer: (asked: Asked) => unknown = keeping(ids)) {
+  if (session === 'anonymous') localStorage.setItem(FAVOURITES_KEY, writeFavourites(ids));
   const calls = answerBy(answer);
-  const scope = fork({ values: [[$sessionStatus, session]] });
+  const scope = fork({
+    values: [
+      [$sessionStatus, session],
+      [$userId, session === 'authenticated' ? 5 : null],
+    ],
+  });
   await showPage(favoritesPage, {}, { scope });
   await act(() => allSettled(favouritesStarted, { scope }));
   return { scope, calls };
@@ -31,6 +54,7 @@ async function open(session: SessionStatus, ids: readonly number[], answer: (ask
 const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 
 describe('the favourites page', () => {
+  beforeEach(standInForChannels);
   afterEach(() => localStorage.clear());
 
   it('[R8] needs a customer', () => {
@@ -47,10 +71,28 @@ describe('the favourites page', () => {
     expect(calls).toEqual([]);
   });
 
+  it('asks a guest to sign in who has none on the device, for whom nothing else is loaded', async () => {
+    const scope = fork({ values: [[$sessionStatus, 'anonymous']] });
+    await showPage(favoritesPage, {}, { scope });
+    expect(screen.getByRole('button', { name: 'Войти' })).toBeVisible();
+  });
+
+  it('is drawn at first as the server has drawn it, though its visitor is already known', () => {
+    const drawnFor = (status: SessionStatus): string =>
+      renderToString(
+        <Provider value={fork({ values: [[$sessionStatus, status]] })}>
+          <I18nextProvider i18n={createI18n('ru', ru)}>
+            <favoritesPage.View />
+          </I18nextProvider>
+        </Provider>,
+      );
+    expect(drawnFor('anonymous')).toBe(drawnFor('unknown'));
+  });
+
   it('lists a customer’s favourites, the newest first, without those no longer sold', async () => {
     const { calls } = await open('authenticated', [1, 13, 2]);
     expect(names()).toEqual(['Магний 2', 'Магний 1']);
-    expect(calls.map(({ query }) => query['ids'])).toEqual(['2,13,1']);
+    expect(calls.map(({ query }) => query['ids'])).toEqual([undefined, '2,13,1']);
   });
 
   it('keeps a card whose heart was taken back until the page is left', async () => {
@@ -76,9 +118,23 @@ describe('the favourites page', () => {
   });
 
   it('tries again when the cards did not come', async () => {
-    await open('authenticated', [1], () => 500);
-    answerBy(byIds);
+    await open('authenticated', [1], (asked) => (asked.path === '/api/favorites/' ? listOf([1]) : 500));
+    answerBy(keeping([1]));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' })));
     expect(names()).toEqual(['Магний 1']);
+  });
+
+  it('tries again when nobody could tell what the customer’s favourites are', async () => {
+    await open('authenticated', [1], () => 500);
+    answerBy(keeping([1]));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' })));
+    expect(names()).toEqual(['Магний 1']);
+  });
+
+  it('shows nothing of a customer to the next one', async () => {
+    const { scope } = await open('authenticated', [1, 2]);
+    answerBy(keeping([3]));
+    await act(() => allSettled($userId, { scope, params: 6 }));
+    expect(names()).toEqual(['Магний 3']);
   });
 });

@@ -1,16 +1,17 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { useGate, useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { TileGrid } from '../../features/product-tile/index.ts';
-import { $stage, FavoritesGate } from './model.ts';
+import { $stage, FavoritesGate, retried } from './model.ts';
 import { FavoriteList } from './parts/favorite-list.tsx';
 import { WaitingForSignIn } from './parts/waiting-for-sign-in.tsx';
 import styles from './view.module.css';
 
 export function FavoritesView(): ReactElement {
   const { t } = useTranslation();
-  const { stage } = useUnit({ stage: $stage });
+  const { stage, retry } = useUnit({ stage: $stage, retry: retried });
   useGate(FavoritesGate);
   return (
     <Container>
@@ -20,6 +21,13 @@ export function FavoritesView(): ReactElement {
           <FavoriteList />
         ) : stage === 'guest' ? (
           <WaitingForSignIn />
+        ) : stage === 'away' ? (
+          <Failure
+            title={t('favorites.failed.title')}
+            text={t('favorites.failed.text')}
+            retryLabel={t('favorites.failed.retry')}
+            onRetry={retry}
+          />
         ) : (
           <TileGrid cards={null} label={t('favorites.title')} pending skeletons={4} />
         )}

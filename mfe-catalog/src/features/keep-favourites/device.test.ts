@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { MOST_FAVOURITES, readFavourites, toggled, writeFavourites } from './index.ts';
+import { MOST_FAVOURITES, toggled } from '../../domain/favourites/index.ts';
+import { readFavourites, writeFavourites } from './index.ts';
 
 describe('favourites on the device', () => {
   it('come back as they were written', () => {

@@ -1,0 +1,58 @@
+import { createApiFx } from '@vitrava/shared-kit/api-client';
+import type { FavoriteAddition } from '@vitrava/shared-kit/contracts/api';
+import type { ApiError } from '@vitrava/shared-kit/errors';
+import { arr, num, obj, or, str, val } from '@withease/contracts';
+import { createEffect } from 'effector';
+import type { Answer, Job, Kept } from './books.ts';
+
+const keptContract = obj({ id: num, product: num });
+
+const loadPageFx = createApiFx({
+  name: 'loadPageFx',
+  request: (page: number) => ({ path: 'api/favorites/', query: { page }, authorized: true }),
+  contract: obj({ next: or(str, val(null)), results: arr(keptContract) }),
+});
+
+const addFx = createApiFx({
+  name: 'addFx',
+  request: (product: number) => ({
+    path: 'api/favorites/',
+    method: 'POST',
+    body: { product } satisfies FavoriteAddition,
+    authorized: true,
+  }),
+  contract: keptContract,
+});
+
+const removeFx = createApiFx({
+  name: 'removeFx',
+  request: (id: number) => ({ path: `api/favorites/${id}/`, method: 'DELETE', authorized: true }),
+  contract: { isData: (value: unknown): value is unknown => value !== undefined, getErrorMessages: () => [] },
+});
+
+/** All pages, from 1; the server tells the newest first. */
+const readAllFx = createEffect(async (): Promise<readonly Kept[]> => {
+  const newestFirst: Kept[] = [];
+  for (let page = 1, isMore = true; isMore; page += 1) {
+    const { results, next } = await loadPageFx(page);
+    newestFirst.push(...results);
+    isMore = next !== null && results.length > 0;
+  }
+  return newestFirst.reverse();
+});
+
+export function isFinal(error: ApiError): boolean {
+  return error.kind === 'status' && (error.status === 400 || error.status === 404);
+}
+
+export const doJobFx = createEffect<Job, Answer, ApiError>(async (job) => {
+  if (job.kind === 'read') return { kept: await readAllFx() };
+  if (job.kind === 'add') return { added: await addFx(job.product) };
+  try {
+    await removeFx(job.id);
+  } catch (error) {
+    // What is gone already has been removed, be it by another device or by a call whose answer was lost.
+    if (!isFinal(error as ApiError)) throw error;
+  }
+  return { removed: job.id };
+});

@@ -1,0 +1,71 @@
+import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
+import { $userId } from '@vitrava/shared-kit/bus/session';
+import { $locale, announcementRequested } from '@vitrava/shared-kit/bus/shell';
+import { combine, createEvent, createStore, merge, sample } from 'effector';
+import { $areFavouritesAway, $areFavouritesKnown, type FavouriteToggle, favouritesReloadRequested } from '../../domain/favourites/index.ts';
+import { begin, EMPTY_BOOKS, fail, see, shownIds, succeed, wake, wish } from './books.ts';
+import { doJobFx, isFinal } from './calls.ts';
+import { readDeviceFx, writeDeviceFx } from './device.ts';
+import { deviceChanged, followFx, serverChanged, tellFx } from './elsewhere.ts';
+
+/** The service begins to live on this page. */
+export const favouritesStarted = createEvent();
+
+/** A heart was pressed before the service was there; the bus event itself is not fired twice. */
+export const toggleMissed = createEvent<FavouriteToggle>();
+
+const wished = merge([favouriteToggled, toggleMissed]);
+const shopperKnown = createEvent<number | null>();
+
+const $books = createStore(EMPTY_BOOKS, { serialize: 'ignore' })
+  .on([readDeviceFx.doneData, writeDeviceFx.doneData, deviceChanged], see)
+  .on(shopperKnown, begin)
+  .on(wished, wish)
+  .on([serverChanged, favouritesReloadRequested], wake)
+  .on(doJobFx.done, (books, { params, result }) => succeed(books, params, result))
+  .on(doJobFx.fail, (books, { params, error }) => fail(books, params, isFinal(error)))
+  .on(tellFx, (books) => ({ ...books, hasNews: false }));
+const $isStarted = $books.map(({ isStarted }) => isStarted);
+const $isDeviceRead = createStore(false, { serialize: 'ignore' });
+
+sample({ clock: favouritesStarted, target: [readDeviceFx, followFx] });
+sample({ clock: favouritesStarted, source: $userId, target: shopperKnown });
+sample({ clock: $userId, source: $isStarted, filter: Boolean, fn: (_, userId) => userId, target: shopperKnown });
+
+sample({ clock: $books.map(({ job }) => job), filter: Boolean, target: doJobFx });
+sample({ clock: $books, filter: ({ hasNews, job }) => hasNews && job === null, fn: () => undefined, target: tellFx });
+
+// The device keeps a guest's hearts; a customer's leave it once the server has them, or never will.
+sample({
+  clock: wished,
+  source: { isStarted: $isStarted, userId: $userId },
+  filter: ({ isStarted, userId }, { favourite }) => isStarted && (userId === null || !favourite),
+  fn: (_, toggle) => toggle,
+  target: writeDeviceFx,
+});
+sample({
+  clock: doJobFx.finally.filterMap(({ params: job, ...end }) =>
+    job.kind === 'add' && (end.status === 'done' || isFinal(end.error)) ? { product: job.product, favourite: false } : undefined,
+  ),
+  target: writeDeviceFx,
+});
+
+sample({ clock: $books, filter: $isStarted, fn: shownIds, target: $favouriteIds });
+sample({ clock: readDeviceFx.finally, fn: () => true, target: $isDeviceRead });
+sample({
+  clock: combine($books, $isDeviceRead, ({ userId, kept }, isDeviceRead) => isDeviceRead && (userId === null || kept !== null)),
+  target: $areFavouritesKnown,
+});
+sample({ clock: $books, fn: ({ userId, kept, isResting }) => userId !== null && kept === null && isResting, target: $areFavouritesAway });
+
+const TROUBLES = {
+  ru: 'Не получилось изменить избранное. Попробуйте ещё раз чуть позже.',
+  en: 'We couldn’t change your favourites. Try again a little later.',
+} as const;
+sample({
+  clock: $books.map(({ troubles }) => troubles),
+  source: $locale,
+  filter: (_, troubles) => troubles > 0,
+  fn: (locale) => ({ text: TROUBLES[locale], tone: 'error' as const }),
+  target: announcementRequested,
+});
