@@ -8,6 +8,10 @@ describeRemote({
   manifest,
   routes,
   locales: { ru, en },
-  addresses: { 'account-personal-details': '/account/personal-details' },
+  addresses: {
+    'account-active-orders': '/account/active-orders?page=2',
+    'account-completed-orders': '/account/completed-orders',
+    'account-personal-details': '/account/personal-details',
+  },
   api: () => undefined,
 });

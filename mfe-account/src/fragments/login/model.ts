@@ -13,10 +13,15 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** A form as it was sent, and when: a grant asked for before a sign-out must not revive the session. */
+interface Attempt extends Credentials {
+  readonly askedAt: number;
+}
+
 /** Messages are asked for in English: the form knows them by their words and says its own. */
 const requestTokenFx = createApiFx({
   name: 'requestTokenFx',
-  request: ({ email, password }: Credentials) => ({
+  request: ({ email, password }: Attempt) => ({
     path: 'api/token/',
     method: 'POST',
     language: 'en',
@@ -30,13 +35,17 @@ const logUnreadableFx = createEffect((error: ApiError) => console.warn(new Error
 /** Sends the form; gives what the form shall show, or nothing when the shopper is in. */
 export const signInFx = createEffect(async (credentials: Credentials): Promise<FormProblemsByField | undefined> => {
   try {
-    await requestTokenFx(credentials);
+    await requestTokenFx({ ...credentials, askedAt: Date.now() });
     return undefined;
   } catch (error) {
     return problemsOfSignIn(error as ApiError);
   }
 });
 
-sample({ clock: requestTokenFx.doneData, target: accessGranted });
+sample({
+  clock: requestTokenFx.done,
+  fn: ({ params, result }) => ({ access: result.access, askedAt: params.askedAt }),
+  target: accessGranted,
+});
 sample({ clock: requestTokenFx.done, fn: () => undefined, target: closePopupFx });
 sample({ clock: requestTokenFx.failData, filter: isUnreadable, target: logUnreadableFx });

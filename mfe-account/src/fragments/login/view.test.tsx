@@ -74,7 +74,7 @@ describe('the login form', () => {
     const { sent, granted, close } = open();
     await fillAndSend();
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-    expect(granted).toHaveBeenCalledWith({ access: 'token' });
+    expect(granted).toHaveBeenCalledWith({ access: 'token', askedAt: expect.any(Number) });
     expect(sent()).toEqual([
       {
         url: '/api/token/',

@@ -5,7 +5,7 @@ import { $locale, announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
-import { CartIcon, ChevronRightIcon, HeartIcon } from '@vitrava/shared-kit/ui/icon';
+import { BoxIcon, CartIcon, ChevronRightIcon, HeartIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { $customer } from './customer.ts';
@@ -35,9 +35,11 @@ export function CustomerView({ onLeave }: Props): ReactElement | null {
     onLeave();
   }
 
+  const countOf = (count: number) => (count > 0 ? t('details.count', { count }) : t('details.none'));
   const links = [
-    { name: 'cart', to: '/cart', Icon: CartIcon, count: cart.itemCount },
-    { name: 'favourites', to: '/favorites', Icon: HeartIcon, count: favourites.length },
+    { name: 'orders', to: '/account/active-orders', Icon: BoxIcon, text: t('details.ordersText') },
+    { name: 'cart', to: '/cart', Icon: CartIcon, text: countOf(cart.itemCount) },
+    { name: 'favourites', to: '/favorites', Icon: HeartIcon, text: countOf(favourites.length) },
   ] as const;
   return (
     <div className={styles['columns']}>
@@ -61,7 +63,7 @@ export function CustomerView({ onLeave }: Props): ReactElement | null {
       </section>
       <nav className={styles['side']} aria-label={t('details.links')}>
         <ul className={styles['links']}>
-          {links.map(({ name, to, Icon, count }) => (
+          {links.map(({ name, to, Icon, text }) => (
             <li key={name}>
               <a className={styles['tile']} href={localizePath(to, locale)}>
                 <span className={styles['sign']}>
@@ -69,7 +71,7 @@ export function CustomerView({ onLeave }: Props): ReactElement | null {
                 </span>
                 <span className={styles['tileText']}>
                   <span className={styles['tileTitle']}>{t(`details.${name}`)}</span>
-                  <span className={styles['text']}>{count > 0 ? t('details.count', { count }) : t('details.none')}</span>
+                  <span className={styles['text']}>{text}</span>
                 </span>
                 <ChevronRightIcon />
               </a>

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { formatDate } from '@vitrava/shared-kit/i18n/format';
+import { formatPhone } from '../../domain/phone/index.ts';
 import type { Customer } from './customer.ts';
 
 /** One line of the details: its name, and a value as it is, or the key of a text. Neither means that it is not known. */
@@ -10,12 +11,6 @@ export interface Detail {
 }
 
 const LANGUAGES: Readonly<Record<string, string>> = { russian: 'details.russian', english: 'details.english' };
-
-/** A Russian number in the groups people read it by; any other as it came. */
-export function formatPhone(phone: string): string {
-  const parts = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone);
-  return parts ? `+7\u00a0${parts[1]}\u00a0${parts[2]}-${parts[3]}-${parts[4]}` : phone;
-}
 
 function line(name: Detail['name'], value: string): Detail {
   return value === '' ? { name } : { name, value };

@@ -2,7 +2,7 @@ import { $locale, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
-import { CartIcon, HeartIcon, UserIcon } from '@vitrava/shared-kit/ui/icon';
+import { BoxIcon, CartIcon, HeartIcon } from '@vitrava/shared-kit/ui/icon';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
@@ -12,7 +12,7 @@ import styles from './view.module.css';
 const BENEFITS = [
   { name: 'cart', Icon: CartIcon },
   { name: 'favourites', Icon: HeartIcon },
-  { name: 'details', Icon: UserIcon },
+  { name: 'orders', Icon: BoxIcon },
 ] as const;
 
 /** What an account gives, and the ways in. */

@@ -6,7 +6,7 @@ import { networkError } from '@vitrava/shared-kit/errors';
 import { allSettled, createWatch, fork } from 'effector';
 import './arrival.ts';
 import { $customer, loadCustomerFx, retryRequested } from './customer.ts';
-import { detailsOf, formatPhone } from './details.ts';
+import { detailsOf } from './details.ts';
 import { PersonalDetailsGate } from './gate.ts';
 import { $isRegistering, $look, opened } from './model.ts';
 
@@ -139,9 +139,5 @@ describe('details', () => {
       { name: 'birthDate' },
       { name: 'language' },
     ]);
-  });
-
-  it('leave a foreign number as it came', () => {
-    expect(formatPhone('+4930123456')).toBe('+4930123456');
   });
 });

@@ -4,6 +4,7 @@ import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $customer, $hasFailed } from './customer.ts';
+import { PersonalDetailsGate } from './gate.ts';
 
 export const opened = createEvent<PageRequest>();
 
@@ -17,20 +18,23 @@ export const $status = $isRegistering.map(() => 200);
 const HEADS: Readonly<Record<string, PageHead>> = {
   ru: {
     title: 'Личный кабинет — Витрава',
-    description: 'Вход в личный кабинет магазина «Витрава»: ваши данные, избранное и корзина на всех устройствах.',
+    description: 'Вход в личный кабинет магазина «Витрава»: ваши заказы, избранное и корзина на всех устройствах.',
     robots: 'noindex',
   },
   en: {
     title: 'Your account — Vitrava',
-    description: 'Sign in to your Vitrava account: your details, favourites and cart on every device.',
+    description: 'Sign in to your Vitrava account: your orders, favourites and cart on every device.',
     robots: 'noindex',
   },
 };
 export const $head = combine($locale, (locale) => HEADS[locale] as PageHead);
 
+/** Who is here: at first nobody knows, nor did the server, whose markup is taken over. */
+const $session = combine($sessionStatus, PersonalDetailsGate.status, (session, isOpen) => (isOpen ? session : 'unknown'));
+
 /** What the page shows. Until the first refresh has said who is here, it waits; the register choice is a guest's. */
 export const $look = combine(
-  { session: $sessionStatus, isRegistering: $isRegistering, customer: $customer, hasFailed: $hasFailed },
+  { session: $session, isRegistering: $isRegistering, customer: $customer, hasFailed: $hasFailed },
   ({ session, isRegistering, customer, hasFailed }) => {
     if (session === 'anonymous' || (session === 'unknown' && isRegistering)) return 'guest';
     if (session === 'unknown') return 'loading';

@@ -1,0 +1,47 @@
+import type { ApiError } from '@vitrava/shared-kit/errors';
+import { createEffect } from 'effector';
+import { callCancelFx, callPaymentFx, loadOrderFx } from './calls.ts';
+import type { Order } from './order.ts';
+
+/** Why an act was not done: the order has gone on since it was shown, its side is away for now, or nobody could be reached. */
+export type Refusal = 'gone' | 'away' | 'connection' | 'unknown';
+
+function refusalOf(error: ApiError): Refusal {
+  if (error.kind === 'contract') return 'unknown';
+  if (error.kind !== 'status') return 'connection';
+  if (error.status === 409 || error.status === 404) return 'gone';
+  return error.status === 503 || error.status === 429 ? 'away' : 'unknown';
+}
+
+export type CancelOutcome = { readonly canceled: Order } | { readonly refused: Refusal };
+
+/**
+ * Cancels an order. Of one that can no longer be canceled it is asked how it stands: when the answer to an earlier try was lost,
+ * it is canceled already, which is what was wished.
+ */
+export const cancelOrderFx = createEffect(async (number: string): Promise<CancelOutcome> => {
+  try {
+    return { canceled: await callCancelFx(number) };
+  } catch (error) {
+    const refused = refusalOf(error as ApiError);
+    if (refused !== 'gone') return { refused };
+  }
+  try {
+    const order = await loadOrderFx(number);
+    return order.status === 'canceled' ? { canceled: order } : { refused: 'gone' };
+  } catch {
+    return { refused: 'gone' };
+  }
+});
+
+export type PaymentOutcome = { readonly url: string } | { readonly refused: Refusal };
+
+/** Asks where the order can be paid: the acquirer's page. Only a web address is one. */
+export const openPaymentFx = createEffect(async (number: string): Promise<PaymentOutcome> => {
+  try {
+    const { payment } = await callPaymentFx(number);
+    return payment.url !== null && /^https?:\/\//.test(payment.url) ? { url: payment.url } : { refused: 'away' };
+  } catch (error) {
+    return { refused: refusalOf(error as ApiError) };
+  }
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { $sessionStatus, type SessionStatus } from '@vitrava/shared-kit/bus/session';
+import { createI18n, I18nextProvider } from '@vitrava/shared-kit/i18n';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { renderToString } from 'react-dom/server';
+import ru from '../../locales/ru.json';
+import { routes } from './routes.tsx';
+
+describe.each(routes.map((route) => [route.name, route] as const))('The page %s', (_, { View }) => {
+  const drawnFor = (status: SessionStatus): string =>
+    renderToString(
+      <Provider value={fork({ values: [[$sessionStatus, status]] })}>
+        <I18nextProvider i18n={createI18n('ru', ru)}>
+          <View />
+        </I18nextProvider>
+      </Provider>,
+    );
+
+  it.each(['anonymous', 'authenticated'] as const)(
+    'is drawn at first as the server has drawn it, though its visitor is already known: %s',
+    (status) => {
+      expect(drawnFor(status)).toBe(drawnFor('unknown'));
+    },
+  );
+});

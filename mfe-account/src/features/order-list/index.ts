@@ -1,0 +1,2 @@
+export { $request, readPage } from './request.ts';
+export { OrdersView } from './view.tsx';

@@ -1,0 +1,55 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { formatMoney } from '@vitrava/shared-kit/i18n/format';
+import { Dialog } from '@vitrava/shared-kit/ui/dialog';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { orderAnchor } from '../anchor.ts';
+import { $canceled, $cancelTrouble, $isAsking, $isCancelling, $questioned, cancelConfirmed, cancelDismissed } from '../cancelling.ts';
+import { $complaint } from '../complaints.ts';
+import styles from './cancel-dialog.module.css';
+
+interface Props {
+  /** The question is closed and the order canceled; the button that had the focus goes with its order. */
+  readonly onCanceled: () => void;
+}
+
+/** Asks once more before an order is canceled. */
+export function CancelDialog({ onCanceled }: Props): ReactElement | null {
+  const { t } = useTranslation();
+  const { order, canceled, complaint, isAsking, isCancelling, trouble, confirm, dismiss } = useUnit({
+    order: $questioned,
+    canceled: $canceled,
+    complaint: $complaint,
+    isAsking: $isAsking,
+    isCancelling: $isCancelling,
+    trouble: $cancelTrouble,
+    confirm: cancelConfirmed,
+    dismiss: cancelDismissed,
+  });
+  if (!order) return null;
+
+  // The button that led here may be gone, and the focus with it.
+  function closed(): void {
+    if (canceled) onCanceled();
+    else if (complaint) document.getElementById(orderAnchor(complaint.number))?.focus();
+  }
+
+  return (
+    <Dialog
+      open={isAsking}
+      onClose={dismiss}
+      onClosed={closed}
+      title={t('orders.cancel.title')}
+      closeLabel={t('orders.cancel.close')}
+      cancelLabel={t('orders.cancel.keep')}
+      confirm={{ label: t('orders.cancel.confirm'), variant: 'danger', loading: isCancelling, onConfirm: () => confirm() }}
+    >
+      <div className={styles['root']}>
+        <p>{t('orders.cancel.text', { number: order.number, total: formatMoney(order.total_amount) })}</p>
+        {order.payment.status === 'paid' && <p>{t('orders.cancel.refund')}</p>}
+        {trouble && <Failure size="line" title={t('orders.cancel.failed')} text={t(`orders.trouble.${trouble}`)} />}
+      </div>
+    </Dialog>
+  );
+}

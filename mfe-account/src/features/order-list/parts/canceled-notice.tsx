@@ -1,0 +1,37 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { ButtonLink } from '@vitrava/shared-kit/ui/button';
+import { Notice } from '@vitrava/shared-kit/ui/notice';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { $canceled } from '../cancelling.ts';
+import { $request } from '../request.ts';
+import styles from '../view.module.css';
+
+/** What became of the order that was canceled here. The place is always there, so that its words are spoken when they come. */
+export function CanceledNotice(): ReactElement {
+  const { t } = useTranslation();
+  const { order, request, locale } = useUnit({ order: $canceled, request: $request, locale: $locale });
+  return (
+    <div className={styles['notice']} role="status">
+      {order && (
+        <Notice
+          tone="success"
+          title={t('orders.canceled.title', { number: order.number })}
+          {...(request.group === 'active' && {
+            action: (
+              <ButtonLink variant="secondary" size="small" href={localizePath('/account/completed-orders', locale)}>
+                {t('orders.canceled.see')}
+              </ButtonLink>
+            ),
+          })}
+        >
+          {t(
+            order.payment.status === 'refunding' || order.payment.status === 'refunded' ? 'orders.canceled.refund' : 'orders.canceled.text',
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}

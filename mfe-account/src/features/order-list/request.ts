@@ -1,0 +1,17 @@
+import { createStore } from 'effector';
+import type { OrdersQuery } from '../../domain/orders/index.ts';
+
+/** Which list the address asks for; travels from the server. Each page sets it when it is opened. */
+export type OrdersRequest = Omit<OrdersQuery, 'userId'>;
+
+export const $request = createStore<OrdersRequest>({ group: 'active', page: 1 });
+
+/** The page's number out of a query, which anyone may write. */
+export function readPage(text: string | undefined): number {
+  return /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
+}
+
+/** Address of a page of the list, without the locale prefix. */
+export function ordersPath({ group, page }: OrdersRequest): string {
+  return `/account/${group}-orders${page > 1 ? `?page=${page}` : ''}`;
+}

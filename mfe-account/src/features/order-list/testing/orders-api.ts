@@ -1,0 +1,58 @@
+import { jest } from '@jest/globals';
+import type { Order } from '../../../domain/orders/index.ts';
+
+const photo = { url: '/m/1.webp', url_template: '/m/1-{width}.webp', width: 800, height: 800, widths: [200] };
+
+export function orderOf(number: string, over: Partial<Order> = {}): Order {
+  return {
+    number,
+    date: '2026-03-12T10:00:00Z',
+    status: 'waiting',
+    can_cancel: true,
+    count: 3,
+    total_inc_vat: '1290.00',
+    delivery_price: '199.00',
+    total_amount: '1489.00',
+    point: { name: 'У метро', city: 'Казань', address: 'ул. Баумана, 7', workschedule: 'Ежедневно 10:00–21:00', phone: '+78430000000' },
+    payment: { method: 'on_pickup', status: 'due', url: null, expires_at: null },
+    lines: [{ id: 1, product: 1001, name: 'Магний', photo, amount: 3, total_inc_vat: '1290.00' }],
+    ...over,
+  };
+}
+
+export const unpaid = { method: 'card', status: 'pending', url: 'https://pay.example/1', expires_at: '2026-03-12T10:30:00Z' } as const;
+
+/** A call that was made, with its query. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+type Answer = { readonly status: number; readonly body?: unknown } | Error;
+
+/** Answers the calls of orders; what `answer` leaves undefined lists `orders` by their group. Gives the calls, which grow. */
+export function answerOrders(
+  orders: () => readonly Order[],
+  answer: (call: Call) => Answer | Promise<Answer> | undefined = () => undefined,
+): Call[] {
+  const calls: Call[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, 'http://shop.local');
+    const call = { method: init?.method ?? 'GET', path: pathname, query: Object.fromEntries(searchParams) };
+    calls.push(call);
+    const given = (await answer(call)) ?? { status: 200, body: listOf(orders(), call.query) };
+    if (given instanceof Error) throw given;
+    return new Response(JSON.stringify(given.body ?? { detail: 'No.' }), {
+      status: given.status,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  return calls;
+}
+
+function listOf(orders: readonly Order[], { group, page = '1' }: Call['query']) {
+  const isActive = ({ status }: Order) => status !== 'canceled' && status !== 'closed';
+  const own = orders.filter((order) => isActive(order) === (group === 'active'));
+  return { count: own.length, next: null, previous: null, results: own.slice((Number(page) - 1) * 10, Number(page) * 10) };
+}

@@ -1,0 +1,48 @@
+import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Container } from '@vitrava/shared-kit/ui/container';
+import { SegmentedLinks } from '@vitrava/shared-kit/ui/segmented';
+import type { ReactElement, ReactNode, Ref } from 'react';
+import styles from './view.module.css';
+
+const SECTIONS = [
+  { id: 'active', to: '/account/active-orders' },
+  { id: 'completed', to: '/account/completed-orders' },
+  { id: 'details', to: '/account/personal-details' },
+] as const;
+
+export interface AccountFrameProps {
+  readonly title: string;
+  /** For who must put the focus there when what had it is gone. */
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  readonly locale: LocaleCode;
+  /** The section shown; null for a guest, who has none. */
+  readonly current: (typeof SECTIONS)[number]['id'] | null;
+  readonly look: string;
+  readonly busy: boolean;
+  readonly children: ReactNode;
+}
+
+/** What the account's pages have in common: the title and the way to the other sections. */
+export function AccountFrame({ title, titleRef, locale, current, look, busy, children }: AccountFrameProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Container>
+      <div className={styles['root']} data-look={look} aria-busy={busy}>
+        <div className={styles['head']}>
+          <h1 ref={titleRef} className={styles['title']} tabIndex={-1}>
+            {title}
+          </h1>
+          {current !== null && (
+            <SegmentedLinks
+              label={t('sections.label')}
+              items={SECTIONS.map(({ id, to }) => ({ id, label: t(`sections.${id}`), href: localizePath(to, locale) }))}
+              current={current}
+            />
+          )}
+        </div>
+        {children}
+      </div>
+    </Container>
+  );
+}
