@@ -22,6 +22,19 @@ const company = {
   social: [{ network: 'telegram', name: 'Telegram', url: 'https://t.me/vitrava_example' }],
 };
 
+const section = (id: string) => ({
+  id,
+  title: id,
+  body: [{ kind: 'quote', text: 'Спокойно.', by: null }, ...body, { kind: 'heading', level: 3, text: 'Май' }],
+});
+const contentPage = (path: string) => ({
+  slug: path.split('/')[3],
+  title: 'О нас',
+  summary: 'Кто мы',
+  updated_at: '2026-11-01T00:00:00Z',
+  sections: ['who-we-are', 'mission', 'standards', 'achievements'].map(section),
+});
+
 describeRemote({
   manifest,
   routes,
@@ -41,6 +54,7 @@ describeRemote({
     if (path === '/api/faq/')
       return { results: [{ slug: 'delivery', name: 'Доставка', questions: [{ id: 'time', question: 'Когда?', answer: body }] }] };
     if (path === '/api/company/') return company;
+    if (path.startsWith('/api/pages/')) return contentPage(path);
     return undefined;
   },
 });

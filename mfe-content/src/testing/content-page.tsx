@@ -55,3 +55,8 @@ export const PICTURE = { url: '/a/960.webp?v=1', url_template: '/a/{width}.webp?
 export function newsItem(id: string): object {
   return { id, title: `Статья ${id}`, summary: 'О чём она', published_at: '2026-10-28T00:00:00Z', reading_minutes: 4, picture: PICTURE };
 }
+
+/** A page of our own words as the API gives it. */
+export function contentPage(slug: string, sections: readonly object[]): object {
+  return { slug, title: `Заголовок ${slug}`, summary: 'О чём она', updated_at: '2026-11-01T00:00:00.000Z', sections };
+}

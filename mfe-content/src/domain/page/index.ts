@@ -1,2 +1,2 @@
 export { answeredState, failedState, type PageState, statusOf } from './state.ts';
-export { pageTitle, proseHead } from './words.ts';
+export { pageTitle } from './words.ts';

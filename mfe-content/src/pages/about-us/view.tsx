@@ -1,80 +1,50 @@
-import { pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
-import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
-import { LogoSign } from '@vitrava/shared-kit/ui/logo';
-import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
-import type { ReactElement } from 'react';
-import { PageBody } from '../../ui/page-body/index.ts';
+import type { ComponentType, ReactElement } from 'react';
+import type { ContentSection } from '../../domain/content/index.ts';
+import { ContentPageBody } from '../../features/content-page/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
 import { Achievements } from './achievements.tsx';
+import { Intro } from './intro.tsx';
 import { LatestNews } from './latest-news.tsx';
-import { $prose, $state } from './model.ts';
-import type { AboutProse } from './prose/shape.ts';
+import { Mission } from './mission.tsx';
+import { model } from './model.ts';
+import { Standards } from './standards.tsx';
 import styles from './view.module.css';
+import { Words } from './words.tsx';
+
+/** Sections with a look of their own, by anchor. */
+const LOOKS: Readonly<Record<string, ComponentType<ContentSection>>> = {
+  'who-we-are': Intro,
+  mission: Mission,
+  standards: Standards,
+  achievements: Achievements,
+};
 
 export function AboutUsView(): ReactElement {
-  const { t } = useTranslation();
-  const { prose, state, reload } = useUnit({ prose: $prose, state: $state, reload: pageReloadRequested });
+  const { page, title, state } = useUnit({ page: model.$page, title: model.$title, state: model.$state });
+  const sections = page && state === 'ready' ? page.sections : [];
   return (
     <Container>
-      {state !== 'ready' && <PageHeader title={t('document.title')} />}
-      <PageBody
-        state={state}
-        skeleton={<Skeleton lines={10} />}
-        loadingLabel={t('document.loading')}
-        failedTitle={t('document.failed')}
-        onRetry={() => reload()}
-      >
-        {prose && <About prose={prose} />}
-      </PageBody>
+      {!sections.some(({ id }) => id === 'who-we-are') && <PageHeader title={title} lead={page?.summary} />}
+      <ContentPageBody model={model}>
+        {sections.map((section) => {
+          const Look = LOOKS[section.id] ?? PlainSection;
+          return <Look key={section.id} {...section} />;
+        })}
+      </ContentPageBody>
       <LatestNews />
     </Container>
   );
 }
 
-function About({ prose: { intro, mission, standards, achievements } }: { readonly prose: AboutProse }): ReactElement {
+function PlainSection({ id, title, body }: ContentSection): ReactElement {
   return (
-    <>
-      <header className={styles['intro']}>
-        <div className={styles['introWords']}>
-          <p className={styles['kicker']}>{intro.kicker}</p>
-          <h1>{intro.title}</h1>
-          <Paragraphs texts={intro.paragraphs} />
-        </div>
-        <div className={styles['sign']}>
-          <LogoSign />
-        </div>
-      </header>
-
-      <section className={styles['mission']}>
-        <h2 className={styles['quietTitle']}>{mission.title}</h2>
-        <p className={styles['statement']}>{mission.statement}</p>
-        <div className={styles['columns']}>
-          <Paragraphs texts={mission.paragraphs} />
-        </div>
-      </section>
-
-      <section className={styles['section']}>
-        <div className={styles['sectionHead']}>
-          <h2>{standards.title}</h2>
-          <p className={styles['lead']}>{standards.lead}</p>
-        </div>
-        <ol className={styles['standards']}>
-          {standards.items.map(({ name, text }) => (
-            <li key={name} className={styles['standard']}>
-              <h3 className={styles['standardName']}>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-
-      <Achievements {...achievements} />
-    </>
+    <section id={id} className={styles['section']}>
+      <div className={styles['sectionHead']}>
+        <h2>{title}</h2>
+        <Words blocks={body} />
+      </div>
+    </section>
   );
-}
-
-function Paragraphs({ texts }: { readonly texts: readonly string[] }): ReactElement[] {
-  return texts.map((text) => <p key={text}>{text}</p>);
 }

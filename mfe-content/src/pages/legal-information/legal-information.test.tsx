@@ -1,29 +1,58 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { openPage } from '../../testing/content-page.tsx';
+import { answerCalls, contentPage, loseCalls, openPage, words } from '../../testing/content-page.tsx';
 import { legalInformation } from './index.ts';
-import { document as en } from './prose/en.ts';
-import { document as ru } from './prose/ru.ts';
+
+const page = contentPage('legal-information', [
+  {
+    id: 'data-policy',
+    title: 'Обработка персональных данных',
+    body: [{ kind: 'paragraph', text: 'Подробности [здесь](/privacy-policy).' }],
+  },
+  { id: 'returns', title: 'Правила возврата', body: [{ kind: 'table', header: ['Что', 'Срок'], rows: [['Всё', '7 дней']] }] },
+  { id: 'sale-rules', title: 'Правила продажи', body: [{ kind: 'heading', level: 3, text: 'Оплата' }] },
+]);
 
 describe('legal information', () => {
-  it.each([
-    ['ru', ['Обработка персональных данных', 'Правила возврата', 'Правила продажи']],
-    ['en', ['Personal data', 'Returns', 'Terms of sale']],
-  ] as const)('[N4] has the data policy, the return rules and the rules of sale in %s', async (locale, names) => {
-    await openPage(legalInformation, {}, locale);
-    for (const name of names) {
+  it('[N4] [R16] has the data policy, the return rules and the rules of sale, each listed with its anchor', async () => {
+    answerCalls({ '/api/pages/legal-information/': { body: page } });
+    const scope = await openPage(legalInformation);
+    for (const name of ['Обработка персональных данных', 'Правила возврата', 'Правила продажи']) {
       const section = screen.getByRole('heading', { level: 2, name }).closest('section');
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', `#${section?.id}`);
     }
+    expect(screen.getByRole('cell', { name: '7 дней' })).toBeInTheDocument();
+    expect(screen.getByText(/Обновлено/)).toHaveTextContent(/Обновлено 1\s*ноября\s*2026/);
+    expect(scope.getState(legalInformation.$status)).toBe(200);
   });
 
-  it('has the same sections of the same blocks in both languages', () => {
-    const outline = ({ sections }: typeof ru) => sections.map(({ id, blocks }) => [id, blocks.map(({ kind }) => kind)]);
-    expect(outline(en)).toEqual(outline(ru));
+  it('says of itself what the API says of it', async () => {
+    answerCalls({ '/api/pages/legal-information/': { body: page } });
+    const scope = await openPage(legalInformation);
+    expect(scope.getState(legalInformation.$head)).toEqual({
+      title: 'Заголовок legal-information — Витрава',
+      description: 'О чём она',
+      canonicalPath: '/legal-information',
+    });
   });
 
-  it('links to pages of the shop only', () => {
-    const addresses = JSON.stringify([ru, en]).match(/\]\([^)]+\)/g) ?? [];
-    expect([...new Set(addresses)].sort()).toEqual(['](/contacts)', '](/privacy-policy)']);
+  it('keeps its name and offers another try when the text could not be loaded', async () => {
+    loseCalls();
+    const scope = await openPage(legalInformation, {}, 'en');
+    expect(screen.getByRole('heading', { level: 1, name: 'Legal information' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('The text could not be loaded');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect([scope.getState(legalInformation.$status), scope.getState(legalInformation.$head).title]).toEqual([
+      503,
+      'Legal information — Vitrava',
+    ]);
+  });
+
+  it('says so when the shop has no such text, and how to ask for it', async () => {
+    answerCalls({});
+    const scope = await openPage(legalInformation);
+    expect(screen.getByRole('heading', { name: 'Этого текста пока нет' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: words('Попробовать ещё раз') })).toBeNull();
+    expect(scope.getState(legalInformation.$status)).toBe(404);
   });
 });

@@ -1,0 +1,2 @@
+export { createContentPage } from './model.ts';
+export { ContentDocument, ContentPageBody } from './view.tsx';

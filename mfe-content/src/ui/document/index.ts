@@ -1,1 +1,0 @@
-export { DocumentPage, type DocumentPageProps } from './view.tsx';
