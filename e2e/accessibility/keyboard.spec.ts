@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { cartLink, expect, openAlive, test, tilesOf, WORDS } from '../fixtures/index.ts';
+import { cartLink, expect, expectFocusSeen, openAlive, tabTo, test, tilesOf, WORDS } from '../fixtures/index.ts';
 
 const words = WORDS.ru;
 
@@ -45,33 +44,3 @@ test('a popup keeps the focus inside, and gives it back when it closes', async (
   await expect(popup).toBeHidden();
   await expect(opener).toBeFocused();
 });
-
-/** Presses Tab until the focus is on what has this name. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const passed: string[] = [];
-  for (let step = 0; step < 120; step += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const { activeElement } = document;
-      const labels =
-        activeElement instanceof HTMLInputElement ? [...(activeElement.labels ?? [])].map((label) => label.textContent ?? '') : [];
-      return activeElement?.getAttribute('aria-label') ?? labels[0] ?? activeElement?.textContent ?? '';
-    });
-    if (focused.trim() === name.trim()) {
-      return;
-    }
-    passed.push(focused.trim());
-  }
-  throw new Error(`Tab never came to "${name}", but to: ${passed.slice(0, 40).join(' | ')}`);
-}
-
-/** What has the focus is in the window and beneath nothing, such as a header that sticks. */
-async function expectFocusSeen(page: Page): Promise<void> {
-  const isSeen = await page.evaluate(() => {
-    const focused = document.activeElement;
-    const box = focused?.getBoundingClientRect();
-    const top = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    return Boolean(focused && top && (focused.contains(top) || top.contains(focused)));
-  });
-  expect(isSeen).toBe(true);
-}

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, LANGUAGES, openAlive, test, tilesOf, WORDS } from '../fixtures/index.ts';
 
 const SCREENS = [
@@ -22,7 +21,6 @@ for (const language of LANGUAGES) {
     for (const address of SCREENS) {
       test(`on ${address}`, async ({ page }) => {
         await openAlive(page, `${words.prefix}${address}`);
-        await settled(page);
         await expectAccessible(page);
       });
     }
@@ -31,7 +29,6 @@ for (const language of LANGUAGES) {
       await openAlive(page, `${words.prefix}/news`);
       await page.locator(`main a[href^="${words.prefix}/news/"]`).first().click();
       await expect(page).toHaveURL(/\/news\/[\w-]+$/);
-      await settled(page);
       await expectAccessible(page);
     });
 
@@ -43,7 +40,6 @@ for (const language of LANGUAGES) {
         .getByRole('link', { name: words.cartOf(1) })
         .click();
       await expect(page.getByRole('button', { name: words.increase })).toBeVisible();
-      await settled(page);
       await expectAccessible(page);
     });
 
@@ -51,7 +47,6 @@ for (const language of LANGUAGES) {
       await openAlive(page, `${words.prefix}/account/personal-details`);
       const popup = page.getByRole('dialog', { name: words.login });
       await expect(popup.getByLabel(words.email)).toBeVisible();
-      await settled(page);
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(popup).toBeHidden();
@@ -64,7 +59,6 @@ for (const language of LANGUAGES) {
       const popup = page.getByRole('dialog', { name: words.contactUs });
       await expect(popup.getByRole('textbox').first()).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${words.prefix}/faq`));
-      await settled(page);
       await expectAccessible(page);
     });
 
@@ -87,7 +81,6 @@ test.describe('no accessibility violation on narrow screens', () => {
   for (const address of ['/', '/product/1001', '/cart', '/account/personal-details?register=1']) {
     test(`on ${address}`, async ({ page }) => {
       await openAlive(page, address);
-      await settled(page);
       await expectAccessible(page);
     });
   }
@@ -96,14 +89,6 @@ test.describe('no accessibility violation on narrow screens', () => {
     await openAlive(page, '/news');
     await page.getByRole('button', { name: WORDS.ru.menu, exact: true }).click();
     await expect(page.getByRole('dialog', { name: WORDS.ru.menu })).toBeVisible();
-    await settled(page);
     await expectAccessible(page);
   });
 });
-
-/** Nothing fades any more: half-faded text has no contrast. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  );
-}

@@ -9,7 +9,7 @@ for (const language of LANGUAGES) {
 
   test(`[E1] without the API pages say so and offer a retry, which works when it is back (${language})`, async ({ house, page }) => {
     await house.stopApi('kill');
-    for (const address of ['/', '/product/1001', '/news', '/faq']) {
+    for (const address of ['/', '/product/1001', '/news', '/faq', '/about-us', '/privacy-policy']) {
       const answer = await page.goto(`${words.prefix}${address}?away=${language}`);
       expect(answer?.status(), address).toBeGreaterThanOrEqual(500);
       await expect(page.getByRole('banner')).toBeVisible();

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import {
+  BROKEN,
+  comeAs,
+  expect,
+  expectAccessible,
+  expectOneOrder,
+  openReview,
+  placeButton,
+  test,
+  throwsInBrowser,
+  type Words,
+} from '../fixtures/index.ts';
+
+const orders = /\/api\/orders\/(?:\?|$)/;
+
+test.setTimeout(60_000);
+
+test.describe('an order is placed, and once,', () => {
+  test.describe('with a poor network', () => {
+    test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|status of 50\d/] });
+    test.afterEach(({ house }) => house.startApi());
+
+    test('when its answer is lost', async ({ page, customer }) => {
+      const words = await comeAs(page, 'ru', 1440);
+      await openReview(page, words, customer);
+      await loseAnswer(page);
+      await placeButton(page, words).click();
+      await expectOneOrder(page, words, customer);
+    });
+
+    test('when its answer is lost and the page is loaded anew', async ({ page, customer }) => {
+      const words = await comeAs(page, 'en', 375);
+      await openReview(page, words, customer);
+      await loseAnswer(page, () => page.reload());
+      await placeButton(page, words).click();
+      await expectOneOrder(page, words, customer);
+    });
+
+    test('when nobody answers: the shop says so, and the next press places it', async ({ page, context, customer }) => {
+      const words = await comeAs(page, 'ru', 375);
+      await openReview(page, words, customer);
+      await page.clock.install();
+      await context.setOffline(true);
+      await placeButton(page, words).click();
+      // The shop is patient: it asks again and again before it says anything.
+      await expect(async () => {
+        await page.clock.fastForward(5_000);
+        await expect(page.getByText(words.noAnswer)).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await expectAccessible(page);
+      expect(await customer.orders()).toEqual([]);
+      await context.setOffline(false);
+      await placeButton(page, words).click();
+      await expectOneOrder(page, words, customer);
+    });
+
+    test('when the API falls as it comes in, and comes back', async ({ house, page, customer }) => {
+      const words = await comeAs(page, 'en', 1440);
+      await openReview(page, words, customer);
+      await Promise.all([placeButton(page, words).click(), house.stopApi('kill')]);
+      await house.startApi();
+      await pressAgainIfAsked(page, words);
+      await expectOneOrder(page, words, customer);
+    });
+
+    test('when the API has taken it, falls before it answers, and comes back', async ({ house, page, customer }) => {
+      const words = await comeAs(page, 'ru', 375);
+      await openReview(page, words, customer);
+      const fallen = Promise.withResolvers<undefined>();
+      await loseAnswer(page, async () => {
+        await house.stopApi('kill');
+        fallen.resolve(undefined);
+      });
+      await placeButton(page, words).click();
+      await fallen.promise;
+      await house.startApi();
+      await pressAgainIfAsked(page, words);
+      await expectOneOrder(page, words, customer);
+    });
+  });
+
+  test.describe('beside a broken remote', () => {
+    test.use({ expectedErrors: [new RegExp(BROKEN)] });
+    test.afterEach(({ house }) => house.restore());
+
+    test('all the same', async ({ house, page, customer }) => {
+      const words = await comeAs(page, 'en', 1440);
+      await house.releaseChanged('mfe-content', throwsInBrowser);
+      await page.goto(`${words.prefix}/news`);
+      await expect(page.getByText(words.partFailed)).toBeVisible();
+      await openReview(page, words, customer);
+      await placeButton(page, words).click();
+      await expectOneOrder(page, words, customer);
+    });
+  });
+});
+
+/** The shop waits for the API some twenty seconds, which may start for longer; then the shopper is asked to press again. */
+async function pressAgainIfAsked(page: Page, words: Words): Promise<void> {
+  const asked = page.getByText(words.noAnswer);
+  const placed = page.getByRole('heading', { level: 1, name: words.placed });
+  await expect(asked.or(placed).first()).toBeVisible({ timeout: 30_000 });
+  if (await asked.isVisible()) {
+    await placeButton(page, words).click();
+  }
+}
+
+/** The API gets the first order and has answered; the answer never arrives. What happens then is up to the test. */
+async function loseAnswer(page: Page, then?: () => Promise<unknown>): Promise<void> {
+  let isLost = false;
+  await page.route(orders, async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await then?.();
+    return route.abort().catch(() => undefined);
+  });
+}
