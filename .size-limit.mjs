@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /*
- * What a whole package may weigh, all its pages together, after brotli; most of mfe-content is the prose of its pages in two
- * languages, a chunk each. What one page may weigh is in scripts/size.
+ * What a whole package may weigh, all its pages together, after brotli; a third of mfe-content is the numbering plans of its phone
+ * field. What one page may weigh is in scripts/size.
  */
 
-const scripts = { shell: '140 kB', 'mfe-catalog': '60 kB', 'mfe-cart-checkout': '60 kB', 'mfe-account': '60 kB', 'mfe-content': '110 kB' };
-const styles = { shell: '14 kB', 'mfe-catalog': '14 kB', 'mfe-cart-checkout': '14 kB', 'mfe-account': '14 kB', 'mfe-content': '20 kB' };
+const scripts = { shell: '140 kB', 'mfe-catalog': '60 kB', 'mfe-cart-checkout': '70 kB', 'mfe-account': '60 kB', 'mfe-content': '80 kB' };
+const styles = { shell: '14 kB', 'mfe-catalog': '14 kB', 'mfe-cart-checkout': '18 kB', 'mfe-account': '14 kB', 'mfe-content': '18 kB' };
 
 const budget = (limits, kind, extension) =>
   Object.entries(limits)

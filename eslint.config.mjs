@@ -8,7 +8,8 @@ export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', '.nx/', '**/*.{js,mjs,cjs}'] },
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // One program for everything, the one that is type-checked: a program for each package would work out the kit's types in each.
+    languageOptions: { parser: tseslint.parser, parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: { '@typescript-eslint': tseslint.plugin },
     rules: {

@@ -30,7 +30,14 @@ export default {
   cacheDirectory: '<rootDir>/.cache/jest',
   testTimeout: 20_000,
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts'],
+      globalSetup: '<rootDir>/scripts/jest/keep-databases.cjs',
+      globalTeardown: '<rootDir>/scripts/jest/take-away-databases.cjs',
+    },
     {
       ...common,
       displayName: 'jsdom',

@@ -74,6 +74,15 @@ const LENT_RUNTIME = path.join(root, 'shared-kit/src/mount/federation-runtime.js
 /** Stands for the parts of the runtime that read manifests and preload by themselves. */
 const WITHOUT_MANIFESTS = path.join(root, 'shared-kit/src/mount/federation-without-manifests.js');
 
+/** Stands for the parts of the runtime that load classic scripts, and remotes that a build imports by name. */
+const WITHOUT_SCRIPTS = path.join(root, 'shared-kit/src/mount/federation-without-scripts.js');
+
+/** Takes out of i18next what fetches texts: here they are modules. */
+const I18NEXT_WITHOUT_BACKENDS = {
+  test: /i18next\/dist\/esm\/i18next\.js$/,
+  loader: path.join(root, 'shared-kit/src/mount/i18next-without-backends.cjs'),
+};
+
 /**
  * The federation runtime's ES builds; the plugins link the CommonJS ones (by absolute path), which would be bundled a second
  * time and do not shake. And React's own `useSyncExternalStore` in place of the shim for old Reacts.
@@ -191,10 +200,12 @@ export interface RemoteBuild {
   readonly service?: boolean;
   /** Fragments in `src/fragments/<name>/index.ts`, embeddable by name. */
   readonly fragments?: readonly string[];
+  /** Route middleware in `src/middleware/<name>/index.ts`, which the shell runs before pages that name it. */
+  readonly middleware?: readonly string[];
 }
 
 /** Builds of a remote: browser files behind `remoteEntry.js`, and one self-contained `server.cjs`. */
-export function defineRemote({ name, pages, service = false, fragments = [] }: RemoteBuild): Configuration[] {
+export function defineRemote({ name, pages, service = false, fragments = [], middleware = [] }: RemoteBuild): Configuration[] {
   const browser = browserBuild(name);
   const exposes: Record<string, string> = {
     './client': './src/entry/client.tsx',
@@ -203,6 +214,7 @@ export function defineRemote({ name, pages, service = false, fragments = [] }: R
     ...Object.fromEntries(Object.entries(pages).map(([route, folder]) => [`./pages/${route}`, `./src/pages/${folder}/index.ts`])),
     ...(service ? { './service': './src/entry/service.ts' } : {}),
     ...Object.fromEntries(fragments.map((fragment) => [`./fragments/${fragment}`, `./src/fragments/${fragment}/index.ts`])),
+    ...Object.fromEntries(middleware.map((check) => [`./middleware/${check}`, `./src/middleware/${check}/index.ts`])),
   };
   return [
     {
@@ -231,6 +243,7 @@ export function defineShell(): Configuration[] {
   return [
     {
       ...browser,
+      module: { ...browser.module, rules: [...(browser.module?.rules ?? []), I18NEXT_WITHOUT_BACKENDS] },
       entry: { shell: './src/entry/client.tsx' },
       plugins: [
         new ModuleFederationPlugin({
@@ -243,6 +256,9 @@ export function defineShell(): Configuration[] {
           experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         }),
         new rspack.NormalModuleReplacementPlugin(/(?:snapshot\/SnapshotHandler|utils\/preload)\.js$/, WITHOUT_MANIFESTS),
+        new rspack.NormalModuleReplacementPlugin(/^\.\/(?:dom|remotes)\.js$/, (wanted) => {
+          if (wanted.context.includes('@module-federation')) wanted.request = WITHOUT_SCRIPTS;
+        }),
         new WriteEntryFiles(),
       ],
     },

@@ -1,22 +1,28 @@
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { ensureChromium } from '../setup/chromium.ts';
 import { ensurePostgres } from '../setup/postgres.ts';
 import { jestTally, playwrightTally, resultsFolder } from './results.ts';
 import { runStep } from './step.ts';
 
 /*
- * The whole gate, cheapest check first. Every check runs, so that one look shows everything there is to mend; only the
- * browser tests wait for a build that worked. The last line counts the tests that really ran; a check that is not a test
- * and failed counts as one failure.
+ * The whole gate. First what only reads the source, two checks at a time, because each keeps one core busy; then the tests
+ * and what goes with them, one by one, because they use all cores themselves. Every check runs, so that one look shows
+ * everything there is to mend; only the browser tests wait for a build that worked. The last line counts the tests that
+ * really ran; a check that is not a test and failed counts as one failure.
  */
 
-const steps: ReadonlyArray<readonly [target: string, meaning: string]> = [
+type Step = readonly [target: string, meaning: string];
+
+const readers: readonly Step[] = [
+  ['lint', 'ESLint: typed rules and Effector'],
   ['format', 'Biome: format and fast lint'],
   ['manifests', 'sherif: package manifests'],
-  ['lint', 'ESLint: typed rules and Effector'],
-  ['imports', 'dependency-cruiser: which way imports run'],
   ['types', 'TypeScript'],
+  ['imports', 'dependency-cruiser: which way imports run'],
   ['unused', 'knip: unused files, exports, packages'],
+];
+const runners: readonly Step[] = [
   ['unit', 'Jest'],
   ['build', 'the builds of the shell and the remotes'],
   ['size', 'budgets of bytes'],
@@ -30,24 +36,31 @@ async function main(): Promise<boolean> {
   rmSync(resultsFolder, { recursive: true, force: true });
   const chosen = process.argv.slice(2);
   const failed: string[] = [];
-  const wanted = steps.filter(([target]) => chosen.length === 0 || chosen.includes(target));
-  arrange(new Set(wanted.map(([target]) => target)));
-  for (const [target, meaning] of wanted) {
-    if (needBuild.has(target) && failed.includes('build')) {
-      console.log(`– ${meaning}: left out, there is no build`);
-      failed.push(target);
-      continue;
-    }
-    const { isGood, isCached, output, seconds } = await runStep(target);
-    console.log(`${isGood ? '✓' : '✗'} ${meaning} (${isCached ? 'cached' : `${seconds.toFixed(1)} s`})`);
-    if (!isGood) {
-      failed.push(target);
-      console.log(`\n${output}\n`);
-    } else if (target === 'size' || target === 'trace') {
-      console.log(output.replace(/^/gm, '    '));
-    }
-  }
+  const isWanted = ([target]: Step) => chosen.length === 0 || chosen.includes(target);
+  const [reading, running] = [readers.filter(isWanted), runners.filter(isWanted)];
+  arrange(new Set(running.map(([target]) => target)));
+  const lane = async (steps: Step[]) => {
+    for (let step = steps.shift(); step !== undefined; step = steps.shift()) await take(step, failed);
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, () => lane(reading)));
+  await lane(running);
   return summarise(failed);
+}
+
+async function take([target, meaning]: Step, failed: string[]): Promise<void> {
+  if (needBuild.has(target) && failed.includes('build')) {
+    console.log(`– ${meaning}: left out, there is no build`);
+    failed.push(target);
+    return;
+  }
+  const { isGood, isCached, output, seconds } = await runStep(target);
+  console.log(`${isGood ? '✓' : '✗'} ${meaning} (${isCached ? 'cached' : `${seconds.toFixed(1)} s`})`);
+  if (!isGood) {
+    failed.push(target);
+    console.log(`\n${output}\n`);
+  } else if (target === 'size' || target === 'trace') {
+    console.log(output.replace(/^/gm, '    '));
+  }
 }
 
 function arrange(targets: ReadonlySet<string>): void {

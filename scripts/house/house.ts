@@ -7,11 +7,13 @@ export interface HouseOptions {
   /** 0 means a free port. */
   readonly port: number;
   readonly apiPort: number;
+  readonly acquirerPort: number;
   readonly env?: Readonly<Record<string, string>>;
   /** Gives up a start under way. */
   readonly signal?: AbortSignal;
 }
 
+const acquirerReadyWithinMs = 60_000;
 const apiReadyWithinMs = 180_000;
 const shopReadyWithinMs = 60_000;
 
@@ -20,12 +22,32 @@ export function dataEnvironment(dataDir: string): Record<string, string> {
   return { VITRAVA_DATA_DIR: dataDir, DATA_DIR: dataDir, RELEASE_STORE_DIR: path.join(dataDir, 'releases') };
 }
 
-/** Starts the reference API. */
-export function startApi(options: HouseOptions): Promise<Child> {
+/** Starts the acquirer's stand-in: hosted payment pages, a bank of its own for all the shop knows. */
+export function startAcquirer(options: HouseOptions): Promise<Child> {
+  return startChild({
+    name: 'The acquirer',
+    script: 'reference-api/src/acquirer/main.ts',
+    env: { ...dataEnvironment(options.dataDir), ...options.env, ACQUIRER_PORT: String(options.acquirerPort) },
+    logFile: path.join(options.dataDir, 'logs/acquirer.log'),
+    readyWithinMs: acquirerReadyWithinMs,
+    signal: options.signal,
+  });
+}
+
+/** Starts the reference API, which takes payments through the acquirer at `acquirerUrl` and writes mails that lead to the shop's port. */
+export function startApi(options: HouseOptions, acquirerUrl: string): Promise<Child> {
   return startChild({
     name: 'The reference API',
     script: 'reference-api/src/main.ts',
-    env: { ...dataEnvironment(options.dataDir), ...options.env, API_PORT: String(options.apiPort) },
+    env: {
+      ...dataEnvironment(options.dataDir),
+      ...(options.port === 0
+        ? {}
+        : { MAIL_SHOP_URL: process.env['MAIL_SHOP_URL'] || process.env['SHOP_URL'] || `http://localhost:${options.port}` }),
+      ...options.env,
+      API_PORT: String(options.apiPort),
+      ACQUIRER_URL: acquirerUrl,
+    },
     logFile: path.join(options.dataDir, 'logs/api.log'),
     readyWithinMs: apiReadyWithinMs,
     signal: options.signal,

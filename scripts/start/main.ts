@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Child, type HouseOptions, releaseBuilt, startApi, startShop } from '../house/index.ts';
+import { type Child, type HouseOptions, releaseBuilt, startAcquirer, startApi, startShop } from '../house/index.ts';
 import { buildOrExplain } from './build.ts';
 import { readPort, requirePort } from './ports.ts';
 
 /*
- * npm start: builds what changed, releases what is new, starts the reference API and the composition server, and keeps
- * them running. The API is started again when it falls; when the shop falls, everything ends.
+ * npm start: builds what changed, releases what is new, starts the acquirer, the reference API and the composition server,
+ * and keeps them running. The acquirer and the API are started again when they fall; when the shop falls, everything ends.
  */
 
 const host = process.env['HOST'] || '127.0.0.1';
@@ -21,19 +21,26 @@ const stopping = new AbortController();
 
 async function main(): Promise<void> {
   const port = readPort('PORT', 3000);
-  const options: HouseOptions = { dataDir, port, apiPort: readPort('API_PORT', 3001), signal: stopping.signal };
+  const options: HouseOptions = {
+    dataDir,
+    port,
+    apiPort: readPort('API_PORT', 3001),
+    acquirerPort: readPort('ACQUIRER_PORT', 3002),
+    signal: stopping.signal,
+  };
   await requirePort('PORT', port, host);
   if (!foreignApi) {
     await requirePort('API_PORT', options.apiPort, '127.0.0.1');
+    await requirePort('ACQUIRER_PORT', options.acquirerPort, '127.0.0.1');
   }
   await buildOrExplain(dataDir);
   await releaseAll();
-  const api = foreignApi ? null : await keep(startApi(options));
-  const shop = await keep(startShop(options, foreignApi ?? api?.url ?? ''));
-  if (api) {
-    void watchApi(api, { ...options, apiPort: Number(new URL(api.url).port) });
-  }
+  const apiUrl = foreignApi ?? (await openBackend(options));
+  const shop = await keep(startShop(options, apiUrl));
   console.log(`Vitrava is open: http://localhost:${new URL(shop.url).port}`);
+  if (!foreignApi && !process.env['SMTP_URL'] && process.env['NODE_ENV'] !== 'production') {
+    console.log(`Its mails are shown to developers: ${apiUrl}/dev/mail/`);
+  }
   const reason = await shop.ended;
   if (!stopping.signal.aborted) {
     await fail(`The composition server ${reason}. Its log: ${relative('logs/shop.log')}`);
@@ -49,28 +56,37 @@ async function releaseAll(): Promise<void> {
   }
 }
 
-/** The API is the shop's memory: when it falls it comes back, a little later each time. */
-async function watchApi(first: Child, options: HouseOptions): Promise<void> {
-  let api = first;
+/** The acquirer before the API, which calls it; gives the address of the API. */
+async function openBackend(options: HouseOptions): Promise<string> {
+  const acquirer = await keep(startAcquirer(options));
+  const api = await keep(startApi(options, acquirer.url));
+  void watch(acquirer, 'acquirer.log', () => startAcquirer({ ...options, acquirerPort: portOf(acquirer) }));
+  void watch(api, 'api.log', () => startApi({ ...options, apiPort: portOf(api) }, acquirer.url));
+  return api.url;
+}
+
+/** The shop stands without them, so one that falls comes back, a little later each time. */
+async function watch(first: Child, log: string, start: () => Promise<Child>): Promise<void> {
+  let child = first;
   for (let pauseMs = 1000; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const startedAt = performance.now();
-    const reason = await api.ended;
-    running.delete(api);
+    const reason = await child.ended;
+    running.delete(child);
     if (stopping.signal.aborted) {
       return;
     }
     if (performance.now() - startedAt > longestPauseMs) {
       pauseMs = 1000;
     }
-    console.error(`The reference API ${reason}; starting it again in ${pauseMs / 1000} s. Its log: ${relative('logs/api.log')}`);
+    console.error(`${first.name} ${reason}; starting it again in ${pauseMs / 1000} s. Its log: ${relative(`logs/${log}`)}`);
     await sleep(pauseMs);
-    const next = await keep(startApi(options)).catch((error: Error) => error);
+    const next = await keep(start()).catch((error: Error) => error);
     if (next instanceof Error) {
       console.error(next.message);
       continue;
     }
-    api = next;
-    console.error('The reference API answers again.');
+    child = next;
+    console.error(`${first.name} answers again.`);
   }
 }
 
@@ -85,7 +101,7 @@ async function keep(start: Promise<Child>): Promise<Child> {
   }
 }
 
-/** The shop first, then the API under it, so that no request finds half a house. */
+/** The shop first, then what stands under it, so that no request finds half a house. */
 async function stop(code: number): Promise<void> {
   if (stopping.signal.aborted) {
     return;
@@ -101,6 +117,10 @@ async function stop(code: number): Promise<void> {
 async function fail(message: string): Promise<void> {
   console.error(message);
   await stop(1);
+}
+
+function portOf(child: Child): number {
+  return Number(new URL(child.url).port);
 }
 
 function relative(file: string): string {
