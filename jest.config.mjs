@@ -16,6 +16,7 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'cjs', 'js', 'json', 'node'],
   moduleNameMapper: {
+    '^fast-check$': '<rootDir>/scripts/jest/fast-check.cjs',
     '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
     '\\.(css|svg|png|jpg|jpeg|webp|avif|woff2)$': '<rootDir>/scripts/jest/asset.cjs',
   },

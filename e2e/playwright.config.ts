@@ -11,7 +11,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // A second try tells a fault from a hiccup; the gate names whoever needed it and allows very few (docs/decisions/025).
+  retries: 1,
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: playwrightResults }]],
   use: {

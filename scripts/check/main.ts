@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureChromium } from '../setup/chromium.ts';
 import { ensurePostgres } from '../setup/postgres.ts';
-import { jestTally, playwrightTally, resultsFolder } from './results.ts';
+import { jestTally, playwrightTally, resultsFolder, secondTries } from './results.ts';
 import { runStep } from './step.ts';
 
 /*
@@ -58,7 +58,7 @@ async function take([target, meaning]: Step, failed: string[]): Promise<void> {
   if (!isGood) {
     failed.push(target);
     console.log(`\n${output}\n`);
-  } else if (target === 'size' || target === 'trace') {
+  } else if (target === 'size' || target === 'trace' || (target === 'browser' && secondTries() > 0)) {
     console.log(output.replace(/^/gm, '    '));
   }
 }
@@ -80,6 +80,9 @@ function summarise(failedSteps: readonly string[]): boolean {
   const silent = failedSteps.filter((target) => !testSteps.has(target) || failedTests === 0).length;
   if (leftOut > 0) {
     console.log(`${leftOut} tests were left out.`);
+  }
+  if (secondTries() > 0) {
+    console.log(`${secondTries()} browser tests passed only at the second try; the output of Playwright names them as flaky.`);
   }
   if (failedSteps.length > 0) {
     console.log(`Failed: ${failedSteps.join(', ')}. Each output in full: .data/logs/check/`);

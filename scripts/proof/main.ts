@@ -5,19 +5,21 @@ import { ensurePostgres } from '../setup/postgres.ts';
 
 /*
  * The proof that takes longer than a gate may: every test file that asks for the occasion (`byOccasion`) runs with all its
- * cases. Which files those are is read from the source, so that none can be forgotten here. Words choose among them, e.g.
- * `npm run proof -- crashes`.
+ * cases, and every property test with examples that nobody has seen. Which files those are is read from the source, so that
+ * none can be forgotten here. Words choose among them, e.g. `npm run proof -- crashes`.
  */
 
 const root = path.resolve(import.meta.dirname, '../..');
+const packages = ['shell', 'mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-content', 'shared-kit', 'delivery', 'reference-api'];
 const longestTestMs = 60 * 60_000;
 
 function heavyFiles(): string[] {
-  const folder = path.join(root, 'reference-api/src');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => path.join(folder, name))
-    .filter((file) => readFileSync(file, 'utf8').includes('byOccasion('))
+  return packages
+    .flatMap((name) =>
+      readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => path.join(root, name, 'src', file)),
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => /byOccasion\(|'fast-check'/.test(readFileSync(file, 'utf8')))
     .sort();
 }
 
