@@ -1,1 +1,1 @@
-export { type CmsColor, DEFAULT_COLORS, themeColors, themeCss } from './theme.ts';
+export { type CmsColor, DEFAULT_COLORS, themeColors, themeCss, themeVariables } from './theme.ts';

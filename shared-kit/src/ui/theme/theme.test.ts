@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { contrast, parseColor, type Rgb } from './color.ts';
-import { DEFAULT_COLORS, themeColors, themeCss } from './theme.ts';
+import { DEFAULT_COLORS, themeColors, themeCss, themeVariables } from './theme.ts';
 
 const keys = Object.keys(DEFAULT_COLORS) as (keyof typeof DEFAULT_COLORS)[];
 const channel = fc.integer({ min: 0, max: 255 });
@@ -43,6 +43,34 @@ describe('themeCss', () => {
     );
   });
 
+  it('says the same to the sheet of the server and to a page that is already open', () => {
+    fc.assert(
+      fc.property(colors, (given) => {
+        const lines = Object.entries(themeVariables(given)).map(([name, value]) => `${name}:${value}`);
+        expect(themeCss(given)).toBe(`:root{${lines.join(';')}}`);
+      }),
+      { numRuns: 20 },
+    );
+    expect(themeVariables({ elements: '#123456' })).toMatchObject({ 'color-scheme': 'light', '--color-elements': '#123456' });
+  });
+
+  it('[D14] takes nine colours: background, text, second text, three of the button, second background, second border, elements', () => {
+    const nine = [
+      'background',
+      'text',
+      'second_text',
+      'default_button',
+      'hover_button',
+      'passed_button',
+      'second_background',
+      'second_border',
+      'elements',
+    ];
+    expect(Object.keys(DEFAULT_COLORS)).toEqual(nine);
+    // Each wish is heard: another colour gives another theme.
+    for (const name of nine) expect(themeColors({ [name]: '#4a2f6b' })).not.toEqual(themeColors({}));
+  });
+
   it('writes nothing but hex colours, whatever text it is given', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...keys), fc.string()), (given) => {
@@ -52,7 +80,7 @@ describe('themeCss', () => {
     expect(themeCss({ background: 'red;}body{display:none}' })).toBe(themeCss({}));
   });
 
-  it('keeps the default of a colour that is missing or no colour', () => {
+  it('[P4] keeps the default of a colour that is missing or no colour', () => {
     expect(themeColors({ elements: 'green', default_button: 7 })).toEqual(themeColors({}));
     expect(themeColors({})).toMatchObject({ background: '#f8f5ee', button: '#f15f18', 'button-hover': '#ff7738', elements: '#2c5e3d' });
   });

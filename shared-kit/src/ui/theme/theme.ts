@@ -91,10 +91,21 @@ export function themeColors(colors: Readonly<Record<string, unknown>>): Record<s
   return Object.fromEntries(Object.entries(tokens).map(([name, color]) => [name, toHex(color)]));
 }
 
+/**
+ * The theme as declarations, by property: every colour token as a custom property, and `color-scheme`. The server writes them into the
+ * theme's sheet; an open page whose colours have changed sets them on its root through the object model
+ * (`root.style.setProperty(name, value)`), so both come to the same look.
+ */
+export function themeVariables(colors: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const tokens = themeColors(colors);
+  const background = parseColor(tokens['background']) as Rgb;
+  const isDark = contrast(WHITE, background) > contrast(BLACK, background);
+  const properties = Object.entries(tokens).map(([name, color]) => [`--color-${name}`, color]);
+  return { 'color-scheme': isDark ? 'dark' : 'light', ...Object.fromEntries(properties) };
+}
+
 /** The style sheet of the theme: one `:root` rule that comes after `tokens.css`. Holds nothing but hex colours, whatever it is given. */
 export function themeCss(colors: Readonly<Record<string, unknown>>): string {
-  const tokens = themeColors(colors);
-  const isDark = contrast(WHITE, parseColor(tokens['background']) as Rgb) > contrast(BLACK, parseColor(tokens['background']) as Rgb);
-  const lines = Object.entries(tokens).map(([name, color]) => `--color-${name}:${color}`);
-  return `:root{color-scheme:${isDark ? 'dark' : 'light'};${lines.join(';')}}`;
+  const lines = Object.entries(themeVariables(colors)).map(([name, value]) => `${name}:${value}`);
+  return `:root{${lines.join(';')}}`;
 }
