@@ -3,15 +3,19 @@ import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { Contract } from '@withease/contracts';
 import { attach, type Effect, scopeBind } from 'effector';
 import { LOCALES } from '../contracts/locale.ts';
-import { type ApiError, contractError, isApiError } from '../errors/index.ts';
+import { type ApiError, abortedError, contractError, isApiError } from '../errors/index.ts';
 import { $apiConfig } from './config.ts';
 import { isCsrfRefusal, readCsrfToken } from './csrf.ts';
+import { $ending, hasLeft } from './ending.ts';
 import { type ApiRequest, sendRequest } from './request.ts';
 
 /**
  * An effect for one call of the API: `request` words it from the effect's params, `contract` names what this caller
  * depends on in the answer (a value that breaks it becomes a `contract` error). Fails with an `ApiError`, never with anything else.
  * Outside data is checked here and nowhere further in.
+ *
+ * An authorized call belongs to the session it was made in. When the shopper leaves, here or in another tab, what was not sent
+ * yet never is, and a read under way is given up (`aborted`); what changes something is left to finish.
  */
 export function createApiFx<Params, Answer>(call: {
   readonly name: string;
@@ -20,19 +24,25 @@ export function createApiFx<Params, Answer>(call: {
 }): Effect<Params, Answer, ApiError> {
   const callFx = attach({
     name: call.name,
-    source: { config: $apiConfig, locale: $locale },
-    async effect({ config, locale }, params: Params): Promise<Answer> {
+    source: { config: $apiConfig, locale: $locale, ending: $ending },
+    async effect({ config, locale, ending }, params: Params): Promise<Answer> {
       const request = call.request(params);
+      const isRead = (request.method ?? 'GET') === 'GET';
       const ensureFreshToken = scopeBind(ensureFreshTokenFx, { safe: true });
       let token: string | null = null;
-      const send = async (refused?: string) => {
-        token = request.authorized ? await ensureFreshToken(refused) : null;
-        return sendRequest(request, { ...config, language: LOCALES[locale].iso, token, csrfToken: readCsrfToken() });
+      const send = async (refusal?: { readonly token: string; readonly error: ApiError }) => {
+        if (request.authorized) {
+          token = await ensureFreshToken(refusal?.token);
+          if (hasLeft(ending)) throw abortedError();
+          if (refusal && token === null) throw refusal.error;
+        }
+        const context = { ...config, language: LOCALES[locale].iso, token, csrfToken: readCsrfToken() };
+        return sendRequest(request, context, token !== null && isRead ? ending?.signal : undefined);
       };
       const sendAgain = (error: unknown) => {
         if (token === null || !isApiError(error) || error.kind !== 'status' || error.status !== 401) throw error;
         // The session has ended elsewhere, or the API has another key: a refresh knows, and is asked once.
-        return send(token);
+        return send({ token, error });
       };
       const answer = await send()
         .catch(sendAgain)

@@ -50,10 +50,10 @@ async function parse(response: Response): Promise<unknown> {
   return response.json();
 }
 
-/** Sends one call. Throws an `ApiError`; gives the parsed body (null when there is none). */
-export async function sendRequest(request: ApiRequest, context: RequestContext): Promise<unknown> {
+/** Sends one call, until `ended`. Throws an `ApiError`; gives the parsed body (null when there is none). */
+export async function sendRequest(request: ApiRequest, context: RequestContext, ended?: AbortSignal): Promise<unknown> {
   const deadline = AbortSignal.timeout(request.deadlineMs ?? context.deadlineMs);
-  const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline;
+  const signal = AbortSignal.any([deadline, request.signal, ended].filter((one) => one !== undefined));
   let response: Response;
   let body: unknown;
   try {
@@ -67,7 +67,7 @@ export async function sendRequest(request: ApiRequest, context: RequestContext):
     body = await parse(response);
   } catch {
     if (deadline.aborted) throw timeoutError();
-    if (request.signal?.aborted) throw abortedError();
+    if (signal.aborted) throw abortedError();
     throw networkError();
   }
   if (!response.ok) {

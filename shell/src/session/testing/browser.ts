@@ -62,6 +62,8 @@ export function silenceTabs(): void {
 export interface Call {
   readonly path: string;
   readonly signal: AbortSignal | undefined;
+  /** The token that it carries. */
+  readonly bearer: string | null;
 }
 
 /** Answers calls by their path; `Error` is a network that is down, a promise an answer that takes its time. */
@@ -73,7 +75,8 @@ export function answerApi(answer: (path: string) => Reply | Promise<Reply>): {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, options) => {
     const path = new URL(input as string, 'http://shop.local').pathname;
     const signal = options?.signal ?? undefined;
-    calls.push({ path, signal });
+    const bearer = new Headers(options?.headers).get('authorization')?.slice('Bearer '.length) ?? null;
+    calls.push({ path, signal, bearer });
     const aborted = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
     const reply = await Promise.race([answer(path), aborted]);
     if (reply instanceof Error) throw reply;

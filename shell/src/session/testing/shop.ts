@@ -1,5 +1,6 @@
-import { $sessionStatus, $userId, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
+import { $sessionStatus, $userId, ensureFreshTokenFx, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { createTokenSource } from '../fresh-token.ts';
 import { sessionStarted } from '../model.ts';
 import { answerApi, type Reply, tokenFor } from './browser.ts';
 
@@ -14,7 +15,7 @@ export interface Tab {
 }
 
 export async function openTab(): Promise<Tab> {
-  const scope = fork();
+  const scope: Scope = fork({ handlers: [[ensureFreshTokenFx, createTokenSource(() => scope)]] });
   const facts: unknown[] = [];
   createWatch({ unit: signedIn, scope, fn: ({ userId }) => facts.push(userId) });
   createWatch({ unit: signedOut, scope, fn: ({ reason }) => facts.push(reason) });
@@ -30,16 +31,25 @@ export const returnTo = async (): Promise<void> => {
 };
 
 /** The shop's API of one browser: it knows whose refresh cookie the browser has. */
-export function openApi(): { user: number | null; readonly hold: Map<string, Promise<Reply>>; readonly countOf: (path: string) => number } {
-  const api = { user: null as number | null, hold: new Map<string, Promise<Reply>>(), countOf: (_: string): number => 0 };
+export function openApi(): BrowserApi {
+  const api = { user: null as number | null, hold: new Map<string, Promise<Reply>>() };
   const answers = answerApi(async (path) => {
     const held = api.hold.get(path);
     if (held) return held;
     if (path === LOGOUT) api.user = null;
     return { body: path === REFRESH ? { access: api.user === null ? null : tokenFor(api.user) } : {} };
   });
-  api.countOf = answers.countOf;
-  return api;
+  const bearersOf = (path: string) => answers.calls.filter((call) => call.path === path).map(({ bearer }) => bearer);
+  return Object.assign(api, { countOf: answers.countOf, bearersOf });
+}
+
+interface BrowserApi {
+  user: number | null;
+  /** Answers to come, by the paths of their calls. */
+  readonly hold: Map<string, Promise<Reply>>;
+  readonly countOf: (path: string) => number;
+  /** What each call of a path carried. */
+  readonly bearersOf: (path: string) => readonly (string | null)[];
 }
 
 export function held(): { promise: Promise<Reply>; give: (reply: Reply) => void } {
