@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { rememberOpener, returnFocus } from './focus.ts';
+import { layDialog } from './layers.ts';
+import { watchSurroundings } from './surroundings.ts';
+import { settleSwipe } from './use-swipe.ts';
 
 /** A modal passes through these, and from the last back to the first (specification, section 4). */
 export type DialogState = 'closed' | 'opening' | 'open' | 'closing';
 
 /** Equal to `--duration-slow`. */
 const MOTION_MS = 200;
-const BASE_LAYER = 1000;
-const LAYERS_PER_LEVEL = 2;
 
 function motionMs(): number {
   return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 0 : MOTION_MS;
@@ -15,12 +17,12 @@ function motionMs(): number {
 interface DialogStateInput {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly open: boolean;
-  /** Place in the stack of modals; counted when undefined. */
+  /** Place in the stack of modals; above the others when undefined. */
   readonly level: number | undefined;
   readonly onClosed: (() => void) | undefined;
 }
 
-/** Leads the native dialog through its states. Focus, its return, Escape and the inertness of the page are the browser's. */
+/** Leads the native dialog through its states, however quickly it is opened and closed in turn. */
 export function useDialogState({ dialog, open, level, onClosed }: DialogStateInput): DialogState {
   const [state, setState] = useState<DialogState>('closed');
   const told = useRef(onClosed);
@@ -29,36 +31,57 @@ export function useDialogState({ dialog, open, level, onClosed }: DialogStateInp
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
-    if (!element.open) {
-      const place = level ?? document.querySelectorAll('dialog[data-dialog][open]').length;
-      // Through the object model, not an attribute in the HTML, so the security policy has nothing against it.
-      element.style.zIndex = String(BASE_LAYER + LAYERS_PER_LEVEL * place);
-      element.style.translate = '';
-      element.dataset['level'] = String(place);
-      element.showModal();
-    }
+    settleSwipe(element);
+    if (!element.open || level !== undefined) layDialog(element, level);
+    if (!element.open) show(element);
     setState('opening');
     const timer = setTimeout(() => setState('open'), motionMs());
     return () => clearTimeout(timer);
   }, [dialog, open, level]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state follows from what is wanted, not the other way round
   useEffect(() => {
     const element = dialog.current;
-    if (open || !element?.open) return;
+    if (open || !element || state === 'closed') return;
     setState('closing');
-    const timer = setTimeout(() => {
-      element.close();
-      setState('closed');
-      told.current?.();
-    }, motionMs());
+    // A browser may have closed it by itself: nothing is left to be seen.
+    const timer = setTimeout(
+      () => {
+        element.close();
+        setState('closed');
+        told.current?.();
+        returnFocus(element);
+      },
+      element.open ? motionMs() : 0,
+    );
     return () => clearTimeout(timer);
   }, [dialog, open]);
+
+  const isShown = state !== 'closed';
+  useEffect(() => {
+    const element = dialog.current;
+    return element && isShown ? watchSurroundings(element) : undefined;
+  }, [dialog, isShown]);
 
   // Taken off the page while open: close it first, so that the focus returns.
   useLayoutEffect(() => {
     const element = dialog.current;
-    return () => element?.close();
+    return () => {
+      if (!element?.open) return;
+      element.close();
+      returnFocus(element);
+    };
   }, [dialog]);
 
   return state;
+}
+
+function show(element: HTMLDialogElement): void {
+  rememberOpener(element);
+  element.showModal();
+  // Long text whose first link lies far below is read from its beginning: the title has the focus then.
+  const content = element.querySelector('[data-dialog-content]');
+  if (!content || content.scrollTop === 0) return;
+  element.querySelector<HTMLElement>('[data-dialog-title]')?.focus({ preventScroll: true });
+  content.scrollTop = 0;
 }

@@ -2,6 +2,7 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 import { closesBySwipe } from './swipe.ts';
 
 interface Start {
+  readonly pointer: number;
   readonly x: number;
   readonly y: number;
   readonly at: number;
@@ -13,7 +14,7 @@ export function useSwipe(dialog: RefObject<HTMLDialogElement | null>, onSwipe: (
 
   function measure(event: PointerEvent) {
     const element = dialog.current;
-    if (!element || !start.current) return null;
+    if (!element || start.current?.pointer !== event.pointerId) return null;
     const isPanel = getComputedStyle(element).getPropertyValue('--swipe').trim() === 'inline';
     const distance = isPanel ? event.clientX - start.current.x : event.clientY - start.current.y;
     return {
@@ -27,26 +28,41 @@ export function useSwipe(dialog: RefObject<HTMLDialogElement | null>, onSwipe: (
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.pointerType === 'mouse' || (event.target as Element).closest('button, a, input')) return;
-      start.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+      if (event.pointerType === 'mouse' || start.current !== null || (event.target as Element).closest('button, a, input')) return;
+      start.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp };
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const drag = measure(event);
       if (!drag) return;
-      const shift = `${Math.max(0, drag.distance)}px`;
-      drag.element.style.translate = drag.isPanel ? shift : `0 ${shift}`;
+      drag.element.dataset['dragged'] = '';
+      place(drag.element, drag.isPanel, `${Math.max(0, drag.distance)}px`);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const drag = measure(event);
-      start.current = null;
       if (!drag) return;
-      if (closesBySwipe(drag)) onSwipe();
-      else drag.element.style.translate = '';
-    },
-    onPointerCancel() {
       start.current = null;
-      if (dialog.current) dialog.current.style.translate = '';
+      if (!closesBySwipe(drag)) return settleSwipe(drag.element);
+      // It leaves the way it was thrown; one that must stay comes back.
+      delete drag.element.dataset['dragged'];
+      place(drag.element, drag.isPanel, '100%');
+      onSwipe();
+      requestAnimationFrame(() => drag.element.dataset['state'] === 'closing' || settleSwipe(drag.element));
+    },
+    onPointerCancel(event: PointerEvent<HTMLElement>) {
+      if (start.current?.pointer !== event.pointerId) return;
+      start.current = null;
+      if (dialog.current) settleSwipe(dialog.current);
     },
   };
+}
+
+function place(element: HTMLElement, isPanel: boolean, shift: string): void {
+  element.style.translate = isPanel ? shift : `0 ${shift}`;
+}
+
+/** Puts a dragged dialog back where it belongs. */
+export function settleSwipe(element: HTMLElement): void {
+  element.style.translate = '';
+  delete element.dataset['dragged'];
 }

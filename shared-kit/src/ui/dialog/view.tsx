@@ -1,8 +1,10 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { Button } from '../button/index.ts';
 import { CloseIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { wrapTab } from './focus.ts';
 import { useDialogState } from './use-dialog-state.ts';
+import { useOverflow } from './use-overflow.ts';
 import { useSwipe } from './use-swipe.ts';
 import styles from './view.module.css';
 
@@ -30,7 +32,7 @@ export interface DialogProps {
   readonly confirm?: DialogConfirm;
   /** Beside the confirm button. */
   readonly cancelLabel?: string;
-  /** Place in the stack of modals, from 0; counted when absent. z-index is 1000 + 2 × level. */
+  /** Place in the stack of modals, from 0; above those that are open when absent. z-index is 1000 + 2 × level. */
   readonly level?: number;
   /** 400, 560, 880 px. Small when absent. */
   readonly size?: 'small' | 'normal' | 'large';
@@ -39,7 +41,10 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal: the page behind is inert, the focus stays within and returns. The first field or button of the content has the focus. */
+/**
+ * A modal: the page behind is inert and stands still, the focus stays within and returns. The first field or button of the content has
+ * the focus. Escape, a click outside, a swipe and the button only ask: it closes when `open` becomes false.
+ */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -60,10 +65,26 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const state = useDialogState({ dialog, open, level, onClosed });
   const swipe = useSwipe(dialog, onClose);
+  const content = useRef<HTMLDivElement>(null);
+  const isOverflowing = useOverflow(content, open || state !== 'closed');
   const isOutside = (event: MouseEvent) => event.target === dialog.current;
 
+  function press(event: KeyboardEvent) {
+    const isOwn = (event.target as Element).closest('dialog') === dialog.current;
+    if (!isOwn || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      // Before the browser closes it by itself, as Chromium does at the second Escape in a row.
+      event.preventDefault();
+      onClose();
+    } else if (event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey && dialog.current) {
+      const stop = wrapTab(dialog.current, event.shiftKey);
+      if (!stop) return;
+      event.preventDefault();
+      stop.focus();
+    }
+  }
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key, it comes as `cancel`
     <dialog
       ref={dialog}
       className={styles['root']}
@@ -78,6 +99,7 @@ export function Dialog(props: DialogProps) {
         onClose();
       }}
       onClose={(event) => event.target === dialog.current && open && onClose()}
+      onKeyDown={press}
       onMouseDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}
@@ -86,11 +108,18 @@ export function Dialog(props: DialogProps) {
       {(open || state !== 'closed') && (
         <div className={styles['frame']}>
           <div className={styles['header']} data-bare={hideTitle || undefined} {...swipe}>
-            <h2 className={styles['title']} id={titleId} data-hidden={hideTitle || undefined}>
+            <h2 className={styles['title']} id={titleId} tabIndex={-1} data-dialog-title="" data-hidden={hideTitle || undefined}>
               {title}
             </h2>
           </div>
-          <div className={styles['content']}>{children}</div>
+          <div
+            ref={content}
+            className={styles['content']}
+            data-dialog-content=""
+            {...(isOverflowing && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}
+          >
+            {children}
+          </div>
           {confirm !== undefined && (
             <footer className={styles['footer']}>
               {cancelLabel !== undefined && (
