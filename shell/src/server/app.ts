@@ -19,6 +19,7 @@ import { createRendering } from './rendering/index.ts';
 import { addSecurityHeaders } from './response/index.ts';
 import { registerRobots } from './robots/index.ts';
 import { createSettings } from './settings/index.ts';
+import { registerSitemap } from './sitemap/index.ts';
 import { createCounters, registerConsole, registerEvents } from './telemetry/index.ts';
 import { registerTheme } from './theme/index.ts';
 
@@ -83,7 +84,8 @@ export async function buildApp({ config, resolver, logger }: AppOptions): Promis
   registerCountry(app);
   registerLanguage(app);
   registerTheme(app, settings);
-  registerRobots(app);
+  registerRobots(app, config.publicUrl);
+  registerSitemap(app, { ...config, compositions, pages });
   registerFavicon(app);
   registerEvents(app, counters);
   registerConsole(app, async () => [

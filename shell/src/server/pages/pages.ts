@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Compositions } from '../compositions/index.ts';
 import { scriptJson } from '../html/index.ts';
 import { chooseLocale, isRobot, LOCALE_COOKIE } from '../locale/index.ts';
+import { originOf } from '../origin/index.ts';
 import type { RenderedFrame, Renderer } from '../rendering/index.ts';
 import { sendRevalidated } from '../response/index.ts';
 import { parseAddress } from '../routing/index.ts';
@@ -19,7 +20,6 @@ import {
 } from './compose-page.ts';
 import { documentState, resourcesOf, writeDocument } from './document/index.ts';
 import { sendEarlyHints } from './early-hints.ts';
-import { originOf } from './origin.ts';
 import { STATIC_PAGE_POLICY, staticPage } from './static-page.ts';
 import { shopWords } from './words.ts';
 
@@ -36,6 +36,8 @@ export interface PagesOptions {
 export interface Pages {
   /** Answers any address with a page. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Answers for something that cannot be had right now, but can be soon. */
+  answerUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   /** Answers when something in the making of a page went wrong that nothing expected. */
   answerFailure(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
@@ -115,6 +117,10 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
 
   return {
     answer,
+    answerUnavailable(request, reply) {
+      const { prefix, path } = splitLocale(parseAddress(request.raw.url)?.pathname ?? '/');
+      return sendStatic(reply, prefix ?? DEFAULT_LOCALE, path, 503);
+    },
     answerFailure: (request, reply) => sendStatic(reply, splitLocale(request.raw.url ?? '/').prefix ?? DEFAULT_LOCALE, '/', 500),
   };
 }

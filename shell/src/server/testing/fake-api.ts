@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+export type FakeAnswer = { readonly status?: number; readonly body: unknown } | 'hang';
+
 export interface FakeApi {
   readonly url: string;
   /** `METHOD path` of every call, oldest first. */
   readonly calls: string[];
-  /** Replaces the answer of a path; `hang` never answers. */
-  answer(path: string, answer: { readonly status?: number; readonly body: unknown } | 'hang'): void;
+  /** Replaces the answer of a path, once and for all or call by call; `hang` never answers. */
+  answer(path: string, answer: FakeAnswer | ((language: string) => FakeAnswer)): void;
   set(key: string, value: unknown): void;
   close(): Promise<void>;
 }
@@ -26,7 +28,7 @@ const COLORS = {
 /** A backend of a few lines on a free loopback port: settings with stamps, news, an echo for all else. */
 export async function startFakeApi(): Promise<FakeApi> {
   const calls: string[] = [];
-  const answers = new Map<string, { readonly status?: number; readonly body: unknown } | 'hang'>();
+  const answers = new Map<string, FakeAnswer | ((language: string) => FakeAnswer)>();
   const settings: Record<string, unknown> = {
     CMS_COLORS: COLORS,
     CMS_LOGO: 'vitrava',
@@ -39,7 +41,8 @@ export async function startFakeApi(): Promise<FakeApi> {
   function serve(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '/', 'http://api');
     calls.push(`${request.method} ${url.pathname}${url.search}`);
-    const given = answers.get(url.pathname);
+    const answer = answers.get(url.pathname);
+    const given = typeof answer === 'function' ? answer(request.headers['accept-language'] ?? '') : answer;
     if (given === 'hang') return;
     response.setHeader('content-type', 'application/json');
     response.statusCode = given?.status ?? 200;

@@ -1,0 +1,1 @@
+export { createLastGood, type LastGood } from './last-good.ts';

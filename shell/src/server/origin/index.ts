@@ -1,0 +1,1 @@
+export { originOf } from './origin.ts';

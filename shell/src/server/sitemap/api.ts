@@ -1,0 +1,71 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { SitemapEntry } from './entry.ts';
+
+/** What the backend knows of the shop's addresses. */
+export interface ShopContents {
+  /** Categories with something in them, products, articles. */
+  readonly entries: readonly SitemapEntry[];
+  /** When a page of the shop's own words was changed, by its path. */
+  readonly changes: ReadonlyMap<string, string>;
+}
+
+const Slug = Type.String({ pattern: '^[a-z0-9-]{1,160}$' });
+const ProductRow = Type.Object({ id: Type.Integer({ minimum: 0 }) });
+const ArticleRow = Type.Object({ id: Slug, published_at: Type.String() });
+const PageRow = Type.Object({ slug: Slug, updated_at: Type.String() });
+const CategoryRow = Type.Object({ slug: Slug, count: Type.Integer(), children: Type.Array(Type.Unknown()) });
+const List = Type.Object({ next: Type.Union([Type.String(), Type.Null()]), results: Type.Array(Type.Unknown()) });
+
+const PAGE_SIZE = 100;
+/** A backend that never comes to an end must not be followed for ever. */
+const MAX_PAGES = 2000;
+/** What a backend answers that does not have a list at all. */
+const NO_SUCH_LIST: ReadonlySet<number> = new Set([404, 405, 410, 501]);
+
+/** Reads every list to its end, one page after the other. Fails when a list fails: half a map would take the rest out of the search engines. */
+export async function readContents(apiBaseUrl: string, timeoutMs: number): Promise<ShopContents> {
+  const ask = (path: string) => readList(`${apiBaseUrl}/api/${path}`, timeoutMs);
+  const categories = await ask('categories/?');
+  const products = accepted(ProductRow, await ask('search/?sort=novelty&'));
+  const articles = accepted(ArticleRow, await ask('news/?'));
+  const pages = accepted(PageRow, await ask('pages/?'));
+  const paths = new Set([...slugsIn(categories).map((slug) => `/?category=${slug}`), ...products.map(({ id }) => `/product/${id}`)]);
+  const newest = articles.map(({ published_at }) => published_at).toSorted();
+  return {
+    entries: [
+      ...[...paths].map((path) => ({ path })),
+      ...articles.map(({ id, published_at }) => ({ path: `/news/${id}`, changedAt: published_at })),
+    ],
+    changes: new Map([
+      ...newest.map((at) => ['/news', at] as const),
+      ...pages.map(({ slug, updated_at }) => [`/${slug}`, updated_at] as const),
+    ]),
+  };
+}
+
+async function readList(address: string, timeoutMs: number): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const response = await fetch(`${address}page=${page}&page_size=${PAGE_SIZE}`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (page === 1 && NO_SUCH_LIST.has(response.status)) return [];
+    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    const list: unknown = await response.json();
+    if (!Value.Check(List, list)) throw new Error(`${address} did not answer a list.`);
+    rows.push(...list.results);
+    if (list.next === null || list.results.length === 0) break;
+  }
+  return rows;
+}
+
+/** One broken row does not spoil the others. */
+function accepted<Schema extends TSchema>(schema: Schema, rows: readonly unknown[]): Static<Schema>[] {
+  return rows.filter((row): row is Static<Schema> => Value.Check(schema, row));
+}
+
+function slugsIn(categories: readonly unknown[]): string[] {
+  return accepted(CategoryRow, categories).flatMap(({ slug, count, children }) => (count > 0 ? [slug, ...slugsIn(children)] : []));
+}

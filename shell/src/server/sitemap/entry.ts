@@ -1,0 +1,5 @@
+/** An address worth finding. `path` has no locale prefix; `changedAt` is ISO 8601 where somebody knows it. */
+export interface SitemapEntry {
+  readonly path: string;
+  readonly changedAt?: string;
+}

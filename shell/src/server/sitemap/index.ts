@@ -1,0 +1,1 @@
+export { registerSitemap, type SitemapOptions } from './routes.ts';

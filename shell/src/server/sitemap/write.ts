@@ -1,0 +1,74 @@
+import { DEFAULT_LOCALE, LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import type { SitemapEntry } from './entry.ts';
+
+/** The protocol's own bounds (sitemaps.org): addresses in a file, bytes of it. */
+export interface SitemapBounds {
+  readonly addresses: number;
+  readonly bytes: number;
+}
+
+export const PROTOCOL_BOUNDS: SitemapBounds = { addresses: 50_000, bytes: 50_000_000 };
+
+/** A map in one language: one file, or several with an index of them. */
+export interface WrittenSitemap {
+  /** What the map's own address answers. */
+  readonly main: string;
+  /** `sitemap-1.xml`, `sitemap-2.xml` …; empty when `main` holds everything. */
+  readonly parts: readonly string[];
+}
+
+const NAMESPACES = { xhtml: true, news: false, image: false, video: false };
+
+/** Writes the map of one language; each address tells its other language, too. `origin` has no slash at the end. */
+export async function writeSitemap(
+  entries: readonly SitemapEntry[],
+  locale: LocaleCode,
+  origin: string,
+  bounds: SitemapBounds,
+): Promise<WrittenSitemap> {
+  const parts: string[] = [];
+  for (let from = 0; from < entries.length; from += bounds.addresses) {
+    parts.push(...(await writeWithin(entries.slice(from, from + bounds.addresses), locale, origin, bounds.bytes)));
+  }
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return { main: only, parts: [] };
+  return { main: await writeIndex(parts.length, locale, origin), parts };
+}
+
+async function writeWithin(entries: readonly SitemapEntry[], locale: LocaleCode, origin: string, maxBytes: number): Promise<string[]> {
+  const text = await writePart(entries, locale, origin);
+  if (Buffer.byteLength(text) <= maxBytes || entries.length < 2) return [text];
+  const middle = Math.ceil(entries.length / 2);
+  return [
+    ...(await writeWithin(entries.slice(0, middle), locale, origin, maxBytes)),
+    ...(await writeWithin(entries.slice(middle), locale, origin, maxBytes)),
+  ];
+}
+
+async function writePart(entries: readonly SitemapEntry[], locale: LocaleCode, origin: string): Promise<string> {
+  const stream = new SitemapStream({ xmlns: NAMESPACES, level: ErrorLevel.THROW });
+  const text = streamToPromise(stream);
+  for (const { path, changedAt } of entries) {
+    const addressIn = (code: LocaleCode) => `${origin}${localizePath(path, code)}`;
+    const links = [
+      ...Object.values(LOCALES).map(({ code }) => ({ lang: code, url: addressIn(code) })),
+      { lang: 'x-default', url: addressIn(DEFAULT_LOCALE) },
+    ];
+    stream.write({ url: addressIn(locale), links, ...(isMoment(changedAt) && { lastmod: changedAt }) });
+  }
+  stream.end();
+  return (await text).toString('utf8');
+}
+
+async function writeIndex(count: number, locale: LocaleCode, origin: string): Promise<string> {
+  const stream = new SitemapIndexStream({ level: ErrorLevel.THROW });
+  const text = streamToPromise(stream);
+  for (let part = 1; part <= count; part += 1) stream.write({ url: `${origin}${localizePath(`/sitemap-${part}.xml`, locale)}` });
+  stream.end();
+  return (await text).toString('utf8');
+}
+
+function isMoment(text: string | undefined): text is string {
+  return text !== undefined && !Number.isNaN(Date.parse(text));
+}
