@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { $sessionStatus, type SessionStatus } from '@vitrava/shared-kit/bus/session';
-import { createI18n, I18nextProvider } from '@vitrava/shared-kit/i18n';
+import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
@@ -11,9 +11,9 @@ describe.each(routes.map((route) => [route.name, route] as const))('The page %s'
   const drawnFor = (status: SessionStatus): string =>
     renderToString(
       <Provider value={fork({ values: [[$sessionStatus, status]] })}>
-        <I18nextProvider i18n={createI18n('ru', ru)}>
+        <I18nProvider i18n={createI18n('ru', ru)}>
           <View />
-        </I18nextProvider>
+        </I18nProvider>
       </Provider>,
     );
 

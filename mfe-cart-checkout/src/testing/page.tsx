@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { act, render } from '@testing-library/react';
 import { $sessionStatus, $userId } from '@vitrava/shared-kit/bus/session';
 import { $settings, navigationRequested } from '@vitrava/shared-kit/bus/shell';
-import { createI18n, I18nextProvider } from '@vitrava/shared-kit/i18n';
+import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import type { PageRoute } from '@vitrava/shared-kit/mount/route';
 import { allSettled, createWatch, type Effect, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
@@ -48,9 +48,9 @@ export async function openPage(
   await allSettled(route.opened, { scope, params: { params, query: {} } });
   const { unmount } = render(
     <Provider value={scope}>
-      <I18nextProvider i18n={createI18n('ru', ru)}>
+      <I18nProvider i18n={createI18n('ru', ru)}>
         <route.View />
-      </I18nextProvider>
+      </I18nProvider>
     </Provider>,
   );
   return { scope, travels, close: () => act(() => unmount()) };

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import { createI18n, I18nextProvider } from '@vitrava/shared-kit/i18n';
+import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import type { PageRoute } from '@vitrava/shared-kit/mount/route';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
@@ -20,9 +20,9 @@ export async function showPage(
   const { View } = route;
   const { container } = render(
     <Provider value={scope}>
-      <I18nextProvider i18n={createI18n(locale, locale === 'ru' ? ru : en)}>
+      <I18nProvider i18n={createI18n(locale, locale === 'ru' ? ru : en)}>
         <View />
-      </I18nextProvider>
+      </I18nProvider>
     </Provider>,
   );
   expect(container.querySelectorAll('h1')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { jest } from '@jest/globals';
 import { act, type RenderResult, render } from '@testing-library/react';
-import { createI18n, I18nextProvider } from '@vitrava/shared-kit/i18n';
+import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import type { PageRequest, PageRoute } from '@vitrava/shared-kit/mount/route';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
@@ -32,7 +32,7 @@ export function renderHere(view: ReactElement, scope: Scope = fork(), locale: 'r
   const i18n = createI18n(locale, { ru, en }[locale]);
   return render(
     <Provider value={scope}>
-      <I18nextProvider i18n={i18n}>{view}</I18nextProvider>
+      <I18nProvider i18n={i18n}>{view}</I18nProvider>
     </Provider>,
   );
 }

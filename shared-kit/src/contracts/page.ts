@@ -97,7 +97,6 @@ export const SERVER_EXTERNALS = [
   'react-dom/server',
   'effector',
   'effector-react',
-  'i18next',
   'react-router',
 ] as const;
 

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { LocaleCode } from '../contracts/locale.ts';
-import { createI18n, I18nextProvider, type LocaleTexts } from '../i18n/index.ts';
+import { createI18n, I18nProvider, type LocaleTexts } from '../i18n/index.ts';
 import { createFailureBoundary } from './failure-boundary.tsx';
 
 /** What a fragment's own component gets: plain data from whoever embeds it, and a way to say that it is done. */
@@ -62,9 +62,9 @@ function FragmentRoot({
   const [i18n] = React.useState(() => createI18n(locale, texts));
   return (
     <Provider value={scope}>
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider i18n={i18n}>
         <View input={input} close={close} />
-      </I18nextProvider>
+      </I18nProvider>
     </Provider>
   );
 }

@@ -2,7 +2,7 @@ import { $location, $routeOwner } from '@vitrava/shared-kit/bus/shell';
 import type { Scope } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
-import { type I18n, I18nextProvider } from '../i18n/index.ts';
+import { type I18n, I18nProvider } from '../i18n/index.ts';
 import { findPage, type PageRoute } from './route.ts';
 
 interface Props {
@@ -16,9 +16,9 @@ interface Props {
 export function PageTree({ name, routes, scope, i18n }: Props): ReactElement {
   return (
     <Provider value={scope}>
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider i18n={i18n}>
         <CurrentPage name={name} routes={routes} />
-      </I18nextProvider>
+      </I18nProvider>
     </Provider>
   );
 }

@@ -1,4 +1,4 @@
-import { type I18n, I18nextProvider } from '@vitrava/shared-kit/i18n';
+import { type I18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ReactElement, ReactNode } from 'react';
@@ -13,7 +13,7 @@ interface Props {
 export function ShellProviders({ scope, i18n, children }: Props): ReactElement {
   return (
     <Provider value={scope}>
-      <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+      <I18nProvider i18n={i18n}>{children}</I18nProvider>
     </Provider>
   );
 }

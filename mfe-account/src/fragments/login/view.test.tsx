@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessGranted } from '@vitrava/shared-kit/bus/session';
-import { createI18n, I18nextProvider } from '@vitrava/shared-kit/i18n';
+import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import en from '../../../locales/en.json';
@@ -10,7 +10,7 @@ import { LoginView } from './view.tsx';
 
 type Answer = { status: number; body: unknown; retryAfter?: string } | Promise<never>;
 
-function open(answer?: Answer) {
+function open(answer?: Answer, input: Readonly<Record<string, unknown>> = {}) {
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     const { status, body, retryAfter } = await (answer ?? { status: 200, body: { access: 'token' } });
     const headers = { 'content-type': 'application/json', ...(retryAfter && { 'retry-after': retryAfter }) };
@@ -22,9 +22,9 @@ function open(answer?: Answer) {
   const close = jest.fn();
   const view = render(
     <Provider value={scope}>
-      <I18nextProvider i18n={createI18n('en', en)}>
-        <LoginView close={close} />
-      </I18nextProvider>
+      <I18nProvider i18n={createI18n('en', en)}>
+        <LoginView close={close} input={input} />
+      </I18nProvider>
     </Provider>,
   );
   const sent = () => fetch.mock.calls.map(([url, init]) => ({ url, method: init?.method, body: JSON.parse(init?.body as string) }));
@@ -124,6 +124,13 @@ describe('the login form', () => {
 });
 
 describe('the recovery form', () => {
+  it('opens at once for who asks for it from outside, as the page of a dead link does', async () => {
+    open(undefined, { mode: 'recovery' });
+    expect(await screen.findByRole('heading', { name: en.recovery.title })).toBeTruthy();
+    await press(en.recovery.back);
+    expect(screen.getByRole('heading', { name: en.login.title })).toBeTruthy();
+  });
+
   it('[A1] [A10] takes the place of the login form with the e-mail typed there, which is required and checked', async () => {
     const { fetch } = open();
     await openRecovery();

@@ -5,7 +5,7 @@ import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
 import { $sessionStatus, $userId, signOutRequested } from '@vitrava/shared-kit/bus/session';
 import { $locale, announcementRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { networkError } from '@vitrava/shared-kit/errors';
-import { createI18n, I18nextProvider } from '@vitrava/shared-kit/i18n';
+import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import en from '../../../locales/en.json';
@@ -43,9 +43,9 @@ function open(
   createWatch({ unit: announcementRequested, scope, fn: heard.said });
   render(
     <Provider value={scope}>
-      <I18nextProvider i18n={createI18n('en', en)}>
+      <I18nProvider i18n={createI18n('en', en)}>
         <PersonalDetailsView />
-      </I18nextProvider>
+      </I18nProvider>
     </Provider>,
   );
   return heard;

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { $sessionStatus, $userId, type SessionStatus } from '@vitrava/shared-kit/bus/session';
 import { signInRequested } from '@vitrava/shared-kit/bus/shell';
-import { createI18n, I18nextProvider } from '@vitrava/shared-kit/i18n';
+import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
@@ -81,9 +81,9 @@ describe('the favourites page', () => {
     const drawnFor = (status: SessionStatus): string =>
       renderToString(
         <Provider value={fork({ values: [[$sessionStatus, status]] })}>
-          <I18nextProvider i18n={createI18n('ru', ru)}>
+          <I18nProvider i18n={createI18n('ru', ru)}>
             <favoritesPage.View />
-          </I18nextProvider>
+          </I18nProvider>
         </Provider>,
       );
     expect(drawnFor('anonymous')).toBe(drawnFor('unknown'));

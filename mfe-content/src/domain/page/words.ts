@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 
-/** Words of the head are made by models, which know no i18next. */
+/** Words of the head are made by models, which know no texts of views. */
 const SHOP = { ru: 'Витрава', en: 'Vitrava' } as const;
 
 /** «Новости — Витрава». */

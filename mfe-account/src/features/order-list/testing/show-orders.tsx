@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { $accessToken, $sessionStatus, $userId, type SessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import { createI18n, I18nextProvider } from '@vitrava/shared-kit/i18n';
+import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { allSettled, type EffectParams, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import en from '../../../../locales/en.json';
@@ -49,9 +49,9 @@ export async function showOrders({ session = 'authenticated', request, locale = 
   });
   const { unmount } = render(
     <Provider value={scope}>
-      <I18nextProvider i18n={createI18n(locale, locale === 'ru' ? ru : en)}>
+      <I18nProvider i18n={createI18n(locale, locale === 'ru' ? ru : en)}>
         <OrdersView />
-      </I18nextProvider>
+      </I18nProvider>
     </Provider>,
   );
   await act(() => allSettled(scope));

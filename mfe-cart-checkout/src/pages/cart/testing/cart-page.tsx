@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { $sessionStatus, $userId } from '@vitrava/shared-kit/bus/session';
 import { $settings } from '@vitrava/shared-kit/bus/shell';
-import { createI18n, I18nextProvider } from '@vitrava/shared-kit/i18n';
+import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import ru from '../../../../locales/ru.json';
@@ -34,9 +34,9 @@ export function renderCart({ showDiscounts = true, isCustomer = false } = {}): {
   });
   const { container } = render(
     <Provider value={scope}>
-      <I18nextProvider i18n={createI18n('ru', ru)}>
+      <I18nProvider i18n={createI18n('ru', ru)}>
         <CartView />
-      </I18nextProvider>
+      </I18nProvider>
     </Provider>,
   );
   return { scope, container };
