@@ -5,53 +5,58 @@ const words = WORDS.ru;
 const TABS = 10;
 
 test.describe('a session in many tabs', () => {
-  test('begins in every tab when the customer signs in in one, and ends in every tab', async ({ page, context, customer }) => {
-    await openAlive(page, '/news');
-    const other = await context.newPage();
-    await openAlive(other, '/account/active-orders');
-    await expect(loginOf(other, words)).toBeVisible();
-    await signIn(page, words, customer);
-    await expect(account(other)).toBeVisible();
-    await expect(loginOf(other, words)).toBeHidden();
-    await expect(other.getByText(words.noActiveOrders)).toBeVisible();
+  test.describe('that the customer leaves in one', () => {
+    // Another tab may have sent a read in the very moment before it hears of the sign-out; the API refuses it, and nobody sees that.
+    test.use({ expectedErrors: [/status of 401 .*\/api\/(?:favorites|shopping_carts|shopping_cart_totals|users|orders|stocks)\//] });
 
-    await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
-    await expect(guest(page)).toBeVisible();
-    await expect(guest(other)).toBeVisible();
-    await expect(loginOf(other, words)).toBeVisible();
-    await expect(other.getByText(words.noActiveOrders)).toHaveCount(0);
-    await other.reload();
-    await expect(guest(other)).toBeVisible();
-  });
+    test('begins in every tab when the customer signs in in one, and ends in every tab', async ({ page, context, customer }) => {
+      await openAlive(page, '/news');
+      const other = await context.newPage();
+      await openAlive(other, '/account/active-orders');
+      await expect(loginOf(other, words)).toBeVisible();
+      await signIn(page, words, customer);
+      await expect(account(other)).toBeVisible();
+      await expect(loginOf(other, words)).toBeHidden();
+      await expect(other.getByText(words.noActiveOrders)).toBeVisible();
 
-  test('shows the same cart everywhere, the customer’s and then the device’s', async ({ page, context, customer }) => {
-    await customer.call('POST', 'shopping_carts/', { product: 1001, amount: 2 });
-    await signIn(page, words, customer);
-    const other = await context.newPage();
-    await fillCart(other, words, 1);
-    for (const tab of [page, other]) {
-      await expect(cartLink(tab, words)).toHaveAccessibleName(words.cartOf(3));
-    }
-    await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
-    for (const tab of [page, other]) {
-      await expect(cartLink(tab, words)).toHaveAccessibleName(words.cart);
-      await expect(cartLink(tab, words)).not.toHaveAccessibleName(words.cartOf(3));
-    }
-    expect(await deviceCart(other)).toEqual({});
-  });
+      await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
+      await expect(guest(page)).toBeVisible();
+      await expect(guest(other)).toBeVisible();
+      await expect(loginOf(other, words)).toBeVisible();
+      await expect(other.getByText(words.noActiveOrders)).toHaveCount(0);
+      await other.reload();
+      await expect(guest(other)).toBeVisible();
+    });
 
-  test('changes to another customer in every tab', async ({ page, context, customer, another }) => {
-    await signIn(page, words, customer);
-    const other = await context.newPage();
-    await openAlive(other, '/account/personal-details');
-    await expect(other.getByRole('main')).toContainText(customer.email);
-    await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
-    await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
-    await signInByPopup(page, words, another);
-    for (const tab of [page, other]) {
-      await expect(tab.getByRole('main')).toContainText(another.email);
-      await expect(tab.getByRole('main')).not.toContainText(customer.email);
-    }
+    test('shows the same cart everywhere, the customer’s and then the device’s', async ({ page, context, customer }) => {
+      await customer.call('POST', 'shopping_carts/', { product: 1001, amount: 2 });
+      await signIn(page, words, customer);
+      const other = await context.newPage();
+      await fillCart(other, words, 1);
+      for (const tab of [page, other]) {
+        await expect(cartLink(tab, words)).toHaveAccessibleName(words.cartOf(3));
+      }
+      await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
+      for (const tab of [page, other]) {
+        await expect(cartLink(tab, words)).toHaveAccessibleName(words.cart);
+        await expect(cartLink(tab, words)).not.toHaveAccessibleName(words.cartOf(3));
+      }
+      expect(await deviceCart(other)).toEqual({});
+    });
+
+    test('changes to another customer in every tab', async ({ page, context, customer, another }) => {
+      await signIn(page, words, customer);
+      const other = await context.newPage();
+      await openAlive(other, '/account/personal-details');
+      await expect(other.getByRole('main')).toContainText(customer.email);
+      await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
+      await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
+      await signInByPopup(page, words, another);
+      for (const tab of [page, other]) {
+        await expect(tab.getByRole('main')).toContainText(another.email);
+        await expect(tab.getByRole('main')).not.toContainText(customer.email);
+      }
+    });
   });
 
   test(`survives ${TABS} tabs that load at once`, async ({ page, context, customer }) => {
