@@ -1,17 +1,17 @@
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, use, useRef, useState } from 'react';
 import { Form, useForm, useFormState } from 'react-final-form';
 import { Failure } from '../../ui/failure/index.ts';
-import type { ValidationProblem } from '../validators/index.ts';
+import type { FormProblemsByField } from '../answers/index.ts';
+import type { ToMessage } from '../messages/index.ts';
 import styles from './form.module.css';
-import { MessagesContext, type ToMessage } from './use-form-field.ts';
-
-/** Problems by field name, as a send gives them back; fields that the form does not have go to `FormProblems`. */
-export type FormProblemsByField = Readonly<Record<string, ValidationProblem>>;
+import { type Settle, SettlingContext } from './settling.ts';
+import { MessagesContext } from './use-form-field.ts';
 
 export interface ValidatedFormProps<Values> {
   readonly initialValues?: Partial<Values>;
   /** Gives back what the server found wrong, or nothing. The form keeps its text either way. */
   readonly onSubmit: (values: Values) => Promise<FormProblemsByField | undefined> | FormProblemsByField | undefined;
+  /** `useMessages()` of `forms/messages`, or words of one's own. */
   readonly toMessage: ToMessage;
   /** Names the form for screen readers. */
   readonly label?: string;
@@ -21,22 +21,40 @@ export interface ValidatedFormProps<Values> {
 /** A form whose fields judge themselves; after a failed send the focus is in the first field with a problem. */
 export function ValidatedForm<Values extends object>({ initialValues, onSubmit, toMessage, label, children }: ValidatedFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
+  const [settlers] = useState(() => new Set<Settle>());
+  const [isSettling, setSettling] = useState(false);
+
+  /** Fields that are ready, which is nearly always all of them, cost no turn. */
+  function settled(): Promise<unknown> | undefined {
+    const waits = [...settlers].map((settle) => settle()).filter((wait) => wait !== undefined);
+    if (waits.length === 0) return undefined;
+    setSettling(true);
+    return Promise.all(waits).finally(() => setSettling(false));
+  }
+
   return (
     <MessagesContext value={toMessage}>
-      <Form<Values>
-        {...(initialValues && { initialValues })}
-        onSubmit={(values) => onSubmit(values)}
-        render={({ handleSubmit, submitting }) => {
-          function send(event: SubmitEvent<HTMLFormElement>) {
-            void Promise.resolve(handleSubmit(event)).then(() => setTimeout(() => element.current && focusFirstInvalid(element.current)));
-          }
-          return (
-            <form ref={element} className={styles['root']} noValidate aria-label={label} onSubmit={send}>
-              {typeof children === 'function' ? children({ submitting: submitting ?? false }) : children}
-            </form>
-          );
-        }}
-      />
+      <SettlingContext value={settlers}>
+        <Form<Values>
+          {...(initialValues && { initialValues })}
+          onSubmit={(values) => onSubmit(values)}
+          render={({ handleSubmit, submitting = false }) => {
+            function send(event: SubmitEvent<HTMLFormElement>) {
+              event.preventDefault();
+              event.stopPropagation();
+              if (isSettling) return;
+              const wait = settled();
+              const sent = wait ? wait.then(() => handleSubmit()) : Promise.resolve(handleSubmit());
+              void sent.then(() => setTimeout(() => element.current && focusFirstInvalid(element.current)));
+            }
+            return (
+              <form ref={element} className={styles['root']} noValidate aria-label={label} onSubmit={send}>
+                {typeof children === 'function' ? children({ submitting: submitting || isSettling }) : children}
+              </form>
+            );
+          }}
+        />
+      </SettlingContext>
     </MessagesContext>
   );
 }
@@ -50,15 +68,18 @@ export function focusFirstInvalid(form: HTMLElement): boolean {
 
 export interface FormProblemsProps {
   readonly title: string;
-  readonly toMessage: ToMessage;
+  /** The form's own when absent. */
+  readonly toMessage?: ToMessage;
 }
 
 /** What the server said about fields that this form does not have; nothing is dropped. */
 export function FormProblems({ title, toMessage }: FormProblemsProps) {
   const form = useForm();
+  const formMessage = use(MessagesContext);
+  const say = toMessage ?? formMessage;
   const { submitErrors, dirtySinceLastSubmit } = useFormState({ subscription: { submitErrors: true, dirtySinceLastSubmit: true } });
   const known = new Set(form.getRegisteredFields());
   const unknown = Object.entries((submitErrors ?? {}) as FormProblemsByField).filter(([field]) => !known.has(field));
   if (unknown.length === 0 || dirtySinceLastSubmit) return null;
-  return <Failure size="line" title={title} text={unknown.map(([field, problem]) => toMessage(problem, field)).join(' ')} />;
+  return <Failure size="line" title={title} text={[...new Set(unknown.map(([field, problem]) => say(problem, field)))].join(' ')} />;
 }

@@ -1,11 +1,7 @@
-export {
-  FormProblems,
-  type FormProblemsByField,
-  type FormProblemsProps,
-  focusFirstInvalid,
-  ValidatedForm,
-  type ValidatedFormProps,
-} from './form.tsx';
-export type { ToMessage } from './use-form-field.ts';
+export type { FormProblemsByField } from '../answers/index.ts';
+export type { ToMessage } from '../messages/index.ts';
+export { FormProblems, type FormProblemsProps, focusFirstInvalid, ValidatedForm, type ValidatedFormProps } from './form.tsx';
+export { useSettling } from './settling.ts';
 export { useFormField } from './use-form-field.ts';
-export { FormCheckbox, FormPasswordField, FormTextArea, FormTextField } from './view.tsx';
+export { useReadField } from './use-read-field.ts';
+export { FormCheckbox, FormDateField, FormPasswordField, FormSelect, FormTextArea, FormTextField } from './view.tsx';

@@ -1,13 +1,11 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useField } from 'react-final-form';
+import type { ToMessage } from '../messages/index.ts';
 import type { ValidationProblem, Validator } from '../validators/index.ts';
-
-/** Says a problem of a field as a sentence in the shopper's language. `label` is the field's own, for «Заполните поле …». */
-export type ToMessage = (problem: ValidationProblem, field: string) => string;
 
 export const MessagesContext = createContext<ToMessage>((problem) => problem.key);
 
-interface FieldBinding<Value> {
+export interface FieldBinding<Value> {
   readonly name: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
@@ -18,9 +16,9 @@ interface FieldBinding<Value> {
 
 /**
  * Ties a field to the form around it. A problem shows once the field has been left with something new in it, or a send has been tried:
- * who only passes through an empty field hears nothing. What the server said of the value shows until the value changes.
+ * who only passes through an empty field hears nothing. What the server said of the value shows until the value changes. `label` names the field in messages.
  */
-export function useFormField<Value>(name: string, empty: Value, validate: Validator | undefined): FieldBinding<Value> {
+export function useFormField<Value>(name: string, empty: Value, validate: Validator | undefined, label?: ReactNode): FieldBinding<Value> {
   const toMessage = useContext(MessagesContext);
   const { input, meta } = useField<Value>(name, {
     ...(validate && { validate: (value: Value, all: object) => validate(value, all as Record<string, unknown>) }),
@@ -34,6 +32,8 @@ export function useFormField<Value>(name: string, empty: Value, validate: Valida
     onChange: input.onChange,
     onBlur: () => input.onBlur(),
     onFocus: () => input.onFocus(),
-    ...(problem && meta.touched && (meta.dirty || meta.submitFailed) && { error: toMessage(problem, name) }),
+    ...(problem &&
+      meta.touched &&
+      (meta.dirty || meta.submitFailed) && { error: toMessage(problem, name, typeof label === 'string' ? label : undefined) }),
   };
 }

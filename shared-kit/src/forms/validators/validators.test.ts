@@ -1,5 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { checked, email, firstProblem, letterCase, letters, minLength, noSpaces, required, sameAs, symbols } from './index.ts';
+import { PASSWORD_RULES } from '../../contracts/api/index.ts';
+import {
+  birthDate,
+  checked,
+  email,
+  firstProblem,
+  letterCase,
+  letters,
+  minLength,
+  newPassword,
+  noSpaces,
+  passwordRules,
+  required,
+  sameAs,
+  symbols,
+} from './index.ts';
 
 describe('validators', () => {
   it('requires something other than spaces', () => {
@@ -25,15 +40,30 @@ describe('validators', () => {
     for (const bad of ['R2D2', 'Анна Мария', 'x!']) expect(letters(bad, {})).toEqual({ key: 'letters' });
   });
 
-  it('judges a password by length, case, symbols, spaces and its repetition', () => {
-    const password = firstProblem(required, minLength(8), noSpaces, letterCase, symbols);
+  it('[A15] judges a new password by the rules of the API: length, case, symbols, spaces', () => {
+    const password = firstProblem(required, newPassword);
     expect(password('', {})).toEqual({ key: 'required' });
-    expect(password('Ab1!', {})).toEqual({ key: 'minLength', values: { count: 8 } });
-    expect(password('Ab1! пять', {})).toEqual({ key: 'noSpaces' });
+    expect(password('Ab1!', {})).toEqual({ key: 'minLength', values: { count: PASSWORD_RULES.minLength } });
     expect(password('abcdef1!', {})).toEqual({ key: 'letterCase' });
-    expect(password('Abcdefg1', {})).toEqual({ key: 'symbols' });
-    expect(password('Abcdef1!', {})).toBeUndefined();
+    expect(password('Abcdefgh', {})).toEqual({ key: 'symbols' });
+    expect(password('Ab1! пять', {})).toEqual({ key: 'noSpaces' });
+    for (const good of ['Abcdefg1', 'Abcdefg!', 'Пароль12']) expect(password(good, {})).toBeUndefined();
+  });
+
+  it('gives the rules of a password one by one, each silent about an empty one', () => {
+    expect(passwordRules.map((rule) => rule('a b', {})?.key)).toEqual(['minLength', 'letterCase', 'symbols', 'noSpaces']);
+    expect(passwordRules.map((rule) => rule('', {}))).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('wants a repeated password to be the same', () => {
     expect(sameAs('password')('one', { password: 'other' })).toEqual({ key: 'mismatch' });
     expect(sameAs('password')('one', { password: 'one' })).toBeUndefined();
+  });
+
+  it('takes a day since 1900 and before today for a date of birth', () => {
+    const today = new Date().toISOString().slice(0, 10);
+    for (const good of ['1900-01-01', '1987-11-05', '']) expect(birthDate(good)).toBeUndefined();
+    for (const far of ['1899-12-31', today, '2999-01-01']) expect(birthDate(far)).toEqual({ key: 'birthDate' });
+    for (const none of ['5.11', '1987-11', 'вчера']) expect(birthDate(none)).toEqual({ key: 'date' });
   });
 });

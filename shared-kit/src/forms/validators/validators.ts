@@ -1,6 +1,6 @@
 /**
- * What is wrong with a value: a key under `validation.` in the locale files, and the values of its placeholders.
- * `refused` is the server's: it did not take the value, for a reason that only the form can word.
+ * What is wrong with a value: the kind of the message, and the values of its placeholders; `forms/messages` has the words. A `reason`
+ * among the values makes the kind finer (a phone that is too short). `refused` is the server's: it did not take the value; `said` is its sentence.
  */
 export interface ValidationProblem {
   readonly key:
@@ -14,6 +14,8 @@ export interface ValidationProblem {
     | 'letterCase'
     | 'symbols'
     | 'mismatch'
+    | 'date'
+    | 'birthDate'
     | 'refused';
   readonly values?: Readonly<Record<string, string | number>>;
 }
@@ -55,12 +57,20 @@ export const noSpaces: Validator = rule({ key: 'noSpaces' }, (value) => !/\s/.te
 /** Small and capital letters both. */
 export const letterCase: Validator = rule({ key: 'letterCase' }, (value) => /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value));
 
-/** A digit and a sign that is neither letter nor digit. */
-export const symbols: Validator = rule({ key: 'symbols' }, (value) => /\d/.test(value) && /[^\p{L}\d\s]/u.test(value));
+/** A digit or another sign that is no letter. */
+export const symbols: Validator = rule({ key: 'symbols' }, (value) => /[^\p{L}\p{M}\s]/u.test(value));
 
 /** At least so many characters. */
 export function minLength(least: number): Validator {
   return rule({ key: 'minLength', values: { count: least } }, (value) => [...value].length >= least);
+}
+
+/** A day of the past since 1900, as `YYYY-MM-DD`; anything else that was written is no date. */
+export function birthDate(value: unknown): ValidationProblem | undefined {
+  const day = text(value);
+  if (day === '') return undefined;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { key: 'date' };
+  return day >= '1900-01-01' && day < new Date().toISOString().slice(0, 10) ? undefined : { key: 'birthDate' };
 }
 
 /** The same as another field: a repeated password. */
@@ -78,3 +88,12 @@ export function firstProblem(...validators: readonly Validator[]): Validator {
     return undefined;
   };
 }
+
+/** `PASSWORD_RULES` of the API's contract, which would bring its schemas into the page; a test holds the two together. */
+const PASSWORD_MIN_LENGTH = 8;
+
+/** The rules of a new password one by one, for hints while it is written: length, case, symbols, spaces. They are the API's. */
+export const passwordRules: readonly Validator[] = [minLength(PASSWORD_MIN_LENGTH), letterCase, symbols, noSpaces];
+
+/** A new password: all its rules; an empty one is the business of `required`. */
+export const newPassword: Validator = firstProblem(...passwordRules);

@@ -1,0 +1,1 @@
+export { type FormProblemsByField, problemsOf, sentencesOf } from './problems.ts';

@@ -1,0 +1,33 @@
+import type { LocaleCode } from '../../contracts/locale.ts';
+
+const ORDERS = { ru: ['day', 'month', 'year'], en: ['month', 'day', 'year'] } as const;
+
+function parts(text: string, locale: LocaleCode): { year: string; month: string; day: string } | null {
+  const digits = text.trim();
+  const iso = /^(\d{4})\D+(\d{1,2})\D+(\d{1,2})$/.exec(digits);
+  if (iso) return { year: iso[1] ?? '', month: iso[2] ?? '', day: iso[3] ?? '' };
+  const written = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4})$/.exec(digits) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(digits);
+  if (!written) return null;
+  const named = Object.fromEntries(ORDERS[locale].map((name, index) => [name, written[index + 1] ?? '']));
+  return { year: named['year'] ?? '', month: named['month'] ?? '', day: named['day'] ?? '' };
+}
+
+/**
+ * Reads a date as people write it: `31.12.1990` or `31 12 1990` in Russian, `12/31/1990` in English, `31121990`, `1990-12-31` in both.
+ * Gives `YYYY-MM-DD`; null for what is no day of the calendar.
+ */
+export function readDate(text: string, locale: LocaleCode): string | null {
+  const read = parts(text, locale);
+  if (!read) return null;
+  const iso = `${read.year}-${read.month.padStart(2, '0')}-${read.day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T12:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+}
+
+/** Writes `YYYY-MM-DD` as `readDate` reads it; any other text stays as it is. */
+export function showDate(value: string, locale: LocaleCode): string {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!iso) return value;
+  const [, year, month, day] = iso;
+  return locale === 'ru' ? `${day}.${month}.${year}` : `${month}/${day}/${year}`;
+}

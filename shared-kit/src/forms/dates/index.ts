@@ -1,0 +1,1 @@
+export { readDate, showDate } from './dates.ts';

@@ -1,0 +1,21 @@
+import { createContext, useContext, useEffect, useRef } from 'react';
+
+/** What fields still have to do before their values can be sent: reading a number whose rules are on their way. */
+export type Settle = () => Promise<void> | undefined;
+
+export const SettlingContext = createContext<Set<Settle> | null>(null);
+
+/** Lets the form wait for this field before a send. `settle` never rejects; undefined when there is nothing to wait for. */
+export function useSettling(settle: Settle): void {
+  const settlers = useContext(SettlingContext);
+  const current = useRef(settle);
+  useEffect(() => {
+    current.current = settle;
+  });
+  useEffect(() => {
+    if (!settlers) return;
+    const ask = () => current.current();
+    settlers.add(ask);
+    return () => void settlers.delete(ask);
+  }, [settlers]);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ValidationProblem } from '../validators/index.ts';
+import en from './en.json';
+import { kitMessage } from './index.ts';
+import ru from './ru.json';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const PLURAL = /_(one|few|many|other)$/;
+
+function flat(texts: Texts, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`.replace(PLURAL, '_'), value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  );
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+describe('the words of forms', () => {
+  it('are the same in both languages, with the same placeholders', () => {
+    const [russian, english] = [new Map(flat(ru)), new Map(flat(en))];
+    expect([...english.keys()].sort()).toEqual([...russian.keys()].sort());
+    for (const [key, text] of russian) expect([key, placeholders(english.get(key) ?? '')]).toEqual([key, placeholders(text)]);
+  });
+
+  it('[A15] has a sentence for each kind of message, in both languages', () => {
+    const problems: ValidationProblem[] = [
+      { key: 'required' },
+      { key: 'unchecked' },
+      { key: 'email' },
+      { key: 'phone' },
+      { key: 'phone', values: { reason: 'TOO_SHORT' } },
+      { key: 'letters' },
+      { key: 'minLength', values: { count: 8 } },
+      { key: 'noSpaces' },
+      { key: 'letterCase' },
+      { key: 'symbols' },
+      { key: 'mismatch' },
+      { key: 'date' },
+      { key: 'birthDate' },
+      { key: 'refused' },
+    ];
+    for (const locale of ['ru', 'en'] as const) {
+      const said = problems.map((problem) => kitMessage(locale, problem, 'other', 'City'));
+      for (const sentence of said) expect(sentence).toMatch(locale === 'ru' ? /^[А-ЯЁ].*\.$/ : /^[A-Z].*\.$/);
+      expect(new Set(said).size).toBe(said.length);
+    }
+    expect(kitMessage('ru', { key: 'minLength', values: { count: 8 } }, 'password').replaceAll('\u00a0', ' ')).toContain('8 символов');
+  });
+
+  it('[A15] [A16] requires a field by its name, and the account fields in words of their own', () => {
+    expect(kitMessage('ru', { key: 'required' }, 'city', 'Город')).toBe('Заполните поле «Город».');
+    expect(kitMessage('en', { key: 'required' }, 'city', 'City')).toBe('Fill in “City”.');
+    const fields = ['code', 'email', 'password', 'phone', 'first_name', 'last_name', 'date_of_birth', 'question'];
+    const passwords = ['old_password', 'new_password', 'new_password_repeat'];
+    for (const locale of ['ru', 'en'] as const) {
+      const said = [...fields, ...passwords].map((field) => kitMessage(locale, { key: 'required' }, field, 'Label'));
+      expect(new Set(said).size).toBe(11);
+      for (const sentence of said) expect(sentence).not.toContain('Label');
+    }
+  });
+
+  it('[E11] words the messages of the API: user not found, unknown error, connection error', () => {
+    const said = (reason: string) => kitMessage('ru', { key: 'refused', values: { reason } }, 'detail').replaceAll('\u00a0', ' ');
+    expect(said('userNotFound')).toContain('Аккаунта с такой почтой нет');
+    expect(said('unknown')).toContain('Что-то пошло не так');
+    expect(said('connection')).toContain('Нет связи с магазином');
+  });
+
+  it("shows the API's sentence of a value in the language of the page only", () => {
+    const problem = { key: 'refused', values: { said: 'Код неверный или устарел.' } } as const;
+    expect(kitMessage('ru', problem, 'code')).toBe('Код неверный или устарел.');
+    expect(kitMessage('en', problem, 'code')).toBe('This value was not accepted. Please check it.');
+  });
+});

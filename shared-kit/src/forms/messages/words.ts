@@ -1,0 +1,29 @@
+import type { LocaleCode } from '../../contracts/locale.ts';
+import { createI18n, type I18n, useTranslation } from '../../i18n/index.ts';
+import en from './en.json';
+import ru from './ru.json';
+
+const TEXTS = { ru, en } as const;
+
+const made = new Map<LocaleCode, I18n>();
+
+/** The kit's own texts in one language. */
+export function kitTexts(locale: LocaleCode): I18n {
+  const known = made.get(locale) ?? createI18n(locale, TEXTS[locale]);
+  made.set(locale, known);
+  return known;
+}
+
+/** Language of the texts around a view. */
+export function useLanguage(): LocaleCode {
+  return useTranslation().language;
+}
+
+/** Words on the kit's own buttons and lists: «Показать пароль», "Clear input". */
+export type KitWord = keyof typeof ru.words;
+
+/** Gives the kit's own words in the language around a view. */
+export function useWords(): (word: KitWord) => string {
+  const { t } = kitTexts(useLanguage());
+  return (word) => t(`words.${word}`);
+}
