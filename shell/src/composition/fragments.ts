@@ -15,15 +15,22 @@ export interface FragmentPlace {
   readonly container: HTMLElement;
   readonly input: Readonly<Record<string, unknown>>;
   readonly close: () => void;
+  /** Told when it breaks after it was shown; it stays mounted until it is unmounted. */
+  readonly onFailure: (error: unknown) => void;
 }
 
-/** Mounts another team's fragment into `container` as a single-spa parcel. Rejects when its owner is down or it throws at once. */
+/**
+ * Mounts another team's fragment into `container` as a single-spa parcel. Rejects when its owner is down or it throws at once, and
+ * with an error named `AbsentFragment` when the composition has no such fragment.
+ */
 export async function mountFragment(
   scope: Scope,
-  { owner, name, container, input, close }: FragmentPlace,
+  { owner, name, container, input, close, onFailure }: FragmentPlace,
 ): Promise<{ unmount: () => Promise<void> }> {
   const locale = scope.getState($locale);
-  const styles = scope.getState($composition)?.remotes[owner]?.files[`./fragments/${name}`]?.css ?? [];
+  const remote = scope.getState($composition)?.remotes[owner];
+  if (!remote?.fragments.includes(name)) throw absent(owner, name);
+  const styles = remote.files[`./fragments/${name}`]?.css ?? [];
   const [fragment, texts] = await Promise.all([
     loadExposed<{ lifecycles: RemoteFragmentModule }>(owner, `fragments/${name}`),
     loadTexts(owner, locale),
@@ -49,6 +56,10 @@ export async function mountFragment(
     await parcel.unmount().catch(() => undefined);
     throw error;
   }
-  failure.catch((error: unknown) => console.error(`${owner}/${name} has failed`, error));
+  failure.catch(onFailure);
   return { unmount: async () => void (await parcel.unmount()) };
+}
+
+function absent(owner: string, name: string): Error {
+  return Object.assign(new Error(`Nobody in this composition has the fragment ${owner}/${name}`), { name: 'AbsentFragment' });
 }

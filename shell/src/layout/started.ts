@@ -1,13 +1,22 @@
 import { createEvent } from 'effector';
 
-/** Brings another team's fragment into an element; rejects when its owner is down. */
+/**
+ * Brings another team's fragment into an element; rejects when its owner is down, with an absent fragment when nobody has it.
+ * `onFailure` is told when it breaks later, while it is shown.
+ */
 export type MountFragment = (place: {
   readonly owner: string;
   readonly name: string;
   readonly container: HTMLElement;
   readonly input: Readonly<Record<string, unknown>>;
   readonly close: () => void;
+  readonly onFailure: (error: unknown) => void;
 }) => Promise<{ readonly unmount: () => Promise<void> }>;
+
+/** Whether nobody in the page's composition has the fragment that was asked for: this page cannot show it, however often asked. */
+export function isAbsentFragment(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbsentFragment';
+}
 
 /**
  * Fact, by the boot of the page: the shell's roots are about to come alive. Told once, before single-spa starts: it delays those

@@ -43,14 +43,18 @@ export function Acts({ state }: Props): ReactElement {
             {t(state === 'failed' ? 'checkout.result.payAgain' : 'checkout.result.pay')}
           </Button>
         )}
-        {state === 'leaving' && url !== null && <ButtonLink href={url}>{t('checkout.result.toPayment')}</ButtonLink>}
+        {state === 'leaving' && url !== null && (
+          <ButtonLink href={url} data-hard="">
+            {t('checkout.result.toPayment')}
+          </ButtonLink>
+        )}
         {state === 'late' && (
           <Button loading={isLoading} onClick={() => act.check()}>
             {t('checkout.result.check')}
           </Button>
         )}
         {isChecking && offersWayBack && url !== null && (
-          <ButtonLink variant="secondary" href={url}>
+          <ButtonLink variant="secondary" href={url} data-hard="">
             {t('checkout.result.toPayment')}
           </ButtonLink>
         )}

@@ -94,6 +94,34 @@ describe('the popup outlet', () => {
     expect(await screen.findByPlaceholderText('field of mfe-account')).toBeVisible();
   });
 
+  it('says that its owner has broken while it was open, and brings it again', async () => {
+    const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { mountFragment, unmount } = bringing('field of');
+    const { ask } = await open(mountFragment);
+    await ask(login);
+    act(() => mountFragment.mock.calls[0]?.[0].onFailure(new Error('broken on purpose')));
+    expect(screen.getByRole('alert')).toHaveTextContent('Окно не открылось');
+    expect(screen.getByRole('button', { name: 'Попробовать ещё раз' })).toHaveFocus();
+    expect(said).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(unmount).toHaveBeenCalledTimes(1);
+    expect(mountFragment).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that nobody has such a popup, and leads back to the page', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { mountFragment } = bringing('field of');
+    mountFragment.mockRejectedValueOnce(Object.assign(new Error('nobody has it'), { name: 'AbsentFragment' }));
+    const { ask, scope } = await open(mountFragment);
+    await ask({ owner: 'mfe-account', name: 'telegram-qr' });
+    const popup = screen.getByRole('dialog', { name: /^Бот в\sTelegram$/ });
+    expect(popup).toHaveTextContent('Этой возможности сейчас нет');
+    expect(screen.queryByRole('button', { name: 'Попробовать ещё раз' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Вернуться на\sстраницу$/ }));
+    await waitFor(() => expect(scope.getState($stack)).toEqual([]));
+  });
+
   it("closes on the browser's Back and keeps the move from the navigation", async () => {
     const { mountFragment } = bringing('field of');
     const { ask, scope } = await open(mountFragment);

@@ -3,34 +3,44 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Dialog } from '@vitrava/shared-kit/ui/dialog';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { PopupContent } from './content/index.ts';
 import { lookOf } from './looks.ts';
 import { $stack, popupGone } from './model.ts';
-import { PopupContent } from './popup-content.tsx';
+import { foreignAddressIn, RedirectConfirmation } from './redirect-confirmation/index.ts';
+import type { Popup } from './stack.ts';
 
 /** The popups of all owners, one above the other; loaded with the first of them. */
 export function PopupStack(): ReactElement {
-  const { t } = useTranslation();
-  const { stack, close, gone } = useUnit({ stack: $stack, close: popupCloseRequested, gone: popupGone });
+  const { stack, gone } = useUnit({ stack: $stack, gone: popupGone });
   return (
     <>
       {stack.map((popup, level) => {
-        const { title, size } = lookOf(popup.owner, popup.name);
-        return (
-          <Dialog
-            key={popup.id}
-            open={popup.isOpen}
-            onClose={() => close()}
-            onClosed={() => gone(popup.id)}
-            title={t(title)}
-            hideTitle
-            closeLabel={t('popups.close')}
-            level={level}
-            size={size}
-          >
-            <PopupContent popup={popup} />
-          </Dialog>
+        const address = foreignAddressIn(popup);
+        const place = { level, open: popup.isOpen, onClosed: () => gone(popup.id) };
+        return address === null ? (
+          <FragmentPopup key={popup.id} popup={popup} {...place} />
+        ) : (
+          <RedirectConfirmation key={popup.id} address={address} {...place} />
         );
       })}
     </>
+  );
+}
+
+interface FragmentPopupProps {
+  readonly popup: Popup;
+  readonly level: number;
+  readonly open: boolean;
+  readonly onClosed: () => void;
+}
+
+function FragmentPopup({ popup, ...place }: FragmentPopupProps): ReactElement {
+  const { t } = useTranslation();
+  const { close } = useUnit({ close: popupCloseRequested });
+  const { title, size, shape } = lookOf(popup.owner, popup.name);
+  return (
+    <Dialog {...place} onClose={() => close()} title={t(title)} hideTitle closeLabel={t('popups.close')} size={size}>
+      <PopupContent popup={popup} shape={shape} />
+    </Dialog>
   );
 }

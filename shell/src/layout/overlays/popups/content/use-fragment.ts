@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { MountFragment } from '../../started.ts';
+import { isAbsentFragment, type MountFragment } from '../../../started.ts';
 
 export interface FragmentWish {
   readonly mount: MountFragment;
@@ -10,7 +10,8 @@ export interface FragmentWish {
   readonly close: () => void;
 }
 
-export type FragmentState = 'loading' | 'ready' | 'failed';
+/** `absent`: nobody in this page's composition has such a fragment, so that another try is of no use. */
+export type FragmentState = 'loading' | 'ready' | 'failed' | 'absent';
 
 /** Keeps a fragment in `container` for as long as the component lives; `retry` begins anew. */
 export function useFragment({ mount, container, owner, name, input, close }: FragmentWish): { state: FragmentState; retry: () => void } {
@@ -22,14 +23,12 @@ export function useFragment({ mount, container, owner, name, input, close }: Fra
     const element = container.current;
     if (!element) return;
     let isLeft = false;
-    const mounted = mount({ owner, name, container: element, input, close });
-    mounted.then(
-      () => !isLeft && setState('ready'),
-      (error: unknown) => {
-        console.warn(`The popup ${owner}/${name} did not come`, error);
-        if (!isLeft) setState('failed');
-      },
-    );
+    const fail = (error: unknown): void => {
+      console.warn(`The popup ${owner}/${name} has failed`, error);
+      if (!isLeft) setState(isAbsentFragment(error) ? 'absent' : 'failed');
+    };
+    const mounted = mount({ owner, name, container: element, input, close, onFailure: fail });
+    mounted.then(() => !isLeft && setState((now) => (now === 'loading' ? 'ready' : now)), fail);
     return () => {
       isLeft = true;
       mounted.then((fragment) => fragment.unmount()).catch(() => undefined);

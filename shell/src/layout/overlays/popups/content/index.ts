@@ -1,0 +1,1 @@
+export { PopupContent } from './popup-content.tsx';

@@ -1,0 +1,54 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
+import { InfoIcon } from '@vitrava/shared-kit/ui/icon';
+import { useUnit } from 'effector-react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { PopupLook } from '../looks.ts';
+import { $bringer, popupLeft } from '../model.ts';
+import type { Popup } from '../stack.ts';
+import { PopupSkeleton } from './popup-skeleton.tsx';
+import { useFragment } from './use-fragment.ts';
+import styles from './view.module.css';
+
+interface Props {
+  readonly popup: Popup;
+  readonly shape: PopupLook['shape'];
+}
+
+/** The owner's fragment; a skeleton until it is there, a failure with a retry when its owner is down, at once or later. */
+export function PopupContent({ popup: { id, owner, name, input }, shape }: Props): ReactElement {
+  const { t } = useTranslation();
+  const { left, bringer } = useUnit({ left: popupLeft, bringer: $bringer });
+  const wayOn = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const { state, retry } = useFragment({ mount: bringer.mountFragment, container, owner, name, input, close: () => left(id) });
+
+  // The dialog gave the focus away before there was anything to give it to.
+  useEffect(() => {
+    const place = state === 'ready' ? container.current : state === 'loading' ? null : wayOn.current;
+    if (!place || place.contains(document.activeElement)) return;
+    place.querySelector<HTMLElement>('[autofocus], input:not([type=hidden]), select, textarea, button')?.focus();
+  }, [state]);
+
+  return (
+    <div className={styles['root']} data-state={state} data-shape={shape} aria-busy={state === 'loading'}>
+      {state === 'loading' && <PopupSkeleton label={t('popups.loading')} shape={shape} />}
+      <div ref={wayOn} hidden={state === 'ready' || state === 'loading'}>
+        {state === 'failed' && (
+          <Failure title={t('popups.failed')} text={t('popups.failedText')} retryLabel={t('error.retry')} onRetry={retry} />
+        )}
+        {state === 'absent' && (
+          <EmptyState
+            icon={<InfoIcon size="large" />}
+            title={t('popups.absent')}
+            text={t('popups.absentText')}
+            action={<Button onClick={() => left(id)}>{t('popups.back')}</Button>}
+          />
+        )}
+      </div>
+      <div ref={container} data-boundary={owner} hidden={state === 'failed' || state === 'absent'} />
+    </div>
+  );
+}

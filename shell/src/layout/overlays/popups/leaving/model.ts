@@ -1,0 +1,24 @@
+import { popupRequested } from '@vitrava/shared-kit/bus/shell';
+import { createEffect, createEvent, sample, scopeBind } from 'effector';
+import { layoutStarted } from '../../../started.ts';
+import { foreignTarget } from './foreign-target.ts';
+
+/** A link to another site was followed, wherever on the page it stands and whoever has drawn it. */
+const leavingRequested = createEvent<string>();
+
+const listenFx = createEffect(() => {
+  const ask = scopeBind(leavingRequested, { safe: true });
+  document.addEventListener('click', (event) => {
+    const address = foreignTarget(event);
+    if (address === null) return;
+    event.preventDefault();
+    ask(address);
+  });
+});
+
+sample({ clock: layoutStarted, fn: () => undefined, target: listenFx });
+sample({
+  clock: leavingRequested,
+  fn: (address) => ({ owner: 'shell', name: 'redirect-confirmation', props: { address } }),
+  target: popupRequested,
+});

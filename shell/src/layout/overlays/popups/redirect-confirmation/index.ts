@@ -1,0 +1,2 @@
+export { foreignAddressIn } from './address.ts';
+export { RedirectConfirmation } from './view.tsx';
