@@ -6,6 +6,7 @@ export default defineRemote({
     'account-active-orders': 'active-orders',
     'account-completed-orders': 'completed-orders',
     'account-personal-details': 'personal-details',
+    'reset-password': 'reset-password',
   },
-  fragments: ['login'],
+  fragments: ['login', 'password-reset', 'password-change', 'telegram-qr'],
 });

@@ -12,6 +12,7 @@ describeRemote({
     'account-active-orders': '/account/active-orders?page=2',
     'account-completed-orders': '/account/completed-orders',
     'account-personal-details': '/account/personal-details',
+    'reset-password': '/reset-password?token=from-a-letter',
   },
   api: () => undefined,
 });

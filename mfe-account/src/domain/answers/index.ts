@@ -1,1 +1,2 @@
 export { type Complaints, complaintsOf, says } from './complaints.ts';
+export { type ProblemsByField, problemsOfRefusal, refusedFor, throttled, wholeProblem } from './problems.ts';

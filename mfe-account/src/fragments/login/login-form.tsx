@@ -6,12 +6,13 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import type { Credentials } from '../../domain/sign-in/index.ts';
+import { useMessages } from '../../ui/messages/index.ts';
+import { PopupHeading } from '../../ui/popup/index.ts';
 import { closePopupFx } from './gate.ts';
 import { $email } from './mode.ts';
-import { type Credentials, signInFx } from './model.ts';
-import { PopupHeading } from './popup-heading.tsx';
+import { signInFx } from './model.ts';
 import { RecoveryLink } from './recovery-link.tsx';
-import { useMessages } from './use-messages.ts';
 import styles from './view.module.css';
 
 const validateEmail = firstProblem(required, email);

@@ -5,10 +5,10 @@ import { Button } from '@vitrava/shared-kit/ui/button';
 import { Spinner } from '@vitrava/shared-kit/ui/spinner';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { useMessages } from '../../ui/messages/index.ts';
+import { PopupHeading } from '../../ui/popup/index.ts';
 import { $email, loginChosen } from './mode.ts';
-import { PopupHeading } from './popup-heading.tsx';
 import { $recovery, recoverFx } from './recovery.ts';
-import { useMessages } from './use-messages.ts';
 import styles from './view.module.css';
 
 const validate = firstProblem(required, email);

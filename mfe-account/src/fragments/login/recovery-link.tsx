@@ -2,8 +2,8 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-final-form';
+import type { Credentials } from '../../domain/sign-in/index.ts';
 import { recoveryChosen } from './mode.ts';
-import type { Credentials } from './model.ts';
 import styles from './view.module.css';
 
 /** Leads to the recovery and takes the typed e-mail along. */

@@ -9,8 +9,8 @@ import { RecoveryForm } from './recovery-form.tsx';
 import { RecoverySent } from './recovery-sent.tsx';
 
 /** Sign-in in a popup: the login form, and the way back in for who forgot the password. */
-export function LoginView({ close }: Pick<FragmentProps, 'close'>): ReactElement {
-  useGate(LoginGate, { close });
+export function LoginView({ close, input }: FragmentProps): ReactElement {
+  useGate(LoginGate, { close, input });
   const { mode, recovery } = useUnit({ mode: $mode, recovery: $recovery });
   if (mode === 'login') return <LoginForm />;
   return recovery === 'success' ? <RecoverySent /> : <RecoveryForm />;

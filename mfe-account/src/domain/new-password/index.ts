@@ -1,0 +1,1 @@
+export { type JudgedRule, judgePassword, newPassword, type PasswordRule } from './rules.ts';

@@ -1,0 +1,1 @@
+export { type Credentials, requestTokenFx } from './sign-in.ts';

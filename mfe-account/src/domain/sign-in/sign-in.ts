@@ -1,0 +1,33 @@
+import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { accessGranted } from '@vitrava/shared-kit/bus/session';
+import type { TokenRequest } from '@vitrava/shared-kit/contracts/api';
+import { obj, str } from '@withease/contracts';
+import { sample } from 'effector';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Credentials as they were sent, and when: a grant asked for before a sign-out must not revive the session. */
+interface Attempt extends Credentials {
+  readonly askedAt: number;
+}
+
+/** Asks for a token, which goes to the bus. Messages are asked for in English: forms know them by their words and say their own. */
+export const requestTokenFx = createApiFx({
+  name: 'requestTokenFx',
+  request: ({ email, password }: Attempt) => ({
+    path: 'api/token/',
+    method: 'POST',
+    language: 'en',
+    body: { email: email.trim(), password, remember_me: true, secret: password } satisfies TokenRequest,
+  }),
+  contract: obj({ access: str }),
+});
+
+sample({
+  clock: requestTokenFx.done,
+  fn: ({ params, result }) => ({ access: result.access, askedAt: params.askedAt }),
+  target: accessGranted,
+});

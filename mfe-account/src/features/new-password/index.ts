@@ -1,0 +1,1 @@
+export { NewPasswordField, RepeatedPasswordField } from './view.tsx';

@@ -1,0 +1,18 @@
+import { popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { createEvent, sample } from 'effector';
+
+/** The shopper wants to sign in, with the password they have or have just set. */
+export const signInChosen = createEvent();
+/** The shopper wants another letter. */
+export const anotherLinkChosen = createEvent();
+
+/** Where who has signed in goes from a page that has nothing more for them. */
+const returnTo = '/account/personal-details';
+
+// The wish to recover comes first: a popup that is open is not opened twice, so sign-in then only adds where to go afterwards.
+sample({
+  clock: anotherLinkChosen,
+  fn: () => ({ owner: 'mfe-account', name: 'login', props: { mode: 'recovery' } }),
+  target: popupRequested,
+});
+sample({ clock: [anotherLinkChosen, signInChosen], fn: () => ({ returnTo }), target: signInRequested });

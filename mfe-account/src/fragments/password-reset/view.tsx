@@ -1,0 +1,54 @@
+import { FormProblems, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { ShieldIcon } from '@vitrava/shared-kit/ui/icon';
+import { useGate, useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { NewPasswordField, RepeatedPasswordField } from '../../features/new-password/index.ts';
+import { $link, anotherLinkChosen, type NewPassword, setPasswordFx } from '../../features/reset-link/index.ts';
+import { useMessages } from '../../ui/messages/index.ts';
+import { PopupHeading, PopupOutcome } from '../../ui/popup/index.ts';
+import { PasswordResetGate } from './model.ts';
+import styles from './view.module.css';
+
+/** A new password by the link of a letter; without a link that can be used, the way to another. */
+export function PasswordResetView({ close }: FragmentProps): ReactElement {
+  useGate(PasswordResetGate, { close });
+  const { t } = useTranslation();
+  const { link, another } = useUnit({ link: $link, another: anotherLinkChosen });
+  if (link === 'usable' || link === 'changed') return <NewPasswordForm />;
+
+  function askForAnother(): void {
+    close();
+    another();
+  }
+  return (
+    <PopupOutcome icon={<ShieldIcon size="large" />} tone="quiet" title={t('resetPage.missing.title')} text={t('resetPage.missing.text')}>
+      <Button onClick={askForAnother}>{t('resetPage.another')}</Button>
+    </PopupOutcome>
+  );
+}
+
+function NewPasswordForm(): ReactElement {
+  const { t } = useTranslation();
+  const toMessage = useMessages();
+  const { setPassword } = useUnit({ setPassword: setPasswordFx });
+  return (
+    <div className={styles['root']}>
+      <PopupHeading title={t('newPassword.title')} text={t('newPassword.text')} />
+      <ValidatedForm<NewPassword> onSubmit={(values) => setPassword(values)} toMessage={toMessage} label={t('newPassword.title')}>
+        {({ submitting }) => (
+          <>
+            <NewPasswordField name="new_password" label={t('newPassword.password')} />
+            <RepeatedPasswordField name="new_password_repeat" of="new_password" label={t('newPassword.repeat')} />
+            <FormProblems title={t('newPassword.failed')} toMessage={toMessage} />
+            <Button type="submit" size="large" wide loading={submitting}>
+              {t(submitting ? 'newPassword.sending' : 'newPassword.submit')}
+            </Button>
+          </>
+        )}
+      </ValidatedForm>
+    </div>
+  );
+}

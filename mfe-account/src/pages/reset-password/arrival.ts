@@ -1,0 +1,41 @@
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { $location, navigationRequested, popupRequested } from '@vitrava/shared-kit/bus/shell';
+import { combine, createEffect, createEvent, sample } from 'effector';
+import { $link, pageLeft, tokenBrought } from '../../features/reset-link/index.ts';
+import { ResetPasswordGate } from './gate.ts';
+
+/** The popup opens this long after the check, as the login popup does (specification, section 9). */
+const POPUP_DELAY_MS = 200;
+
+const PATH = '/reset-password';
+const POPUP = { owner: 'mfe-account', name: 'password-reset' } as const;
+
+/** The shopper has closed the popup and wants it back. */
+export const formRequested = createEvent();
+
+const delayFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, POPUP_DELAY_MS)));
+
+/** The token in the address of the page; null once it has been taken out. */
+const $tokenInAddress = combine(ResetPasswordGate.status, $location, (isOpen, { pathname, search }) =>
+  isOpen && pathname === PATH ? new URLSearchParams(search).get('token') : null,
+);
+
+// Whoever has the address has the account: it goes out of the history, of bookmarks and of what is sent to others.
+sample({ clock: $tokenInAddress, filter: (token): token is string => Boolean(token), target: tokenBrought });
+sample({
+  clock: $tokenInAddress,
+  filter: (token) => token !== null,
+  fn: () => ({ to: PATH, replace: true, scroll: 'keep' as const }),
+  target: navigationRequested,
+});
+
+// Another address closes popups, and so does word of who is shopping: the form waits for both.
+const $isInvited = combine(
+  { isOpen: ResetPasswordGate.status, token: $tokenInAddress, session: $sessionStatus, link: $link },
+  ({ isOpen, token, session, link }) => isOpen && token === null && session !== 'unknown' && link === 'usable',
+);
+sample({ clock: $isInvited, filter: Boolean, fn: () => undefined, target: delayFx });
+sample({ clock: delayFx.done, source: $isInvited, filter: Boolean, fn: () => POPUP, target: popupRequested });
+sample({ clock: formRequested, fn: () => POPUP, target: popupRequested });
+
+sample({ clock: ResetPasswordGate.close, fn: () => undefined, target: pageLeft });

@@ -1,0 +1,65 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { Container } from '@vitrava/shared-kit/ui/container';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
+import { useGate, useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { anotherLinkChosen, retryRequested, signInChosen } from '../../features/reset-link/index.ts';
+import { formRequested } from './arrival.ts';
+import { ResetPasswordGate } from './gate.ts';
+import { $look } from './model.ts';
+import { Checking, Message } from './parts.tsx';
+import styles from './view.module.css';
+
+/** Where the link of a letter leads: it is checked, and the popup asks for the new password. */
+export function ResetPasswordView(): ReactElement {
+  useGate(ResetPasswordGate);
+  const { t } = useTranslation();
+  const { look, signIn, another, retry, openForm } = useUnit({
+    look: $look,
+    signIn: signInChosen,
+    another: anotherLinkChosen,
+    retry: retryRequested,
+    openForm: formRequested,
+  });
+  return (
+    <Container>
+      <div className={styles['root']} data-look={look} aria-busy={look === 'checking'}>
+        <h1 className={styles['title']}>{t('resetPage.title')}</h1>
+        {look === 'checking' && <Checking />}
+        {look === 'usable' && (
+          <Message name="usable">
+            <Button size="large" onClick={() => openForm()}>
+              {t('resetPage.usable.action')}
+            </Button>
+          </Message>
+        )}
+        {look === 'changed' && (
+          <Message name="changed">
+            <Button size="large" onClick={() => signIn()}>
+              {t('resetPage.signIn')}
+            </Button>
+          </Message>
+        )}
+        {(look === 'invalid' || look === 'missing') && (
+          <Message name={look}>
+            <Button size="large" onClick={() => another()}>
+              {t('resetPage.another')}
+            </Button>
+            <Button size="large" variant="secondary" onClick={() => signIn()}>
+              {t('resetPage.signIn')}
+            </Button>
+          </Message>
+        )}
+        {look === 'failed' && (
+          <Failure
+            title={t('resetPage.failed.title')}
+            text={t('resetPage.failed.text')}
+            retryLabel={t('account.retry')}
+            onRetry={() => retry()}
+          />
+        )}
+      </div>
+    </Container>
+  );
+}

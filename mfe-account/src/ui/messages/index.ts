@@ -1,0 +1,1 @@
+export { useMessages } from './use-messages.ts';

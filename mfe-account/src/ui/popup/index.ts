@@ -1,0 +1,1 @@
+export { PopupHeading, PopupOutcome } from './view.tsx';
