@@ -1,10 +1,9 @@
 import { signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
-import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import type { PageComposition, PageHead } from '@vitrava/shared-kit/contracts/page';
 import { allSettled, type Scope } from 'effector';
 import { type Applications, findRoute } from '../composition/index.ts';
 import { type Address, anchorOf, readAddress } from './address.ts';
-import { applyHead } from './head.ts';
 import { type Decision, decide } from './middleware/index.ts';
 import { arrived, departed, type ShellError } from './model.ts';
 import type { Payloads } from './payloads.ts';
@@ -104,7 +103,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
     // Told before the mounting, which would wait for the same files once more.
     if (owner && loaded && 'error' in loaded) applications.fail(owner, loaded.error);
     await applications.settle();
-    if (payload) applyHead(payload.head, url, locale);
+    if (payload) tellHead(payload.head, url, payload.status);
     if (travel === 'pop') places.restore(key);
     else if (travel !== 'reload' && scroll === 'top') scrollTo({ top: 0, behavior: 'instant' });
     if (address.hash) document.getElementById(anchorOf(address.hash))?.scrollIntoView();
@@ -124,7 +123,17 @@ export function startNavigation(options: NavigationOptions): Navigation {
   /** The browser opens the page by itself; its head follows what it says until the next travel. */
   function open(client: Awaited<ReturnType<Applications['load']>>['client'], url: string): void {
     stopHead();
-    stopHead = client.openPage(scope, url, (head) => applyHead(head, url, locale));
+    stopHead = client.openPage(scope, url, (head) => tellHead(head, url));
+  }
+
+  /** The title at once, for it is announced; nobody waits for the rest of the head, so that it is written by a chunk that comes on demand. */
+  function tellHead(head: PageHead, url: string, status = 200): void {
+    document.title = head.title || document.title;
+    const write = (module: typeof import('./head.ts')): void => {
+      if (url === shownUrl) module.applyHead(head, url, locale, status);
+    };
+    // Without the chunk the page is whole for people: nothing is said of its loss.
+    import('./head.ts').then(write, () => undefined);
   }
 
   const askSignIn = (returnTo: string): void => void allSettled(signInRequested, { scope, params: { returnTo } });

@@ -3,8 +3,6 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 /** What the server itself has to say to people; everything else is said by the shell and the remotes. */
 export interface ShopWords {
   readonly shop: string;
-  readonly title: string;
-  readonly description: string;
   readonly notFound: (path: string) => string;
   readonly failed: { readonly title: string; readonly text: string; readonly retry: string };
 }
@@ -12,9 +10,6 @@ export interface ShopWords {
 const WORDS: Readonly<Record<LocaleCode, ShopWords>> = {
   ru: {
     shop: 'Витрава',
-    title: 'Витрава — витамины и товары для здоровья',
-    description:
-      'Интернет-магазин витаминов, биологически активных добавок и товаров для здоровья, красоты и активной жизни. Доставка по России.',
     notFound: (path) => `Страница не найдена: ${path}`,
     failed: {
       title: 'Страница временно недоступна',
@@ -24,8 +19,6 @@ const WORDS: Readonly<Record<LocaleCode, ShopWords>> = {
   },
   en: {
     shop: 'Vitrava',
-    title: 'Vitrava — vitamins and goods for health',
-    description: 'Online shop for vitamins, dietary supplements and goods for health, beauty and active life. Delivery across Russia.',
     notFound: (path) => `Page not found: ${path}`,
     failed: {
       title: 'This page is unavailable right now',

@@ -1,7 +1,8 @@
 import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { HeadOf } from '../../../head/index.ts';
 import { voidElement } from '../../html/index.ts';
 import type { RenderedFrame } from '../../rendering/index.ts';
-import { describePage, type HeadOf, preloadImage } from './head.ts';
+import { preloadImage, writeHead } from './head.ts';
 import { splitHoisted, withoutRepeats } from './hoisted.ts';
 import type { PageResources } from './resources.ts';
 
@@ -32,7 +33,7 @@ export function writeDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${LOCALES[locale].iso}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     resources.importMap,
-    describePage(parts),
+    writeHead(parts),
     voidElement('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     resources.styles,
     images.join(''),

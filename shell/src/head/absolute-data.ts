@@ -1,0 +1,26 @@
+/** Properties of schema.org whose value is an address wherever our pages use them. */
+const ADDRESSES: ReadonlySet<string> = new Set([
+  '@id',
+  'url',
+  'item',
+  'image',
+  'logo',
+  'sameAs',
+  'contentUrl',
+  'thumbnailUrl',
+  'mainEntityOfPage',
+]);
+
+/** The same structured data with every address absolute: a remote does not know the shop's origin, and search engines do not guess it. */
+export function absoluteData(data: object, origin: string): object {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]: [string, unknown]) => [key, absoluteValue(value, ADDRESSES.has(key), origin)]),
+  );
+}
+
+function absoluteValue(value: unknown, isAddress: boolean, origin: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => absoluteValue(one, isAddress, origin));
+  if (typeof value === 'object' && value !== null) return absoluteData(value, origin);
+  const isSitePath = isAddress && typeof value === 'string' && /^\/(?!\/)/.test(value);
+  return isSitePath ? `${origin}${value}` : value;
+}

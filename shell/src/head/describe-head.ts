@@ -1,0 +1,73 @@
+import { DEFAULT_LOCALE, LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import { absoluteData } from './absolute-data.ts';
+import { openGraph } from './open-graph.ts';
+import { headWords } from './words.ts';
+
+/** What the words of the head depend on. `path` has no locale prefix; `origin` has no slash at the end. */
+export interface HeadOf {
+  readonly head: PageHead;
+  readonly locale: LocaleCode;
+  readonly path: string;
+  readonly status: number;
+  readonly origin: string;
+}
+
+/** An element of the head. `text` is what stands in it: the JSON of structured data. */
+export type HeadTag =
+  | { readonly name: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> }
+  | { readonly name: 'script'; readonly attributes: { readonly type: 'application/ld+json' }; readonly data: object };
+
+export interface DescribedHead {
+  readonly title: string;
+  readonly tags: readonly HeadTag[];
+}
+
+/** The one country the shop trades in, ISO 3166. */
+const COUNTRY = 'RU';
+
+/**
+ * Title, description, robots, canonical and language links, Open Graph, structured data: what the server writes and a soft
+ * navigation puts in place of it. Only a page that may be indexed has a canonical address and other languages.
+ */
+export function describeHead({ head, locale, path, status, origin }: HeadOf): DescribedHead {
+  const words = headWords(locale);
+  const title = head.title || words.title;
+  const description = head.description || words.description;
+  const robots = status < 400 ? (head.robots ?? 'index, follow') : 'noindex';
+  const addressIn = (code: LocaleCode) => `${origin}${localizePath(head.canonicalPath ?? path, code)}`;
+  const isIndexed = !robots.includes('noindex');
+  const address = status < 400 ? addressIn(locale) : null;
+  return {
+    title,
+    tags: [
+      meta('description', description),
+      meta('robots', robots),
+      meta('geo.region', COUNTRY),
+      meta('country', words.country),
+      ...(isIndexed ? languageLinks(addressIn, locale) : []),
+      ...openGraph({ title, description, locale, address, origin, shop: words.shop, ...head.openGraph }),
+      ...(isIndexed && path === '/' ? [structured(shopData(origin, locale))] : []),
+      ...(head.structuredData ?? []).map((data) => structured(absoluteData(data, origin))),
+    ],
+  };
+}
+
+const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
+const link = (attributes: Readonly<Record<string, string>>): HeadTag => ({ name: 'link', attributes });
+const structured = (data: object): HeadTag => ({ name: 'script', attributes: { type: 'application/ld+json' }, data });
+
+function languageLinks(addressIn: (code: LocaleCode) => string, locale: LocaleCode): HeadTag[] {
+  return [
+    link({ rel: 'canonical', href: addressIn(locale) }),
+    ...Object.values(LOCALES).map(({ code }) => link({ rel: 'alternate', hreflang: code, href: addressIn(code) })),
+    link({ rel: 'alternate', hreflang: 'x-default', href: addressIn(DEFAULT_LOCALE) }),
+  ];
+}
+
+/** Under this name search engines show the shop. */
+function shopData(origin: string, locale: LocaleCode): object {
+  const { shop, description } = headWords(locale);
+  const url = `${origin}${localizePath('/', locale)}`;
+  return { '@context': 'https://schema.org', '@type': 'WebSite', name: shop, description, url, inLanguage: LOCALES[locale].iso };
+}

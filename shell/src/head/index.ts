@@ -1,0 +1,2 @@
+export { type DescribedHead, describeHead, type HeadOf, type HeadTag } from './describe-head.ts';
+export { headWords } from './words.ts';
