@@ -1,2 +1,1 @@
-export { type Complaints, complaintsOf, says } from './complaints.ts';
-export { type ProblemsByField, problemsOfRefusal, refusedFor, throttled, wholeProblem } from './problems.ts';
+export { problemsOfRefusal, refusedFor } from './problems.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { CheckIcon } from '@vitrava/shared-kit/ui/icon';
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import type { ReactElement } from 'react';
-import { judgePassword } from '../../domain/new-password/index.ts';
+import { judgePassword } from './rules.ts';
 import styles from './view.module.css';
 
 interface Props {

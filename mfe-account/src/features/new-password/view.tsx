@@ -1,9 +1,7 @@
 import { FormPasswordField } from '@vitrava/shared-kit/forms/fields';
-import { firstProblem, required, sameAs } from '@vitrava/shared-kit/forms/validators';
-import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { firstProblem, newPassword, required, sameAs, type Validator } from '@vitrava/shared-kit/forms/validators';
 import type { ReactElement } from 'react';
 import { useField } from 'react-final-form';
-import { newPassword } from '../../domain/new-password/index.ts';
 import { PasswordRules } from './password-rules.tsx';
 
 interface Props {
@@ -12,31 +10,23 @@ interface Props {
   readonly label: string;
 }
 
-function useToggleLabels() {
-  const { t } = useTranslation();
-  return { showLabel: t('login.showPassword'), hideTextLabel: t('login.hidePassword'), clearLabel: t('login.clearPassword') };
-}
+const chosen = firstProblem(required, newPassword);
 
 /** A password to be chosen: says what it must be, and which of that it is already. */
-export function NewPasswordField({ name, label }: Props): ReactElement {
-  const toggle = useToggleLabels();
-  const { input } = useField<string>(name, { subscription: { value: true }, allowNull: true });
+export function NewPasswordField({ name, label, validate }: Props & { readonly validate?: Validator }): ReactElement {
+  const { input } = useField<string>(name, { subscription: { value: true } });
   return (
     <FormPasswordField
-      {...toggle}
       name={name}
       label={label}
       autoComplete="new-password"
-      hint={<PasswordRules password={input.value ?? ''} />}
-      validate={newPassword}
+      hint={<PasswordRules password={input.value} />}
+      validate={validate ? firstProblem(chosen, validate) : chosen}
     />
   );
 }
 
 /** The same once more, against slips of the finger. */
 export function RepeatedPasswordField({ name, label, of }: Props & { readonly of: string }): ReactElement {
-  const toggle = useToggleLabels();
-  return (
-    <FormPasswordField {...toggle} name={name} label={label} autoComplete="new-password" validate={firstProblem(required, sameAs(of))} />
-  );
+  return <FormPasswordField name={name} label={label} autoComplete="new-password" validate={firstProblem(required, sameAs(of))} />;
 }

@@ -8,7 +8,6 @@ export const checkLinkFx = createApiFx({
   request: (token: string) => ({
     path: 'api/users/reset_password/check/',
     method: 'POST',
-    language: 'en',
     body: { token } satisfies ResetCheck,
   }),
   contract: anything,
@@ -16,6 +15,6 @@ export const checkLinkFx = createApiFx({
 
 export const callConfirmFx = createApiFx({
   name: 'callConfirmFx',
-  request: (body: ResetConfirmation) => ({ path: 'api/users/reset_password/confirm/', method: 'POST', language: 'en', body }),
+  request: (body: ResetConfirmation) => ({ path: 'api/users/reset_password/confirm/', method: 'POST', body }),
   contract: anything,
 });

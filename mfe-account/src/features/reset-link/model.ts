@@ -1,8 +1,9 @@
 import { $accessToken, ensureFreshTokenFx } from '@vitrava/shared-kit/bus/session';
 import { popupBusyChanged } from '@vitrava/shared-kit/bus/shell';
 import type { ApiError } from '@vitrava/shared-kit/errors';
+import { type FormProblemsByField, sentencesOf } from '@vitrava/shared-kit/forms/answers';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { complaintsOf, type ProblemsByField, problemsOfRefusal } from '../../domain/answers/index.ts';
+import { problemsOfRefusal } from '../../domain/answers/index.ts';
 import { callConfirmFx, checkLinkFx } from './calls.ts';
 
 /** How the link of the letter stands; `unknown` when nobody has brought one. */
@@ -54,7 +55,7 @@ const confirmFx = attach({
 });
 
 /** Sends the form; gives what the form shall show, or nothing when the password is set or the link is dead, which is told in its place. */
-export const setPasswordFx = createEffect(async (password: NewPassword): Promise<ProblemsByField | undefined> => {
+export const setPasswordFx = createEffect(async (password: NewPassword): Promise<FormProblemsByField | undefined> => {
   try {
     await confirmFx(password);
     return undefined;
@@ -69,7 +70,7 @@ export const passwordSet = callConfirmFx.done.map(() => undefined);
 export const linkRefused = callConfirmFx.failData.filter({ fn: isLinkRefused });
 
 function isLinkRefused(error: ApiError): boolean {
-  return error.kind === 'status' && 'token' in (complaintsOf(error.body) ?? {});
+  return error.kind === 'status' && 'token' in (sentencesOf(error.body) ?? {});
 }
 
 sample({ clock: callConfirmFx.pending, target: popupBusyChanged });

@@ -1,13 +1,13 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { FormPasswordField, FormProblems, FormTextField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
+import { useMessages } from '@vitrava/shared-kit/forms/messages';
 import { email, firstProblem, required } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import type { Credentials } from '../../domain/sign-in/index.ts';
-import { useMessages } from '../../ui/messages/index.ts';
 import { PopupHeading } from '../../ui/popup/index.ts';
 import { closePopupFx } from './gate.ts';
 import { $email } from './mode.ts';
@@ -41,18 +41,10 @@ export function LoginForm(): ReactElement {
               validate={validateEmail}
             />
             <div className={styles['password']}>
-              <FormPasswordField
-                name="password"
-                autoComplete="current-password"
-                label={t('login.password')}
-                showLabel={t('login.showPassword')}
-                hideTextLabel={t('login.hidePassword')}
-                clearLabel={t('login.clearPassword')}
-                validate={required}
-              />
+              <FormPasswordField name="password" autoComplete="current-password" label={t('login.password')} validate={required} />
               <RecoveryLink />
             </div>
-            <FormProblems title={t('login.failed')} toMessage={toMessage} />
+            <FormProblems title={t('login.failed')} />
             <Button type="submit" size="large" wide loading={submitting}>
               {t('login.submit')}
             </Button>

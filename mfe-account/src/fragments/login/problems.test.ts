@@ -12,7 +12,7 @@ describe('problemsOfSignIn', () => {
     expect(problemsOfSignIn(statusError(400, body, null))).toEqual({
       email: { key: 'email' },
       password: { key: 'required' },
-      remember_me: { key: 'refused' },
+      remember_me: { key: 'refused', values: { said: 'Not a boolean.' } },
     });
     expect(problemsOfSignIn(statusError(400, { non_field_errors: ['No.'] }, null))).toEqual(reason('credentials'));
     expect(problemsOfSignIn(statusError(401, { detail: 'No active account found' }, null))).toEqual(reason('credentials'));

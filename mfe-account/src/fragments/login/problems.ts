@@ -1,41 +1,32 @@
 import type { ApiError } from '@vitrava/shared-kit/errors';
-import type { FormProblemsByField } from '@vitrava/shared-kit/forms/fields';
-import type { ValidationProblem } from '@vitrava/shared-kit/forms/validators';
-import { complaintsOf, refusedFor, says, throttled, wholeProblem } from '../../domain/answers/index.ts';
+import { type FormProblemsByField, problemsOf, sentencesOf } from '@vitrava/shared-kit/forms/answers';
+import { refusedFor } from '../../domain/answers/index.ts';
 
-/** Which of the messages that the shop words itself a sentence of the API comes to. */
-function problemOf(sentences: readonly string[]): ValidationProblem {
-  if (says(sentences, 'valid email')) return { key: 'email' };
-  return says(sentences, 'blank') || says(sentences, 'required') ? { key: 'required' } : { key: 'refused' };
-}
+const WRONG: FormProblemsByField = { detail: refusedFor('credentials') };
+const UNKNOWN: FormProblemsByField = { detail: refusedFor('unknown') };
 
 /** Whether the API refused a sign-in in a way that nobody can read (specification, section 8). */
 export function isUnreadable(error: ApiError): boolean {
   if (error.kind === 'contract') return true;
-  return error.kind === 'status' && error.status !== 429 && complaintsOf(error.body) === null;
+  return error.kind === 'status' && error.status !== 429 && sentencesOf(error.body) === null;
 }
 
-/** A failed sign-in as problems of the form: beside the e-mail, beside the password, or of the whole. */
+/** A failed sign-in as problems of the form: beside the e-mail, beside the password, or of the whole, where it is about both. */
 export function problemsOfSignIn(error: ApiError): FormProblemsByField {
-  if (error.kind === 'contract') return wholeProblem('unknown');
-  if (error.kind !== 'status') return wholeProblem('connection');
-  if (error.status === 429) return throttled(error.retryAfterSeconds);
-  if (error.status === 401) return wholeProblem('credentials');
-  const complaints = error.status === 400 ? complaintsOf(error.body) : null;
-  if (!complaints) return wholeProblem('unknown');
-  const fields = Object.entries(complaints);
-  return Object.fromEntries(
-    fields.map(([field, sentences]) =>
-      field === 'detail' || field === 'non_field_errors' ? ['detail', refusedFor('credentials')] : [field, problemOf(sentences)],
-    ),
-  );
+  if (error.kind === 'status' && error.status === 401) return WRONG;
+  if (error.kind === 'status' && error.status !== 400 && error.status !== 429) return UNKNOWN;
+  const problems = problemsOf(error);
+  return 'said' in (problems['detail']?.values ?? {}) ? { ...problems, ...WRONG } : problems;
 }
 
 /** A failed recovery: the two messages known by their words, then the status, then the unknown (specification, section 8). */
 export function problemsOfRecovery(error: ApiError): FormProblemsByField {
-  if (error.kind !== 'status') return wholeProblem('unknown');
-  const sentences = Object.values(complaintsOf(error.body) ?? {}).flat();
-  if (says(sentences, 'does not exist')) return { recover_email: refusedFor('unknownUser') };
-  if (error.status === 400 || says(sentences, 'Enter a valid email address')) return { recover_email: { key: 'email' } };
-  return error.status === 429 ? throttled(error.retryAfterSeconds) : wholeProblem('unknown');
+  if (error.kind !== 'status') return UNKNOWN;
+  if (error.status === 429) return problemsOf(error);
+  const said = Object.values(sentencesOf(error.body) ?? {})
+    .flat()
+    .join('\n')
+    .toLowerCase();
+  if (said.includes('does not exist')) return { recover_email: refusedFor('unknownUser') };
+  return error.status === 400 || said.includes('enter a valid email address') ? { recover_email: { key: 'email' } } : UNKNOWN;
 }

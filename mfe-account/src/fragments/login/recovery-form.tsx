@@ -1,11 +1,11 @@
 import { FormProblems, FormTextField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
+import { useMessages } from '@vitrava/shared-kit/forms/messages';
 import { email, firstProblem, required } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { Spinner } from '@vitrava/shared-kit/ui/spinner';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { useMessages } from '../../ui/messages/index.ts';
 import { PopupHeading } from '../../ui/popup/index.ts';
 import { $email, loginChosen } from './mode.ts';
 import { $recovery, recoverFx } from './recovery.ts';
@@ -41,7 +41,7 @@ export function RecoveryForm(): ReactElement {
           label={t('recovery.email')}
           validate={validate}
         />
-        <FormProblems title={t('recovery.failed')} toMessage={toMessage} />
+        <FormProblems title={t('recovery.failed')} />
         <Button
           type="submit"
           size="large"

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessGranted } from '@vitrava/shared-kit/bus/session';
+import { kitMessage } from '@vitrava/shared-kit/forms/messages';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -31,6 +32,7 @@ function open(answer?: Answer, input: Readonly<Record<string, unknown>> = {}) {
   return { fetch, granted, close, sent, ...view };
 }
 
+const said = (field: string, key: 'required' | 'email') => kitMessage('en', { key }, field);
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: en.login.email });
 const password = () => screen.getByLabelText<HTMLInputElement>(en.login.password);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -54,11 +56,11 @@ describe('the login form', () => {
   it('[A7] [A8] asks for e-mail and password, each with its own message, and puts the focus into the first', async () => {
     const { fetch } = open();
     await press(en.login.submit);
-    expect(screen.getByText(en.problems.email.required)).toBeTruthy();
-    expect(screen.getByText(en.problems.password.required)).toBeTruthy();
+    expect(screen.getByText(said('email', 'required'))).toBeTruthy();
+    expect(screen.getByText(said('password', 'required'))).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(email()));
     await userEvent.type(email(), 'anna@');
-    expect(screen.getByText(en.problems.email.email)).toBeTruthy();
+    expect(screen.getByText(said('email', 'email'))).toBeTruthy();
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -103,7 +105,9 @@ describe('the login form', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     open({ status: 500, body: null });
     await fillAndSend();
-    expect((await screen.findByRole('alert')).textContent).toContain(en.problems.detail.unknown);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      kitMessage('en', { key: 'refused', values: { reason: 'unknown' } }, 'detail'),
+    );
     expect(warn.mock.calls[0]?.[0]).toMatchObject({ message: 'Failed to fetch account data' });
   });
 
@@ -139,9 +143,9 @@ describe('the recovery form', () => {
     expect(email().value).toBe('anna@example.com');
     await userEvent.clear(email());
     await press(en.recovery.submit);
-    expect(screen.getByText(en.problems.recover_email.required)).toBeTruthy();
+    expect(screen.getByText(said('recover_email', 'required'))).toBeTruthy();
     await userEvent.type(email(), 'anna');
-    expect(screen.getByText(en.problems.recover_email.email)).toBeTruthy();
+    expect(screen.getByText(said('recover_email', 'email'))).toBeTruthy();
     expect(fetch).not.toHaveBeenCalled();
   });
 

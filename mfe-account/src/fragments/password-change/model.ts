@@ -3,11 +3,11 @@ import { $userId } from '@vitrava/shared-kit/bus/session';
 import { popupBusyChanged } from '@vitrava/shared-kit/bus/shell';
 import type { PasswordChange } from '@vitrava/shared-kit/contracts/api';
 import type { ApiError } from '@vitrava/shared-kit/errors';
+import { sentencesOf } from '@vitrava/shared-kit/forms/answers';
 import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
 import { anything } from '@withease/contracts';
 import { attach, createStore, type Effect, sample } from 'effector';
 import { createGate } from 'effector-react';
-import { type Complaints, complaintsOf } from '../../domain/answers/index.ts';
 
 /** Open while the popup is; `close` is how its outlet is told that it is done. */
 export const PasswordChangeGate = createGate<Pick<FragmentProps, 'close'>>({
@@ -21,7 +21,6 @@ const callChangeFx = createApiFx({
     path: `api/users/${user}/change_password/`,
     method: 'PUT',
     authorized: true,
-    language: 'en',
     body: body satisfies PasswordChange,
   }),
   contract: anything,
@@ -35,11 +34,11 @@ export const changePasswordFx = attach({
 }) as Effect<PasswordChange, unknown, ApiError>;
 
 /** What the last refusal said, by field, as it came (specification, section 5). */
-export const $complaints = createStore<Complaints>({}, { serialize: 'ignore' });
+export const $complaints = createStore<Readonly<Record<string, readonly string[]>>>({}, { serialize: 'ignore' });
 sample({ clock: [changePasswordFx, PasswordChangeGate.close], target: $complaints.reinit });
 sample({
   clock: changePasswordFx.failData,
-  fn: (error) => (error.kind === 'status' ? (complaintsOf(error.body) ?? {}) : {}),
+  fn: (error) => (error.kind === 'status' ? (sentencesOf(error.body) ?? {}) : {}),
   target: $complaints,
 });
 

@@ -2,6 +2,7 @@ import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import type { PasswordChange } from '@vitrava/shared-kit/contracts/api';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { FormPasswordField, FormProblems, type FormProblemsByField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
+import { useMessages } from '@vitrava/shared-kit/forms/messages';
 import { required } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
@@ -10,7 +11,6 @@ import { useGate, useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { problemsOfRefusal } from '../../domain/answers/index.ts';
 import { NewPasswordField, RepeatedPasswordField } from '../../features/new-password/index.ts';
-import { useMessages } from '../../ui/messages/index.ts';
 import { PopupHeading } from '../../ui/popup/index.ts';
 import { changePasswordFx, PasswordChangeGate } from './model.ts';
 import styles from './view.module.css';
@@ -41,18 +41,10 @@ export function PasswordChangeView({ close, input }: FragmentProps): ReactElemen
           <>
             {/* Tells password managers whose password it is. */}
             {typeof owner === 'string' && <input type="text" autoComplete="username" value={owner} readOnly hidden />}
-            <FormPasswordField
-              name="old_password"
-              autoComplete="current-password"
-              label={t('passwordChange.old')}
-              showLabel={t('login.showPassword')}
-              hideTextLabel={t('login.hidePassword')}
-              clearLabel={t('login.clearPassword')}
-              validate={required}
-            />
+            <FormPasswordField name="old_password" autoComplete="current-password" label={t('passwordChange.old')} validate={required} />
             <NewPasswordField name="new_password" label={t('newPassword.password')} />
             <RepeatedPasswordField name="new_password_repeat" of="new_password" label={t('newPassword.repeat')} />
-            <FormProblems title={t('passwordChange.failed')} toMessage={toMessage} />
+            <FormProblems title={t('passwordChange.failed')} />
             <Button type="submit" size="large" wide loading={submitting}>
               {t(submitting ? 'passwordChange.sending' : 'passwordChange.submit')}
             </Button>

@@ -1,4 +1,5 @@
 import { FormProblems, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
+import { useMessages } from '@vitrava/shared-kit/forms/messages';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
 import { Button } from '@vitrava/shared-kit/ui/button';
@@ -7,7 +8,6 @@ import { useGate, useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { NewPasswordField, RepeatedPasswordField } from '../../features/new-password/index.ts';
 import { $link, anotherLinkChosen, type NewPassword, setPasswordFx } from '../../features/reset-link/index.ts';
-import { useMessages } from '../../ui/messages/index.ts';
 import { PopupHeading, PopupOutcome } from '../../ui/popup/index.ts';
 import { PasswordResetGate } from './model.ts';
 import styles from './view.module.css';
@@ -42,7 +42,7 @@ function NewPasswordForm(): ReactElement {
           <>
             <NewPasswordField name="new_password" label={t('newPassword.password')} />
             <RepeatedPasswordField name="new_password_repeat" of="new_password" label={t('newPassword.repeat')} />
-            <FormProblems title={t('newPassword.failed')} toMessage={toMessage} />
+            <FormProblems title={t('newPassword.failed')} />
             <Button type="submit" size="large" wide loading={submitting}>
               {t(submitting ? 'newPassword.sending' : 'newPassword.submit')}
             </Button>

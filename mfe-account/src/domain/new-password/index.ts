@@ -1,1 +1,0 @@
-export { type JudgedRule, judgePassword, newPassword, type PasswordRule } from './rules.ts';

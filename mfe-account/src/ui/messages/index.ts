@@ -1,1 +1,0 @@
-export { useMessages } from './use-messages.ts';
