@@ -33,6 +33,23 @@ export const signedOut = createEvent<{ reason: 'wish' | 'refused' | 'elsewhere' 
 export const signOutRequested = createEvent({ sid: 'session/signOutRequested', name: 'signOutRequested' });
 
 /**
+ * The code of a letter that confirms an e-mail address, brought by the letter's link (`?code=` of `/account/personal-details`). The
+ * shell takes it out of the address as soon as the page starts; it lives in memory alone, until it is used or somebody signs in or out.
+ */
+export const $confirmationCode = createStore<string | null>(null, {
+  sid: 'session/$confirmationCode',
+  name: '$confirmationCode',
+  serialize: 'ignore',
+});
+
+/** Fact, by the shell: a link has brought a code; by the account remote, with null: it has been used up. */
+export const confirmationCodeChanged = createEvent<string | null>({
+  sid: 'session/confirmationCodeChanged',
+  name: 'confirmationCodeChanged',
+});
+$confirmationCode.on(confirmationCodeChanged, (_, code) => code).reset(signedIn, signedOut);
+
+/**
  * Gives a bearer token that lives at least 15 s more, refreshing it when needed; null for a guest or when the refresh failed.
  * Its parameter is a token that the API has refused meanwhile, which is not given again.
  * The API client calls it before each call that carries the authorization marker. The shell provides the handler of the

@@ -1,6 +1,6 @@
 import './federation-runtime.ts';
 import '../layout/global.css';
-import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { $sessionStatus, confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
 import { $location, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n } from '@vitrava/shared-kit/i18n';
@@ -16,7 +16,7 @@ import {
   watchBuilds,
 } from '../composition/index.ts';
 import { createPayloads, createPlaces, followLinks, prefetchByIntent, readAddress, startNavigation } from '../routing/index.ts';
-import { sessionStarted } from '../session/index.ts';
+import { sessionStarted, takeConfirmationCode } from '../session/index.ts';
 import { tellArrival } from './arrival.ts';
 import { createPageScope } from './scope.ts';
 import { showRemoteHealth, showShellViews } from './shell-views.tsx';
@@ -32,9 +32,11 @@ async function boot(): Promise<void> {
   const texts = loadShellTexts(locale);
 
   const scope = createPageScope(page);
-  const here = { ...scope.getState($location), hash: location.hash };
+  const code = takeConfirmationCode();
+  const here = { ...scope.getState($location), ...(code !== null && { search: location.search }), hash: location.hash };
   await allSettled($composition, { scope, params: composition });
   await allSettled($location, { scope, params: here });
+  await allSettled(confirmationCodeChanged, { scope, params: code });
 
   const i18n = createI18n(locale, await texts);
   const surroundings = { scope, i18n };

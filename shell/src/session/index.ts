@@ -1,4 +1,5 @@
 import './guard.ts';
 
+export { takeConfirmationCode } from './confirmation.ts';
 export { createTokenSource } from './fresh-token.ts';
 export { sessionStarted } from './model.ts';
