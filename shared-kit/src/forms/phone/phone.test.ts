@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { dropOtherCharacters, nameCountries, plainPhone } from './index.ts';
+
+describe('visitorCountry', () => {
+  afterEach(() => {
+    jest.resetModules();
+  });
+
+  async function ask(answer: () => Promise<Response>): Promise<{ country: string; calls: number }> {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    jest.resetModules();
+    const { visitorCountry } = await import('./country.ts');
+    const [country] = await Promise.all([visitorCountry(), visitorCountry()]);
+    return { country, calls: fetched.mock.calls.length };
+  }
+
+  it('[K9] [W37] asks where the visitor is, once per page', async () => {
+    expect(await ask(async () => Response.json({ country: 'KZ' }))).toEqual({ country: 'KZ', calls: 1 });
+    expect(jest.mocked(globalThis.fetch).mock.calls[0]?.[0]).toBe('/_country');
+  });
+
+  it.each([
+    ['the network fails', async () => Promise.reject(new TypeError('fetch failed'))],
+    ['the server does', async () => new Response('', { status: 503 })],
+    ['it is no JSON', async () => new Response('<html>')],
+    ['it is no country', async () => Response.json({ country: 'Россия' })],
+    ['it is nothing', async () => Response.json(null)],
+  ])('[K9] [W37] takes Russia when %s', async (_, answer) => {
+    expect((await ask(answer)).country).toBe('RU');
+  });
+});
+
+describe('nameCountries', () => {
+  const countries = ['AT', 'RU', 'DE', 'AX', 'BY'].map((code) => ({ code, callingCode: '0' }));
+
+  it('names countries in the language of the page, in the order of its alphabet', () => {
+    expect(nameCountries(countries, 'ru-RU').map(({ name }) => name)).toEqual([
+      'Австрия',
+      'Аландские о-ва',
+      'Беларусь',
+      'Германия',
+      'Россия',
+    ]);
+    expect(nameCountries(countries, 'en-US').map(({ name }) => name)).toEqual(['Åland Islands', 'Austria', 'Belarus', 'Germany', 'Russia']);
+  });
+});
+
+describe('without the rules', () => {
+  it('knows a number by its looks: with a plus, or a Russian one', () => {
+    for (const text of ['8 (916) 123-45-67', '9161234567', '+7 916 123 45 67', '7 916 1234567'])
+      expect(plainPhone(text)).toBe('+79161234567');
+    expect(plainPhone('+375 29 123-45-67')).toBe('+375291234567');
+    for (const text of ['', '8 916', '+', '+0123456789', '12345678901', 'abc']) expect(plainPhone(text)).toBeNull();
+  });
+
+  it('[K14] drops what is no digit, space, parenthesis, hyphen or plus', () => {
+    expect(dropOtherCharacters('tel: +7 (916) 123-45-67!')).toBe(' +7 (916) 123-45-67');
+  });
+});
