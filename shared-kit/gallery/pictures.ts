@@ -1,3 +1,4 @@
+import type { Picture } from '../src/contracts/api/index.ts';
 import type { PictureSource } from '../src/ui/picture/index.ts';
 
 function drawn(body: string): PictureSource {
@@ -17,3 +18,12 @@ export const pictures: readonly PictureSource[] = [
     '<path d="M210 120h180v60l30 50v260a20 20 0 0 1-20 20H200a20 20 0 0 1-20-20V230l30-50z" fill="#7fa3b8"/><rect x="180" y="290" width="240" height="130" fill="#fff"/>',
   ),
 ];
+
+/** As the API describes one; here every width is the same drawing. */
+export const apiPicture: Picture = {
+  url: pictures[2]?.src ?? '',
+  url_template: pictures[2]?.src ?? '',
+  width: 600,
+  height: 600,
+  widths: [],
+};

@@ -1,0 +1,59 @@
+import type { LocaleCode } from '../src/contracts/locale.ts';
+import { LOCALES } from '../src/contracts/locale.ts';
+import { Container } from '../src/ui/container/index.ts';
+import { SegmentedLinks } from '../src/ui/segmented/index.ts';
+import { GalleryProvider } from './context.tsx';
+import styles from './gallery.module.css';
+import { PARTS } from './parts/index.ts';
+import { textsOf } from './texts.ts';
+import { THEMES, type ThemeName } from './themes.ts';
+
+interface Props {
+  readonly locale: LocaleCode;
+  readonly theme: ThemeName;
+  /** One part alone; all when absent. */
+  readonly only?: string | undefined;
+}
+
+/** Every part of the kit, in one language and in one set of colours. */
+export function Gallery({ locale, theme, only }: Props) {
+  const t = textsOf(locale);
+  const parts = PARTS.filter(({ door }) => only === undefined || door === only);
+  const address = (to: { readonly locale: LocaleCode; readonly theme: ThemeName }) =>
+    `?${new URLSearchParams({ ...to, ...(only && { only }) })}`;
+  return (
+    <GalleryProvider locale={locale}>
+      <header className={styles['bar']}>
+        <Container>
+          <div className={styles['line']}>
+            <h1 className={styles['title']}>{t.gallery}</h1>
+            <SegmentedLinks
+              label={t.language}
+              current={locale}
+              items={Object.values(LOCALES).map(({ code, name }) => ({ id: code, label: name, href: address({ locale: code, theme }) }))}
+            />
+            <SegmentedLinks
+              label={t.colours}
+              current={theme}
+              items={(Object.keys(THEMES) as ThemeName[]).map((id) => ({ id, label: t.themes[id], href: address({ locale, theme: id }) }))}
+            />
+          </div>
+        </Container>
+      </header>
+      <main>
+        <Container>
+          <div className={styles['page']}>
+            {parts.map(({ door, View }) => (
+              <section key={door} className={styles['section']} id={door} aria-labelledby={`${door}-name`}>
+                <h2 className={styles['name']} id={`${door}-name`}>
+                  {door}
+                </h2>
+                <View />
+              </section>
+            ))}
+          </div>
+        </Container>
+      </main>
+    </GalleryProvider>
+  );
+}

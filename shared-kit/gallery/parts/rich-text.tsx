@@ -1,0 +1,36 @@
+import { RichText } from '../../src/ui/rich-text/index.ts';
+import { Case } from '../case.tsx';
+import { useGallery } from '../context.tsx';
+import { pictures } from '../pictures.ts';
+
+export function RichTextPart() {
+  const { t } = useGallery();
+  const [, picture] = pictures;
+  return (
+    <Case name="every kind" width="line">
+      <RichText
+        blocks={[
+          { kind: 'heading', level: 2, text: t.article },
+          {
+            kind: 'paragraph',
+            text: `${t.emptyText} **${t.info}** [${t.toCatalogue}](/) [${t.externalLink}](https://example.com/) \`D3\``,
+          },
+          { kind: 'list', ordered: false, items: t.suggested },
+          { kind: 'heading', level: 3, text: t.faq },
+          { kind: 'list', ordered: true, items: t.sorts },
+          { kind: 'quote', text: t.faqAnswer, by: t.brand },
+          {
+            kind: 'table',
+            header: [t.vitamins, t.dose, t.amount],
+            rows: [
+              [t.shortProduct, t.dose, '60'],
+              [t.thirdProduct, t.longWord, '90'],
+            ],
+          },
+          { kind: 'code', text: t.code },
+          ...(picture ? [{ kind: 'image', picture, alt: t.packAlt } as const] : []),
+        ]}
+      />
+    </Case>
+  );
+}
