@@ -73,10 +73,10 @@ describe('the seed content', () => {
     for (const { sections: parts } of pages) expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
   });
 
-  it('[N3] [N4] tells who we are, our mission, standards and achievements; how we treat data, returns and sales', () => {
+  it('[N3] [N4] tells who we are, our mission, standards and achievements; how we treat data, returns and sales, and how the platform is used', () => {
     const anchors = (page: string) => sections.filter((section) => section.page === page).map(({ id }) => id);
     expect(anchors('about-us')).toEqual(['who-we-are', 'mission', 'standards', 'achievements']);
-    expect(anchors('legal-information')).toEqual(['data-policy', 'returns', 'sale-rules']);
+    expect(anchors('legal-information')).toEqual(['data-policy', 'returns', 'sale-rules', 'platform-rules']);
   });
 
   it('gives every article, question, slide and page a slug of its own', () => {
