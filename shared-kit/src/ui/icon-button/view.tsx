@@ -50,9 +50,6 @@ export function IconLink({ icon, label, size = 'normal', variant = 'plain', coun
 
 function Count({ count }: { readonly count: number | undefined }) {
   if (!count) return null;
-  return (
-    <span className={styles['count']} aria-hidden="true">
-      {count > 99 ? '99+' : count}
-    </span>
-  );
+  // The figure is drawn by the style sheet: it is no part of the text, for the label says it in a sentence.
+  return <span className={styles['count']} aria-hidden="true" data-count={count > 99 ? '99+' : count} />;
 }

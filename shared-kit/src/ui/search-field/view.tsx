@@ -82,7 +82,15 @@ export function SearchField(props: SearchFieldProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus has left
     <div className={styles['root']} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
       {/* biome-ignore lint/a11y/useSemanticElements: the element is younger than the oldest browsers served */}
-      <form className={styles['form']} role="search" action={props.action} method="get" onSubmit={submit} data-busy={busy || undefined}>
+      <form
+        className={styles['form']}
+        role="search"
+        aria-label={props.label}
+        action={props.action}
+        method="get"
+        onSubmit={submit}
+        data-busy={busy || undefined}
+      >
         <input
           ref={input}
           className={styles['input']}
