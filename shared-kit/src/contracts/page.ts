@@ -11,9 +11,19 @@ export interface PageImage {
   readonly sizes?: string;
 }
 
+/** A page on the way to another. `to` is a path without the locale prefix. */
+export interface TrailStep {
+  readonly name: string;
+  readonly to: string;
+}
+
 /** What a page says of itself to the head of the document; plain data, written out by the composition server. */
 export interface PageHead {
   readonly title: string;
+  /** Its name in its own trail; the route's title when absent. */
+  readonly name?: string;
+  /** Steps of the trail between those of the route's meta and the page. The shell draws the trail and tells it to search engines. */
+  readonly breadcrumbs?: readonly TrailStep[];
   readonly description?: string;
   readonly robots?: string;
   /** Path without the locale prefix; the page's own path when absent. */
@@ -53,10 +63,10 @@ export interface RemoteServerModule {
 export type PageErrorReason = 'middleware' | 'loop';
 
 /**
- * Pieces of the frame. `header` and `footer` surround every page; `skeleton` stands in the owner's container while the
+ * Pieces of the frame. `header` and `footer` surround every page; `trail` is the way to it (told in the values as `shell/$trail`); `skeleton` stands in the owner's container while the
  * browser renders it; `error` is the content of `main` when `status` is an error that no remote has drawn itself.
  */
-export type FramePart = 'header' | 'footer' | 'skeleton' | 'error';
+export type FramePart = 'header' | 'footer' | 'trail' | 'skeleton' | 'error';
 
 /** What the shell's server file is asked. `parts` names what is wanted; a part left out may come back empty. */
 export interface FrameInput {
@@ -75,10 +85,11 @@ export interface FrameInput {
   readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
 }
 
-/** What it answers: HTML for `#shell-header`, `#shell-footer`, the owner's container, `#shell-error`, and the shell's own stores. */
+/** What it answers: HTML for `#shell-header`, `#shell-footer`, `#shell-trail`, the owner's container, `#shell-error`, and the shell's own stores. */
 export interface FrameOutput {
   readonly header: string;
   readonly footer: string;
+  readonly trail?: string;
   readonly skeleton: string;
   readonly error: string;
   readonly state: ScopeValues;

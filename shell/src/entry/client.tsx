@@ -1,4 +1,5 @@
 import './federation-runtime.ts';
+import '../customer/index.ts';
 import '../layout/global.css';
 import { $sessionStatus, confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
 import { $location, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
@@ -15,13 +16,16 @@ import {
   startApplications,
   watchBuilds,
 } from '../composition/index.ts';
+import { trailTold } from '../layout/index.ts';
 import { createPayloads, createPlaces, followLinks, prefetchByIntent, readAddress, startNavigation } from '../routing/index.ts';
 import { sessionStarted, takeConfirmationCode } from '../session/index.ts';
+import { settingsStarted } from '../settings/index.ts';
 import { tellArrival } from './arrival.ts';
 import { createPageScope } from './scope.ts';
 import { showRemoteHealth, showShellViews } from './shell-views.tsx';
 import { startLayout } from './start-layout.tsx';
 import { loadShellTexts } from './texts.ts';
+import { followVariant } from './variant.ts';
 
 /** How a page comes to life, in order. */
 async function boot(): Promise<void> {
@@ -41,6 +45,7 @@ async function boot(): Promise<void> {
   const i18n = createI18n(locale, await texts);
   const surroundings = { scope, i18n };
   startLayout(surroundings);
+  followVariant(scope);
 
   const applications = startApplications({
     composition,
@@ -60,6 +65,7 @@ async function boot(): Promise<void> {
     places: createPlaces(),
     loadExposed,
     isOutdated: builds.isOutdated,
+    onTrail: (trail) => void allSettled(trailTold, { scope, params: trail }),
     onArrival: (travel, scroll, title) => tellArrival(scope, travel, scroll, title),
   });
   showShellViews(surroundings);
@@ -89,6 +95,7 @@ async function boot(): Promise<void> {
       if (status !== 'unknown') void navigation.checkHere();
     },
   });
+  void allSettled(settingsStarted, { scope });
   await allSettled(sessionStarted, { scope });
 }
 

@@ -8,7 +8,16 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import en from '../../locales/en.json';
 import ru from '../../locales/ru.json';
-import { $company, companyRequested, ErrorPage, PageSkeleton, ShellFooter, ShellHeader, ShellProviders } from '../layout/index.ts';
+import {
+  $company,
+  companyRequested,
+  ErrorPage,
+  PageSkeleton,
+  ShellFooter,
+  ShellHeader,
+  ShellProviders,
+  ShellTrail,
+} from '../layout/index.ts';
 
 const texts = { ru: createI18n('ru', ru), en: createI18n('en', en) };
 
@@ -34,6 +43,7 @@ export async function renderFrame({ url, locale, values, route, status, reason, 
   return {
     header: draw('header', <ShellHeader />),
     footer: draw('footer', <ShellFooter />),
+    trail: draw('trail', <ShellTrail />),
     skeleton: draw('skeleton', <PageSkeleton path={route?.path ?? null} />),
     error: draw('error', <ErrorPage status={status} path={localizePath(pathname, locale)} reason={reason} />),
     state: ownState(serialize(scope)),

@@ -2,7 +2,7 @@ import { allSettled } from 'effector';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { mountFragment } from '../composition/index.ts';
-import { layoutStarted, ShellFooter, ShellHeader, ShellOverlays, ShellProviders } from '../layout/index.ts';
+import { layoutStarted, ShellFooter, ShellHeader, ShellOverlays, ShellProviders, ShellTrail } from '../layout/index.ts';
 import type { Surroundings } from './shell-views.tsx';
 
 /** Hydrates header and footer over the server's markup and starts the overlays: preloader, notices, popups. */
@@ -17,6 +17,7 @@ export function startLayout({ scope, i18n }: Surroundings): void {
   // At once: what the browser learns next (a session that has ended) must not be there before the server's markup is taken over.
   flushSync(() => {
     hydrateRoot(element('shell-header'), provide(<ShellHeader />), { identifierPrefix: 'shell-header' });
+    hydrateRoot(element('shell-trail'), provide(<ShellTrail />), { identifierPrefix: 'shell-trail' });
     hydrateRoot(element('shell-footer'), provide(<ShellFooter />), { identifierPrefix: 'shell-footer' });
   });
   createRoot(element('shell-overlays'), { identifierPrefix: 'shell-overlays' }).render(provide(<ShellOverlays />));

@@ -3,6 +3,7 @@ import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/loc
 import type { PageComposition, PageHead } from '@vitrava/shared-kit/contracts/page';
 import { allSettled, type Scope } from 'effector';
 import { type Applications, findRoute } from '../composition/index.ts';
+import { type PageTrail, trailOf } from '../main-area/index.ts';
 import { type Address, anchorOf, readAddress } from './address.ts';
 import { type Decision, decide } from './middleware/index.ts';
 import { arrived, departed, type ShellError } from './model.ts';
@@ -22,6 +23,8 @@ export interface NavigationOptions {
   readonly loadExposed: <Module>(remote: string, exposed: string) => Promise<Module>;
   /** True when the live composition is newer: the next page is then loaded as a document. */
   readonly isOutdated: () => boolean;
+  /** Told of the way to each page, as soon as the page is known and again when it says more of itself. */
+  readonly onTrail: (trail: PageTrail | null) => void;
   /** Told after each arrival but the first, for focus, announcements and analytics. */
   readonly onArrival: (travel: Travel, scroll: 'top' | 'keep', title: string) => void;
 }
@@ -98,6 +101,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
     const owner = error ? null : (match?.owner ?? null);
     const place = { pathname: address.pathname, search: address.search, hash: address.hash, key };
     const isCheckLayout = match?.route.meta.checkLayout === true;
+    options.onTrail(error ? null : trailOf(match?.route ?? null, payload?.head ?? {}, locale));
     void allSettled(arrived, { scope, params: { location: place, owner, error, isCheckLayout } });
     void allSettled(departed, { scope, params: null });
     // Told before the mounting, which would wait for the same files once more.
@@ -106,7 +110,8 @@ export function startNavigation(options: NavigationOptions): Navigation {
     if (payload) tellHead(payload.head, url, payload.status);
     if (travel === 'pop') places.restore(key);
     else if (travel !== 'reload' && scroll === 'top') scrollTo({ top: 0, behavior: 'instant' });
-    if (address.hash) document.getElementById(anchorOf(address.hash))?.scrollIntoView();
+    if (address.hash && (travel === 'push' || travel === 'replace'))
+      document.getElementById(anchorOf(address.hash))?.scrollIntoView({ behavior: 'instant' });
     options.onArrival(travel, scroll, document.title);
     // Only now: a popup belongs to the page it was opened on, and Back has left that.
     if (decision.kind === 'sign-in') askSignIn(url);
@@ -123,7 +128,11 @@ export function startNavigation(options: NavigationOptions): Navigation {
   /** The browser opens the page by itself; its head follows what it says until the next travel. */
   function open(client: Awaited<ReturnType<Applications['load']>>['client'], url: string): void {
     stopHead();
-    stopHead = client.openPage(scope, url, (head) => tellHead(head, url));
+    const route = findRoute(composition, current().pathname)?.route ?? null;
+    stopHead = client.openPage(scope, url, (head) => {
+      tellHead(head, url);
+      options.onTrail(trailOf(route, head, locale));
+    });
   }
 
   /** The title at once, for it is announced; nobody waits for the rest of the head, so that it is written by a chunk that comes on demand. */
@@ -145,6 +154,8 @@ export function startNavigation(options: NavigationOptions): Navigation {
   /** An anchor of this page was followed, or left by Back: the same page, another place on it. */
   function moveWithin(state: unknown): void {
     const isNew = state === null;
+    // A new one has begun to scroll by now: its click has kept the place.
+    if (!isNew) places.save(key);
     key = isNew ? newKey() : keyOf(state);
     if (isNew) history.replaceState({ key }, '');
     else {
@@ -167,6 +178,8 @@ export function startNavigation(options: NavigationOptions): Navigation {
     places.save(key);
     return void travelTo(address, 'pop', keyOf(event.state), 'keep');
   });
+  // Before the browser follows an anchor of this page, which moves the page at once.
+  addEventListener('click', ({ target }) => (target as Element | null)?.closest?.('a[href*="#"]') && places.save(key), { capture: true });
   addEventListener('pagehide', () => places.save(key));
 
   return {

@@ -10,9 +10,9 @@ import { $product, $productState, type Product } from './model.ts';
 export const PHOTO_SIZES = '(min-width: 1280px) 600px, (min-width: 801px) 46vw, 100vw';
 
 /** The document's own words; the page's are in the locale files, which a model does not see. */
-const WORDS: Readonly<Record<LocaleCode, { shop: string; catalogue: string; missing: string; failed: string; buy: string }>> = {
-  ru: { shop: 'Витрава', catalogue: 'Каталог', missing: 'Такого товара нет', failed: 'Товар', buy: 'купить в интернет-магазине' },
-  en: { shop: 'Vitrava', catalogue: 'Catalogue', missing: 'No such product', failed: 'Product', buy: 'buy online' },
+const WORDS: Readonly<Record<LocaleCode, { shop: string; missing: string; failed: string; buy: string }>> = {
+  ru: { shop: 'Витрава', missing: 'Такого товара нет', failed: 'Товар', buy: 'купить в интернет-магазине' },
+  en: { shop: 'Vitrava', missing: 'No such product', failed: 'Product', buy: 'buy online' },
 };
 
 const AVAILABILITY = {
@@ -23,18 +23,23 @@ const AVAILABILITY = {
 
 export const $head = combine($locale, $product, $productState, (locale, product, state): PageHead => {
   const words = WORDS[locale];
-  if (!product || state !== 'ready')
-    return { title: `${state === 'missing' ? words.missing : words.failed} — ${words.shop}`, robots: 'noindex' };
+  if (!product || state !== 'ready') return failedHead(state === 'missing' ? words.missing : words.failed, words.shop);
   const [photo = product.photo] = product.photos;
   return {
     title: `${product.name}, ${product.brand.name} — ${words.buy} — ${words.shop}`,
+    name: product.name,
+    breadcrumbs: product.category_path.map(({ slug, name }) => ({ name, to: addressOf({ category: slug }) })),
     description: `${product.summary} ${product.brand.name}, ${product.pack.label}.`,
     canonicalPath: `/product/${product.id}`,
     image: { ...pictureSource(photo), sizes: PHOTO_SIZES },
     openGraph: { type: 'product', imageUrl: photo.url },
-    structuredData: [describeProduct(product, locale), describePath(product, locale, words.catalogue)],
+    structuredData: [describeProduct(product, locale)],
   };
 });
+
+function failedHead(name: string, shop: string): PageHead {
+  return { title: `${name} — ${shop}`, name, robots: 'noindex' };
+}
 
 /** Addresses are relative to the document, as JSON-LD allows: a remote does not know the shop's origin. */
 function describeProduct(product: Product, locale: LocaleCode): object {
@@ -55,23 +60,5 @@ function describeProduct(product: Product, locale: LocaleCode): object {
       priceCurrency: 'RUB',
       availability: AVAILABILITY[product.availability.state],
     },
-  };
-}
-
-function describePath(product: Product, locale: LocaleCode, catalogue: string): object {
-  const steps = [
-    { name: catalogue, path: '/' },
-    ...product.category_path.map(({ slug, name }) => ({ name, path: addressOf({ category: slug }) })),
-    { name: product.name, path: `/product/${product.id}` },
-  ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: localizePath(path, locale),
-    })),
   };
 }

@@ -23,7 +23,7 @@ describe('the product page', () => {
     const { scope } = await open('7', () => undefined);
     expect(scope.getState($productState)).toBe('missing');
     expect(scope.getState($status)).toBe(404);
-    expect(scope.getState($head)).toEqual({ title: 'Такого товара нет — Витрава', robots: 'noindex' });
+    expect(scope.getState($head)).toEqual({ title: 'Такого товара нет — Витрава', name: 'Такого товара нет', robots: 'noindex' });
   });
 
   it.each(['abc', '0', '7.5', '9999999999'])('[C10] asks nobody for a product with the number %s', async (id) => {
@@ -41,16 +41,13 @@ describe('the product page', () => {
   it('tells search engines what it is, what it costs and where it stands', async () => {
     const { scope } = await open('7', () => detailOf(7, { availability: { state: 'none', left: 0 } }), fork({ values: [[$locale, 'en']] }));
     expect(scope.getState($head)).toMatchObject({
+      breadcrumbs: [{ to: '/?category=minerals' }, { name: 'Магний', to: '/?category=magnesium' }],
       canonicalPath: '/product/7',
       openGraph: { type: 'product', imageUrl: '/m/480.webp' },
       structuredData: [
         {
           '@type': 'Product',
           offers: { price: '700.00', priceCurrency: 'RUB', url: '/en/product/7', availability: 'https://schema.org/OutOfStock' },
-        },
-        {
-          '@type': 'BreadcrumbList',
-          itemListElement: [{ item: '/en' }, { item: '/en?category=minerals' }, { item: '/en?category=magnesium' }, { position: 4 }],
         },
       ],
     });

@@ -21,7 +21,6 @@ describe('the product page', () => {
     }
     expect(screen.getByText('RU.77.99.88.003.R.000001.01.25')).toBeVisible();
     expect(screen.getByText('24 месяца')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Магний' })).toHaveAttribute('href', '/?category=magnesium');
     expect(screen.getByRole('img', { name: 'Магний 7' })).toHaveAttribute('fetchpriority', 'high');
   });
 

@@ -5,7 +5,7 @@ import { pictureSource } from '@vitrava/shared-kit/ui/picture';
 import { combine } from 'effector';
 import { addressOf, type CatalogueQuery, isFiltered } from '../../domain/catalogue-address/index.ts';
 import { TILE_SIZES } from '../../features/product-tile/index.ts';
-import { $list } from './list.ts';
+import { $list, type FoundList } from './list.ts';
 import { $request } from './model.ts';
 import { $slides, SLIDE_SIZES } from './slides.ts';
 
@@ -46,6 +46,14 @@ function robotsOf(request: CatalogueQuery, count: number): Pick<PageHead, 'robot
   return isPlain ? { canonicalPath } : { canonicalPath, robots: 'noindex, follow' };
 }
 
+/** The categories above the chosen one; everything and a search stand at the top of the shop themselves. */
+function trailTo({ search }: CatalogueQuery, path: FoundList['category'], catalogue: string): Pick<PageHead, 'name' | 'breadcrumbs'> {
+  const own = path?.at(-1);
+  if (search !== '' || !path || !own) return {};
+  const above = path.slice(0, -1).map(({ slug, name }) => ({ name, to: addressOf({ category: slug }) }));
+  return { name: own.name, breadcrumbs: [{ name: catalogue, to: '/' }, ...above] };
+}
+
 export const $head = combine($locale, $request, $list, $slides, (locale, request, list, slides): PageHead => {
   const words = WORDS[locale];
   const category = list.category?.at(-1)?.name;
@@ -58,6 +66,7 @@ export const $head = combine($locale, $request, $list, $slides, (locale, request
     ? { ...pictureSource(slide.picture), sizes: SLIDE_SIZES }
     : card && { ...pictureSource(card.photo), sizes: TILE_SIZES };
   return {
+    ...trailTo(request, list.category, words.all),
     title: parts.length > 0 ? `${parts.join(' — ')} — ${words.shop}` : words.start,
     description: category !== undefined && request.search === '' ? words.of(category) : words.description,
     ...robotsOf(request, list.count),

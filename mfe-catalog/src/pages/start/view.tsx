@@ -8,15 +8,16 @@ import { Heading } from './parts/heading.tsx';
 import { Products } from './parts/products.tsx';
 import { SearchBar } from './parts/search-bar.tsx';
 import { Slides } from './parts/slides.tsx';
+import { $isSearchAnswered } from './search-results.ts';
 import { $slides } from './slides.ts';
 import styles from './view.module.css';
 
 /** The catalogue: one page for everything, a category and a search. */
 export function StartView(): ReactElement {
-  const { slides } = useUnit({ slides: $slides });
+  const { slides, isSearchAnswered } = useUnit({ slides: $slides, isSearchAnswered: $isSearchAnswered });
   return (
     <Container>
-      <div className={styles['root']}>
+      <div className={styles['root']} data-search-results={isSearchAnswered || undefined}>
         <SearchBar />
         <CategoryChips />
         {slides.length > 0 && <Slides slides={slides} />}

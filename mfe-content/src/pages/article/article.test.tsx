@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
+import manifest from '../../../remote.manifest.json';
 import { answerCalls, newsItem, openPage, PICTURE, words } from '../../testing/content-page.tsx';
 import { article } from './index.ts';
 import { $article } from './model.ts';
@@ -15,9 +16,10 @@ const whole = { ...newsItem('warehouse'), body, newer: null, older: newsItem('om
 describe('an article', () => {
   it('[N2] has a breadcrumb back to the news', async () => {
     answerCalls({ '/api/news/warehouse/': { body: whole } });
-    await openPage(article, { params: { id: 'warehouse' } });
-    const trail = screen.getByRole('navigation', { name: 'Вы здесь' });
-    expect(within(trail).getByRole('link', { name: 'Новости' })).toHaveAttribute('href', '/news');
+    const scope = await openPage(article, { params: { id: 'warehouse' } });
+    const { meta } = manifest.routes.find(({ name }) => name === article.name) ?? {};
+    expect(meta?.breadcrumbs).toEqual([{ name: { ru: 'Новости', en: 'News' }, to: '/news' }]);
+    expect(scope.getState(article.$head).name).toBe('Статья warehouse');
   });
 
   it('shows its own picture once, above the text, with the words that tell what is on it', async () => {

@@ -21,10 +21,14 @@ interface HeadOf {
 
 export function headOf({ locale, article, state }: HeadOf): PageHead {
   const words = WORDS[locale];
-  if (!article) return { title: pageTitle(state === 'missing' ? words.missing : words.article, locale) };
+  if (!article) {
+    const name = state === 'missing' ? words.missing : words.article;
+    return { title: pageTitle(name, locale), name };
+  }
   const { src, srcSet } = pictureSource(article.picture);
   return {
     title: pageTitle(article.title, locale),
+    name: article.title,
     description: article.summary,
     canonicalPath: newsPath(article.id),
     image: { src, ...(srcSet !== undefined && { srcSet, sizes: LEAD_SIZES }) },

@@ -2,7 +2,6 @@ import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatDate } from '@vitrava/shared-kit/i18n/format';
-import { Breadcrumbs } from '@vitrava/shared-kit/ui/breadcrumbs';
 import { Picture, pictureSource } from '@vitrava/shared-kit/ui/picture';
 import { RichText } from '@vitrava/shared-kit/ui/rich-text';
 import { useUnit } from 'effector-react';
@@ -10,22 +9,19 @@ import type { ReactElement } from 'react';
 import { type Article, splitLead } from './article.ts';
 import { LEAD_SIZES } from './head.ts';
 import { Neighbours } from './neighbours.tsx';
-import type { Trail } from './use-trail.ts';
 import styles from './view.module.css';
 
 interface Props {
   readonly article: Article;
-  readonly trail: Trail;
 }
 
-export function ArticleText({ article, trail }: Props): ReactElement {
+export function ArticleText({ article }: Props): ReactElement {
   const { t } = useTranslation();
   const { locale } = useUnit({ locale: $locale });
   const { alt, blocks } = splitLead(article);
   return (
     <article className={styles['root']}>
       <header className={styles['header']}>
-        <Breadcrumbs {...trail} />
         <h1>{article.title}</h1>
         <p className={styles['summary']}>{article.summary}</p>
         <p className={styles['facts']}>

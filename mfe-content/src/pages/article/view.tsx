@@ -12,15 +12,13 @@ import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
 import { $article, $state } from './model.ts';
 import { ArticleText } from './text.tsx';
-import { useTrail } from './use-trail.ts';
 
 export function ArticleView(): ReactElement {
   const { t } = useTranslation();
-  const trail = useTrail();
   const { article, state, reload } = useUnit({ article: $article, state: $state, reload: pageReloadRequested });
   return (
     <Container>
-      {(state === 'loading' || state === 'failed') && <PageHeader title={t('article.title')} trail={trail} />}
+      {(state === 'loading' || state === 'failed') && <PageHeader title={t('article.title')} />}
       <PageBody
         state={state}
         skeleton={<Skeleton lines={10} />}
@@ -29,7 +27,7 @@ export function ArticleView(): ReactElement {
         onRetry={() => reload()}
         missing={<MissingArticle />}
       >
-        {article && <ArticleText article={article} trail={trail} />}
+        {article && <ArticleText article={article} />}
       </PageBody>
     </Container>
   );

@@ -60,6 +60,7 @@ export const shopWith =
       payloads: { get: () => Promise.resolve({ kind: 'failed' }) },
       places: { save: jest.fn(), restore: jest.fn() },
       isOutdated: () => isOutdated,
+      onTrail: jest.fn(),
       onArrival: jest.fn(),
       loadExposed: <Module>() =>
         Promise.resolve({

@@ -2,6 +2,7 @@ import type { ShopLocation } from '@vitrava/shared-kit/bus/shell';
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { FramePart, PageErrorReason, PageHead, RemoteRendering, ScopeValues } from '@vitrava/shared-kit/contracts/page';
+import { type PageTrail, productIn, trailData, trailOf } from '../../main-area/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
 import type { PlaceToRender, RenderedFrame, Renderer } from '../rendering/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
@@ -25,6 +26,8 @@ export interface ComposedPage {
   readonly owner: string | null;
   readonly route: RouteDefinition | null;
   readonly head: PageHead;
+  /** The way to it, drawn by the shell. */
+  readonly trail: PageTrail | null;
   readonly rendering: RemoteRendering;
   /** Text of a JSON object: the owner's stores by sid. */
   readonly values: string;
@@ -41,10 +44,12 @@ export async function composePage(renderer: Renderer, asked: AskedPage): Promise
   const output = await renderer.remote(release, placeOf(asked, owned.owner));
   if (output?.status === 404 && output.html === '') return notFound(locale, path);
   const { owner, route } = owned;
-  const head = withRouteMeta(output?.head ?? { title: '' }, route, locale);
+  const told = withRouteMeta(output?.head ?? { title: '' }, route, locale);
+  const trail = trailOf(route, told, locale);
+  const head = withTrail(told, trail, path, locale);
   const rendered = output && (output.html !== '' || output.status < 400);
-  if (rendered) return { status: output.status, owner, route, head, rendering: 'rendered', values: output.state, html: output.html };
-  return { status: output?.status ?? 200, owner, route, head, rendering: 'left-to-browser', values: '{}', html: '' };
+  if (rendered) return { status: output.status, owner, route, head, trail, rendering: 'rendered', values: output.state, html: output.html };
+  return { status: output?.status ?? 200, owner, route, head, trail, rendering: 'left-to-browser', values: '{}', html: '' };
 }
 
 /** The shell's own middleware; all others are exposed by remotes and run in the browser. */
@@ -70,6 +75,13 @@ export async function composeStandIn(renderer: Renderer, asked: AskedPage, page:
   return output?.[part] ?? '';
 }
 
+/** The way to the page, or back to the product the shopper has come from; most pages of words have neither. */
+export async function composeTrail(renderer: Renderer, asked: AskedPage, { owner, route, status, trail }: ComposedPage): Promise<string> {
+  if (trail === null && productIn(asked.search) === null) return '';
+  const output = await framePart(renderer, asked, owner, route, status, ['trail'], undefined, trail);
+  return output?.trail ?? '';
+}
+
 async function framePart(
   renderer: Renderer,
   asked: AskedPage,
@@ -78,9 +90,10 @@ async function framePart(
   status: number,
   parts: readonly FramePart[],
   reason?: PageErrorReason,
+  trail?: PageTrail | null,
 ): Promise<RenderedFrame | null> {
   const shell = asked.composition.release('shell');
-  return shell && renderer.frame(shell, placeOf(asked, owner), { route, status, parts, reason });
+  return shell && renderer.frame(shell, placeOf(asked, owner), { route, status, parts, reason, trail });
 }
 
 function placeOf({ settings, locale, path, search, owned }: AskedPage, owner: string | null): PlaceToRender {
@@ -113,15 +126,21 @@ export function shellValues(
 
 function notFound(locale: LocaleCode, path: string): ComposedPage {
   const head: PageHead = { title: shopWords(locale).notFound(readablePath(localizePath(path, locale))), robots: 'noindex' };
-  return { status: 404, owner: null, route: null, head, rendering: 'left-to-browser', values: '{}', html: '' };
+  return { status: 404, owner: null, route: null, head, trail: null, rendering: 'left-to-browser', values: '{}', html: '' };
 }
 
 function withoutMiddleware(locale: LocaleCode, route: RouteDefinition): ComposedPage {
   const head: PageHead = { title: shopWords(locale).failed.title, robots: 'noindex' };
-  return { status: 500, owner: null, route, head, rendering: 'left-to-browser', values: '{}', html: '', reason: 'middleware' };
+  return { status: 500, owner: null, route, head, trail: null, rendering: 'left-to-browser', values: '{}', html: '', reason: 'middleware' };
 }
 
 function withRouteMeta(head: PageHead, { meta }: RouteDefinition, locale: LocaleCode): PageHead {
   const titled = head.title === '' ? { ...head, title: meta.title[locale] } : head;
   return meta.needAuth && titled.robots === undefined ? { ...titled, robots: 'noindex' } : titled;
+}
+
+function withTrail(head: PageHead, trail: PageTrail | null, path: string, locale: LocaleCode): PageHead {
+  if (trail === null) return head;
+  const data = trailData(trail, head.canonicalPath ?? path, locale);
+  return { ...head, structuredData: [...(head.structuredData ?? []), data] };
 }

@@ -53,7 +53,9 @@ describe('a page', () => {
   it('stands in the frame, in the containers that the browser takes over', async () => {
     const { body } = await get('/news');
     expect(body).toContain('<div id="shell-header" data-boundary="shell"><header>frame header ru</header></div>');
-    expect(body).toContain('<main id="main" tabindex="-1"><div id="single-spa-application:mfe-content" data-boundary="mfe-content"><p>');
+    expect(body).toContain(
+      '<div id="shell-trail" data-boundary="shell"></div><main id="main" tabindex="-1" data-variant="plain"><div id="single-spa-application:mfe-content" data-boundary="mfe-content"><p>',
+    );
     expect(body).toContain('<footer>frame footer</footer></div><div id="shell-overlays"></div>');
   });
 

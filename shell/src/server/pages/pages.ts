@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type LocaleCode, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { variantOf } from '../../main-area/index.ts';
 import type { Compositions } from '../compositions/index.ts';
 import { scriptJson } from '../html/index.ts';
 import { chooseLocale, isRobot, LOCALE_COOKIE } from '../locale/index.ts';
@@ -15,6 +16,7 @@ import {
   composeFrame,
   composePage,
   composeStandIn,
+  composeTrail,
   shellValues,
   unknownMiddleware,
 } from './compose-page.ts';
@@ -80,8 +82,11 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
     const [page, frame] = await Promise.all([composePage(renderer, asked), composeFrame(renderer, asked)]);
     if (page.reason) request.log.error({ path, middleware: unknownMiddleware(asked) }, 'unknown route middleware');
     if (!frame) return answerWithoutFrame(reply, locale, path, page);
-    const content = page.html === '' ? await composeStandIn(renderer, asked, page) : page.html;
-    return sendDocument(request, reply, asked, page, frame, content);
+    const [trail, content] = await Promise.all([
+      composeTrail(renderer, asked, page),
+      page.html === '' ? composeStandIn(renderer, asked, page) : page.html,
+    ]);
+    return sendDocument(request, reply, asked, page, { ...frame, trail }, content);
   }
 
   function sendDocument(
@@ -98,7 +103,9 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
       themeStamp: asked.settings.theme.stamp,
       widgetOrigin,
     });
-    const shell = scriptJson(shellValues(asked.settings, locale, path, search, owner, asked.owned?.route ?? null));
+    const known = shellValues(asked.settings, locale, path, search, owner, asked.owned?.route ?? null);
+    const shell = scriptJson({ ...known, 'shell/$trail': page.trail });
+    const variant = variantOf(path, search, asked.owned?.route.meta.checkLayout === true);
     const state = documentState({
       composition,
       locale,
@@ -108,7 +115,7 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
       values: [frame.state, page.values, shell],
     });
     const origin = originOf(request, publicUrl);
-    const html = writeDocument({ head, locale, path, status, origin, resources, frame, owner, content, state });
+    const html = writeDocument({ head, locale, path, status, origin, resources, frame, owner, variant, content, state });
     const sent = statusFor(request, page);
     if (sent >= 500) reply.header('retry-after', RETRY_AFTER_S);
     reply.code(sent).type('text/html; charset=utf-8').header('content-security-policy', resources.policy);

@@ -11,6 +11,8 @@ const StateText = Type.String({ pattern: '^\\{' });
 
 const HeadSchema = Type.Object({
   title: Text,
+  name: Type.Optional(Text),
+  breadcrumbs: Type.Optional(Type.Array(Type.Object({ name: Text, to: Type.String({ pattern: '^/(?!/)' }) }), { maxItems: 20 })),
   description: Type.Optional(Text),
   robots: Type.Optional(Text),
   canonicalPath: Type.Optional(Type.String({ pattern: '^/(?!/)' })),
@@ -30,7 +32,14 @@ const RenderOutputSchema = Type.Object({
   state: StateText,
   html: Text,
 });
-const FrameOutputSchema = Type.Object({ header: Text, footer: Text, skeleton: Text, error: Text, state: StateText });
+const FrameOutputSchema = Type.Object({
+  header: Text,
+  footer: Text,
+  trail: Type.Optional(Text),
+  skeleton: Text,
+  error: Text,
+  state: StateText,
+});
 
 /** What server files answer is outside data: accepted by contract, else null. */
 export const acceptRenderOutput: (value: unknown) => RenderedPage | null = acceptor<RenderedPage>(RenderOutputSchema);

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { FrameInput, FramePart, PageErrorReason, RenderInput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
+import type { PageTrail } from '../../main-area/index.ts';
 import type { ServedRelease } from '../compositions/index.ts';
 import type { Quarantine } from '../quarantine/index.ts';
 import { createRenderCache, type Produced } from '../render-cache/index.ts';
@@ -19,6 +20,8 @@ export interface FrameWish {
   readonly route: RouteDefinition | null;
   readonly status: number;
   readonly reason?: PageErrorReason | undefined;
+  /** What `trail` shows. */
+  readonly trail?: PageTrail | null | undefined;
   readonly parts: readonly FramePart[];
 }
 
@@ -78,16 +81,28 @@ export function createRenderer({ pool, quarantine, api, onFailure }: RendererOpt
         return remember(output, output !== null && (output.status === 200 || output.status === 404), output?.html.length ?? 0);
       });
     },
-    frame(release, { url, locale, values, stamp }, { route, status, reason, parts }) {
-      const input: FrameInput = { url, locale, values, route, status, ...(reason ? { reason } : {}), parts, api };
-      return frames.read([release.version, locale, stamp, status, reason ?? '', parts.join(), url].join('\n'), async () => {
-        const output = await guarded(release, { file: release.serverFile, method: 'renderFrame', input }, acceptFrameOutput);
-        return remember(
-          output,
-          output !== null,
-          output ? output.header.length + output.footer.length + output.error.length + output.skeleton.length : 0,
-        );
-      });
+    frame(release, { url, locale, values, stamp }, { route, status, reason, trail = null, parts }) {
+      const input: FrameInput = {
+        url,
+        locale,
+        values: { ...values, 'shell/$trail': trail },
+        route,
+        status,
+        ...(reason ? { reason } : {}),
+        parts,
+        api,
+      };
+      return frames.read(
+        [release.version, locale, stamp, status, reason ?? '', JSON.stringify(trail), parts.join(), url].join('\n'),
+        async () => {
+          const output = await guarded(release, { file: release.serverFile, method: 'renderFrame', input }, acceptFrameOutput);
+          return remember(
+            output,
+            output !== null,
+            output ? output.header.length + output.footer.length + output.error.length + output.skeleton.length : 0,
+          );
+        },
+      );
     },
     cacheStats: () => ({ remotes: remotes.stats(), frames: frames.stats() }),
   };

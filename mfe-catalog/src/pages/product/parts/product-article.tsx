@@ -1,11 +1,6 @@
-import { $locale } from '@vitrava/shared-kit/bus/shell';
-import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
-import { Breadcrumbs } from '@vitrava/shared-kit/ui/breadcrumbs';
 import { Picture, pictureSource } from '@vitrava/shared-kit/ui/picture';
-import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { addressOf } from '../../../domain/catalogue-address/index.ts';
 import { TileGrid } from '../../../features/product-tile/index.ts';
 import { Carousel } from '../../../ui/carousel/index.ts';
 import { PHOTO_SIZES } from '../head.ts';
@@ -17,17 +12,9 @@ import styles from './product-article.module.css';
 /** Picture and price first, then all that an honest label says, then what is like it. */
 export function ProductArticle({ product }: { readonly product: Product }): ReactElement {
   const { t } = useTranslation();
-  const { locale } = useUnit({ locale: $locale });
   const { photos, similar } = product;
   return (
     <article className={styles['root']}>
-      <Breadcrumbs
-        label={t('product.path')}
-        items={[
-          { name: t('start.title'), href: localizePath('/', locale) },
-          ...product.category_path.map(({ slug, name }) => ({ name, href: localizePath(addressOf({ category: slug }), locale) })),
-        ]}
-      />
       <div className={styles['top']}>
         <div className={styles['gallery']}>
           <Carousel label={t('product.photos')} previousLabel={t('product.previousPhoto')} nextLabel={t('product.nextPhoto')}>

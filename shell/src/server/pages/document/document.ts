@@ -1,5 +1,6 @@
 import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { HeadOf } from '../../../head/index.ts';
+import type { MainVariant } from '../../../main-area/index.ts';
 import { voidElement } from '../../html/index.ts';
 import type { RenderedFrame } from '../../rendering/index.ts';
 import { preloadImage, writeHead } from './head.ts';
@@ -12,6 +13,7 @@ export interface DocumentParts extends HeadOf {
   readonly resources: PageResources;
   readonly frame: RenderedFrame;
   readonly owner: string | null;
+  readonly variant: MainVariant;
   readonly content: string;
   /** Text of the state, safe inside `<script>`. */
   readonly state: string;
@@ -19,7 +21,7 @@ export interface DocumentParts extends HeadOf {
 
 /** Writes the document. The import map stands before anything that loads a module. */
 export function writeDocument(parts: DocumentParts): string {
-  const { locale, resources, frame, owner, head, state } = parts;
+  const { locale, resources, frame, owner, variant, head, state } = parts;
   const header = splitHoisted(frame.header);
   const footer = splitHoisted(frame.footer);
   const content = splitHoisted(parts.content);
@@ -40,7 +42,8 @@ export function writeDocument(parts: DocumentParts): string {
     resources.scripts,
     '</head><body>',
     `<div id="shell-header" data-boundary="shell">${header.html}</div>`,
-    `<main id="main" tabindex="-1">${container(owner, content.html)}</main>`,
+    `<div id="shell-trail" data-boundary="shell">${frame.trail ?? ''}</div>`,
+    `<main id="main" tabindex="-1" data-variant="${variant}">${container(owner, content.html)}</main>`,
     `<div id="shell-footer" data-boundary="shell">${footer.html}</div>`,
     '<div id="shell-overlays"></div>',
     `<script type="application/json" id="vitrava-page">${state}</script>`,

@@ -1,0 +1,10 @@
+import { $isCheckLayout, $location } from '@vitrava/shared-kit/bus/shell';
+import { combine, createWatch, type Scope } from 'effector';
+import { variantOf } from '../main-area/index.ts';
+
+const $variant = combine($location, $isCheckLayout, ({ pathname, search }, isCheckLayout) => variantOf(pathname, search, isCheckLayout));
+
+/** The server has written the variant of the first page; the browser does it for those that come by soft navigation. */
+export function followVariant(scope: Scope): void {
+  createWatch({ unit: $variant, scope, fn: (variant) => document.getElementById('main')?.setAttribute('data-variant', variant) });
+}

@@ -1,0 +1,2 @@
+export { $trail, trailTold } from './model.ts';
+export { ShellTrail } from './view.tsx';

@@ -1,0 +1,2 @@
+export { type PageTrail, trailData, trailOf } from './trail.ts';
+export { type MainVariant, productIn, variantOf } from './variant.ts';
