@@ -1,5 +1,6 @@
 import './federation-runtime.ts';
 import '../customer/index.ts';
+import '../customer/index.ts';
 import '../layout/global.css';
 import { $sessionStatus, confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
 import { $location, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
@@ -19,6 +20,7 @@ import {
 import { trailTold } from '../layout/index.ts';
 import { createPayloads, createPlaces, followLinks, prefetchByIntent, readAddress, startNavigation } from '../routing/index.ts';
 import { sessionStarted, takeConfirmationCode } from '../session/index.ts';
+import { settingsStarted } from '../settings/index.ts';
 import { settingsStarted } from '../settings/index.ts';
 import { tellArrival } from './arrival.ts';
 import { createPageScope } from './scope.ts';
@@ -95,6 +97,7 @@ async function boot(): Promise<void> {
       if (status !== 'unknown') void navigation.checkHere();
     },
   });
+  void allSettled(settingsStarted, { scope });
   void allSettled(settingsStarted, { scope });
   await allSettled(sessionStarted, { scope });
 }

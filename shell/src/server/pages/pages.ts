@@ -112,7 +112,7 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
       status,
       owner,
       rendering: page.rendering,
-      values: [frame.state, page.values, shell],
+      values: [frame.state, page.values, scriptJson({ 'shell/$settingsStamps': asked.settings.stamps }), shell],
     });
     const origin = originOf(request, publicUrl);
     const html = writeDocument({ head, locale, path, status, origin, resources, frame, owner, variant, content, state });

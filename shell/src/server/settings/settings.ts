@@ -47,7 +47,7 @@ export function createSettings({ apiBaseUrl, timeoutMs, intervalMs, onHealth }: 
     if (changed.length === 0) return;
     known = { ...known, ...(await api.values(changed)) };
     stamps = latest;
-    snapshot = takeSnapshot(known);
+    snapshot = takeSnapshot(known, stamps);
     remember();
   }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShopSettings } from '@vitrava/shared-kit/bus/shell';
-import type { Settings as CmsSettings } from '@vitrava/shared-kit/contracts/api';
+import type { Settings as CmsSettings, LastUpdate } from '@vitrava/shared-kit/contracts/api';
 import { themeCss } from '@vitrava/shared-kit/ui/theme';
 
 /** The settings as pages use them. */
@@ -9,13 +9,15 @@ export interface SettingsSnapshot {
   readonly shop: ShopSettings;
   /** Differs when `shop` differs: part of the key of everything rendered. */
   readonly stamp: string;
+  /** When each key changed last, for the browser to see whether it has changed since. */
+  readonly stamps: Partial<LastUpdate>;
   readonly theme: { readonly stamp: string; readonly css: string };
 }
 
 const DEFAULTS: ShopSettings = { pageSize: 24, showDiscounts: true, telegramBot: false, logo: null };
 
 /** Makes a snapshot of what is known; the rest has its default. */
-export function takeSnapshot(known: Partial<CmsSettings>): SettingsSnapshot {
+export function takeSnapshot(known: Partial<CmsSettings>, stamps: Partial<LastUpdate> = {}): SettingsSnapshot {
   const shop: ShopSettings = {
     pageSize: known.CMS_PAGE_SIZE ?? DEFAULTS.pageSize,
     showDiscounts: known.CMS_SHOW_DISCOUNTS ?? DEFAULTS.showDiscounts,
@@ -23,7 +25,7 @@ export function takeSnapshot(known: Partial<CmsSettings>): SettingsSnapshot {
     logo: known.CMS_LOGO === undefined ? DEFAULTS.logo : known.CMS_LOGO,
   };
   const css = themeCss(known.CMS_COLORS ?? {});
-  return { shop, stamp: stampOf(JSON.stringify(shop)), theme: { stamp: stampOf(css), css } };
+  return { shop, stamp: stampOf(JSON.stringify(shop)), stamps, theme: { stamp: stampOf(css), css } };
 }
 
 function stampOf(text: string): string {

@@ -1,0 +1,47 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { $customerName } from '@vitrava/shared-kit/bus/account';
+import { $userId, ensureFreshTokenFx, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
+import { allSettled, fork, launch, type Scope } from 'effector';
+import './index.ts';
+
+const answer = (work: (path: string) => Response | Promise<Response>) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => work(new URL(input as string, 'http://shop.local').pathname));
+const anna = { id: 7, first_name: 'Анна', last_name: 'Иванова' };
+const shop = (): Scope => fork({ values: [[$userId, 7]], handlers: [[ensureFreshTokenFx, () => 'token']] });
+
+describe('The name of the customer', () => {
+  it('[S14] [W35] is read by one further call of the user when somebody has signed in', async () => {
+    const fetched = answer(() => Response.json(anna));
+    const scope = shop();
+    await allSettled(signedIn, { scope, params: { userId: 7 } });
+    expect(fetched.mock.calls.map(([input]) => input)).toEqual(['/api/users/7/']);
+    expect(scope.getState($customerName)).toEqual({ firstName: 'Анна', lastName: 'Иванова' });
+  });
+
+  it('goes with the customer', async () => {
+    answer(() => Response.json(anna));
+    const scope = shop();
+    await allSettled(signedIn, { scope, params: { userId: 7 } });
+    await allSettled(signedOut, { scope, params: { reason: 'wish' } });
+    expect(scope.getState($customerName)).toBeNull();
+  });
+
+  it('is not taken for another customer’s who came meanwhile', async () => {
+    const scope = shop();
+    answer(async () => {
+      launch({ target: $userId, params: 8, scope });
+      return Response.json(anna);
+    });
+    await allSettled(signedIn, { scope, params: { userId: 7 } });
+    expect(scope.getState($customerName)).toBeNull();
+  });
+
+  it('is only logged when it cannot be read', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answer(() => new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } }));
+    const scope = shop();
+    await allSettled(signedIn, { scope, params: { userId: 7 } });
+    expect(scope.getState($customerName)).toBeNull();
+    expect(warned).toHaveBeenCalledTimes(1);
+  });
+});

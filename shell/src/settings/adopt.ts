@@ -1,0 +1,32 @@
+import type { ShopSettings } from '@vitrava/shared-kit/bus/shell';
+import type { SettingKey } from '@vitrava/shared-kit/contracts/api';
+import { themeVariables } from '@vitrava/shared-kit/ui/theme';
+import { and, bool, num, obj, or, str, val } from '@withease/contracts';
+
+const pageSize = and(num, {
+  isData: (size): size is number => Number.isInteger(size) && size >= 1 && size <= 100,
+  getErrorMessages: () => ['expected a whole number from 1 to 100'],
+});
+
+/** What each key of the CMS must be, and what it is to the shop; a value that is not so leaves what was there. */
+const ADOPTIONS: Readonly<Record<SettingKey, (value: unknown) => Partial<ShopSettings>>> = {
+  CMS_PAGE_SIZE: (value) => (pageSize.isData(value) ? { pageSize: value } : {}),
+  CMS_SHOW_DISCOUNTS: (value) => (bool.isData(value) ? { showDiscounts: value } : {}),
+  CMS_TG_BOT: (value) => (bool.isData(value) ? { telegramBot: value } : {}),
+  CMS_LOGO: (value) => (or(str, val(null)).isData(value) ? { logo: value } : {}),
+  CMS_COLORS(value) {
+    if (obj({}).isData(value)) wear(value);
+    return {};
+  },
+};
+
+/** The page as the settings of the CMS wish it: the shop's settings are given, the colours are worn at once. */
+export function adoptSettings(settings: ShopSettings, answer: Readonly<Record<string, unknown>>): ShopSettings {
+  const changes = Object.entries(ADOPTIONS).map(([key, adopt]) => (key in answer ? adopt(answer[key]) : {}));
+  return Object.assign({}, settings, ...changes) as ShopSettings;
+}
+
+/** Through the object model, as the page's policy wants it; the properties win over those of the theme's sheet. */
+function wear(colors: object): void {
+  for (const [name, value] of Object.entries(themeVariables({ ...colors }))) document.documentElement.style.setProperty(name, value);
+}

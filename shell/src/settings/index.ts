@@ -1,0 +1,1 @@
+export { settingsStarted } from './model.ts';
