@@ -1,4 +1,5 @@
 export { DEFAULT_COUNTRY, visitorCountry } from './country.ts';
+export { createPhoneEntry, type PhoneEntry, type PhoneEntryOptions, type PhoneState } from './entry.ts';
 export { loadPhoneRules, type PhoneRules } from './load.ts';
 export { type NamedCountry, nameCountries } from './names.ts';
 export { plainPhone } from './plain.ts';

@@ -1,4 +1,4 @@
-/** The rules of phone numbers: `readPhone`, `judgePhone`, `formatPhone`, `countryOfText`, `moveToCountry`, `phoneCountries`, `examplePhone`. */
+/** The rules of phone numbers, see `rules.ts`. */
 export type PhoneRules = typeof import('./rules.ts');
 
 let loading: Promise<PhoneRules> | undefined;

@@ -4,6 +4,7 @@ import {
   getCountries,
   getCountryCallingCode,
   getExampleNumber,
+  isSupportedCountry,
   type PhoneNumber as ParsedNumber,
   ParseError,
   parsePhoneNumberWithError,
@@ -58,6 +59,11 @@ export function phoneCountries(): readonly PhoneCountry[] {
   return getCountries().map((code) => ({ code, callingCode: getCountryCallingCode(code) }));
 }
 
+/** The calling code of a country, without the plus; an empty text for what is no country. */
+export function callingCodeOfCountry(country: string): string {
+  return isSupportedCountry(country) ? getCountryCallingCode(country) : '';
+}
+
 /** A mobile number as an example of how numbers of a country look; an empty text for a country without one. */
 export function examplePhone(country: string, format: PhoneFormat): string {
   return getExampleNumber(country as CountryCode, examples)?.format(FORMATS[format]) ?? '';
@@ -93,10 +99,10 @@ export function countryOfText(text: string, current: string): string {
 /** The text with the calling code of another country, when it had one; a national number belongs to whichever country is chosen. */
 export function moveToCountry(text: string, country: string): string {
   const callingCode = callingCodeOf(text);
-  if (callingCode === null) return /^\s*[+＋]/.test(text) ? `+${getCountryCallingCode(country as CountryCode)}` : text;
+  if (callingCode === null) return /^\s*[+＋]/.test(text) ? `+${callingCodeOfCountry(country)}` : text;
   const reading = readPhone(text, country);
   const national = reading.kind === 'phone-number' ? ` ${reading.nationalNumber}` : ' ';
-  return `+${getCountryCallingCode(country as CountryCode)}${national}`;
+  return `+${callingCodeOfCountry(country)}${national}`;
 }
 
 export interface PhoneDemands extends PhoneRestrictions {
