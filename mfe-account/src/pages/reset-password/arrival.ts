@@ -1,5 +1,5 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
-import { $location, navigationRequested, popupRequested } from '@vitrava/shared-kit/bus/shell';
+import { $location, navigationRequested, popupRequested, type ShopLocation } from '@vitrava/shared-kit/bus/shell';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { $link, pageLeft, tokenBrought } from '../../features/reset-link/index.ts';
 import { ResetPasswordGate } from './gate.ts';
@@ -15,24 +15,26 @@ export const formRequested = createEvent();
 
 const delayFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, POPUP_DELAY_MS)));
 
-/** The token in the address of the page; null once it has been taken out. */
-const $tokenInAddress = combine(ResetPasswordGate.status, $location, (isOpen, { pathname, search }) =>
-  isOpen && pathname === PATH ? new URLSearchParams(search).get('token') : null,
-);
+function tokenIn({ pathname, search }: ShopLocation): string | null {
+  return pathname === PATH ? new URLSearchParams(search).get('token') : null;
+}
+
+// By the events: a store that is derived from the gate would be first looked at when it is open, and see no change.
+const arrived = sample({
+  clock: [ResetPasswordGate.open, $location],
+  source: { isOpen: ResetPasswordGate.status, location: $location },
+  filter: ({ isOpen }) => isOpen,
+  fn: ({ location }) => tokenIn(location),
+}).filterMap((token) => token ?? undefined);
 
 // Whoever has the address has the account: it goes out of the history, of bookmarks and of what is sent to others.
-sample({ clock: $tokenInAddress, filter: (token): token is string => Boolean(token), target: tokenBrought });
-sample({
-  clock: $tokenInAddress,
-  filter: (token) => token !== null,
-  fn: () => ({ to: PATH, replace: true, scroll: 'keep' as const }),
-  target: navigationRequested,
-});
+sample({ clock: arrived, filter: (token) => token !== '', target: tokenBrought });
+sample({ clock: arrived, fn: () => ({ to: PATH, replace: true, scroll: 'keep' as const }), target: navigationRequested });
 
 // Another address closes popups, and so does word of who is shopping: the form waits for both.
 const $isInvited = combine(
-  { isOpen: ResetPasswordGate.status, token: $tokenInAddress, session: $sessionStatus, link: $link },
-  ({ isOpen, token, session, link }) => isOpen && token === null && session !== 'unknown' && link === 'usable',
+  { isOpen: ResetPasswordGate.status, location: $location, session: $sessionStatus, link: $link },
+  ({ isOpen, location, session, link }) => isOpen && tokenIn(location) === null && session !== 'unknown' && link === 'usable',
 );
 sample({ clock: $isInvited, filter: Boolean, fn: () => undefined, target: delayFx });
 sample({ clock: delayFx.done, source: $isInvited, filter: Boolean, fn: () => POPUP, target: popupRequested });
