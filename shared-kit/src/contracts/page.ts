@@ -132,6 +132,17 @@ export interface PageComposition {
 /** How the page's own remote came out of the server: `rendered`, or left to the browser. */
 export type RemoteRendering = 'rendered' | 'left-to-browser';
 
+/**
+ * Analytics as the shop's owner has configured it (docs/decisions/017-telemetry.md). `tagUrl` is a classic script that defines the
+ * function `global`; it is loaded `delayMs` after the page and called as `global(id, 'init', {…})` and `global(id, 'hit', address, {…})`.
+ */
+export interface PageAnalytics {
+  readonly tagUrl: string;
+  readonly id: string;
+  readonly global: string;
+  readonly delayMs: number;
+}
+
 /** The inert JSON in the document (`<script type="application/json" id="vitrava-page">`) that the shell starts from. */
 export interface PageDocumentState {
   readonly composition: PageComposition;
@@ -141,6 +152,8 @@ export interface PageDocumentState {
   readonly owner: string | null;
   readonly rendering: RemoteRendering;
   readonly values: ScopeValues;
+  /** Absent: nothing is loaded, nothing is sent. */
+  readonly analytics?: PageAnalytics;
 }
 
 /** The per-route payload of a soft navigation, `GET /_page?path=…&composition=…`. */

@@ -8,8 +8,10 @@ import { registerBuilds } from './builds/index.ts';
 import { createCompositions } from './compositions/index.ts';
 import type { ServerConfig } from './config/index.ts';
 import { registerCountry } from './country/index.ts';
+import { registerDocuments } from './documents/index.ts';
 import { registerFavicon } from './favicon/index.ts';
 import { registerHealth } from './health/index.ts';
+import { registerImages } from './images/index.ts';
 import { registerLanguage } from './language/index.ts';
 import { logAnswers } from './logging/index.ts';
 import { registerPageData } from './page-data/index.ts';
@@ -63,6 +65,7 @@ export async function buildApp({ config, resolver, logger }: AppOptions): Promis
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    trustProxy: config.trustProxy.length > 0 && [...config.trustProxy],
     routerOptions: { maxParamLength: 500 },
     // Addresses that the router cannot even decode get a page, too.
     frameworkErrors(_error, request, reply) {
@@ -85,6 +88,7 @@ export async function buildApp({ config, resolver, logger }: AppOptions): Promis
   registerLanguage(app);
   registerTheme(app, settings);
   registerRobots(app, config.publicUrl);
+  registerDocuments(app, { ...config, pages });
   registerSitemap(app, { ...config, compositions, pages });
   registerFavicon(app);
   registerEvents(app, counters);
@@ -97,6 +101,14 @@ export async function buildApp({ config, resolver, logger }: AppOptions): Promis
     { title: 'Problems', rows: resolver.problems().map((problem) => [problem.type, 'remote' in problem ? problem.remote : '']) },
     { title: 'Counters', rows: counters.rows().map(({ name, count, mean }) => [name, count, mean ?? '']) },
   ]);
+  registerImages(app, {
+    resolver,
+    folder: config.imageDir,
+    maxBytes: config.imageMaxBytes,
+    apiBaseUrl: config.apiBaseUrl,
+    imageSources: config.imageSources,
+    logo: () => settings.current().shop.logo,
+  });
   await registerReleaseFiles(app, resolver, config.releaseStoreDir);
   await registerApiProxy(app, config);
 

@@ -1,14 +1,27 @@
 import type { Picture } from '../../contracts/api/index.ts';
+import { IMAGE_WIDTHS, isResizable, resizedAddress } from '../../contracts/image.ts';
 import type { PictureSource } from './view.tsx';
 
-/** A picture of the API as an image's attributes: every width the server offers in `srcset`. */
+/**
+ * A picture of the API as an image's attributes. `srcset` holds every width that the backend has made, as its own file, and between
+ * them the screens' widths, made by the shop from the next larger file; never more pixels than the picture has.
+ */
 export function pictureSource(picture: Readonly<Omit<Picture, 'widths'>> & { readonly widths: readonly number[] }): PictureSource {
+  const { url, url_template, width, height, widths } = picture;
+  const made = widths.map((each) => ({ width: each, address: url_template.replace('{width}', String(each)) }));
+  if (made.length === 0) made.push({ width, address: url });
+  made.sort((one, other) => one.width - other.width);
+  const resized = IMAGE_WIDTHS.flatMap((wanted) => {
+    const from = made.find((file) => file.width >= wanted);
+    return from && from.width > wanted && isResizable(from.address)
+      ? [{ width: wanted, address: resizedAddress(from.address, wanted) }]
+      : [];
+  });
+  const files = [...made, ...resized].sort((one, other) => one.width - other.width);
   return {
-    src: picture.url,
-    width: picture.width,
-    height: picture.height,
-    ...(picture.widths.length > 0 && {
-      srcSet: picture.widths.map((width) => `${picture.url_template.replace('{width}', String(width))} ${width}w`).join(', '),
-    }),
+    src: url,
+    width,
+    height,
+    ...((files.length > 1 || widths.length > 0) && { srcSet: files.map((file) => `${file.address} ${file.width}w`).join(', ') }),
   };
 }

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type AnalyticsConfig, readAnalytics } from './analytics.ts';
 
 /** Everything the composition server is told from outside; all of it has a default that works on a fresh machine. */
 export interface ServerConfig {
@@ -8,6 +10,17 @@ export interface ServerConfig {
   /** Origin of the backend, without a slash at the end; calls are `<apiBaseUrl>/api/…`. */
   readonly apiBaseUrl: string;
   readonly releaseStoreDir: string;
+  /** Where printed documents are kept. */
+  readonly documentsDir: string;
+  /** Where pictures in other widths are kept, and how much of the disk they may take. */
+  readonly imageDir: string;
+  readonly imageMaxBytes: number;
+  /** Origins of other hosts that the shop's pictures may come from. */
+  readonly imageSources: readonly string[];
+  /** Addresses of the proxies whose `X-Forwarded-For` is believed; none: nobody's. */
+  readonly trustProxy: readonly string[];
+  /** What counts visits for the shop's owner; null: nothing is loaded, nothing is sent. */
+  readonly analytics: AnalyticsConfig | null;
   /** Origin that canonical addresses are written with; the request's own host when null. */
   readonly publicUrl: string | null;
   /** Name of the backend's refresh cookie. */
@@ -34,15 +47,33 @@ export function readConfig(env: Environment): ServerConfig {
     port: readInteger(env, 'PORT', 3000, 0, 65_535),
     apiBaseUrl: readOrigin(env, 'API_BASE_URL') ?? `http://127.0.0.1:${readInteger(env, 'API_PORT', 3001, 1, 65_535)}`,
     releaseStoreDir: resolve(env['RELEASE_STORE_DIR'] || join(dataDir, 'releases')),
+    documentsDir: resolve(join(dataDir, 'documents')),
     publicUrl: readOrigin(env, 'PUBLIC_URL'),
     refreshCookie: env['REFRESH_COOKIE'] || 'refresh',
     pickupWidgetOrigin: originOf(readOrigin(env, 'PICKUP_WIDGET_ORIGIN')),
+    imageDir: resolve(join(dataDir, 'images')),
+    imageMaxBytes: readInteger(env, 'IMAGE_CACHE_MB', 256, 1, 1_000_000) * 1024 * 1024,
+    imageSources: readList(env, 'IMAGE_SOURCES').map((source) => new URL(requireOrigin('IMAGE_SOURCES', source)).origin),
+    trustProxy: readProxies(env),
+    analytics: readAnalytics(env),
     renderDeadlineMs: readInteger(env, 'RENDER_DEADLINE_MS', 3000, 50, 60_000),
     apiDeadlineMs: readInteger(env, 'API_DEADLINE_MS', 1500, 50, 60_000),
     settingsIntervalMs: readInteger(env, 'SETTINGS_INTERVAL_MS', 5000, 50, 3_600_000),
     renderThreads: env['RENDER_THREADS'] ? readInteger(env, 'RENDER_THREADS', 2, 1, 64) : null,
     logLevel: env['LOG_LEVEL'] || 'info',
   };
+}
+
+/** Words between commas or spaces. */
+function readList(env: Environment, name: string): string[] {
+  return (env[name] ?? '').split(/[\s,]+/).filter((word) => word !== '');
+}
+
+function readProxies(env: Environment): ServerConfig['trustProxy'] {
+  const words = readList(env, 'TRUST_PROXY');
+  const stranger = words.find((word) => !/^(?:loopback|linklocal|uniquelocal)$/.test(word) && isIP(word.replace(/\/\d{1,3}$/, '')) === 0);
+  if (stranger === undefined) return words;
+  throw new Error(`TRUST_PROXY names "${stranger}", but must be addresses of proxies such as 10.0.0.0/8, or loopback.`);
 }
 
 function readInteger(env: Environment, name: string, fallback: number, min: number, max: number): number {
@@ -60,7 +91,10 @@ function originOf(address: string | null): string | null {
 
 function readOrigin(env: Environment, name: string): string | null {
   const text = env[name];
-  if (text === undefined || text === '') return null;
+  return text === undefined || text === '' ? null : requireOrigin(name, text);
+}
+
+function requireOrigin(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
   throw new Error(`${name} is "${text}", but must be an address such as https://shop.example.`);

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+
+/** Pictures kept on disk, the least used of them thrown away when they take more than the bound. `name` is made of hex digits. */
+export interface Shelf {
+  get(name: string): Promise<Buffer | null>;
+  put(name: string, picture: Buffer): Promise<void>;
+}
+
+/** Opens a folder, made when first needed; what a former run has left there is found again. A disk that fails only costs time. */
+export function openShelf(folder: string, maxBytes: number): Shelf {
+  const sizes = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes),
+    dispose: (_bytes, name, reason) => {
+      if (reason === 'evict') void rm(fileOf(name), { force: true }).catch(() => undefined);
+    },
+  });
+  let opening: Promise<void> | null = null;
+
+  const fileOf = (name: string): string => path.join(folder, name.slice(0, 2), `${name}.webp`);
+  const open = (): Promise<void> => {
+    opening ??= listOldest(folder).then((files) => {
+      for (const { name, bytes } of files) sizes.set(name, bytes);
+    });
+    return opening;
+  };
+
+  return {
+    async get(name) {
+      await open();
+      const picture = await readFile(fileOf(name)).catch(() => null);
+      if (picture) sizes.set(name, picture.length);
+      else sizes.delete(name);
+      return picture;
+    },
+    async put(name, picture) {
+      await open();
+      const file = fileOf(name);
+      const unfinished = `${file}.${randomUUID()}.part`;
+      try {
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(unfinished, picture);
+        await rename(unfinished, file);
+        sizes.set(name, picture.length);
+      } catch {
+        await rm(unfinished, { force: true }).catch(() => undefined);
+      }
+    },
+  };
+}
+
+/** The pictures of a folder, the oldest first. What was left unfinished by a crash goes. */
+async function listOldest(folder: string): Promise<{ name: string; bytes: number }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        const found = await stat(file).catch(() => null);
+        if (entry.name.endsWith('.part')) await rm(file, { force: true }).catch(() => undefined);
+        const name = /^([0-9a-f]{40})\.webp$/.exec(entry.name)?.[1];
+        return found && name ? [{ name, bytes: found.size, madeAtMs: found.mtimeMs }] : [];
+      }),
+  );
+  return files.flat().sort((one, other) => one.madeAtMs - other.madeAtMs);
+}
