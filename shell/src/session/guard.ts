@@ -2,6 +2,7 @@ import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $location } from '@vitrava/shared-kit/bus/shell';
 import { combine, sample } from 'effector';
 import { $composition, findRoute } from '../composition/index.ts';
+import { pathOf } from './return-path.ts';
 import { entryRefused } from './sign-in.ts';
 import { $record } from './state.ts';
 
@@ -21,6 +22,6 @@ const $isRefused = combine(
 sample({
   clock: combine({ isRefused: $isRefused, location: $location }),
   filter: ({ isRefused }) => isRefused,
-  fn: ({ location }) => ({ returnTo: location.pathname + location.search }),
+  fn: ({ location }) => ({ returnTo: pathOf(location) }),
   target: entryRefused,
 });

@@ -1,4 +1,5 @@
 import './guard.ts';
+import './notice.ts';
 
 export { takeConfirmationCode } from './confirmation.ts';
 export { createTokenSource } from './fresh-token.ts';

@@ -1,6 +1,7 @@
 import { bool, num, obj, or, val } from '@withease/contracts';
 
-const KEY = 'vitrava.session.v1';
+/** Names the record in local storage, and the channel on which tabs tell each other of it. */
+export const KEY = 'vitrava.session.v1';
 
 /**
  * What this browser remembers of the session, for all tabs and the next start. `user` null is the tombstone of a session that

@@ -15,17 +15,23 @@ const callRefreshFx = createApiFx({
   contract: obj({ access: or(str, val(null)) }),
 });
 
+const lookFx = attach({ source: $accessToken, effect: (token, _: void) => token });
+
 /** Asks for a token, unless another tab has shared its own while this one waited for its turn. */
 const askFx = attach({
   source: $accessToken,
   async effect(token, _: void): Promise<RefreshOutcome> {
     if (isTokenValid(token, Date.now())) return { kind: 'fresh' };
+    const [call, look] = [scopeBind(callRefreshFx, { safe: true }), scopeBind(lookFx, { safe: true })];
     try {
-      const { access } = await callRefreshFx();
-      return access === null ? { kind: 'refused' } : { kind: 'granted', access };
+      const { access } = await call();
+      if (access !== null) return { kind: 'granted', access };
     } catch (error) {
-      return outcomeOfFailure(error);
+      const outcome = outcomeOfFailure(error);
+      if (outcome.kind !== 'refused') return outcome;
     }
+    // Where nothing keeps two tabs from asking at once, the other may have changed the cookie in this very moment.
+    return isTokenValid(await look(), Date.now()) ? { kind: 'fresh' } : { kind: 'refused' };
   },
 });
 
@@ -74,13 +80,9 @@ sample({
 });
 
 sample({ clock: refused, fn: () => ({ reason: 'refused' as const, status: 'anonymous' as const }), target: ended });
-sample({
-  clock: refused,
-  source: $record,
-  filter: (record) => record !== null && record.user !== null,
-  fn: () => ({ user: null, isNew: true }),
-  target: keepFx,
-});
+/** A session that there was is over, though nobody wished that. */
+export const sessionLost = sample({ clock: refused, source: $record, filter: (record) => record !== null && record.user !== null });
+sample({ clock: sessionLost, fn: () => ({ user: null, isNew: true }), target: keepFx });
 
 // Trouble before anything is known leaves a guest for now.
 sample({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { $sessionStatus, accessGranted, signedIn } from '@vitrava/shared-kit/bus/session';
 import { $location, navigationRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
-import { allSettled, createWatch, type EventCallable, fork, type Scope } from 'effector';
+import { allSettled, createWatch, type EventCallable, fork, launch, type Scope } from 'effector';
 import { $returnPath, entryRefused } from './sign-in.ts';
 import { tokenFor } from './testing/index.ts';
 
@@ -39,7 +39,12 @@ describe('Signing in on the way', () => {
   });
 
   it('[A4] [S15] opens the login popup 200 ms after a page refused a guest', async () => {
-    const scope = fork({ values: [[$sessionStatus, 'anonymous']] });
+    const scope = fork({
+      values: [
+        [$sessionStatus, 'anonymous'],
+        [$location, { ...HERE, pathname: '/favorites' }],
+      ],
+    });
     const popups = hear(popupRequested, scope);
     const settled = allSettled(entryRefused, { scope, params: { returnTo: '/favorites' } });
     await jest.advanceTimersByTimeAsync(199);
@@ -49,6 +54,37 @@ describe('Signing in on the way', () => {
     expect(popups).toEqual([{ owner: 'mfe-account', name: 'login' }]);
     expect(scope.getState($returnPath)).toBe('/favorites');
   });
+
+  it('opens no popup on the page that the guest has gone on to meanwhile', async () => {
+    const scope = fork({
+      values: [
+        [$sessionStatus, 'anonymous'],
+        [$location, { ...HERE, pathname: '/favorites' }],
+      ],
+    });
+    const popups = hear(popupRequested, scope);
+    const settled = allSettled(entryRefused, { scope, params: { returnTo: '/favorites' } });
+    launch({ target: $location, params: HERE, scope });
+    await jest.advanceTimersByTimeAsync(200);
+    await settled;
+    expect(popups).toEqual([]);
+    expect(scope.getState($returnPath)).toBe('/favorites');
+  });
+
+  it('[A3] remembers query and anchor, too', async () => {
+    const scope = fork({ values: [[$location, { ...HERE, search: '?page=2', hash: '#reviews' }]] });
+    await allSettled(signInRequested, { scope, params: {} });
+    expect(scope.getState($returnPath)).toBe('/product/1001?page=2#reviews');
+  });
+
+  it.each(['https://elsewhere.example/x', '//elsewhere.example/x', '/.//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
+    '[A3] never remembers a path that leaves this site: %s',
+    async (returnTo) => {
+      const scope = fork({ values: [[$location, HERE]] });
+      await allSettled(signInRequested, { scope, params: { returnTo } });
+      expect(scope.getState($returnPath)).toBe('/');
+    },
+  );
 
   it('[A6] leads to the remembered path after success', async () => {
     const scope = fork({

@@ -1,6 +1,8 @@
 import { $sessionStatus, signedOut } from '@vitrava/shared-kit/bus/session';
 import { $location, navigationRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, merge, sample } from 'effector';
+import { sessionStarted } from './model.ts';
+import { onThisSite, pathOf, readReturnPath, writeReturnPath } from './return-path.ts';
 import { signedInHere } from './sign-out.ts';
 
 /** The login popup opens this long after the auth check (specification, section 9). */
@@ -9,15 +11,21 @@ const POPUP_DELAY_MS = 200;
 /** Fact, by the guard of routes: the page needs a customer, and the visitor is none. */
 export const entryRefused = createEvent<{ returnTo: string }>();
 
-/** Where the shopper wanted to go when sign-in came between; kept until they are there. */
+/** Where the shopper wanted to go when sign-in came between; kept until they are there, though they close the popup meanwhile. */
 export const $returnPath = createStore<string | null>(null, { serialize: 'ignore' });
 
-const delayFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, POPUP_DELAY_MS)));
+const readFx = createEffect(readReturnPath);
+const writeFx = createEffect(writeReturnPath);
+const delayFx = createEffect((_: { readonly returnTo: string }) => new Promise<void>((resolve) => setTimeout(resolve, POPUP_DELAY_MS)));
+
+sample({ clock: sessionStarted, target: readFx });
+sample({ clock: readFx.doneData, source: $returnPath, fn: (kept, read) => kept ?? read, target: $returnPath });
+sample({ clock: $returnPath, target: writeFx });
 
 sample({
   clock: signInRequested,
   source: { kept: $returnPath, location: $location },
-  fn: ({ kept, location }, { returnTo }) => returnTo ?? kept ?? location.pathname + location.search,
+  fn: ({ kept, location }, { returnTo }) => onThisSite(returnTo ?? kept ?? pathOf(location)),
   target: $returnPath,
 });
 sample({ clock: signInRequested, fn: () => ({ owner: 'mfe-account', name: 'login' }), target: popupRequested });
@@ -26,8 +34,9 @@ sample({ clock: entryRefused, fn: ({ returnTo }) => returnTo, target: $returnPat
 sample({ clock: entryRefused, target: delayFx });
 sample({
   clock: delayFx.done,
-  source: $sessionStatus,
-  filter: (status) => status === 'anonymous',
+  source: { status: $sessionStatus, location: $location },
+  // Whoever has gone on meanwhile is not asked on another page.
+  filter: ({ status, location }, { params }) => status === 'anonymous' && pathOf(location) === params.returnTo,
   fn: () => ({ owner: 'mfe-account', name: 'login' }),
   target: popupRequested,
 });
@@ -36,8 +45,8 @@ sample({
 sample({
   clock: signedInHere,
   source: { returnPath: $returnPath, location: $location },
-  filter: ({ returnPath, location }) => returnPath !== null && returnPath !== location.pathname + location.search,
+  filter: ({ returnPath, location }) => returnPath !== null && returnPath !== pathOf(location),
   fn: ({ returnPath }) => ({ to: returnPath as string }),
   target: navigationRequested,
 });
-sample({ clock: [signedInHere, signedOut], fn: () => null, target: $returnPath });
+sample({ clock: merge([signedInHere, signedOut]), fn: () => null, target: $returnPath });

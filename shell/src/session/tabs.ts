@@ -1,5 +1,5 @@
 import { obj, or, str, val } from '@withease/contracts';
-import { recordContract, type SessionRecord } from './record.ts';
+import { KEY, readRecord, recordContract, type SessionRecord } from './record.ts';
 
 /** What tabs tell each other: how the session stands, and a fresh token so that one refresh serves them all. */
 export interface TabNews {
@@ -16,13 +16,17 @@ export interface Tabs {
 /** The other tabs of this browser. Messages live in memory and never leave the origin. */
 export function openTabs(onNews: (news: TabNews) => void): Tabs {
   try {
-    const channel = new BroadcastChannel('vitrava.session.v1');
+    const channel = new BroadcastChannel(KEY);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (newsContract.isData(data)) onNews(data);
     });
     return { tell: (news) => channel.postMessage(news) };
   } catch {
-    // Where cookies are forbidden, Firefox forbids channels too: each tab is on its own.
+    // Old browsers have no channels, and where cookies are forbidden Firefox forbids channels too; what is stored still tells how it stands.
+    addEventListener('storage', ({ key }) => {
+      const record = key === KEY ? readRecord() : null;
+      if (record) onNews({ record, access: null });
+    });
     return { tell: () => undefined };
   }
 }

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { accessGranted, signOutRequested } from '@vitrava/shared-kit/bus/session';
+import { $locale, announcementRequested } from '@vitrava/shared-kit/bus/shell';
+import { allSettled, createWatch, fork, launch, type Scope } from 'effector';
+import { FAREWELLS } from './farewells.ts';
+import { sessionStarted } from './model.ts';
+import './notice.ts';
+import { refreshFx } from './renewal.ts';
+import { tokenReceived } from './state.ts';
+import { openApi, openBrowser, openTab, quiet, REFRESH, tokenFor } from './testing/index.ts';
+
+const heardIn = (scope: Scope): string[] => {
+  const texts: string[] = [];
+  createWatch({ unit: announcementRequested, scope, fn: ({ text, tone }) => texts.push(`${tone}: ${text}`) });
+  return texts;
+};
+
+describe('The end of a session that nobody here has wished', () => {
+  let api: ReturnType<typeof openApi>;
+  beforeEach(() => {
+    openBrowser();
+    api = openApi();
+    api.user = 7;
+  });
+
+  it.each(['ru', 'en'] as const)('[S8] is told when a refresh is refused, in %s', async (locale) => {
+    const here = await openTab();
+    launch({ target: $locale, params: locale, scope: here.scope });
+    const texts = heardIn(here.scope);
+    launch({ target: tokenReceived, params: tokenFor(7, 14), scope: here.scope });
+    api.hold.set(REFRESH, Promise.resolve({ status: 401 }));
+    await allSettled(refreshFx, { scope: here.scope });
+    expect(texts).toEqual([`notice: ${FAREWELLS.lost[locale]}`]);
+  });
+
+  it('[S8] is told to a customer who comes back too late', async () => {
+    await openTab();
+    api.user = null;
+    const scope = fork();
+    const texts = heardIn(scope);
+    await allSettled(sessionStarted, { scope });
+    expect(texts).toEqual([`notice: ${FAREWELLS.lost.ru}`]);
+  });
+
+  it('is told in the other tabs when the shopper leaves in one, and not in that one', async () => {
+    const [here, there] = [await openTab(), await openTab()];
+    const [texts, others] = [heardIn(here.scope), heardIn(there.scope)];
+    await allSettled(signOutRequested, { scope: here.scope });
+    await quiet();
+    expect([texts, others]).toEqual([[], [`notice: ${FAREWELLS.elsewhere.ru}`]]);
+  });
+
+  it('is not told to a guest, nor where another customer has come in', async () => {
+    api.user = null;
+    const guest = fork();
+    const texts = heardIn(guest);
+    await allSettled(sessionStarted, { scope: guest });
+    api.user = 7;
+    const [here, there] = [await openTab(), await openTab()];
+    const others = heardIn(there.scope);
+    await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(8) } });
+    await quiet();
+    expect([texts, others]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { ShopLocation } from '@vitrava/shared-kit/bus/shell';
+
+const KEY = 'vitrava.return.v1';
+
+/** Stands for this site where there is no document; nothing is ever asked of it. */
+const ANY_SITE = 'https://shop.invalid';
+
+/** An address of the shop as paths are remembered: without the locale prefix, with query and anchor. */
+export function pathOf({ pathname, search, hash }: ShopLocation): string {
+  return pathname + search + hash;
+}
+
+/** The same path, or the start page when it would lead off this site; it may come from an address that a stranger has made up. */
+export function onThisSite(path: string): string {
+  if (!URL.canParse(path, ANY_SITE)) return '/';
+  const { origin, pathname, search, hash } = new URL(path, ANY_SITE);
+  return origin === ANY_SITE && !pathname.startsWith('//') ? pathname + search + hash : '/';
+}
+
+/** Remembers the path for the next document of this tab, as a change of language makes one; null forgets it. */
+export function writeReturnPath(path: string | null): void {
+  try {
+    if (path === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, path);
+  } catch {
+    // A closed storage: the path is remembered in this document only.
+  }
+}
+
+/** What the document before has remembered; null for who has come by the address bar or from elsewhere, for they want something else. */
+export function readReturnPath(): string | null {
+  try {
+    const isOnTheWay = URL.canParse(document.referrer) && new URL(document.referrer).origin === location.origin;
+    const stored = isOnTheWay ? sessionStorage.getItem(KEY) : null;
+    return stored === null ? null : onThisSite(stored);
+  } catch {
+    return null;
+  }
+}
