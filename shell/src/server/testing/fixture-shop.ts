@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createResolver, type Resolver } from '@vitrava/delivery/resolver';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -21,7 +22,15 @@ export async function openFixtureShop(fixtures: readonly FixtureRelease[], confi
   for (const fixture of fixtures) await releases.release(fixture);
   const resolver = createResolver({ store: releases.store, freshMs: 0 });
   const app = await buildApp({
-    config: { ...readConfig({}), apiBaseUrl: NO_API, renderThreads: 1, renderDeadlineMs: 1000, releaseStoreDir: releases.dir, ...config },
+    config: {
+      ...readConfig({}),
+      apiBaseUrl: NO_API,
+      renderThreads: 1,
+      renderDeadlineMs: 1000,
+      releaseStoreDir: releases.dir,
+      documentsDir: join(releases.dir, '.documents'),
+      ...config,
+    },
     resolver,
     logger: pino({ level: 'silent' }),
   });

@@ -1,0 +1,1 @@
+export { type DocumentsOptions, registerDocuments } from './routes.ts';

@@ -1,0 +1,1 @@
+export { printPdf } from './print-pdf.ts';
