@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
 import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
-import { $locale, $location, $settings, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { $locale, $location, $settings, navigationRequested, pageReloadRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, createWatch, fork } from 'effector';
 import { renderInShop, standInForDialogs } from '../testing/index.ts';
 import { ToolsBar } from './tools-bar.tsx';
@@ -15,13 +15,18 @@ const at = (pathname: string, search = '') => ({ pathname, search, hash: '', key
 
 const bar = () => within(screen.getAllByRole('list').find((list) => list.dataset['look'] === 'bar') as HTMLElement);
 
+const sections = () => within(screen.getByRole('navigation', { name: 'Разделы магазина' }));
+
 describe('the header', () => {
   beforeAll(standInForDialogs);
 
   it('[H1] offers catalogue, about and news', () => {
     renderInShop(<ShellHeader />);
-    const navigation = within(screen.getByRole('navigation', { name: 'Разделы магазина' }));
-    expect(navigation.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(
+      sections()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
       ['Каталог', '/'],
       ['О нас', '/about-us'],
       ['Новости', '/news'],
@@ -38,7 +43,7 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Новости' })).toHaveClass('--active');
     expect(screen.getByRole('link', { name: 'Новости' })).not.toHaveClass('--current');
     expect(screen.getByRole('link', { name: 'Новости' })).toHaveAttribute('aria-current', 'true');
-    expect(screen.getByRole('link', { name: 'Каталог' })).not.toHaveAttribute('aria-current');
+    expect(sections().getByRole('link', { name: 'Каталог' })).not.toHaveAttribute('aria-current');
   });
 
   it('[H2] keeps the tools in the bar and in the mobile menu', () => {
@@ -104,6 +109,54 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Витрава — на главную' })).toHaveAttribute('href', '/');
   });
 
+  it('[H27] has the tools in a dock of their own for screens smaller than a laptop’s, the catalogue first', () => {
+    renderInShop(<ShellHeader />, { scope: fork({ values: [[$cartSummary, { amounts: { 7: 5 }, itemCount: 5 }]] }) });
+    const dock = within(screen.getByRole('navigation', { name: 'Быстрые ссылки' }));
+    expect(dock.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/favorites',
+      '/cart',
+      '/account/personal-details',
+    ]);
+    expect(dock.getByRole('link', { name: 'Корзина 5 товаров в корзине' })).toBeVisible();
+  });
+
+  it('[C6] resets search and filters by the logo, and loads the list anew where there are none', async () => {
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const filtered = fork({
+      values: [
+        [$settings, settings],
+        [$location, at('/', '?search=zinc')],
+      ],
+    });
+    const gone = jest.fn();
+    createWatch({ unit: navigationRequested, scope: filtered, fn: gone });
+    const { unmount } = renderInShop(<ShellHeader />, { scope: filtered });
+    await userEvent.click(screen.getByRole('link', { name: 'Витрава — на главную' }));
+    expect(gone).toHaveBeenCalledWith({ to: '/' });
+    unmount();
+
+    const bare = fork({ values: [[$settings, settings]] });
+    const reloaded = jest.fn();
+    createWatch({ unit: pageReloadRequested, scope: bare, fn: reloaded });
+    renderInShop(<ShellHeader />, { scope: bare });
+    await userEvent.click(screen.getByRole('link', { name: 'Витрава — на главную' }));
+    expect(reloaded).toHaveBeenCalledTimes(1);
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('[H6] puts the name of the shop in the place of a logo that does not load', () => {
+    const { container } = renderInShop(<ShellHeader />, {
+      scope: fork({ values: [[$settings, { ...settings, logo: '/media/gone.png' }]] }),
+    });
+    for (const image of container.querySelectorAll('img')) {
+      expect(image).toHaveAttribute('alt', 'Витрава');
+      fireEvent.error(image);
+    }
+    expect(container.querySelector('img')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Витрава — на главную' })).toHaveTextContent('Витрава');
+  });
+
   it('[H6] draws a logo of the CMS by its address', () => {
     const { container } = renderInShop(<ShellHeader />, {
       scope: fork({ values: [[$settings, { ...settings, logo: '/media/logo.png' }]] }),
@@ -120,7 +173,7 @@ describe('the header', () => {
     });
     renderInShop(<ShellHeader />, { scope, locale: 'en' });
     expect(screen.getByRole('link', { name: 'Русский' })).toHaveAttribute('href', '/locale?to=ru&path=%2Fnews%3Fpage%3D2');
-    expect(screen.getByRole('link', { name: 'Catalogue' })).toHaveAttribute('href', '/en');
+    for (const link of screen.getAllByRole('link', { name: 'Catalogue' })) expect(link).toHaveAttribute('href', '/en');
   });
 
   it('offers a way past itself as the first link', () => {

@@ -1,8 +1,8 @@
 import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
 import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
-import { $locale, $location, signInRequested } from '@vitrava/shared-kit/bus/shell';
-import { combine, createEvent, sample } from 'effector';
+import { $locale, $location, navigationRequested, pageReloadRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { combine, createEffect, createEvent, sample } from 'effector';
 
 export const $favouriteCount = $favouriteIds.map((ids) => ids.length);
 export const $cartItemCount = $cartSummary.map(({ itemCount }) => itemCount);
@@ -22,6 +22,26 @@ export const $wayBack = $location.map(({ pathname }) =>
     ? ({ to: '/', text: 'header.toCatalogue' } as const)
     : ({ to: '/cart', text: 'header.toCart' } as const),
 );
+
+/** The logo was chosen on the start page itself: search, category and filters go, and the list comes anew. */
+export const logoChosenAtHome = createEvent();
+
+const scrollToTopFx = createEffect(() => scrollTo({ top: 0, behavior: 'instant' }));
+
+sample({
+  clock: logoChosenAtHome,
+  source: $location,
+  filter: ({ search }) => search !== '',
+  fn: () => ({ to: '/' }),
+  target: navigationRequested,
+});
+sample({
+  clock: logoChosenAtHome,
+  source: $location,
+  filter: ({ search }) => search === '',
+  fn: () => undefined,
+  target: [pageReloadRequested, scrollToTopFx],
+});
 
 /** The account entry was chosen by a guest. */
 export const accountChosenByGuest = createEvent();

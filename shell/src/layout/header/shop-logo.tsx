@@ -1,9 +1,10 @@
-import { $settings } from '@vitrava/shared-kit/bus/shell';
+import { $location, $settings } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Logo } from '@vitrava/shared-kit/ui/logo';
 import { useUnit } from 'effector-react';
-import type { ReactElement } from 'react';
+import { type MouseEvent, type ReactElement, useState } from 'react';
 import { useAddress } from '../link/index.ts';
+import { logoChosenAtHome } from './model.ts';
 import styles from './shop-logo.module.css';
 
 /** The CMS names the shop's own drawing by this word; any other text is the address of an image. */
@@ -13,11 +14,39 @@ const DRAWN_LOGO = 'vitrava';
 export function ShopLogo(): ReactElement | null {
   const { t } = useTranslation();
   const address = useAddress();
-  const { logo } = useUnit($settings);
-  if (logo === null) return null;
+  const { settings, location, chosenAtHome } = useUnit({ settings: $settings, location: $location, chosenAtHome: logoChosenAtHome });
+  if (settings.logo === null) return null;
+
+  function choose(event: MouseEvent<HTMLAnchorElement>): void {
+    if (location.pathname !== '/' || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    chosenAtHome();
+  }
+
   return (
-    <a className={styles['root']} href={address('/')} aria-label={t('header.home')}>
-      {logo === DRAWN_LOGO ? <Logo word={t('shop')} /> : <img className={styles['image']} src={logo} alt="" width={160} height={40} />}
+    <a className={styles['root']} href={address('/')} aria-label={t('header.home')} onClick={choose}>
+      {settings.logo === DRAWN_LOGO ? <Logo word={t('shop')} /> : <LogoImage key={settings.logo} address={settings.logo} />}
     </a>
+  );
+}
+
+/** An image that does not come leaves the shop's name in its place. */
+function LogoImage({ address }: { readonly address: string }): ReactElement {
+  const { t } = useTranslation();
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <span className={styles['name']}>{t('shop')}</span>;
+  return (
+    <img
+      // It may have failed before the page came alive.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setBroken(true);
+      }}
+      className={styles['image']}
+      src={address}
+      alt={t('shop')}
+      width={160}
+      height={40}
+      onError={() => setBroken(true)}
+    />
   );
 }

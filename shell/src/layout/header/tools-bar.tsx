@@ -9,8 +9,8 @@ import { ToolLink } from './tool-link.tsx';
 import styles from './tools-bar.module.css';
 
 interface Props {
-  /** `bar` is the row of the header, `menu` the list in the mobile menu. */
-  readonly look: 'bar' | 'menu';
+  /** `bar` is the row of the header, `menu` the list in the mobile menu, `dock` the row at the bottom of small screens. */
+  readonly look: 'bar' | 'menu' | 'dock';
   readonly tools?: readonly ToolName[];
 }
 

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { MobileDock } from './mobile-dock.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ShopLogo } from './shop-logo.tsx';
 import { ToolsBar } from './tools-bar.tsx';
@@ -21,6 +22,7 @@ export function ShellHeader(): ReactElement {
       <SkipLink href="#main">{t('header.skip')}</SkipLink>
       <header className={styles['root']}>
         <Container>{isCheckLayout ? <CheckoutBar /> : <ShopBar />}</Container>
+        {!isCheckLayout && <MobileDock />}
       </header>
     </>
   );
@@ -33,9 +35,7 @@ function ShopBar(): ReactElement {
       <ShopLogo />
       <MainNavigation look="bar" />
       <div className={styles['tools']}>
-        <div className={styles['language']}>
-          <LanguageSwitch look="short" />
-        </div>
+        <LanguageSwitch look="short" />
         <ToolsBar look="bar" />
       </div>
     </div>
