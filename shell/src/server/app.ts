@@ -58,7 +58,8 @@ export async function buildApp({ config, resolver, logger }: AppOptions): Promis
     settings,
     needsVisitor: () => resolver.needsVisitor(),
     publicUrl: config.publicUrl,
-    widgetOrigin: config.pickupWidgetOrigin,
+    foreign: { widget: config.pickupWidgetOrigin, images: config.imageSources, analytics: config.analytics?.origin ?? null },
+    analytics: config.analytics?.page ?? null,
   });
 
   const app = fastify({

@@ -1,7 +1,8 @@
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
 
 /** What pages are told of analytics, and the one origin that the tag may talk to. */
-export interface AnalyticsConfig extends PageAnalytics {
+export interface AnalyticsConfig {
+  readonly page: PageAnalytics;
   readonly origin: string;
 }
 
@@ -16,11 +17,13 @@ export function readAnalytics(env: Readonly<Record<string, string | undefined>>)
   if (!url || !(url.protocol === 'https:' || isHere))
     throw new Error(`ANALYTICS_TAG_URL is "${address}", but must be an https address; http only on this machine.`);
   return {
-    tagUrl: url.href,
     origin: url.origin,
-    id: readWord(env, 'ANALYTICS_ID', /^[\w.-]{1,64}$/, null),
-    global: readWord(env, 'ANALYTICS_GLOBAL', /^[A-Za-z_$][\w$]{0,39}$/, 'ym'),
-    delayMs: readDelay(env['ANALYTICS_DELAY_MS'] || '0'),
+    page: {
+      tagUrl: url.href,
+      id: readWord(env, 'ANALYTICS_ID', /^[\w.-]{1,64}$/, null),
+      global: readWord(env, 'ANALYTICS_GLOBAL', /^[A-Za-z_$][\w$]{0,39}$/, 'ym'),
+      delayMs: readDelay(env['ANALYTICS_DELAY_MS'] || '0'),
+    },
   };
 }
 

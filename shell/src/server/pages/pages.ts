@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type LocaleCode, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { variantOf } from '../../main-area/index.ts';
 import type { Compositions } from '../compositions/index.ts';
@@ -20,7 +21,7 @@ import {
   shellValues,
   unknownMiddleware,
 } from './compose-page.ts';
-import { documentState, resourcesOf, writeDocument } from './document/index.ts';
+import { documentState, type ForeignOrigins, resourcesOf, writeDocument } from './document/index.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { STATIC_PAGE_POLICY, staticPage } from './static-page.ts';
 import { shopWords } from './words.ts';
@@ -31,8 +32,9 @@ export interface PagesOptions {
   readonly settings: Settings;
   readonly needsVisitor: () => Promise<boolean>;
   readonly publicUrl: string | null;
-  /** Foreign origin of the pickup-point widget, if any. */
-  readonly widgetOrigin: string | null;
+  readonly foreign: ForeignOrigins;
+  /** What pages are told of analytics; null: there is none. */
+  readonly analytics: PageAnalytics | null;
 }
 
 export interface Pages {
@@ -47,7 +49,7 @@ export interface Pages {
 const RETRY_AFTER_S = 60;
 
 /** Pages: from an address to a document. */
-export function createPages({ compositions, renderer, settings, needsVisitor, publicUrl, widgetOrigin }: PagesOptions): Pages {
+export function createPages({ compositions, renderer, settings, needsVisitor, publicUrl, foreign, analytics }: PagesOptions): Pages {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = parseAddress(request.raw.url);
     const { pathname, search } = address ?? { pathname: '/', search: '' };
@@ -76,7 +78,7 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
     sendEarlyHints(
       request,
       reply,
-      resourcesOf(composition, asked.owned, locale, { themeStamp: asked.settings.theme.stamp, widgetOrigin }).hints,
+      resourcesOf(composition, asked.owned, locale, { themeStamp: asked.settings.theme.stamp, foreign }).hints,
     );
 
     const [page, frame] = await Promise.all([composePage(renderer, asked), composeFrame(renderer, asked)]);
@@ -101,7 +103,7 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
     const { owner, head, status } = page;
     const resources = resourcesOf(composition, owner === null ? null : asked.owned, locale, {
       themeStamp: asked.settings.theme.stamp,
-      widgetOrigin,
+      foreign,
     });
     const known = shellValues(asked.settings, locale, path, search, owner, asked.owned?.route ?? null);
     const shell = scriptJson({ ...known, 'shell/$trail': page.trail });
@@ -112,6 +114,7 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
       status,
       owner,
       rendering: page.rendering,
+      ...(analytics && { analytics }),
       values: [frame.state, page.values, scriptJson({ 'shell/$settingsStamps': asked.settings.stamps }), shell],
     });
     const origin = originOf(request, publicUrl);

@@ -17,8 +17,17 @@ export interface PageResources {
 /** What the shop's settings say of resources. */
 export interface ResourceSettings {
   readonly themeStamp: string;
-  /** Foreign origin of the pickup-point widget, if any. */
-  readonly widgetOrigin: string | null;
+  readonly foreign: ForeignOrigins;
+}
+
+/** Whom pages may talk to beside the shop itself. */
+export interface ForeignOrigins {
+  /** The pickup-point widget's. */
+  readonly widget: string | null;
+  /** Hosts of pictures. */
+  readonly images: readonly string[];
+  /** The analytics tag's. */
+  readonly analytics: string | null;
 }
 
 const KEPT = 200;
@@ -29,12 +38,12 @@ export function resourcesOf(
   composition: LiveComposition,
   owned: OwnedRoute | null,
   locale: LocaleCode,
-  { themeStamp, widgetOrigin }: ResourceSettings,
+  { themeStamp, foreign }: ResourceSettings,
 ): PageResources {
-  const key = [composition.id, owned?.owner ?? '', owned?.route.name ?? '', locale, themeStamp, widgetOrigin ?? ''].join('\n');
+  const key = [composition.id, owned?.owner ?? '', owned?.route.name ?? '', locale, themeStamp, JSON.stringify(foreign)].join('\n');
   const known = cache.get(key);
   if (known) return known;
-  const made = describe(composition, owned, locale, { themeStamp, widgetOrigin });
+  const made = describe(composition, owned, locale, { themeStamp, foreign });
   cache.set(key, made);
   return made;
 }
@@ -43,7 +52,7 @@ function describe(
   composition: LiveComposition,
   owned: OwnedRoute | null,
   locale: LocaleCode,
-  { themeStamp, widgetOrigin }: ResourceSettings,
+  { themeStamp, foreign }: ResourceSettings,
 ): PageResources {
   const { shellEntry, integrity } = composition;
   const files = owned === null ? { js: [], css: [] } : composition.filesFor(owned.owner, owned.route.name, locale);
@@ -66,21 +75,21 @@ function describe(
       ...shellEntry.fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
       ...[...shellEntry.js, ...preloads].map((address) => `<${address}>; rel=modulepreload`),
     ],
-    policy: contentPolicy(createHash('sha256').update(map).digest('base64'), widgetOrigin),
+    policy: contentPolicy(createHash('sha256').update(map).digest('base64'), foreign),
   };
 }
 
-/** Nothing inline runs but the import map, by its hash; nothing foreign loads but the delivery provider's widget. */
-function contentPolicy(importMapHash: string, widgetOrigin: string | null): string {
-  const widget = widgetOrigin === null ? '' : ` ${widgetOrigin}`;
+/** Nothing inline runs but the import map, by its hash; nothing foreign loads but what the configuration names. */
+function contentPolicy(importMapHash: string, { widget, images, analytics }: ForeignOrigins): string {
+  const allow = (...sources: readonly (string | null)[]) => unique(sources.filter((source) => source !== null)).join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${importMapHash}'${widget}`,
-    `style-src 'self'${widget}`,
-    `img-src 'self' data:${widget}`,
+    `script-src ${allow("'self'", `'sha256-${importMapHash}'`, widget, analytics)}`,
+    `style-src ${allow("'self'", widget)}`,
+    `img-src ${allow("'self'", 'data:', widget, ...images, analytics)}`,
     "font-src 'self'",
-    `connect-src 'self'${widget}`,
-    ...(widgetOrigin === null ? [] : [`frame-src ${widgetOrigin}`]),
+    `connect-src ${allow("'self'", widget, analytics)}`,
+    ...(widget === null ? [] : [`frame-src ${widget}`]),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
