@@ -24,6 +24,17 @@ test('a remote whose files do not come says so in its place, and a retry brings 
   await expect(page.getByText(words.partFailed)).toHaveCount(0);
 });
 
+test('a remote that the browser has given up comes with a new document', async ({ page }) => {
+  await openAlive(page, '/');
+  // As browsers do that remember a module which did not come: only a question past all modules reaches the server.
+  await page.route(files, (route) => (route.request().method() === 'HEAD' ? route.continue() : route.abort()));
+  await chooseNews(page);
+  await expect(page.getByText(words.partFailed)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: words.retry }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
+  await expect(page.locator('main a[href^="/news/"]').first()).toBeVisible();
+});
+
 test('a first page whose files do not come keeps the frame, and a reload brings all of it when they are back', async ({ page }) => {
   await page.route(files, (route) => route.abort());
   await page.goto('/news');

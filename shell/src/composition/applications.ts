@@ -7,7 +7,7 @@ import type { PageRoute } from '@vitrava/shared-kit/mount/route';
 import type { Scope } from 'effector';
 import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
 import { containerOf } from './containers.ts';
-import { forgetRemote, loadExposed, loadTexts } from './federation.ts';
+import { canBeHad, forgetRemote, loadExposed, loadTexts } from './federation.ts';
 import { findRoute } from './route-table.ts';
 import { ensureStylesheets } from './stylesheets.ts';
 
@@ -35,6 +35,11 @@ export interface Applications {
   readonly load: (remote: string, route: string) => Promise<LoadedRemote>;
   /** Mounts the current owner and unmounts the others, as the bus says. */
   readonly settle: () => Promise<void>;
+  /**
+   * Whether a remote failed once more although its files can be had: some browsers remember for the life of a document that a
+   * module did not come, and never ask again. Only a new document helps then.
+   */
+  readonly isStuck: (remote: string) => Promise<boolean>;
   /** A page of a remote did not come: shows the remote's failure and unmounts it. */
   readonly fail: (remote: string, error: unknown) => void;
 }
@@ -43,6 +48,7 @@ export interface Applications {
 export function startApplications({ composition, scope, locale, rendered, onHealth }: ApplicationsOptions): Applications {
   const loads = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
+  const forgiven = new Set<string>();
   let toHydrate = rendered;
 
   const once = <Result>(key: string, begin: () => Promise<Result>): Promise<Result> => {
@@ -139,6 +145,7 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
     forgetRemote(name, composition.remotes[name] as ComposedRemote);
     await unloadApplication(name, { waitForUnmount: false });
     failed.delete(name);
+    forgiven.add(name);
   };
 
   return {
@@ -146,6 +153,7 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
       await forgive(name);
       return load(name, route);
     },
+    isStuck: async (name) => forgiven.has(name) && canBeHad(composition.remotes[name] as ComposedRemote),
     fail,
     settle: async () => void (await triggerAppChange()),
   };

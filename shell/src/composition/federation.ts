@@ -5,6 +5,7 @@ import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
 import { withDeadline } from './deadline.ts';
 
 const LOAD_DEADLINE_MS = 15_000;
+const ASK_DEADLINE_MS = 3000;
 
 // The shell's own instance, taken before any remote makes itself one with the same lent runtime.
 const host = shellInstance();
@@ -41,6 +42,12 @@ export async function loadTexts(remote: string, locale: LocaleCode): Promise<Loc
     console.error(`Texts of ${remote} (${locale}) did not load`, error);
     return {};
   }
+}
+
+/** Asks the server, past every cache, whether the entry of a remote is there. */
+export async function canBeHad({ entry }: ComposedRemote): Promise<boolean> {
+  const asked = fetch(entry, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_DEADLINE_MS) });
+  return asked.then(({ ok }) => ok).catch(() => false);
 }
 
 function federated(name: string, { entry }: ComposedRemote) {

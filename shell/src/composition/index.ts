@@ -1,6 +1,6 @@
 export { type Applications, startApplications } from './applications.ts';
 export { watchBuilds } from './builds.ts';
-export { guardChunks } from './chunk-guard.ts';
+export { guardChunks, reloadOnce } from './chunk-guard.ts';
 export { containerOf, hasShellPlace, shellPlace } from './containers.ts';
 export { loadExposed, registerComposition } from './federation.ts';
 export { $composition, type FragmentPlace, mountFragment } from './fragments.ts';

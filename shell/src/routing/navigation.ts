@@ -2,7 +2,7 @@ import { signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { PageComposition, PageHead } from '@vitrava/shared-kit/contracts/page';
 import { allSettled, type Scope } from 'effector';
-import { type Applications, findRoute } from '../composition/index.ts';
+import { type Applications, findRoute, reloadOnce } from '../composition/index.ts';
 import { type PageTrail, trailOf } from '../main-area/index.ts';
 import { type Address, anchorOf, readAddress } from './address.ts';
 import { type Decision, decide } from './middleware/index.ts';
@@ -81,13 +81,15 @@ export function startNavigation(options: NavigationOptions): Navigation {
       const next = travel === 'push' && decision.to !== shownUrl ? 'push' : 'replace';
       return travelTo(addressOf(decision.to), next, nextKey, 'top', redirects + 1);
     }
+    const isStuck = match && loaded && 'error' in loaded && (await applications.isStuck(match.owner));
+    if (own !== turn) return;
+    if (isStuck && reloadOnce(Date.now(), () => loadDocument(address, travel))) return;
     if (decision.kind === 'sign-in' && (travel === 'push' || travel === 'replace')) {
       void allSettled(departed, { scope, params: null });
       return askSignIn(url);
     }
     stopHead();
-    if (answer.kind === 'reload' && !isWithinCheckout(shownUrl, url))
-      return travel === 'pop' || travel === 'reload' ? location.reload() : leave(address);
+    if (answer.kind === 'reload' && !isWithinCheckout(shownUrl, url)) return loadDocument(address, travel);
 
     const payload = answer.kind === 'payload' && answer.payload.owner === (match?.owner ?? null) ? answer.payload : null;
     const isRendered = payload?.rendering === 'rendered';
@@ -150,6 +152,10 @@ export function startNavigation(options: NavigationOptions): Navigation {
   const addressOf = (path: string): Address => readAddress(new URL(localizePath(path, locale), location.origin));
 
   const leave = (address: Address): void => location.assign(localizePath(address.pathname + address.search, locale) + address.hash);
+
+  /** Back has changed the address already. */
+  const loadDocument = (address: Address, travel: Travel): void =>
+    travel === 'pop' || travel === 'reload' ? location.reload() : leave(address);
 
   /** An anchor of this page was followed, or left by Back: the same page, another place on it. */
   function moveWithin(state: unknown): void {

@@ -56,7 +56,12 @@ export const shopWith =
       scope,
       locale: 'ru',
       composition,
-      applications: { load: () => Promise.resolve({ client, texts: {} }), settle: () => Promise.resolve(), fail: jest.fn() },
+      applications: {
+        load: () => Promise.resolve({ client, texts: {} }),
+        isStuck: () => Promise.resolve(false),
+        settle: () => Promise.resolve(),
+        fail: jest.fn(),
+      },
       payloads: { get: () => Promise.resolve({ kind: 'failed' }) },
       places: { save: jest.fn(), restore: jest.fn() },
       isOutdated: () => isOutdated,
