@@ -22,6 +22,7 @@ import { LogoFragmentsPart } from './logo-fragments.tsx';
 import { NoticePart } from './notice.tsx';
 import { PaginationPart } from './pagination.tsx';
 import { PasswordFieldPart } from './password-field.tsx';
+import { PhoneFieldPart } from './phone-field.tsx';
 import { PicturePart } from './picture.tsx';
 import { PricePart } from './price.tsx';
 import { ProductCardPart } from './product-card.tsx';
@@ -71,6 +72,7 @@ export const PARTS: readonly Part[] = [
   { door: 'field', View: FieldPart },
   { door: 'text-field', View: TextFieldPart },
   { door: 'password-field', View: PasswordFieldPart },
+  { door: 'phone-field', View: PhoneFieldPart },
   { door: 'text-area', View: TextAreaPart },
   { door: 'select', View: SelectPart },
   { door: 'checkbox', View: CheckboxPart },

@@ -24,26 +24,31 @@ export interface FieldControl {
 
 export interface FieldProps extends FieldWords {
   readonly id?: string;
+  /** Beside the label: a button that tells more. */
+  readonly labelEnd?: ReactNode;
   /** Draws the control with the attributes it is given. */
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /** Label above, control, hint or error below. For controls that the kit does not have; its own fields are built on it. */
-export function Field({ id, label, hint, error, required = false, hideLabel = false, children }: FieldProps) {
+export function Field({ id, label, labelEnd, hint, error, required = false, hideLabel = false, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hasError = error !== undefined && error !== null && error !== '' && error !== false;
   const noteId = hasError || hint !== undefined ? `${controlId}-note` : undefined;
   return (
     <div className={styles['root']} data-invalid={hasError || undefined}>
-      <label className={styles['label']} htmlFor={controlId} data-hidden={hideLabel || undefined}>
-        {label}
-        {required && (
-          <span className={styles['mark']} aria-hidden="true">
-            *
-          </span>
-        )}
-      </label>
+      <div className={styles['head']} data-hidden={hideLabel || undefined}>
+        <label className={styles['label']} htmlFor={controlId}>
+          {label}
+          {required && (
+            <span className={styles['mark']} aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+        {labelEnd}
+      </div>
       {children({ id: controlId, required, 'aria-invalid': hasError || undefined, 'aria-describedby': noteId })}
       {noteId !== undefined && (
         <p className={styles['note']} id={noteId}>
@@ -60,13 +65,16 @@ export function FieldBox({
   children,
   invalid,
   disabled,
+  size = 'normal',
 }: {
   readonly children: ReactNode;
   readonly invalid?: boolean;
   readonly disabled?: boolean;
+  /** 48 or 56 px. */
+  readonly size?: 'normal' | 'big';
 }) {
   return (
-    <div className={styles['box']} data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
+    <div className={styles['box']} data-invalid={invalid || undefined} data-disabled={disabled || undefined} data-size={size}>
       {children}
     </div>
   );

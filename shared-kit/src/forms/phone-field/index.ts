@@ -1,0 +1,1 @@
+export { FormPhoneField, type FormPhoneFieldProps } from './view.tsx';

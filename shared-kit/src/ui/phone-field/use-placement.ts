@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { type Edges, placeList } from './placement.ts';
+
+/** What the shopper sees of the window: without the keyboard of a phone. */
+function seenEdges(): Edges {
+  const seen = window.visualViewport;
+  return seen ? { top: seen.offsetTop, bottom: seen.offsetTop + seen.height } : { top: 0, bottom: window.innerHeight };
+}
+
+/** Puts the list into the top layer, over dialogs and whatever scrolls, and keeps it at its field. */
+export function usePlacement(list: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const [element, field] = [list.current, anchor.current];
+    if (!element || !field) return;
+    element.showPopover?.();
+    const place = () => {
+      const { top, bottom, left, width } = field.getBoundingClientRect();
+      const placement = placeList({ top, bottom }, seenEdges(), element.scrollHeight + 2);
+      element.dataset['side'] = placement.side;
+      element.style.setProperty('top', `${placement.top}px`);
+      element.style.setProperty('left', `${left}px`);
+      element.style.setProperty('width', `${width}px`);
+      element.style.setProperty('max-height', `${placement.maxHeight}px`);
+    };
+    const whenElsewhere = (event: Event) => {
+      if (event.target !== element) place();
+    };
+    place();
+    const seen = window.visualViewport;
+    window.addEventListener('scroll', whenElsewhere, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    seen?.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', whenElsewhere, { capture: true });
+      window.removeEventListener('resize', place);
+      seen?.removeEventListener('resize', place);
+    };
+  }, [list, anchor]);
+}
