@@ -7,7 +7,7 @@ import { registerApiProxy } from './api-proxy/index.ts';
 import { registerBuilds } from './builds/index.ts';
 import { createCompositions } from './compositions/index.ts';
 import type { ServerConfig } from './config/index.ts';
-import { registerCountry } from './country/index.ts';
+import { createCountryLookup, registerCountry } from './country/index.ts';
 import { registerDocuments } from './documents/index.ts';
 import { registerFavicon } from './favicon/index.ts';
 import { registerHealth } from './health/index.ts';
@@ -21,6 +21,7 @@ import { createRendering } from './rendering/index.ts';
 import { addSecurityHeaders } from './response/index.ts';
 import { registerRobots } from './robots/index.ts';
 import { createSettings } from './settings/index.ts';
+import { registerSharePicture } from './share-picture/index.ts';
 import { registerSitemap } from './sitemap/index.ts';
 import { createCounters, registerConsole, registerEvents } from './telemetry/index.ts';
 import { registerTheme } from './theme/index.ts';
@@ -85,13 +86,20 @@ export async function buildApp({ config, resolver, logger }: AppOptions): Promis
   registerHealth(app, compositions, () => isStarted);
   registerBuilds(app, compositions);
   registerPageData(app, { compositions, renderer: rendering.renderer, settings });
-  registerCountry(app);
+  registerCountry(
+    app,
+    createCountryLookup({
+      tableFile: config.countryTable,
+      onProblem: (error) => logger.warn({ err: error }, 'the table of countries cannot be read; every visitor counts as from Russia'),
+    }),
+  );
   registerLanguage(app);
   registerTheme(app, settings);
   registerRobots(app, config.publicUrl);
   registerDocuments(app, { ...config, pages });
   registerSitemap(app, { ...config, compositions, pages });
   registerFavicon(app);
+  registerSharePicture(app);
   registerEvents(app, counters);
   registerConsole(app, async () => [
     ...(await rendering.describe()),

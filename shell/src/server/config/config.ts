@@ -19,6 +19,8 @@ export interface ServerConfig {
   readonly imageSources: readonly string[];
   /** Addresses of the proxies whose `X-Forwarded-For` is believed; none: nobody's. */
   readonly trustProxy: readonly string[];
+  /** A table of countries in MaxMind's format in place of the packaged one. */
+  readonly countryTable: string | null;
   /** What counts visits for the shop's owner; null: nothing is loaded, nothing is sent. */
   readonly analytics: AnalyticsConfig | null;
   /** Origin that canonical addresses are written with; the request's own host when null. */
@@ -55,6 +57,7 @@ export function readConfig(env: Environment): ServerConfig {
     imageMaxBytes: readInteger(env, 'IMAGE_CACHE_MB', 256, 1, 1_000_000) * 1024 * 1024,
     imageSources: readList(env, 'IMAGE_SOURCES').map((source) => new URL(requireOrigin('IMAGE_SOURCES', source)).origin),
     trustProxy: readProxies(env),
+    countryTable: env['COUNTRY_TABLE'] ? resolve(env['COUNTRY_TABLE']) : null,
     analytics: readAnalytics(env),
     renderDeadlineMs: readInteger(env, 'RENDER_DEADLINE_MS', 3000, 50, 60_000),
     apiDeadlineMs: readInteger(env, 'API_DEADLINE_MS', 1500, 50, 60_000),

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { CountryResponse } from 'mmdb-lib';
+import { publicAddress } from './public-address.ts';
+
+/** Reads the country of an address, two capital letters; null when the table does not know. */
+export type CountryLookup = (address: string) => Promise<string | null>;
+
+const TABLE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+const RETRY_MS = 60_000;
+
+/** What the table says of an address: the flat form of ip-location-db, or MaxMind's own. */
+interface TableEntry extends Partial<Pick<CountryResponse, 'country'>> {
+  readonly country_code?: string;
+}
+
+interface Table {
+  get(address: string): TableEntry | null;
+}
+
+export interface CountryLookupOptions {
+  /** A table of one's own in MaxMind's format (`COUNTRY_TABLE`); null: the one that comes with the shop. */
+  readonly tableFile: string | null;
+  readonly onProblem: (error: unknown) => void;
+}
+
+/**
+ * A table in the server's own memory (8 MB): no service on the way learns who visits. It is read with the first question, once.
+ * One that cannot be read leaves every address unknown, is told once, and tried again a minute later.
+ */
+export function createCountryLookup({ tableFile, onProblem }: CountryLookupOptions): CountryLookup {
+  let table: Promise<Table | null> | null = null;
+  let isTold = false;
+
+  const open = (): Promise<Table | null> => {
+    table ??= openTable(tableFile ?? createRequire(import.meta.url).resolve(TABLE)).catch((error: unknown) => {
+      if (!isTold) onProblem(error);
+      isTold = true;
+      setTimeout(() => {
+        table = null;
+      }, RETRY_MS).unref();
+      return null;
+    });
+    return table;
+  };
+
+  return async (address) => {
+    const plain = publicAddress(address);
+    const entry = plain === null ? null : (await open())?.get(plain);
+    const code = entry?.country_code ?? entry?.country?.iso_code;
+    return code !== undefined && /^[A-Z]{2}$/.test(code) && code !== 'ZZ' ? code : null;
+  };
+}
+
+async function openTable(file: string): Promise<Table> {
+  const [{ Reader }, content] = await Promise.all([import('mmdb-lib'), readFile(file)]);
+  return new Reader<CountryResponse>(content);
+}
