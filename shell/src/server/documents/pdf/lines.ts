@@ -1,5 +1,5 @@
 import { type Inline, parseInline } from '@vitrava/shared-kit/ui/rich-text/blocks';
-import type { Fonts, Run, Weight } from './fonts.ts';
+import type { Fonts, Run, Weight } from '../../typeface/index.ts';
 
 /** Inline text of one look; `address` makes it a link. */
 interface Segment {

@@ -1,5 +1,5 @@
 import { DEFAULT_COLORS } from '@vitrava/shared-kit/ui/theme';
-import { type Fonts, openFonts } from './fonts.ts';
+import { type Fonts, openFonts } from '../../typeface/index.ts';
 import { type Measure, type SetText, type Setting, setLines } from './lines.ts';
 
 /** A4 in points, and where its text stands. */

@@ -1,0 +1,1 @@
+export { registerSharePicture } from './routes.ts';

@@ -1,0 +1,1 @@
+export { type Fonts, openFonts, type Run, type Weight } from './fonts.ts';
