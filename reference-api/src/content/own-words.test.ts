@@ -37,7 +37,11 @@ describeOnEngines('our own words', (api) => {
       for (const page of [ru, en]) {
         expect([...Compile(ContentPageSchema).Errors(page)]).toEqual([]);
         expect(page.sections.map(({ id }) => id)).toEqual(['returns', 'data']);
-        expect(page.sections[1]?.body).toMatchObject([{ kind: 'image', picture: { url: expect.any(String) } }]);
+        expect(page.sections[1]?.body).toMatchObject([
+          { kind: 'image', picture: { url: expect.any(String) } },
+          { kind: 'code', text: 'GET /api/pages/' },
+          { kind: 'video', title: expect.any(String), poster: { url: expect.any(String) } },
+        ]);
       }
       expect(ru).toMatchObject({ title: 'Страница terms', sections: [{ title: 'Возврат', body: [{ rows: [['Всё', '7 дней']] }] }, {}] });
       expect(en).toMatchObject({ title: 'Page terms', sections: [{ title: 'Returns', body: [{ rows: [['All of it', '7 days']] }] }, {}] });

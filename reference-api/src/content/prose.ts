@@ -8,6 +8,8 @@ export function toProse(blocks: readonly SeedBlock[], studio: PictureStudio): Pr
     switch (block.kind) {
       case 'image':
         return { kind: 'image', picture: scenePicture(studio, block.picture), alt: block.alt };
+      case 'video':
+        return { ...block, poster: block.poster === null ? null : scenePicture(studio, block.poster) };
       case 'list':
         return { ...block, items: [...block.items] };
       case 'table':

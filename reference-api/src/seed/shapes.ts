@@ -70,14 +70,17 @@ export interface SeedIngredient {
   readonly synonyms: readonly string[];
 }
 
-/** Safe block format of prose; never raw HTML. Inline text may carry `**strong**` and `[label](/path)` only. */
+/** Safe block format of prose; never raw HTML. Inline text may carry `**strong**`, `` `code` `` and `[label](address)` only. */
 export type SeedBlock =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
   | { readonly kind: 'quote'; readonly text: string; readonly by: string | null }
   | { readonly kind: 'table'; readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  | { readonly kind: 'image'; readonly picture: string; readonly alt: string };
+  | { readonly kind: 'image'; readonly picture: string; readonly alt: string }
+  | { readonly kind: 'code'; readonly text: string }
+  /** `poster` names a drawn scene. */
+  | { readonly kind: 'video'; readonly address: string; readonly title: string; readonly poster: string | null };
 
 export interface SeedArticle {
   readonly slug: string;

@@ -144,6 +144,9 @@ const article = (slug: string, publishedAt: string): SeedArticle => ({
   picture: 'winter-sun',
 });
 
+const CODE = { kind: 'code', text: 'GET /api/pages/' } as const;
+const VIDEO = { kind: 'video', address: 'https://rutube.ru/video/0123456789abcdef0123456789abcdef/', poster: 'parcel' } as const;
+
 const page = (slug: string, updatedAt: string): SeedPage => ({
   slug,
   updatedAt,
@@ -162,8 +165,8 @@ const page = (slug: string, updatedAt: string): SeedPage => ({
       id: 'data',
       title: pair('Данные', 'Data'),
       body: {
-        ru: [{ kind: 'image', picture: 'parcel', alt: 'Посылка' }],
-        en: [{ kind: 'image', picture: 'parcel', alt: 'A parcel' }],
+        ru: [{ kind: 'image', picture: 'parcel', alt: 'Посылка' }, CODE, { ...VIDEO, title: 'Как мы возим посылки' }],
+        en: [{ kind: 'image', picture: 'parcel', alt: 'A parcel' }, CODE, { ...VIDEO, title: 'How we carry parcels' }],
       },
     },
   ],

@@ -1,3 +1,4 @@
+import { formatDiscount, formatMoney } from '../../src/i18n/format/index.ts';
 import { Price } from '../../src/ui/price/index.ts';
 import { Case, Row } from '../case.tsx';
 import { useGallery } from '../context.tsx';
@@ -11,14 +12,27 @@ export function PricePart() {
     <Row>
       {SIZES.map((size) => (
         <Case key={size} name={size}>
-          <Price size={size} price="1 290.50 ₽" oldPrice="1 518 ₽" discount="−15 %" unit={t.perUnit} labels={labels} />
+          <Price
+            size={size}
+            price={formatMoney('1290.50')}
+            oldPrice={formatMoney('1518')}
+            discount={formatDiscount(15)}
+            unit={t.perUnit}
+            labels={labels}
+          />
         </Case>
       ))}
       <Case name="plain">
-        <Price price="890 ₽" />
+        <Price price={formatMoney('890')} />
       </Case>
       <Case name="a fortune" width="narrow">
-        <Price size="large" price="12 345 678.90 ₽" oldPrice="98 765 432.10 ₽" discount="−87 %" labels={labels} />
+        <Price
+          size="large"
+          price={formatMoney('12345678.90')}
+          oldPrice={formatMoney('98765432.10')}
+          discount={formatDiscount(87)}
+          labels={labels}
+        />
       </Case>
     </Row>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDiscount, formatMoney } from '../../src/i18n/format/index.ts';
 import { Badge } from '../../src/ui/badge/index.ts';
 import { BuyControl } from '../../src/ui/buy-control/index.ts';
 import { CardGrid } from '../../src/ui/card-grid/index.ts';
@@ -25,7 +26,13 @@ export function Card({ index }: { readonly index: number }) {
       unavailable={isSoldOut}
       {...(index === 0 && { badges: <Badge tone="accent">{t.isNew}</Badge> })}
       {...(index === 3 && { badges: <Badge tone="warning">{t.few}</Badge> })}
-      price={index % 2 === 0 ? <Price price="1 290.50 ₽" oldPrice="1 518 ₽" discount="−15 %" unit={t.perUnit} /> : <Price price="890 ₽" />}
+      price={
+        index % 2 === 0 ? (
+          <Price price={formatMoney('1290.50')} oldPrice={formatMoney('1518')} discount={formatDiscount(15)} unit={t.perUnit} />
+        ) : (
+          <Price price={formatMoney('890')} />
+        )
+      }
       heart={<FavouriteHeart pressed={isFavourite} label={`${t.heart}: ${name}`} onToggle={setFavourite} />}
       action={
         <BuyControl

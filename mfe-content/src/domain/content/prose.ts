@@ -9,6 +9,8 @@ const blockContract = or(
   obj({ kind: val('quote'), text: str, by: or(str, nothing) }),
   obj({ kind: val('table'), header: arr(str), rows: arr(arr(str)) }),
   obj({ kind: val('image'), picture: pictureContract, alt: str }),
+  obj({ kind: val('code'), text: str }),
+  obj({ kind: val('video'), address: str, title: str, poster: or(pictureContract, nothing) }),
 );
 
 /** Prose of the API: the blocks that `RichText` draws. */

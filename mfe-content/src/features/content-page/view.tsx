@@ -1,10 +1,8 @@
 import { $locale, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
-import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatDate } from '@vitrava/shared-kit/i18n/format';
 import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
 import { InfoIcon } from '@vitrava/shared-kit/ui/icon';
-import { RichText } from '@vitrava/shared-kit/ui/rich-text';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import type { ReactElement, ReactNode } from 'react';
@@ -13,6 +11,7 @@ import type { ContentPage } from '../../domain/content/index.ts';
 import { Contents } from '../../ui/contents/index.ts';
 import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
+import { Prose } from '../../ui/prose/index.ts';
 import type { ContentPageModel } from './model.ts';
 import styles from './view.module.css';
 
@@ -57,7 +56,7 @@ function Sections({ page: { sections, updated_at } }: { readonly page: ContentPa
       {sections.map(({ id, title, body }) => (
         <section key={id} id={id} className={styles['section']} aria-labelledby={`${id}-name`}>
           <h2 id={`${id}-name`}>{title}</h2>
-          <RichText blocks={body} toHref={(path) => localizePath(path, locale)} />
+          <Prose blocks={body} />
         </section>
       ))}
       <p className={styles['updated']}>{t('document.updated', { date: formatDate(updated_at, locale) })}</p>

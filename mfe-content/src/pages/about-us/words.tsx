@@ -1,8 +1,6 @@
-import { $locale } from '@vitrava/shared-kit/bus/shell';
-import { localizePath } from '@vitrava/shared-kit/contracts/locale';
-import { RichText, type RichTextBlock, RichTextInline } from '@vitrava/shared-kit/ui/rich-text';
-import { useUnit } from 'effector-react';
+import type { RichTextBlock } from '@vitrava/shared-kit/ui/rich-text';
 import type { ReactElement } from 'react';
+import { InlineProse, Prose } from '../../ui/prose/index.ts';
 
 interface Props {
   readonly blocks: readonly RichTextBlock[];
@@ -17,12 +15,10 @@ export function Words({ blocks, className }: Props): ReactElement[] {
 }
 
 function Block({ block, className }: Pick<Props, 'className'> & { readonly block: RichTextBlock }): ReactElement {
-  const { locale } = useUnit({ locale: $locale });
-  const toHref = (path: string): string => localizePath(path, locale);
-  if (block.kind !== 'paragraph') return <RichText blocks={[block]} toHref={toHref} />;
+  if (block.kind !== 'paragraph') return <Prose blocks={[block]} />;
   return (
     <p className={className}>
-      <RichTextInline text={block.text} toHref={toHref} />
+      <InlineProse text={block.text} />
     </p>
   );
 }

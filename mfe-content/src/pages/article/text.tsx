@@ -1,11 +1,10 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
-import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatDate } from '@vitrava/shared-kit/i18n/format';
 import { Picture, pictureSource } from '@vitrava/shared-kit/ui/picture';
-import { RichText } from '@vitrava/shared-kit/ui/rich-text';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { Prose } from '../../ui/prose/index.ts';
 import { type Article, splitLead } from './article.ts';
 import { LEAD_SIZES } from './head.ts';
 import { Neighbours } from './neighbours.tsx';
@@ -34,7 +33,7 @@ export function ArticleText({ article }: Props): ReactElement {
         <Picture {...pictureSource(article.picture)} alt={alt} sizes={LEAD_SIZES} priority />
       </div>
       <div className={styles['text']}>
-        <RichText blocks={blocks} toHref={(path) => localizePath(path, locale)} />
+        <Prose blocks={blocks} />
       </div>
       <Neighbours newer={article.newer ?? null} older={article.older ?? null} />
     </article>

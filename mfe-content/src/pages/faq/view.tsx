@@ -1,11 +1,9 @@
-import { $locale, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
-import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { Disclosure } from '@vitrava/shared-kit/ui/disclosure';
 import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
 import { InfoIcon } from '@vitrava/shared-kit/ui/icon';
-import { RichText } from '@vitrava/shared-kit/ui/rich-text';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
@@ -13,6 +11,7 @@ import { AskUs } from '../../features/ask-us/index.ts';
 import { Contents } from '../../ui/contents/index.ts';
 import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
+import { Prose } from '../../ui/prose/index.ts';
 import { $groups, $state, type QuestionGroup } from './model.ts';
 import { useLinkedQuestion } from './use-linked-question.ts';
 import styles from './view.module.css';
@@ -43,7 +42,6 @@ export function FaqView(): ReactElement {
 
 function Answers({ groups }: { readonly groups: readonly QuestionGroup[] }): ReactElement {
   const { t } = useTranslation();
-  const { locale } = useUnit({ locale: $locale });
   useLinkedQuestion();
   return (
     <Contents label={t('faq.groups')} sections={groups.map(({ slug, name }) => ({ id: slug, name }))}>
@@ -54,7 +52,7 @@ function Answers({ groups }: { readonly groups: readonly QuestionGroup[] }): Rea
           </h2>
           {questions.map(({ id, question, answer }) => (
             <Disclosure key={id} id={id} summary={question} headingLevel={3}>
-              <RichText blocks={answer} toHref={(path) => localizePath(path, locale)} tableLabel={question} />
+              <Prose blocks={answer} tableLabel={question} />
             </Disclosure>
           ))}
         </section>

@@ -36,6 +36,8 @@ function textsOf(block: SeedBlock): readonly string[] {
       return [block.alt];
     case 'quote':
       return block.by === null ? [block.text] : [block.text, block.by];
+    case 'video':
+      return [block.title];
     default:
       return [block.text];
   }

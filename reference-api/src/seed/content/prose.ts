@@ -24,6 +24,10 @@ export function typographBlock(block: SeedBlock): SeedBlock {
       return { ...block, header: block.header.map(typograph), rows: block.rows.map((row) => row.map(typograph)) };
     case 'image':
       return { ...block, alt: typograph(block.alt) };
+    case 'video':
+      return { ...block, title: typograph(block.title) };
+    case 'code':
+      return block;
   }
 }
 

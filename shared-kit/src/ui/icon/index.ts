@@ -23,6 +23,7 @@ export {
   MinusIcon,
   PhoneIcon,
   PinIcon,
+  PlayIcon,
   PlusIcon,
   RefreshIcon,
   SearchIcon,

@@ -50,6 +50,10 @@ export function ChevronDownIcon(props: IconProps) {
   return <Glyph {...props} d="M6 9.5l6 6 6-6" />;
 }
 
+export function PlayIcon(props: IconProps) {
+  return <Glyph {...props} d="M8 5.8v12.4c0 .6.7 1 1.2.6l9.4-6.2c.4-.3.4-.9 0-1.2L9.2 5.2c-.5-.4-1.2 0-1.2.6Z" filled />;
+}
+
 export function PlusIcon(props: IconProps) {
   return <Glyph {...props} d="M12 5.5v13M5.5 12h13" />;
 }

@@ -6,7 +6,6 @@ import { CardGrid } from '../card-grid/index.ts';
 import { FavouriteHeart } from '../favourite-heart/index.ts';
 import { pictureSource } from '../picture/index.ts';
 import { Price } from '../price/index.ts';
-import { RichText } from '../rich-text/index.ts';
 import { ProductCard, ProductCardSkeleton } from './index.ts';
 
 const picture = pictureSource({
@@ -56,38 +55,5 @@ describe('ProductCard', () => {
     const html = renderToString(<Grid />);
     expect(html).toContain('Magnesium');
     expect(html).not.toMatch(/\sstyle=/);
-  });
-});
-
-describe('RichText', () => {
-  it('[K1] shows headings, paragraphs, lists, links, images, code, tables and videos', () => {
-    const { container } = render(
-      <RichText
-        toHref={(path) => `/en${path}`}
-        blocks={[
-          { kind: 'heading', level: 2, text: 'Heading' },
-          { kind: 'paragraph', text: 'See **the [catalogue](/catalog)** and [mail](mailto:a@b.ru)' },
-          { kind: 'list', ordered: true, items: ['one'] },
-          { kind: 'quote', text: 'Quote', by: 'Somebody' },
-          { kind: 'image', picture, alt: 'A picture' },
-          { kind: 'code', text: '<b>code</b>' },
-          { kind: 'table', header: ['Name'], rows: [['Cell']] },
-          { kind: 'video', address: 'https://rutube.ru/play/embed/1', title: 'A film' },
-          { kind: 'video', address: '/media/film.mp4', title: 'Our film' },
-          { kind: 'video', address: 'https://other.example/1', title: 'Elsewhere' },
-        ]}
-      />,
-    );
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Heading');
-    expect(screen.getByRole('link', { name: 'catalogue' }).getAttribute('href')).toBe('/en/catalog');
-    expect(screen.getByRole('link', { name: 'mail' }).getAttribute('href')).toBe('mailto:a@b.ru');
-    expect(container.querySelector('strong a')).not.toBeNull();
-    expect(container.querySelector('ol li')?.textContent).toBe('one');
-    expect(screen.getByRole('img', { name: 'A picture' })).toBeTruthy();
-    expect(container.querySelector('pre code')?.textContent).toBe('<b>code</b>');
-    expect(screen.getByRole('cell').textContent).toBe('Cell');
-    expect(screen.getByTitle('A film').tagName).toBe('IFRAME');
-    expect(screen.getByLabelText('Our film').tagName).toBe('VIDEO');
-    expect(screen.getByRole('link', { name: 'Elsewhere' })).toBeTruthy();
   });
 });

@@ -1,18 +1,20 @@
 import type { PictureSource } from '../picture/index.ts';
 
 /**
- * Prose as data, never raw HTML. Text carries `**strong**`, `` `code` `` and `[label](address)` and nothing else. The first six kinds
- * are what the API sends; `code` and `video` are for pages that need them.
+ * Prose as data, never raw HTML. Text carries `**strong**`, `` `code` `` and `[label](address)` and nothing else. Lists do not nest: on a
+ * phone the second level is a column of single words, and what has levels reads better under headings.
  */
 export type RichTextBlock =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
   | { readonly kind: 'quote'; readonly text: string; readonly by: string | null }
+  /** The first cell of a row names the row. */
   | { readonly kind: 'table'; readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'image'; readonly picture: RichTextPicture; readonly alt: string }
   | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'video'; readonly address: string; readonly title: string };
+  /** Of Rutube, VK Video or YouTube, or a file of this site; a link when it is neither. */
+  | { readonly kind: 'video'; readonly address: string; readonly title: string; readonly poster: RichTextPicture | null };
 
 /** A picture of the API, or a ready source. */
 export type RichTextPicture =
@@ -32,7 +34,7 @@ export type Inline =
   | { readonly kind: 'strong'; readonly parts: readonly Inline[] }
   | { readonly kind: 'link'; readonly text: string; readonly address: string };
 
-const MARK = /\*\*(.+?)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^()\s]+)\)/g;
+const MARK = /\*\*(.+?)\*\*|`([^`]+)`|\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 /** Cuts inline text into runs; what is no complete mark, or a link to an unsafe address, stays text. */
 export function parseInline(text: string): readonly Inline[] {
@@ -51,16 +53,12 @@ export function parseInline(text: string): readonly Inline[] {
   return parts;
 }
 
-/** A path of this site, an anchor, or an address that a browser does not run. */
+/** A path of this site, an anchor, or an address that a browser does not run. Spaces could hide `//` from us but not from the browser. */
 export function isSafeAddress(address: string): boolean {
-  return /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/i.test(address);
+  return /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^\s\p{Cc}\\]*$/iu.test(address);
 }
 
-const PLAYERS =
-  /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/|rutube\.ru\/play\/embed\/|vk\.com\/video_ext\.php\?|vkvideo\.ru\/video_ext\.php\?)/;
-
-/** What to do with a video's address: play a file of this site, embed a known player, or only link to it. */
-export function videoKind(address: string): 'file' | 'player' | 'link' {
-  if (/^\/(?![/\\])/.test(address)) return 'file';
-  return PLAYERS.test(address) ? 'player' : 'link';
+/** Whether an address leads out of the shop. */
+export function isExternal(address: string): boolean {
+  return /^https:/i.test(address);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { VIDEO_ORIGINS } from '@vitrava/shared-kit/contracts/video';
 import { readConfig } from '../config/index.ts';
 import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../testing/index.ts';
 
@@ -30,6 +31,15 @@ describe('the pickup-point widget of another origin', () => {
     expect(readConfig({ PICKUP_WIDGET_ORIGIN: 'https://widget.example/v3/' }).pickupWidgetOrigin).toBe('https://widget.example');
     expect(readConfig({}).pickupWidgetOrigin).toBeNull();
     expect(() => readConfig({ PICKUP_WIDGET_ORIGIN: 'widget' })).toThrow('PICKUP_WIDGET_ORIGIN');
+  });
+});
+
+describe('videos', () => {
+  it('[K1] come from the shop itself, or into frames from exactly the players that prose can show', async () => {
+    const { headers } = await shop.app.inject('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("media-src 'self';");
+    expect(policy).toContain(`frame-src https://widget.example ${VIDEO_ORIGINS.join(' ')};`);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { VIDEO_ORIGINS } from '@vitrava/shared-kit/contracts/video';
 import { LRUCache } from 'lru-cache';
 import type { LiveComposition } from '../../compositions/index.ts';
 import { scriptJson, voidElement } from '../../html/index.ts';
@@ -79,7 +80,7 @@ function describe(
   };
 }
 
-/** Nothing inline runs but the import map, by its hash; nothing foreign loads but what the configuration names. */
+/** Nothing inline runs but the import map, by its hash; nothing foreign loads but the players of videos and what the configuration names. */
 function contentPolicy(importMapHash: string, { widget, images, analytics }: ForeignOrigins): string {
   const allow = (...sources: readonly (string | null)[]) => unique(sources.filter((source) => source !== null)).join(' ');
   return [
@@ -89,7 +90,8 @@ function contentPolicy(importMapHash: string, { widget, images, analytics }: For
     `img-src ${allow("'self'", 'data:', widget, ...images, analytics)}`,
     "font-src 'self'",
     `connect-src ${allow("'self'", widget, analytics)}`,
-    ...(widget === null ? [] : [`frame-src ${widget}`]),
+    "media-src 'self'",
+    `frame-src ${allow(widget, ...VIDEO_ORIGINS)}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

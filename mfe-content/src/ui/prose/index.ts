@@ -1,0 +1,1 @@
+export { InlineProse, type InlineProseProps, Prose, type ProseProps } from './view.tsx';

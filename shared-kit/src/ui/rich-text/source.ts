@@ -1,0 +1,6 @@
+import { type PictureSource, pictureSource } from '../picture/index.ts';
+import type { RichTextPicture } from './blocks.ts';
+
+export function toSource(picture: RichTextPicture): PictureSource {
+  return 'src' in picture ? picture : pictureSource(picture);
+}

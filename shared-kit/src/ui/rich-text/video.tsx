@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { type EmbeddedVideo, embeddedVideo, isOwnVideo } from '../../contracts/video.ts';
+import { PlayIcon } from '../icon/index.ts';
+import { Picture } from '../picture/index.ts';
+import { isSafeAddress, type RichTextPicture } from './blocks.ts';
+import { ProseLink } from './inline.tsx';
+import { toSource } from './source.ts';
+import styles from './view.module.css';
+import { useSurroundings } from './words.ts';
+
+interface Props {
+  readonly address: string;
+  readonly title: string;
+  readonly poster: RichTextPicture | null;
+}
+
+/** A video: of this site as a player of the browser, of a known one behind a button, of any other as a link. */
+export function ProseVideo({ address, title, poster }: Props) {
+  const embedded = embeddedVideo(address);
+  if (embedded) return <Embedded video={embedded} title={title} poster={poster} />;
+  if (!isOwnVideo(address)) return <p>{isSafeAddress(address) ? <ProseLink address={address} text={title} /> : title}</p>;
+  return (
+    <figure className={styles['figure']}>
+      <video
+        className={styles['player']}
+        controls
+        playsInline
+        preload="none"
+        src={address}
+        aria-label={title}
+        {...(poster && { poster: toSource(poster).src })}
+      />
+      <figcaption>{title}</figcaption>
+    </figure>
+  );
+}
+
+/** The button that had it is gone. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
+interface EmbeddedProps {
+  readonly video: EmbeddedVideo;
+  readonly title: string;
+  readonly poster: RichTextPicture | null;
+}
+
+/** Nothing is asked of the other site before the shopper presses the button; without scripts the link below leads to the video. */
+function Embedded({ video, title, poster }: EmbeddedProps) {
+  const { words } = useSurroundings();
+  const [isPlaying, setPlaying] = useState(false);
+  const note = words.playFrom(video.host);
+  return (
+    <figure className={styles['figure']}>
+      {isPlaying ? (
+        <iframe
+          ref={takeFocus}
+          className={styles['player']}
+          src={video.player}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+          sandbox="allow-scripts allow-same-origin allow-presentation"
+        />
+      ) : (
+        <button type="button" className={styles['poster']} onClick={() => setPlaying(true)}>
+          {poster && <Picture {...toSource(poster)} alt="" sizes="(min-width: 768px) 720px, 100vw" fit="cover" />}
+          <span className={styles['play']}>
+            <PlayIcon size="large" />
+            <span className={styles['invitation']}>{words.play === '' ? title : `${words.play}: ${title}`}</span>
+            {note !== '' && <span className={styles['note']}>{note}</span>}
+          </span>
+        </button>
+      )}
+      <figcaption>
+        <span>{title}</span>
+        <ProseLink address={video.page} text={words.openAt(video.host)} />
+      </figcaption>
+    </figure>
+  );
+}
