@@ -12,7 +12,7 @@ export function Confirmation(): ReactElement {
   return (
     <>
       {t('contactUs.agree')}{' '}
-      <a href={localizePath('/privacy-policy', locale)} target="_blank" rel="noopener">
+      <a href={localizePath('/web/docs/personal_data_privacy.pdf', locale)} target="_blank" rel="noopener">
         {t('contactUs.terms')}
         <VisuallyHidden>{t('contacts.newTab')}</VisuallyHidden>
       </a>

@@ -1,4 +1,6 @@
-import { FormCheckbox, FormTextArea, FormTextField, type ToMessage, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
+import { FormCheckbox, FormTextArea, FormTextField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
+import { useMessages } from '@vitrava/shared-kit/forms/messages';
+import { FormPhoneField } from '@vitrava/shared-kit/forms/phone-field';
 import { checked, email, firstProblem, letters, required } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
@@ -6,7 +8,6 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { Confirmation } from './confirmation.tsx';
 import { $isSubmitting, type ContactRequest, submitContactFx } from './model.ts';
-import { PhoneField } from './phone-field.tsx';
 import styles from './view.module.css';
 
 const EMPTY: ContactRequest = { first_name: '', last_name: '', phone: '', email: '', question: '', confirmation: false };
@@ -17,7 +18,7 @@ const anEmail = firstProblem(required, email);
 export function ContactForm(): ReactElement {
   const { t } = useTranslation();
   const { submit, isSubmitting } = useUnit({ submit: submitContactFx, isSubmitting: $isSubmitting });
-  const toMessage: ToMessage = ({ key }, field) => t(key === 'required' ? `contactUs.required.${field}` : `contactUs.problem.${key}`);
+  const toMessage = useMessages();
 
   return (
     <div className={styles['root']}>
@@ -36,18 +37,16 @@ export function ContactForm(): ReactElement {
           <FormTextField name="first_name" label={t('contactUs.firstName')} autoComplete="given-name" validate={aName} required />
           <FormTextField name="last_name" label={t('contactUs.lastName')} autoComplete="family-name" validate={aName} required />
         </div>
-        <div className={styles['pair']}>
-          <PhoneField />
-          <FormTextField
-            name="email"
-            type="email"
-            inputMode="email"
-            label={t('contactUs.email')}
-            autoComplete="email"
-            validate={anEmail}
-            required
-          />
-        </div>
+        <FormPhoneField name="phone" label={t('contactUs.phone')} required />
+        <FormTextField
+          name="email"
+          type="email"
+          inputMode="email"
+          label={t('contactUs.email')}
+          autoComplete="email"
+          validate={anEmail}
+          required
+        />
         <FormTextArea name="question" label={t('contactUs.question')} rows={5} maxLength={2000} validate={required} required />
         <FormCheckbox name="confirmation" label={<Confirmation />} validate={checked} />
         <Button type="submit" size="large" wide loading={isSubmitting}>
