@@ -122,10 +122,10 @@ export async function buildApp({ config, resolver, logger }: AppOptions): Promis
   await registerApiProxy(app, config);
 
   app.get('*', (request, reply) => pages.answer(request, reply));
-  app.setNotFoundHandler((_request, reply) => reply.code(405).header('allow', 'GET, HEAD').send({ detail: 'Method not allowed.' }));
+  app.setNotFoundHandler((request, reply) => pages.answerRefusal(request, reply, 405));
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-    if (status < 500) return reply.code(status).send({ detail: 'The request cannot be understood.' });
+    if (status < 500) return pages.answerRefusal(request, reply, status);
     request.log.error({ err: error }, 'request failed');
     counters.add('server error');
     return pages.answerFailure(request, reply);

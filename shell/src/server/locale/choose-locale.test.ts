@@ -21,11 +21,12 @@ describe('the language of a page', () => {
     expect(choose({ pathname: '/', cookie: 'ru', acceptLanguage: 'en' })).toMatchObject({ locale: 'ru' });
   });
 
-  it('asks the browser only at the start page, and never a robot', () => {
+  it('asks the browser only at the start page, and shows a robot what it asked for', () => {
     expect(choose({ acceptLanguage: 'en' })).toMatchObject({ type: 'page', locale: 'ru' });
     expect(choose({ pathname: '/', acceptLanguage: 'en', userAgent: 'Mozilla/5.0 (compatible; YandexBot/3.0)' })).toMatchObject({
       locale: 'ru',
     });
+    expect(choose({ cookie: 'en', userAgent: 'Googlebot/2.1' })).toEqual({ type: 'page', locale: 'ru', path: '/news' });
     expect(choose({ pathname: '/', acceptLanguage: 'en', userAgent: undefined })).toMatchObject({ locale: 'ru' });
   });
 

@@ -17,13 +17,13 @@ export type LocaleChoice =
   | { readonly type: 'redirect'; readonly to: string };
 
 /**
- * Prefix first; then the cookie; the browser's language decides only at `/`, only without a cookie, never for robots.
+ * Prefix first; then the cookie; the browser's language decides only at `/`, only without a cookie. A robot sees what it asked for.
  * Another language than the default lives under its prefix, so choosing it means going there.
  */
 export function chooseLocale({ pathname, search, cookie, acceptLanguage, userAgent }: AskedPlace): LocaleChoice {
   const { prefix, path } = splitLocale(pathname);
   if (prefix) return { type: 'page', locale: prefix, path };
-  const wanted = isLocaleCode(cookie) ? cookie : path === '/' && !isRobot(userAgent) ? preferredLanguage(acceptLanguage) : null;
+  const wanted = isRobot(userAgent) ? null : isLocaleCode(cookie) ? cookie : path === '/' ? preferredLanguage(acceptLanguage) : null;
   if (!wanted || wanted === DEFAULT_LOCALE) return { type: 'page', locale: DEFAULT_LOCALE, path };
   return { type: 'redirect', to: localizePath(`${path}${search}`, wanted) };
 }

@@ -192,7 +192,47 @@ describe('a page that does not exist', () => {
   });
 });
 
+describe('an address that is written differently', () => {
+  it.each([
+    ['/news/', '/news'],
+    ['/News?page=2', '/news?page=2'],
+    ['/EN/news/', '/en/news'],
+    ['/en/', '/en'],
+  ])('leads for good from %s to %s, whatever the visitor’s language', async (asked, right) => {
+    const { statusCode, headers } = await get(asked, { cookie: 'locale=en' });
+    expect([statusCode, headers.location]).toEqual([301, right]);
+  });
+
+  it.each(['/nowhere/', '/en/NOWHERE', '/en/nowhere/'])('is not found at once when nobody owns it: %s', async (asked) => {
+    const { statusCode, body } = await get(asked);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+describe('a request that only people make by mistake', () => {
+  it.each([
+    ['/news', 'ru-RU', 'Этот адрес только показывает страницы'],
+    ['/en/news', 'en-US', 'This address only shows pages'],
+  ])('POST %s is answered by a page that says so, in %s', async (url, language, words) => {
+    const answer = await get(url, { accept: 'text/html,*/*' }, { method: 'POST' });
+    expect([answer.statusCode, answer.headers.allow, answer.headers['content-language']]).toEqual([405, 'GET, HEAD', language]);
+    expect(answer.body).toContain(words);
+    expect(answer.body).toContain(`<html lang="${language}">`);
+  });
+});
+
 describe('the language of a visitor', () => {
+  it('[R2] is said in the document and in its headers', async () => {
+    const [russian, english] = await Promise.all([get('/news'), get('/en/news')]);
+    expect([russian.headers['content-language'], english.headers['content-language']]).toEqual(['ru-RU', 'en-US']);
+  });
+
+  it('never leads a robot elsewhere, whatever its cookie says', async () => {
+    const answer = await get('/news', { cookie: 'locale=en', 'user-agent': 'Mozilla/5.0 (compatible; YandexBot/3.0)' });
+    expect([answer.statusCode, answer.headers['content-language']]).toEqual([200, 'ru-RU']);
+  });
+
   it('[R4] sends an unprefixed address on to English when the cookie says so', async () => {
     const { statusCode, headers } = await get('/news?page=2', { cookie: 'locale=en' });
     expect([statusCode, headers.location]).toEqual([302, '/en/news?page=2']);

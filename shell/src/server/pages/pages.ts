@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type LocaleCode, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { variantOf } from '../../main-area/index.ts';
@@ -8,7 +8,7 @@ import { chooseLocale, isRobot, LOCALE_COOKIE } from '../locale/index.ts';
 import { originOf } from '../origin/index.ts';
 import type { RenderedFrame, Renderer } from '../rendering/index.ts';
 import { sendRevalidated } from '../response/index.ts';
-import { parseAddress } from '../routing/index.ts';
+import { parseAddress, rightSpelling } from '../routing/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { visitorOf } from '../visitor/index.ts';
 import {
@@ -23,8 +23,7 @@ import {
 } from './compose-page.ts';
 import { documentState, type ForeignOrigins, resourcesOf, writeDocument } from './document/index.ts';
 import { sendEarlyHints } from './early-hints.ts';
-import { STATIC_PAGE_POLICY, staticPage } from './static-page.ts';
-import { shopWords } from './words.ts';
+import { type StaticAnswers, sendStatic, staticAnswers } from './static-answers.ts';
 
 export interface PagesOptions {
   readonly compositions: Compositions;
@@ -37,23 +36,24 @@ export interface PagesOptions {
   readonly analytics: PageAnalytics | null;
 }
 
-export interface Pages {
+export interface Pages extends StaticAnswers {
   /** Answers any address with a page. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Answers for something that cannot be had right now, but can be soon. */
-  answerUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply;
-  /** Answers when something in the making of a page went wrong that nothing expected. */
-  answerFailure(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
 const RETRY_AFTER_S = 60;
+/** For so long a browser corrects an address by itself. */
+const SPELLING_KEPT_S = 3600;
 
 /** Pages: from an address to a document. */
 export function createPages({ compositions, renderer, settings, needsVisitor, publicUrl, foreign, analytics }: PagesOptions): Pages {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = parseAddress(request.raw.url);
     const { pathname, search } = address ?? { pathname: '/', search: '' };
-    reply.header('vary', pathname === '/' ? 'Cookie, Accept-Language, User-Agent, Accept-Encoding' : 'Cookie, Accept-Encoding');
+    reply.header('vary', pathname === '/' ? 'Cookie, Accept-Language, User-Agent, Accept-Encoding' : 'Cookie, User-Agent, Accept-Encoding');
+    const composition = await compositions.forVisitor(visitorOf(request, reply, await needsVisitor()));
+    const right = address && rightSpelling(composition.routes, pathname);
+    if (right) return reply.header('cache-control', `private, max-age=${SPELLING_KEPT_S}`).redirect(`${right}${search}`, 301);
     const choice = address
       ? chooseLocale({
           pathname,
@@ -66,7 +66,6 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
     if (choice.type === 'redirect') return reply.header('cache-control', 'private, no-store').redirect(choice.to, 302);
 
     const { locale, path } = choice;
-    const composition = await compositions.forVisitor(visitorOf(request, reply, await needsVisitor()));
     const asked: AskedPage = {
       composition,
       settings: settings.current(),
@@ -121,18 +120,14 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
     const html = writeDocument({ head, locale, path, status, origin, resources, frame, owner, variant, content, state });
     const sent = statusFor(request, page);
     if (sent >= 500) reply.header('retry-after', RETRY_AFTER_S);
-    reply.code(sent).type('text/html; charset=utf-8').header('content-security-policy', resources.policy);
+    reply
+      .code(sent)
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-language': LOCALES[locale].iso, 'content-security-policy': resources.policy });
     return sendRevalidated(request, reply, html);
   }
 
-  return {
-    answer,
-    answerUnavailable(request, reply) {
-      const { prefix, path } = splitLocale(parseAddress(request.raw.url)?.pathname ?? '/');
-      return sendStatic(reply, prefix ?? DEFAULT_LOCALE, path, 503);
-    },
-    answerFailure: (request, reply) => sendStatic(reply, splitLocale(request.raw.url ?? '/').prefix ?? DEFAULT_LOCALE, '/', 500),
-  };
+  return { answer, ...staticAnswers };
 }
 
 /** An empty page is no page to index: robots are told to come back, people's browsers render it. */
@@ -143,17 +138,7 @@ function statusFor(request: FastifyRequest, { status, owner, rendering }: Compos
 
 function answerWithoutFrame(reply: FastifyReply, locale: LocaleCode, path: string, page: ComposedPage): FastifyReply {
   const isMissing = page.status === 404;
-  return sendStatic(reply, locale, path, isMissing ? 404 : 503, isMissing ? page.head.title : undefined);
-}
-
-function sendStatic(reply: FastifyReply, locale: LocaleCode, path: string, status: number, title?: string): FastifyReply {
-  if (status >= 500) reply.header('retry-after', RETRY_AFTER_S);
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'private, no-store')
-    .header('content-security-policy', STATIC_PAGE_POLICY)
-    .send(staticPage(locale, path, title ?? (status === 404 ? shopWords(locale).notFound(path) : undefined)));
+  return sendStatic(reply, locale, isMissing ? 404 : 503, path, isMissing ? { title: page.head.title } : undefined);
 }
 
 /** What can be shown of an address that is none. */

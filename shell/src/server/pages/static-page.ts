@@ -21,14 +21,20 @@ export const STATIC_PAGE_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** The last resort, when not even the frame can be rendered: needs nothing but itself. `title` replaces the usual sentence. */
-export function staticPage(locale: LocaleCode, retryPath: string, title?: string): string {
-  const { shop, failed } = shopWords(locale);
-  const words = title === undefined ? `<h1>${failed.title}</h1><p>${failed.text}</p>` : `<h1>${escapeHtml(title)}</h1>`;
-  const [to, label] = title === undefined ? [localizePath(retryPath, locale), failed.retry] : [localizePath('/', locale), shop];
+export interface StaticPageWords {
+  readonly title: string;
+  readonly text?: string;
+}
+
+/** The last resort, when not even the frame can be rendered: needs nothing but itself. `words` replace the usual ones, which offer another try. */
+export function staticPage(locale: LocaleCode, retryPath: string, words?: StaticPageWords): string {
+  const { shop, failed, toStart } = shopWords(locale);
+  const { title, text } = words ?? failed;
+  const [to, label] = words ? [localizePath('/', locale), toStart] : [localizePath(retryPath, locale), failed.retry];
   return [
     `<!doctype html><html lang="${LOCALES[locale].iso}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<meta name="robots" content="noindex"><title>${escapeHtml(title ?? failed.title)}</title><style>${STYLE}</style></head>`,
-    `<body><main><p class="shop">${shop}</p>${words}<a href="${escapeHtml(to)}">${label}</a></main></body></html>`,
+    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>`,
+    `<body><main><p class="shop">${shop}</p><h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}`,
+    `<a href="${escapeHtml(to)}">${label}</a></main></body></html>`,
   ].join('');
 }

@@ -12,6 +12,8 @@ export interface OwnedRoute {
 export interface RouteTable {
   /** The route of a path without the locale prefix, as it stands in the address; null when nobody owns it. */
   match(pathname: string): OwnedRoute | null;
+  /** The same path as its owner writes it: no slash at the end, fixed segments in its case. Null when nobody owns it however it is written. */
+  spelling(pathname: string): string | null;
 }
 
 const KEPT_PATHS = 2000;
@@ -22,17 +24,38 @@ export function createRouteTable(composition: PageComposition): RouteTable {
     .flatMap(([owner, remote]) => remote.routes.map((route) => ({ owner, route, looseness: loosenessOf(route.path) })))
     .sort((a, b) => a.looseness - b.looseness || a.route.path.localeCompare(b.route.path));
   const known = new LRUCache<string, { readonly owned: OwnedRoute | null }>({ max: KEPT_PATHS });
+  const find = (pathname: string, caseSensitive: boolean) => {
+    const decoded = decodeSegments(pathname);
+    return routes.find(({ route }) => matchPath({ path: route.path, end: true, caseSensitive }, decoded));
+  };
+
+  function match(pathname: string): OwnedRoute | null {
+    const matched = known.get(pathname);
+    if (matched) return matched.owned;
+    const found = find(pathname, true);
+    const owned = found ? { owner: found.owner, route: found.route } : null;
+    known.set(pathname, { owned });
+    return owned;
+  }
+
   return {
-    match(pathname) {
-      const matched = known.get(pathname);
-      if (matched) return matched.owned;
-      const decoded = decodeSegments(pathname);
-      const found = routes.find(({ route }) => matchPath({ path: route.path, end: true, caseSensitive: true }, decoded));
-      const owned = found ? { owner: found.owner, route: found.route } : null;
-      known.set(pathname, { owned });
-      return owned;
+    match,
+    spelling(pathname) {
+      const bare = pathname.replace(/\/+$/, '') || '/';
+      if (match(bare)) return bare;
+      const found = find(bare, false);
+      return found ? respell(bare, found.route.path) : null;
     },
   };
+}
+
+/** Fixed segments as the pattern has them; parameters are somebody's names and stay as they are. */
+function respell(pathname: string, pattern: string): string {
+  const wanted = pattern.split('/');
+  return pathname
+    .split('/')
+    .map((segment, index) => (/^[^:*]/.test(wanted[index] ?? '') ? (wanted[index] ?? segment) : segment))
+    .join('/');
 }
 
 function loosenessOf(path: string): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
-import { createRouteTable, parseAddress } from './index.ts';
+import { createRouteTable, parseAddress, rightSpelling } from './index.ts';
 
 function remote(...paths: string[]): ComposedRemote {
   const routes = paths.map((path) => ({ name: path.replaceAll(/[^a-z]/g, '') || 'start', path, meta: { title: { ru: 'т', en: 't' } } }));
@@ -30,6 +30,27 @@ describe('the route table', () => {
 
   it.each(['/nowhere', '/news/5/6', '/NEWS', '/product', '/news%2F5'])('knows that nobody owns %s', (path) => {
     expect(match(path)).toBeNull();
+  });
+});
+
+describe('the right spelling of an address', () => {
+  const routes = createRouteTable(composition);
+
+  it.each([
+    ['/news/', '/news'],
+    ['/NEWS', '/news'],
+    ['/News/Vitamin-D/', '/news/Vitamin-D'],
+    ['/EN', '/en'],
+    ['/en/', '/en'],
+    ['/EN/News/5', '/en/news/5'],
+    ['/Account/Orders/1/', '/account/Orders/1'],
+    ['/Product/%D0%B0', '/product/%D0%B0'],
+  ])('of %s is %s', (asked, right) => {
+    expect(rightSpelling(routes, asked)).toBe(right);
+  });
+
+  it.each(['/', '/en', '/news', '/en/news/5', '/news/ABC', '/nowhere/', '/NOWHERE', '/en/nowhere/'])('leaves %s alone', (pathname) => {
+    expect(rightSpelling(routes, pathname)).toBeNull();
   });
 });
 

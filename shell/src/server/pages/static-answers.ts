@@ -1,0 +1,60 @@
+import { DEFAULT_LOCALE, LOCALES, type LocaleCode, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parseAddress } from '../routing/index.ts';
+import { STATIC_PAGE_POLICY, type StaticPageWords, staticPage } from './static-page.ts';
+import { shopWords } from './words.ts';
+
+const RETRY_AFTER_S = 60;
+
+/** Answers that need neither a release nor a renderer. */
+export interface StaticAnswers {
+  /** Something that cannot be had right now, but can be soon. */
+  answerUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  /** Something in the making of a page went wrong that nothing expected. */
+  answerFailure(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  /** The request itself is at fault: `status` is below 500. People get a page, programs a sentence. */
+  answerRefusal(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply;
+}
+
+export const staticAnswers: StaticAnswers = {
+  answerUnavailable(request, reply) {
+    const { prefix, path } = placeOf(request);
+    return sendStatic(reply, prefix ?? DEFAULT_LOCALE, 503, path);
+  },
+  answerFailure: (request, reply) => sendStatic(reply, placeOf(request).prefix ?? DEFAULT_LOCALE, 500, '/'),
+  answerRefusal(request, reply, status) {
+    const isRefusedMethod = status === 405;
+    if (isRefusedMethod) reply.header('allow', 'GET, HEAD');
+    if (!/\btext\/html\b/.test(request.headers.accept ?? '')) {
+      const detail = isRefusedMethod ? 'Method not allowed.' : 'The request cannot be understood.';
+      return reply.code(status).header('cache-control', 'no-store').send({ detail });
+    }
+    const locale = placeOf(request).prefix ?? DEFAULT_LOCALE;
+    const { refusedMethod, refused } = shopWords(locale);
+    return sendStatic(reply, locale, status, '/', isRefusedMethod ? refusedMethod : refused);
+  },
+};
+
+/** `words` replace the usual ones; what is known to be refused or missing is not worth another try. */
+export function sendStatic(
+  reply: FastifyReply,
+  locale: LocaleCode,
+  status: number,
+  retryPath: string,
+  words?: StaticPageWords,
+): FastifyReply {
+  if (status >= 500) reply.header('retry-after', RETRY_AFTER_S);
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-language': LOCALES[locale].iso,
+      'content-security-policy': STATIC_PAGE_POLICY,
+    })
+    .send(staticPage(locale, retryPath, words));
+}
+
+function placeOf(request: FastifyRequest) {
+  return splitLocale(parseAddress(request.raw.url)?.pathname ?? '/');
+}
