@@ -1,6 +1,5 @@
 import './federation-runtime.ts';
 import '../customer/index.ts';
-import '../customer/index.ts';
 import '../layout/global.css';
 import { $sessionStatus, confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
 import { $location, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
@@ -21,7 +20,7 @@ import { trailTold } from '../layout/index.ts';
 import { createPayloads, createPlaces, followLinks, prefetchByIntent, readAddress, startNavigation } from '../routing/index.ts';
 import { sessionStarted, takeConfirmationCode } from '../session/index.ts';
 import { settingsStarted } from '../settings/index.ts';
-import { settingsStarted } from '../settings/index.ts';
+import { startTelemetry } from '../telemetry/index.ts';
 import { tellArrival } from './arrival.ts';
 import { createPageScope } from './scope.ts';
 import { showRemoteHealth, showShellViews } from './shell-views.tsx';
@@ -34,6 +33,7 @@ async function boot(): Promise<void> {
   const page = readPageDocument();
   const { composition, locale, owner, rendering } = page;
   guardChunks();
+  const tellSeen = startTelemetry(page);
   registerComposition(composition);
   const texts = loadShellTexts(locale);
 
@@ -43,6 +43,8 @@ async function boot(): Promise<void> {
   await allSettled($composition, { scope, params: composition });
   await allSettled($location, { scope, params: here });
   await allSettled(confirmationCodeChanged, { scope, params: code });
+
+  tellSeen({ kind: 'page', url: here.pathname + here.search, isFirst: true });
 
   const i18n = createI18n(locale, await texts);
   const surroundings = { scope, i18n };
@@ -54,7 +56,10 @@ async function boot(): Promise<void> {
     scope,
     locale,
     rendered: rendering === 'rendered' ? owner : null,
-    onHealth: (remote, error) => showRemoteHealth(surroundings, remote, error, () => void navigation.reload()),
+    onHealth(remote, error) {
+      if (error !== null) tellSeen({ kind: 'error', source: 'remote', error, remote });
+      showRemoteHealth(surroundings, remote, error, () => void navigation.reload());
+    },
   });
   const payloads = createPayloads(composition.id, locale);
   const builds = watchBuilds(composition.id);
@@ -68,7 +73,11 @@ async function boot(): Promise<void> {
     loadExposed,
     isOutdated: builds.isOutdated,
     onTrail: (trail) => void allSettled(trailTold, { scope, params: trail }),
-    onArrival: (travel, scroll, title) => tellArrival(scope, travel, scroll, title),
+    onArrival(travel, scroll, title) {
+      const { pathname, search } = scope.getState($location);
+      if (travel !== 'reload') tellSeen({ kind: 'page', url: pathname + search, isFirst: false });
+      tellArrival(scope, travel, scroll, title);
+    },
   });
   showShellViews(surroundings);
 
@@ -97,7 +106,6 @@ async function boot(): Promise<void> {
       if (status !== 'unknown') void navigation.checkHere();
     },
   });
-  void allSettled(settingsStarted, { scope });
   void allSettled(settingsStarted, { scope });
   await allSettled(sessionStarted, { scope });
 }

@@ -1,0 +1,25 @@
+import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
+
+/** What of a query says where in the shop one is. Everything else (texts that people type, codes of letters) stays here. */
+const TOLD = ['category', 'page', 'sort'];
+
+export interface PublicAddress {
+  readonly address: string;
+  /** False when something was left out: then the page's title may hold it, too. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * The address of a page as others may know it. A page that only its customer sees is told by its pattern, `/checkout/result/:number`.
+ * `url` is path and query without the locale prefix.
+ */
+export function publicAddress(url: string, route: RouteDefinition | null, locale: LocaleCode): PublicAddress {
+  const [pathname = '/', query = ''] = url.split('?');
+  const isPrivate = Boolean(route?.meta.needAuth || route?.meta.needReset || route?.meta.checkLayout);
+  if (route === null || isPrivate) return { address: localizePath(route?.path ?? '/404', locale), isWhole: false };
+  const asked = new URLSearchParams(query);
+  const told = new URLSearchParams([...asked].filter(([name]) => TOLD.includes(name)));
+  const text = told.toString();
+  return { address: localizePath(pathname, locale) + (text && `?${text}`), isWhole: told.size === asked.size };
+}

@@ -1,0 +1,2 @@
+export type { Observer, Sighting } from './sighting.ts';
+export { startTelemetry } from './witness.ts';

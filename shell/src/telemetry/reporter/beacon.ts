@@ -1,0 +1,38 @@
+/** One thing to report; words and numbers only, as `/_events` takes them. */
+export interface ReportedEvent {
+  readonly type: 'vital' | 'error' | 'page';
+  readonly name: string;
+  readonly remote: string;
+  readonly version: string;
+  readonly value?: number;
+}
+
+const ADDRESS = '/_events';
+const FULL = 25;
+
+/** Gathers events and sends them together when the page is left; at once what comes while it is hidden, for it may never be seen again. */
+export function createBeacon(): (event: ReportedEvent) => void {
+  let waiting: ReportedEvent[] = [];
+
+  const flush = (): void => {
+    if (waiting.length === 0) return;
+    const events = waiting;
+    waiting = [];
+    try {
+      navigator.sendBeacon(ADDRESS, JSON.stringify({ events }));
+    } catch {
+      // A browser that refuses beacons: nobody waits for them.
+    }
+  };
+  const flushHidden = (): void => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  addEventListener('visibilitychange', flushHidden);
+  addEventListener('pagehide', flush);
+
+  return (event) => {
+    waiting.push(event);
+    if (waiting.length >= FULL) flush();
+    else if (document.visibilityState === 'hidden') queueMicrotask(flush);
+  };
+}

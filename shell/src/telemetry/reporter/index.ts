@@ -1,0 +1,1 @@
+export { startReporter } from './reporter.ts';

@@ -1,0 +1,33 @@
+import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
+import { findRoute } from '../../composition/index.ts';
+import type { Observer } from '../sighting.ts';
+import { createBeacon } from './beacon.ts';
+import { type Blamed, inComposition, kindOf, ofError } from './blame.ts';
+import { watchVitals } from './vitals.ts';
+
+const MAX_ERRORS = 20;
+
+/**
+ * Reports pages, errors and Web Vitals to the shop's own server, per remote and version and without a word of a person: names of
+ * routes, kinds of errors, numbers (docs/decisions/017-telemetry.md).
+ */
+export function startReporter({ composition, owner }: PageDocumentState): Observer {
+  const report = createBeacon();
+  let errors = 0;
+  let shown: string | null = owner;
+  watchVitals((name, value, boundary) => report({ type: 'vital', name, value, ...inComposition(composition, boundary ?? shown) }));
+
+  return (sighting) => {
+    if (sighting.kind === 'page') {
+      const match = findRoute(composition, sighting.url.split('?')[0] ?? '/');
+      shown = match?.owner ?? null;
+      report({ type: 'page', name: match?.route.name ?? 'not-found', ...inComposition(composition, shown) });
+      return;
+    }
+    errors += 1;
+    if (errors > MAX_ERRORS) return;
+    const { source, error, file, remote } = sighting;
+    const blamed: Blamed = ofError(error, file) ?? inComposition(composition, remote ?? null);
+    report({ type: 'error', name: `${source}:${kindOf(error)}`, ...blamed });
+  };
+}

@@ -1,0 +1,15 @@
+/** Something that happened on a page. `url` is path and query without the locale prefix; `isFirst`: the page came as a document. */
+export type Sighting =
+  | { readonly kind: 'page'; readonly url: string; readonly isFirst: boolean }
+  | {
+      readonly kind: 'error';
+      readonly source: 'window' | 'rejection' | 'remote' | 'tag';
+      readonly error: unknown;
+      /** Address of the script that threw, where the browser says it. */
+      readonly file?: string;
+      /** Whose page could not be shown, where the shell knows it. */
+      readonly remote?: string;
+    };
+
+/** Told of everything that is seen, in order. */
+export type Observer = (sighting: Sighting) => void;
