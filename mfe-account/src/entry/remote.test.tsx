@@ -14,5 +14,5 @@ describeRemote({
     'account-personal-details': '/account/personal-details',
     'reset-password': '/reset-password?token=from-a-letter',
   },
-  api: () => undefined,
+  api: (path) => (path === '/api/users/reset_password/check/' ? { data: true } : undefined),
 });

@@ -1,8 +1,9 @@
 import { withoutAddresses } from './format.ts';
 import type { Letter, Occasion } from './letter.ts';
 
-export function confirmationCodeLetter({ words, company }: Occasion, code: string): Letter {
-  const { subject, preheader, title, intro, secrecy, stranger } = words.confirmationCode;
+/** The link brings the code along, so that on a phone nobody has to copy it. */
+export function confirmationCodeLetter({ words, company, shop }: Occasion, code: string): Letter {
+  const { subject, preheader, title, intro, action, secrecy, stranger } = words.confirmationCode;
   return {
     subject,
     preheader,
@@ -10,6 +11,7 @@ export function confirmationCodeLetter({ words, company }: Occasion, code: strin
     blocks: [
       { kind: 'text', text: intro(company.name) },
       { kind: 'code', text: code },
+      { kind: 'button', label: action, url: `${shop}/account/personal-details?register=1&code=${encodeURIComponent(code)}` },
       { kind: 'text', text: secrecy },
       { kind: 'note', text: stranger },
     ],

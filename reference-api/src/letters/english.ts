@@ -15,6 +15,7 @@ export const ENGLISH: Words = {
     preheader: `${CODE_LIVES} Keep it to yourself.`,
     title: 'Confirm your email',
     intro: (company) => `Enter this code on the ${company} registration page:`,
+    action: 'Continue signing up',
     secrecy: `${CODE_LIVES} Keep it to yourself: our staff never ask for it.`,
     stranger: 'If you were not signing up, there is nothing to do: nobody can use your address without the code.',
   },

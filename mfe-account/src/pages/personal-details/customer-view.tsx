@@ -1,11 +1,11 @@
 import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
 import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { signOutRequested } from '@vitrava/shared-kit/bus/session';
-import { $locale, announcementRequested } from '@vitrava/shared-kit/bus/shell';
+import { $locale, $settings, announcementRequested, popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
-import { BoxIcon, CartIcon, ChevronRightIcon, HeartIcon } from '@vitrava/shared-kit/ui/icon';
+import { BoxIcon, CartIcon, ChevronRightIcon, HeartIcon, TelegramIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { $customer } from './customer.ts';
@@ -19,7 +19,9 @@ interface Props {
 
 export function CustomerView({ onLeave }: Props): ReactElement | null {
   const { t } = useTranslation();
-  const { customer, locale, cart, favourites, signOut, announce } = useUnit({
+  const { customer, locale, settings, cart, favourites, signOut, announce, open } = useUnit({
+    settings: $settings,
+    open: popupRequested,
     customer: $customer,
     locale: $locale,
     cart: $cartSummary,
@@ -56,7 +58,14 @@ export function CustomerView({ onLeave }: Props): ReactElement | null {
           ))}
         </dl>
         <div className={styles['actions']}>
-          <Button variant="secondary" onClick={leave}>
+          <Button
+            variant="secondary"
+            data-act="password"
+            onClick={() => open({ owner: 'mfe-account', name: 'password-change', props: { email: customer.email } })}
+          >
+            {t('passwordChange.action')}
+          </Button>
+          <Button variant="ghost" onClick={leave}>
             {t('details.signOut')}
           </Button>
         </div>
@@ -77,6 +86,25 @@ export function CustomerView({ onLeave }: Props): ReactElement | null {
               </a>
             </li>
           ))}
+          {settings.telegramBot && (
+            <li>
+              <button
+                type="button"
+                className={styles['tile']}
+                data-act="telegram"
+                onClick={() => open({ owner: 'mfe-account', name: 'telegram-qr' })}
+              >
+                <span className={styles['sign']}>
+                  <TelegramIcon />
+                </span>
+                <span className={styles['tileText']}>
+                  <span className={styles['tileTitle']}>{t('telegram.action')}</span>
+                  <span className={styles['text']}>{t('telegram.actionText')}</span>
+                </span>
+                <ChevronRightIcon />
+              </button>
+            </li>
+          )}
         </ul>
       </nav>
     </div>

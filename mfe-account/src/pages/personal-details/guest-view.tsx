@@ -3,10 +3,10 @@ import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { BoxIcon, CartIcon, HeartIcon } from '@vitrava/shared-kit/ui/icon';
-import { Notice } from '@vitrava/shared-kit/ui/notice';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { $isRegistering } from './model.ts';
+import { RegistrationView } from './registration/index.ts';
 import styles from './view.module.css';
 
 const BENEFITS = [
@@ -21,34 +21,24 @@ export function GuestView(): ReactElement {
   const { isRegistering, locale, signIn } = useUnit({ isRegistering: $isRegistering, locale: $locale, signIn: signInRequested });
   return (
     <div className={styles['guest']}>
-      <section className={styles['entrance']}>
-        <div className={styles['words']}>
-          <h2 className={styles['cardTitle']}>{t(isRegistering ? 'guest.registerTitle' : 'guest.title')}</h2>
-          <p className={styles['text']}>{t(isRegistering ? 'guest.registerText' : 'guest.text')}</p>
-          {isRegistering && <Notice>{t('guest.registerNotice')}</Notice>}
-        </div>
-        <div className={styles['ways']}>
-          {isRegistering ? (
-            <>
-              <ButtonLink size="large" href={localizePath('/', locale)}>
-                {t('guest.toCatalogue')}
-              </ButtonLink>
-              <Button size="large" variant="secondary" onClick={() => signIn({})}>
-                {t('guest.haveAccount')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button size="large" onClick={() => signIn({})}>
-                {t('guest.signIn')}
-              </Button>
-              <ButtonLink size="large" variant="secondary" href={localizePath('/account/personal-details?register=1', locale)}>
-                {t('guest.register')}
-              </ButtonLink>
-            </>
-          )}
-        </div>
-      </section>
+      {isRegistering ? (
+        <RegistrationView />
+      ) : (
+        <section className={styles['entrance']}>
+          <div className={styles['words']}>
+            <h2 className={styles['cardTitle']}>{t('guest.title')}</h2>
+            <p className={styles['text']}>{t('guest.text')}</p>
+          </div>
+          <div className={styles['ways']}>
+            <Button size="large" onClick={() => signIn({})}>
+              {t('guest.signIn')}
+            </Button>
+            <ButtonLink size="large" variant="secondary" href={localizePath('/account/personal-details?register=1', locale)}>
+              {t('guest.register')}
+            </ButtonLink>
+          </div>
+        </section>
+      )}
       <section className={styles['side']}>
         <h2 className={styles['sideTitle']}>{t('guest.benefits')}</h2>
         <ul className={styles['benefits']}>

@@ -60,11 +60,10 @@ describe('PersonalDetailsView', () => {
     expect(signIn).toHaveBeenCalledWith({});
   });
 
-  it('is honest with who came to register, without a button that leads nowhere', () => {
+  it('takes who came to register straight to it', () => {
     open('anonymous', { isRegistering: true });
-    expect(screen.getByText(en.guest.registerText)).toBeTruthy();
-    expect(screen.getByRole('link', { name: en.guest.toCatalogue }).getAttribute('href')).toBe('/en');
-    expect(screen.getByRole('button', { name: en.guest.haveAccount })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: en.registration.email.title })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: en.registration.fields.email })).toBeTruthy();
   });
 
   it('[A19] shows the details of the customer and signs out', async () => {

@@ -1,0 +1,40 @@
+import type { Registration } from '@vitrava/shared-kit/contracts/api';
+import { letters, type Validator } from '@vitrava/shared-kit/forms/validators';
+
+/** The last step's form, by the API's names. */
+export interface Details {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly date_of_birth: string;
+  readonly password: string;
+  readonly question?: string;
+  readonly agreement: boolean;
+}
+
+/** Letters and accents that come apart are put together, as the API does before it judges. */
+function composed(name: string): string {
+  return name.trim().normalize('NFC');
+}
+
+/** Unicode letters only, once spaces around them are gone. */
+export const nameLetters: Validator = (value, all) => letters(composed(String(value ?? '')), all);
+
+/** Not the address of the account that it is for. */
+export function otherThan(email: string): Validator {
+  return (value) =>
+    String(value ?? '').toLowerCase() === email.toLowerCase() ? { key: 'refused', values: { reason: 'sameAsEmail' } } : undefined;
+}
+
+/** What is sent: a private customer (specification, section 1), with the code that has confirmed the address. */
+export function registrationOf({ agreement: _, question = '', ...details }: Details, email: string, code: string): Registration {
+  return {
+    ...details,
+    code,
+    email,
+    first_name: composed(details.first_name),
+    last_name: composed(details.last_name),
+    ...(question.trim() !== '' && { question: question.trim() }),
+    customer_type: 'PRIVATE',
+  };
+}

@@ -1,0 +1,1 @@
+export { RegistrationView } from './view.tsx';

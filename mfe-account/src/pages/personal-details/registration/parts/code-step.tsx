@@ -1,0 +1,97 @@
+import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
+import { FormProblems, FormTextField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
+import { useMessages } from '@vitrava/shared-kit/forms/messages';
+import { email, firstProblem, required, type Validator } from '@vitrava/shared-kit/forms/validators';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { Notice } from '@vitrava/shared-kit/ui/notice';
+import { useUnit } from 'effector-react';
+import { type ReactElement, useState } from 'react';
+import { confirmFx, digitsOf, inviteFx } from '../model.ts';
+import { $code, $email, $isCodeStale, emailStepChosen } from '../steps.ts';
+import styles from '../view.module.css';
+
+const CODE_LENGTH = 6;
+
+const sixDigits: Validator = (value) =>
+  digitsOf(String(value ?? '')).length === CODE_LENGTH ? undefined : { key: 'refused', values: { reason: 'digits' } };
+
+const anEmail = firstProblem(required, email);
+const aCode = firstProblem(required, sixDigits);
+
+/** Asks for the code of the letter; for the address too, where only the letter's link knows it. */
+export function CodeStep(): ReactElement {
+  const { t } = useTranslation();
+  const toMessage = useMessages();
+  const { known, code, isStale, isInviting, confirm, invite, changeEmail, announce } = useUnit({
+    known: $email,
+    code: $code,
+    isStale: $isCodeStale,
+    isInviting: inviteFx.pending,
+    confirm: confirmFx,
+    invite: inviteFx,
+    changeEmail: emailStepChosen,
+    announce: announcementRequested,
+  });
+  // What the form begins with; while it is open it holds its text by itself.
+  const [initial] = useState({ email: known, code: isStale ? '' : code });
+
+  const sendAgain = (): Promise<unknown> =>
+    invite(known).then(
+      () => announce({ text: t('registration.code.sentAgain'), tone: 'notice' }),
+      () => announce({ text: t('registration.code.notSentAgain'), tone: 'error' }),
+    );
+
+  return (
+    <>
+      {isStale && <Notice tone="warning">{t('registration.code.stale')}</Notice>}
+      <ValidatedForm<{ email: string; code: string }>
+        initialValues={initial}
+        onSubmit={(values) => confirm(values)}
+        toMessage={toMessage}
+        label={t('registration.code.title')}
+      >
+        {({ submitting }) => (
+          <>
+            {initial.email === '' && (
+              <FormTextField
+                name="email"
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                label={t('registration.fields.email')}
+                validate={anEmail}
+                required
+              />
+            )}
+            <div className={styles['code']}>
+              <FormTextField
+                name="code"
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                maxLength={12}
+                label={t('registration.fields.code')}
+                validate={aCode}
+                required
+              />
+            </div>
+            <FormProblems title={t('registration.code.failed')} />
+            <div className={styles['actions']}>
+              <Button type="submit" size="large" loading={submitting}>
+                {t(submitting ? 'registration.code.sending' : 'registration.code.submit')}
+              </Button>
+              <Button size="large" variant="ghost" onClick={() => changeEmail()}>
+                {t(initial.email === '' ? 'registration.code.newLetter' : 'registration.code.changeEmail')}
+              </Button>
+              {initial.email !== '' && (
+                <Button size="large" variant="ghost" loading={isInviting} onClick={() => void sendAgain()}>
+                  {t('registration.code.sendAgain')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </ValidatedForm>
+    </>
+  );
+}

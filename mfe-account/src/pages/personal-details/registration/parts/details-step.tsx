@@ -1,0 +1,100 @@
+import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
+import {
+  FormCheckbox,
+  FormDateField,
+  FormProblems,
+  type FormProblemsByField,
+  FormTextArea,
+  FormTextField,
+  ValidatedForm,
+} from '@vitrava/shared-kit/forms/fields';
+import { useMessages } from '@vitrava/shared-kit/forms/messages';
+import { FormPhoneField } from '@vitrava/shared-kit/forms/phone-field';
+import { birthDate, checked, firstProblem, required } from '@vitrava/shared-kit/forms/validators';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { useUnit } from 'effector-react';
+import { type ReactElement, useState } from 'react';
+import { NewPasswordField } from '../../../../features/new-password/index.ts';
+import { type Details, nameLetters, otherThan } from '../details.ts';
+import { registerFx } from '../model.ts';
+import { $details, $email } from '../steps.ts';
+import styles from '../view.module.css';
+import { Agreement } from './agreement.tsx';
+import { KeepText } from './keep-text.tsx';
+
+const aName = firstProblem(required, nameLetters);
+const aBirthDate = firstProblem(required, birthDate);
+const QUESTION_LENGTH = 2000;
+
+/** Asks for the rest, opens the account and signs in. */
+export function DetailsStep(): ReactElement {
+  const { t } = useTranslation();
+  const toMessage = useMessages();
+  const { email, known, register, announce } = useUnit({
+    email: $email,
+    known: $details,
+    register: registerFx,
+    announce: announcementRequested,
+  });
+  const [initial] = useState(known);
+
+  async function send(values: Details): Promise<FormProblemsByField | undefined> {
+    const end = await register(values);
+    if (end === 'signed-in') announce({ text: t('registration.welcome', { name: values.first_name.trim() }), tone: 'notice' });
+    return typeof end === 'object' ? end : undefined;
+  }
+
+  return (
+    <ValidatedForm<Details> initialValues={initial} onSubmit={send} toMessage={toMessage} label={t('registration.details.title')}>
+      {({ submitting }) => (
+        <>
+          <KeepText />
+          {/* Tells password managers whose password it is. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <div className={styles['pair']}>
+            <FormTextField
+              name="first_name"
+              autoComplete="given-name"
+              label={t('registration.fields.firstName')}
+              validate={aName}
+              required
+            />
+            <FormTextField
+              name="last_name"
+              autoComplete="family-name"
+              label={t('registration.fields.lastName')}
+              validate={aName}
+              required
+            />
+          </div>
+          <div className={styles['pair']}>
+            <FormPhoneField name="phone" label={t('registration.fields.phone')} required />
+            <FormDateField
+              name="date_of_birth"
+              autoComplete="bday"
+              label={t('registration.fields.birthDate')}
+              validate={aBirthDate}
+              required
+            />
+          </div>
+          <NewPasswordField name="password" label={t('registration.fields.password')} validate={otherThan(email)} />
+          <FormTextArea
+            name="question"
+            rows={3}
+            maxLength={QUESTION_LENGTH}
+            label={t('registration.fields.question')}
+            hint={t('registration.fields.questionHint')}
+          />
+          <FormCheckbox name="agreement" label={<Agreement />} validate={checked} />
+          <FormProblems title={t('registration.details.failed')} />
+          <div className={styles['actions']}>
+            <Button type="submit" size="large" loading={submitting}>
+              {t(submitting ? 'registration.details.sending' : 'registration.details.submit')}
+            </Button>
+          </div>
+        </>
+      )}
+    </ValidatedForm>
+  );
+}
