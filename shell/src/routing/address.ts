@@ -23,7 +23,7 @@ export function anchorOf(hash: string): string {
 }
 
 /** Addresses that are files or calls, never pages. */
-const NOT_PAGES = /^\/(?:api|releases|web|theme|builds|locale|_[a-z]+|sitemap\.xml|robots\.txt)(?:\/|$)/;
+const NOT_PAGES = /^\/(?:api|releases|web|theme|builds|locale|_[a-z]+|sitemap(?:-\d+)?\.xml|robots\.txt|share-picture\.png)(?:\/|$)/;
 
 /** The page a click on `anchor` leads to within this document, or null when the browser shall follow it by itself. */
 export function softTarget(anchor: HTMLAnchorElement, locale: LocaleCode): Address | null {

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { type Address, readAddress, softTarget } from './address.ts';
+import { crossOver, isLanguageSwitch } from './passage.ts';
 
 /** Follows plain anchors and GET forms of this site within the document; one listener for the whole page. */
 export function followLinks(locale: LocaleCode, go: (address: Address, scroll: 'top' | 'keep') => void): void {
@@ -7,6 +8,10 @@ export function followLinks(locale: LocaleCode, go: (address: Address, scroll: '
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const anchor = (event.target as Element | null)?.closest?.('a[href]');
     if (!(anchor instanceof HTMLAnchorElement)) return;
+    if (isLanguageSwitch(anchor)) {
+      event.preventDefault();
+      return crossOver(anchor.href);
+    }
     const address = softTarget(anchor, locale);
     if (!address) return;
     event.preventDefault();

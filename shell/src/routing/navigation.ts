@@ -7,6 +7,7 @@ import { type PageTrail, trailOf } from '../main-area/index.ts';
 import { type Address, anchorOf, readAddress } from './address.ts';
 import { type Decision, decide } from './middleware/index.ts';
 import { arrived, departed, type ShellError } from './model.ts';
+import { settleAfterCrossing } from './passage.ts';
 import type { Payloads } from './payloads.ts';
 import type { Places } from './places.ts';
 
@@ -175,6 +176,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
   history.replaceState({ key }, '');
   // After a reload the shopper finds the page where it was left.
   if (!location.hash) places.restore(key);
+  settleAfterCrossing();
   addEventListener('popstate', (event) => {
     // single-spa echoes every pushState as a popstate of its own making; the shopper has not moved.
     if ('singleSpa' in event) return undefined;

@@ -1,0 +1,33 @@
+/** Where the place on a page waits for the same page in the other language. */
+export const PASSAGE_KEY = 'vitrava.passage.v1';
+
+/** Whether a link is the switch of languages. */
+export function isLanguageSwitch({ origin, pathname }: HTMLAnchorElement): boolean {
+  return origin === location.origin && pathname === '/locale';
+}
+
+/** The other language is another document: the place on the page and the anchor are taken along, by a chunk that comes on demand. */
+export function crossOver(href: string): void {
+  const address = new URL(href);
+  // A redirect keeps the fragment of the address that was asked for (Fetch, 4.4).
+  address.hash = location.hash;
+  const leave = (): void => location.assign(address);
+  import('./place-on-page.ts').then(({ takePlace }) => {
+    takePlace();
+    leave();
+  }, leave);
+}
+
+/** Right after the start of a document: finds the place again when it was brought along. */
+export function settleAfterCrossing(): void {
+  try {
+    if (sessionStorage.getItem(PASSAGE_KEY) === null) return;
+  } catch {
+    return;
+  }
+  // Without the chunk the shopper starts at the top, as without scripts.
+  import('./place-on-page.ts').then(
+    ({ findPlace }) => findPlace(),
+    () => undefined,
+  );
+}

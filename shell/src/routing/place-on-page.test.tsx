@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PASSAGE_KEY } from './passage.ts';
+import { findPlace, takePlace } from './place-on-page.ts';
+
+const scrolled = jest.fn<(to: ScrollToOptions) => void>();
+
+/** Three paragraphs in an article; each stands at the top given for it, as if the window were scrolled there. */
+function show(address: string, mainTop: number, tops: readonly number[]): void {
+  history.replaceState(null, '', address);
+  document.body.innerHTML = `<main id="main"><article>${tops.map(() => '<p></p>').join('')}</article></main>`;
+  const place = (element: Element | null, top: number, bottom: number) => {
+    if (element) element.getBoundingClientRect = () => ({ top, bottom }) as DOMRect;
+  };
+  place(document.querySelector('main'), mainTop, 5000);
+  place(document.querySelector('article'), mainTop, 5000);
+  for (const [index, paragraph] of document.querySelectorAll('p').entries()) {
+    place(paragraph, tops[index] ?? 0, tops[index + 1] ?? 5000);
+  }
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  scrolled.mockReset();
+  Object.assign(globalThis, { scrollBy: scrolled, innerHeight: 1000 });
+});
+
+describe('the place on a page', () => {
+  it('is found again in the other language, where the same text stands lower', () => {
+    show('/news/winter?a=1', -400, [-400, 200, 700]);
+    takePlace();
+    show('/en/news/winter?a=1', 0, [0, 750, 1300]);
+    findPlace();
+    expect(scrolled).toHaveBeenCalledWith({ top: 550, behavior: 'instant' });
+  });
+
+  it('holds once', () => {
+    show('/news', -400, [-400, 200]);
+    takePlace();
+    show('/en/news', 0, [0, 700]);
+    findPlace();
+    findPlace();
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left at the nearest element that both languages have', () => {
+    show('/news', -400, [-400, -100, 250]);
+    takePlace();
+    show('/en/news', 0, [0]);
+    findPlace();
+    expect(scrolled).toHaveBeenCalledWith({ top: 400, behavior: 'instant' });
+  });
+
+  it('is nothing on another page, at the top of a page, or made of garbage', () => {
+    show('/news', -400, [-400, 200]);
+    takePlace();
+    show('/en/faq', 0, [0, 700]);
+    findPlace();
+    show('/news', 80, [80, 700]);
+    takePlace();
+    expect(sessionStorage.getItem(PASSAGE_KEY)).toBeNull();
+    for (const garbage of ['{', 'null', '{"path":"/news","steps":["a"],"tops":[]}']) {
+      sessionStorage.setItem(PASSAGE_KEY, garbage);
+      findPlace();
+    }
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});
