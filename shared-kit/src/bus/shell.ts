@@ -1,5 +1,5 @@
-import { createEvent, createStore } from 'effector';
-import type { LocaleCode } from '../contracts/locale.ts';
+import { combine, createEvent, createStore } from 'effector';
+import { type LocaleCode, localizePath } from '../contracts/locale.ts';
 
 /** Address, language, settings and popups: what surrounds the remotes. Owner: the shell. */
 
@@ -28,6 +28,9 @@ export const $location = createStore<ShopLocation>(
   { sid: 'shell/$location', name: '$location' },
 );
 
+/** Address of the page itself, with its locale prefix: for a retry that works without scripts. */
+export const $pageAddress = combine($location, $locale, ({ pathname, search }, locale) => localizePath(pathname + search, locale));
+
 /** A navigation under way: its target (path and query without locale prefix), or null. For pending looks. */
 export const $pendingNavigation = createStore<string | null>(null, {
   sid: 'shell/$pendingNavigation',
@@ -45,6 +48,12 @@ export const $settings = createStore<ShopSettings>(
   { pageSize: 24, showDiscounts: true, telegramBot: false, logo: null },
   { sid: 'shell/$settings', name: '$settings' },
 );
+
+/**
+ * Paths of pages that the shop does not have, as their routes write them (`/news/:id`): the backend lacks a call they need. Nobody owns
+ * these addresses, and whoever draws links leaves out those that lead there. Almost always empty.
+ */
+export const $absentPages = createStore<readonly string[]>([], { sid: 'shell/$absentPages', name: '$absentPages' });
 
 /** Wish, by any remote: go to `to` (path and query without locale prefix). `scroll: 'keep'` leaves the place, as filters want. */
 export const navigationRequested = createEvent<{ to: string; replace?: boolean; scroll?: 'top' | 'keep' }>({
@@ -68,6 +77,9 @@ export const popupCloseRequested = createEvent({ sid: 'shell/popupCloseRequested
 export const $popupBusy = createStore(false, { sid: 'shell/$popupBusy', name: '$popupBusy', serialize: 'ignore' });
 export const popupBusyChanged = createEvent<boolean>({ sid: 'shell/popupBusyChanged', name: 'popupBusyChanged' });
 $popupBusy.on(popupBusyChanged, (_, isBusy) => isBusy);
+
+/** Wish, by anyone: let the next visit be greeted as the first one was (specification, section 4: the flag can be reset). */
+export const preloaderResetRequested = createEvent({ sid: 'shell/preloaderResetRequested', name: 'preloaderResetRequested' });
 
 /** Wish, by anyone: sign in first. Opens the login popup; `returnTo` (path without locale prefix) is where the shopper goes then. */
 export const signInRequested = createEvent<{ returnTo?: string }>({ sid: 'shell/signInRequested', name: 'signInRequested' });

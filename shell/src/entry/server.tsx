@@ -8,16 +8,8 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import en from '../../locales/en.json';
 import ru from '../../locales/ru.json';
-import {
-  $company,
-  companyRequested,
-  ErrorPage,
-  PageSkeleton,
-  ShellFooter,
-  ShellHeader,
-  ShellProviders,
-  ShellTrail,
-} from '../layout/index.ts';
+import { ErrorPage } from '../layout/error-page/index.ts';
+import { $company, companyRequested, PageSkeleton, ShellFooter, ShellHeader, ShellProviders, ShellTrail } from '../layout/index.ts';
 
 const texts = { ru: createI18n('ru', ru), en: createI18n('en', en) };
 

@@ -2,11 +2,11 @@ import { $routeOwner } from '@vitrava/shared-kit/bus/shell';
 import type { I18n } from '@vitrava/shared-kit/i18n';
 import { createWatch, type Scope } from 'effector';
 import { useUnit } from 'effector-react';
-import type { ReactElement } from 'react';
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { containerOf, hasShellPlace, shellPlace } from '../composition/index.ts';
-import { ErrorPage, RemoteFailure, ShellProviders } from '../layout/index.ts';
-import { $shellError, arrived } from '../routing/index.ts';
+import { RemoteFailure, ShellProviders } from '../layout/index.ts';
+import { $shellError, arrived, type ShellError } from '../routing/index.ts';
 
 /** What every view of the shell needs around it. */
 export interface Surroundings {
@@ -14,9 +14,23 @@ export interface Surroundings {
   readonly i18n: I18n;
 }
 
+/** Most visits meet no error: its page comes on demand. */
+const ErrorPage = lazy<ComponentType<ShellError>>(() =>
+  import('../layout/error-page/index.ts').then(
+    (module) => ({ default: module.ErrorPage }),
+    () => ({ default: () => <RemoteFailure onRetry={() => location.reload()} /> }),
+  ),
+);
+
 function CurrentError(): ReactElement | null {
   const error = useUnit($shellError);
-  return error && <ErrorPage {...error} />;
+  return (
+    error && (
+      <Suspense>
+        <ErrorPage {...error} />
+      </Suspense>
+    )
+  );
 }
 
 let errorRoot: Root | null = null;

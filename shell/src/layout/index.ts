@@ -1,5 +1,5 @@
 export { $company, companyRequested } from './company/index.ts';
-export { ErrorPage, RemoteFailure } from './error-page/index.ts';
+export { RemoteFailure } from './error-page/remote-failure.tsx';
 export { ShellFooter } from './footer/index.ts';
 export { ShellHeader } from './header/index.ts';
 export { ShellOverlays } from './overlays/index.ts';

@@ -1,4 +1,4 @@
-import { pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
+import { $pageAddress, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
@@ -13,7 +13,12 @@ import { ProductArticle } from './parts/product-article.tsx';
 /** The product in all its states. */
 export function ProductView(): ReactElement {
   const { t } = useTranslation();
-  const { product, state, reload } = useUnit({ product: $product, state: $productState, reload: pageReloadRequested });
+  const { product, state, reload, address } = useUnit({
+    product: $product,
+    state: $productState,
+    reload: pageReloadRequested,
+    address: $pageAddress,
+  });
   return (
     <Container>
       {state === 'ready' && product ? (
@@ -30,6 +35,7 @@ export function ProductView(): ReactElement {
             text={t('product.failed.text')}
             retryLabel={t('product.failed.retry')}
             onRetry={reload}
+            retryHref={address}
           />
         </>
       ) : (

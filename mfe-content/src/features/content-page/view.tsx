@@ -1,4 +1,4 @@
-import { $locale, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
+import { $locale, $pageAddress, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatDate } from '@vitrava/shared-kit/i18n/format';
 import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
@@ -33,7 +33,7 @@ export function ContentDocument({ model }: Props): ReactElement {
 /** What a page of our own words shows in each of its states; `children` once they are there. */
 export function ContentPageBody({ model, children }: Props & { readonly children: ReactNode }): ReactElement {
   const { t } = useTranslation();
-  const { state, reload } = useUnit({ state: model.$state, reload: pageReloadRequested });
+  const { state, reload, address } = useUnit({ state: model.$state, reload: pageReloadRequested, address: $pageAddress });
   return (
     <PageBody
       state={state}
@@ -41,6 +41,7 @@ export function ContentPageBody({ model, children }: Props & { readonly children
       loadingLabel={t('document.loading')}
       failedTitle={t('document.failed')}
       onRetry={() => reload()}
+      retryHref={address}
       missing={<EmptyState icon={<InfoIcon size="large" />} title={t('document.missingTitle')} text={t('document.missingText')} />}
     >
       {children}

@@ -1,4 +1,4 @@
-import { $locale, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
+import { $locale, $pageAddress, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { ButtonLink } from '@vitrava/shared-kit/ui/button';
@@ -15,7 +15,12 @@ import { ArticleText } from './text.tsx';
 
 export function ArticleView(): ReactElement {
   const { t } = useTranslation();
-  const { article, state, reload } = useUnit({ article: $article, state: $state, reload: pageReloadRequested });
+  const { article, state, reload, address } = useUnit({
+    article: $article,
+    state: $state,
+    reload: pageReloadRequested,
+    address: $pageAddress,
+  });
   return (
     <Container>
       {(state === 'loading' || state === 'failed') && <PageHeader title={t('article.title')} />}
@@ -25,6 +30,7 @@ export function ArticleView(): ReactElement {
         loadingLabel={t('article.loading')}
         failedTitle={t('article.failed')}
         onRetry={() => reload()}
+        retryHref={address}
         missing={<MissingArticle />}
       >
         {article && <ArticleText article={article} />}

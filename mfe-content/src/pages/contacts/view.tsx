@@ -1,4 +1,4 @@
-import { pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
+import { $pageAddress, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
@@ -13,7 +13,12 @@ import styles from './view.module.css';
 
 export function ContactsView(): ReactElement {
   const { t } = useTranslation();
-  const { company, state, reload } = useUnit({ company: $company, state: $state, reload: pageReloadRequested });
+  const { company, state, reload, address } = useUnit({
+    company: $company,
+    state: $state,
+    reload: pageReloadRequested,
+    address: $pageAddress,
+  });
   return (
     <Container>
       <PageHeader title={t('contacts.title')} lead={t('contacts.lead')} />
@@ -24,6 +29,7 @@ export function ContactsView(): ReactElement {
           loadingLabel={t('contacts.loading')}
           failedTitle={t('contacts.failed')}
           onRetry={() => reload()}
+          retryHref={address}
         >
           {company && <CompanyDetails company={company} />}
         </PageBody>

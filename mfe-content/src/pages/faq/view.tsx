@@ -1,4 +1,4 @@
-import { pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
+import { $pageAddress, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { Disclosure } from '@vitrava/shared-kit/ui/disclosure';
@@ -18,7 +18,12 @@ import styles from './view.module.css';
 
 export function FaqView(): ReactElement {
   const { t } = useTranslation();
-  const { state, groups, reload } = useUnit({ state: $state, groups: $groups, reload: pageReloadRequested });
+  const { state, groups, reload, address } = useUnit({
+    state: $state,
+    groups: $groups,
+    reload: pageReloadRequested,
+    address: $pageAddress,
+  });
   return (
     <Container>
       <PageHeader title={t('faq.title')} lead={t('faq.lead')} />
@@ -28,6 +33,7 @@ export function FaqView(): ReactElement {
         loadingLabel={t('faq.loading')}
         failedTitle={t('faq.failed')}
         onRetry={() => reload()}
+        retryHref={address}
       >
         {groups.length > 0 ? (
           <Answers groups={groups} />

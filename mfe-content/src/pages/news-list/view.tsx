@@ -1,4 +1,4 @@
-import { $locale, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
+import { $locale, $pageAddress, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { ButtonLink } from '@vitrava/shared-kit/ui/button';
@@ -16,7 +16,7 @@ import { pagePath } from './paging.ts';
 
 export function NewsListView(): ReactElement {
   const { t } = useTranslation();
-  const { state, reload } = useUnit({ state: $state, reload: pageReloadRequested });
+  const { state, reload, address } = useUnit({ state: $state, reload: pageReloadRequested, address: $pageAddress });
   return (
     <Container>
       <PageHeader title={t('newsList.title')} lead={t('newsList.lead')} />
@@ -26,6 +26,7 @@ export function NewsListView(): ReactElement {
         loadingLabel={t('newsList.loading')}
         failedTitle={t('newsList.failed')}
         onRetry={() => reload()}
+        retryHref={address}
         missing={<NoSuchPage />}
       >
         <ReadyList />

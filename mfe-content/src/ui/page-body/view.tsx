@@ -10,13 +10,24 @@ export interface PageBodyProps {
   /** What to say when it did not come. */
   readonly failedTitle: string;
   readonly onRetry: () => void;
+  /** The page's own address, for those without scripts. */
+  readonly retryHref: string;
   /** In place of the failure when there is nothing at this address. */
   readonly missing?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What a page shows in each of its states. */
-export function PageBody({ state, skeleton, loadingLabel, failedTitle, onRetry, missing, children }: PageBodyProps): ReactElement {
+export function PageBody({
+  state,
+  skeleton,
+  loadingLabel,
+  failedTitle,
+  onRetry,
+  retryHref,
+  missing,
+  children,
+}: PageBodyProps): ReactElement {
   const { t } = useTranslation();
   if (state === 'ready') return <>{children}</>;
   if (state === 'loading') {
@@ -27,5 +38,5 @@ export function PageBody({ state, skeleton, loadingLabel, failedTitle, onRetry, 
     );
   }
   if (state === 'missing' && missing !== undefined) return <>{missing}</>;
-  return <Failure title={failedTitle} text={t('failure.text')} retryLabel={t('failure.retry')} onRetry={onRetry} />;
+  return <Failure title={failedTitle} text={t('failure.text')} retryLabel={t('failure.retry')} onRetry={onRetry} retryHref={retryHref} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { AlertIcon, RefreshIcon } from '../icon/index.ts';
 import styles from './view.module.css';
@@ -10,6 +10,8 @@ export interface FailureProps {
   readonly text?: ReactNode;
   readonly retryLabel?: string;
   readonly onRetry?: () => void;
+  /** Address of the page itself, with its locale prefix: before scripts, and without them, the retry asks the server for it again. */
+  readonly retryHref?: string;
   /** The retry is under way. */
   readonly retrying?: boolean;
   /** Another way out, a `ButtonLink`. */
@@ -19,7 +21,11 @@ export interface FailureProps {
 }
 
 /** Something did not work, and a way on. Spoken when it appears. */
-export function Failure({ title, text, retryLabel, onRetry, retrying = false, action, size = 'block' }: FailureProps) {
+export function Failure({ title, text, retryLabel, onRetry, retryHref, retrying = false, action, size = 'block' }: FailureProps) {
+  function retry(event: MouseEvent): void {
+    event.preventDefault();
+    onRetry?.();
+  }
   return (
     <div className={styles['root']} data-size={size} role="alert">
       <span className={styles['icon']}>
@@ -32,19 +38,36 @@ export function Failure({ title, text, retryLabel, onRetry, retrying = false, ac
       {(onRetry !== undefined || action !== undefined) && (
         <div className={styles['action']}>
           {onRetry !== undefined && retryLabel !== undefined && (
-            <Button
-              variant="secondary"
-              size={size === 'block' ? 'normal' : 'small'}
-              icon={<RefreshIcon />}
-              loading={retrying}
-              onClick={onRetry}
-            >
-              {retryLabel}
-            </Button>
+            <AskAgain href={retryHref}>
+              <Button
+                variant="secondary"
+                size={size === 'block' ? 'normal' : 'small'}
+                icon={<RefreshIcon />}
+                loading={retrying}
+                type={retryHref === undefined ? 'button' : 'submit'}
+                onClick={retry}
+              >
+                {retryLabel}
+              </Button>
+            </AskAgain>
           )}
           {action}
         </div>
       )}
     </div>
+  );
+}
+
+/** A form that gets `href`; the query of its address would be lost, so that it stands in fields. */
+function AskAgain({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) {
+  if (href === undefined) return children;
+  const [path, query] = href.split('?');
+  return (
+    <form action={path} method="get">
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
   );
 }

@@ -1,23 +1,32 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { fork } from 'effector';
 import { renderInShop } from '../testing/index.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { ErrorPage } from './view.tsx';
 
 describe('the error page', () => {
-  it('says that a page was not found, and which', () => {
+  it('[E3] says that a page was not found, and which', () => {
     renderInShop(<ErrorPage status={404} path="/no/such <b>page</b>" />);
     expect(screen.getByRole('heading', { level: 1, name: /^Страница не\sнайдена$/ })).toBeVisible();
     expect(screen.getByText('/no/such <b>page</b>')).toBeVisible();
     expect(screen.getByRole('link', { name: /^В\sкаталог$/ })).toHaveAttribute('href', '/');
   });
 
-  it('says the status of any other error and lets the shopper try again', () => {
+  it('[E4] says the status of any other error and lets the shopper try again', () => {
     renderInShop(<ErrorPage status={503} path="/news" />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Что-то пошло не так');
-    expect(screen.getByText('Код ошибки: 503')).toBeVisible();
+    expect(screen.getByText('Ошибка 503')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Попробовать ещё раз' })).toHaveAttribute('href', '/news');
+  });
+
+  it('[E3] offers the search, which works without scripts', () => {
+    renderInShop(<ErrorPage status={404} path="/en/no-such-page" />, { locale: 'en', scope: fork({ values: [[$locale, 'en']] }) });
+    const form = screen.getByRole('searchbox', { name: 'Search the shop' }).closest('form') as HTMLFormElement;
+    expect([form.method, new URL(form.action).pathname]).toEqual(['get', '/en']);
+    expect(screen.getByRole('searchbox', { name: 'Search the shop' })).toHaveAttribute('name', 'search');
   });
 
   it('[E2] says of a middleware that nobody has, and of redirects without an end, what they are', () => {

@@ -1,2 +1,1 @@
-export { RemoteFailure } from './remote-failure.tsx';
 export { ErrorPage } from './view.tsx';

@@ -1,8 +1,8 @@
 import type { PageErrorReason } from '@vitrava/shared-kit/contracts/page';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
-import { ButtonLink } from '@vitrava/shared-kit/ui/button';
+import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Container } from '@vitrava/shared-kit/ui/container';
-import { RefreshIcon } from '@vitrava/shared-kit/ui/icon';
+import { RefreshIcon, SearchIcon } from '@vitrava/shared-kit/ui/icon';
 import { LogoSign } from '@vitrava/shared-kit/ui/logo';
 import type { ReactElement } from 'react';
 import { ShopLink, useAddress } from '../link/index.ts';
@@ -25,12 +25,14 @@ const WAYS_ON = [
 
 /** Content of `main` when no remote has drawn an error: nobody's address (404), or a page that the server could not make. */
 export function ErrorPage({ status, path, reason }: Props): ReactElement {
+  const { t } = useTranslation();
   return (
     <Container>
-      <div className={styles['root']}>
-        <span className={styles['sign']}>
+      <div className={styles['root']} data-status={status}>
+        <p className={styles['status']}>
           <LogoSign />
-        </span>
+          {t('error.status', { status })}
+        </p>
         {status === 404 ? <NotFound path={path} /> : <GeneralError status={status} path={path} reason={reason} />}
       </div>
     </Container>
@@ -47,8 +49,25 @@ function NotFound({ path }: { readonly path: string }): ReactElement {
       <p className={styles['text']}>
         {t('error.address')} <code className={styles['path']}>{path}</code>
       </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: older browsers, and jsdom, do not know the search element. */}
+      <form className={styles['search']} role="search" action={address('/')} method="get">
+        <input
+          className={styles['field']}
+          type="search"
+          name="search"
+          maxLength={200}
+          aria-label={t('error.search')}
+          placeholder={t('error.searchHint')}
+          required
+        />
+        <Button type="submit" icon={<SearchIcon />}>
+          {t('error.find')}
+        </Button>
+      </form>
       <div className={styles['actions']}>
-        <ButtonLink href={address('/')}>{t('error.home')}</ButtonLink>
+        <ButtonLink variant="secondary" href={address('/')}>
+          {t('error.home')}
+        </ButtonLink>
       </div>
       <nav aria-label={t('error.waysOn')}>
         <ul className={styles['ways']}>
@@ -72,7 +91,6 @@ function GeneralError({ status, path, reason }: Props): ReactElement {
     <>
       <h1 className={styles['title']}>{t('error.general')}</h1>
       <p className={styles['text']}>{t(reason ? `error.${reason}Text` : 'error.generalText')}</p>
-      <p className={styles['note']}>{t('error.status', { status })}</p>
       <div className={styles['actions']}>
         <ButtonLink href={path} icon={<RefreshIcon />} data-hard="">
           {t('error.retry')}

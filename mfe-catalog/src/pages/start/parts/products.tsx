@@ -1,4 +1,4 @@
-import { pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
+import { $pageAddress, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { useUnit } from 'effector-react';
@@ -15,15 +15,24 @@ import { Toolbar } from './toolbar.tsx';
 /** The list in all its states. */
 export function Products(): ReactElement {
   const { t } = useTranslation();
-  const { list, listState, slides, isPending, reload } = useUnit({
+  const { list, listState, slides, isPending, reload, address } = useUnit({
     list: $list,
     listState: $listState,
     slides: $slides,
     isPending: $isListPending,
     reload: pageReloadRequested,
+    address: $pageAddress,
   });
   if (listState === 'failed') {
-    return <Failure title={t('start.failed.title')} text={t('start.failed.text')} retryLabel={t('start.failed.retry')} onRetry={reload} />;
+    return (
+      <Failure
+        title={t('start.failed.title')}
+        text={t('start.failed.text')}
+        retryLabel={t('start.failed.retry')}
+        onRetry={reload}
+        retryHref={address}
+      />
+    );
   }
   if (listState === 'missing' || (listState === 'ready' && list.count === 0)) return <NothingFound />;
   return (

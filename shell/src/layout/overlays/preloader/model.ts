@@ -1,3 +1,4 @@
+import { preloaderResetRequested } from '@vitrava/shared-kit/bus/shell';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { layoutStarted } from '../../started.ts';
 import { mayGreet, rememberGreeting } from './greeting.ts';
@@ -13,9 +14,6 @@ export type PreloaderPhase = 'away' | 'revealing' | 'fading';
 
 /** A key or a tap: the visitor does not want to wait. */
 export const skipped = createEvent();
-
-/** Wish, by whoever wants the greeting again: the next visit counts as the first. */
-export const preloaderReset = createEvent();
 
 export const $phase = createStore<PreloaderPhase>('away', { serialize: 'ignore' });
 export const $shown = createStore(0, { serialize: 'ignore' });
@@ -54,4 +52,4 @@ sample({ clock: fadeBegun, target: waitForFadeFx });
 sample({ clock: fadeBegun, fn: () => 'fading' as const, target: $phase });
 sample({ clock: waitForFadeFx.done, fn: () => 'away' as const, target: $phase });
 sample({ clock: waitForFadeFx.done, fn: () => ({ hasShownPreloader: true }), target: rememberFx });
-sample({ clock: preloaderReset, fn: () => ({ hasShownPreloader: false }), target: rememberFx });
+sample({ clock: preloaderResetRequested, fn: () => ({ hasShownPreloader: false }), target: rememberFx });

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent } from '@testing-library/react';
+import { act, createEvent, fireEvent } from '@testing-library/react';
+import { preloaderResetRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, fork } from 'effector';
 import { layoutStarted } from '../../started.ts';
 import { renderInShop } from '../../testing/index.ts';
-import { $phase, preloaderReset } from './model.ts';
+import { $phase } from './model.ts';
 import { Preloader } from './view.tsx';
 
 const forget = () => {
@@ -85,7 +86,7 @@ describe('the preloader', () => {
     const { scope } = arrive();
     await pass(8 * 200 + 500 + 400);
     expect(remembered()).toBe('{"hasShownPreloader":true}');
-    await allSettled(preloaderReset, { scope });
+    await allSettled(preloaderResetRequested, { scope });
     expect(remembered()).toBe('{"hasShownPreloader":false}');
     const again = arrive();
     await pass(0);
@@ -104,6 +105,36 @@ describe('the preloader', () => {
     await pass(400);
     expect(scope.getState($phase)).toBe('away');
   });
+
+  it('lets the key that ends it do nothing else', async () => {
+    const { curtain } = arrive();
+    await pass(300);
+    const heard = jest.fn();
+    document.body.addEventListener('keydown', heard);
+    const enter = createEvent.keyDown(document.body, { key: 'Enter' });
+    fireEvent(document.body, enter);
+    expect(enter.defaultPrevented).toBe(true);
+    expect(heard).not.toHaveBeenCalled();
+    expect(curtain()).toHaveAttribute('data-fading');
+
+    const held = createEvent.keyDown(document.body, { key: 'Enter', repeat: true });
+    fireEvent(document.body, held);
+    expect(held.defaultPrevented).toBe(true);
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    expect(heard).toHaveBeenCalledTimes(1);
+    document.body.removeEventListener('keydown', heard);
+  });
+
+  it.each([{ key: 'r', ctrlKey: true }, { key: 'ArrowLeft', altKey: true }, { key: 'F5' }])(
+    'leaves the browser’s own keys to the browser (%j)',
+    async (init) => {
+      arrive();
+      await pass(300);
+      const key = createEvent.keyDown(document.body, init);
+      fireEvent(document.body, key);
+      expect(key.defaultPrevented).toBe(false);
+    },
+  );
 
   it('greets nobody who prefers less motion', async () => {
     window.matchMedia = jest.fn<typeof matchMedia>().mockReturnValue({ matches: true } as MediaQueryList);

@@ -1,6 +1,7 @@
 import { LOGO_FRAGMENTS, LOGO_VIEW_BOX } from '@vitrava/shared-kit/ui/logo/fragments';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useEffect } from 'react';
+import { isBrowsersOwn } from './keys.ts';
 import { $phase, $shown, skipped } from './model.ts';
 import styles from './view.module.css';
 
@@ -14,13 +15,24 @@ function Curtain({ isFading }: { readonly isFading: boolean }): ReactElement {
   const { shown, skip } = useUnit({ shown: $shown, skip: skipped });
 
   useEffect(() => {
+    // The key ends the greeting and does nothing else, also while it is held down; the next one is the page's again.
+    const onKey = (event: KeyboardEvent): void => {
+      if (isBrowsersOwn(event) || (isFading && !event.repeat)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      skip();
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, [skip, isFading]);
+
+  useEffect(() => {
+    // A tap lands on the curtain, which lies over everything.
     const end = (): void => skip();
     document.documentElement.setAttribute('data-scroll-locked', '');
-    addEventListener('keydown', end);
     addEventListener('pointerdown', end);
     return () => {
       document.documentElement.removeAttribute('data-scroll-locked');
-      removeEventListener('keydown', end);
       removeEventListener('pointerdown', end);
     };
   }, [skip]);

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { allSettled, fork } from 'effector';
+import { layoutStarted } from '../../started.ts';
+import { renderInShop } from '../../testing/index.ts';
+import { OfflineBanner } from './view.tsx';
+
+const said = () => screen.getByRole('status').textContent;
+const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(durationMs));
+
+async function arrive(healthz: () => Promise<Response>) {
+  globalThis.fetch = jest.fn<typeof fetch>((address) =>
+    String(address) === '/healthz' ? healthz() : Promise.reject(new TypeError('offline')),
+  );
+  const scope = fork();
+  renderInShop(<OfflineBanner />, { scope });
+  act(() => void allSettled(layoutStarted, { scope, params: { mountFragment: () => Promise.reject(new Error('not here')) } }));
+  await pass(0);
+}
+
+describe('the offline banner', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is silent while the connection is fine', async () => {
+    await arrive(() => Promise.resolve(new Response('{}')));
+    expect(said()).toBe('');
+  });
+
+  it('says that the connection is lost, that it is back, and goes', async () => {
+    await arrive(() => Promise.resolve(new Response('{}')));
+    act(() => void fireEvent(window, new Event('offline')));
+    expect(said()).toMatch(/^Нет связи\./);
+    act(() => void fireEvent(window, new Event('online')));
+    expect(said()).toBe('Связь вернулась.');
+    await pass(4000);
+    expect(said()).toBe('');
+  });
+
+  it('asks the shop itself when told to, and says so when it asks in vain', async () => {
+    let isAway = true;
+    await arrive(() => (isAway ? Promise.reject(new TypeError('offline')) : Promise.resolve(new Response('{}'))));
+    act(() => void fireEvent(window, new Event('offline')));
+    fireEvent.click(screen.getByRole('button', { name: 'Проверить' }));
+    await pass(0);
+    expect(said()).toMatch(/^Связи пока нет\./);
+    isAway = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Проверить' }));
+    await pass(0);
+    expect(said()).toBe('Связь вернулась.');
+  });
+});
