@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 const isProduction = process.env['NODE_ENV'] !== 'development';
 
 /** One copy of each of these lives on a page: the shell brings them all, eagerly; a remote brings none. */
-const SHARED_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'effector', 'effector-react'] as const;
+const SHARED_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'effector', 'effector-react', 'i18next'] as const;
 
 /** The kit's modules that must be one per page: facades of the libraries they re-export, and the bus. */
 const SHARED_KIT_MODULES = [
@@ -76,6 +76,12 @@ const WITHOUT_MANIFESTS = path.join(root, 'shared-kit/src/mount/federation-witho
 
 /** Stands for the parts of the runtime that load classic scripts, and remotes that a build imports by name. */
 const WITHOUT_SCRIPTS = path.join(root, 'shared-kit/src/mount/federation-without-scripts.js');
+
+/** Takes out of i18next what fetches texts: here they are modules. */
+const I18NEXT_WITHOUT_BACKENDS = {
+  test: /i18next\/dist\/esm\/i18next\.js$/,
+  loader: path.join(root, 'shared-kit/src/mount/i18next-without-backends.cjs'),
+};
 
 /**
  * The federation runtime's ES builds; the plugins link the CommonJS ones (by absolute path), which would be bundled a second
@@ -237,6 +243,7 @@ export function defineShell(): Configuration[] {
   return [
     {
       ...browser,
+      module: { ...browser.module, rules: [...(browser.module?.rules ?? []), I18NEXT_WITHOUT_BACKENDS] },
       entry: { shell: './src/entry/client.tsx' },
       plugins: [
         new ModuleFederationPlugin({

@@ -108,6 +108,7 @@ export const SERVER_EXTERNALS = [
   'react-dom/server',
   'effector',
   'effector-react',
+  'i18next',
   'react-router',
 ] as const;
 

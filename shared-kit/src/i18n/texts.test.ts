@@ -30,6 +30,20 @@ describe('texts of one language', () => {
     expect(ru.t('cart.greeting', { name: '<b>$& {{count}}</b>' })).toBe('Здравствуйте, <b>$& {{count}}</b>! <b>$& {{count}}</b>, у вас .');
   });
 
+  it('are chosen by their key and count alone, whatever the values are named', () => {
+    const en = createI18n('en', { from: 'From {{lng}}, {{context}}', from_draft: 'Draft', 'a:b': 'Named {{ns}}' });
+    const values = { lng: 'ru', context: 'draft', ns: 'x', defaultValue: 'no', interpolation: { prefix: '[[' } };
+    expect(en.t('from', values)).toBe('From ru, draft');
+    expect(en.t('a:b', values)).toBe('Named x');
+    expect(en.t('nothing', values)).toBe('nothing');
+  });
+
+  it('keep the places of values in a branch that comes whole', () => {
+    expect(createI18n('en', { tile: { left: '{{n}} left, $t(tile.add)' } }).t('tile', { returnObjects: true })).toEqual({
+      left: '{{n}} left, $t(tile.add)',
+    });
+  });
+
   it('come by the first of several keys that there is', () => {
     expect(ru.t(['cart.missing', 'cart.title', 'cart.greeting'])).toBe('Корзина');
   });

@@ -1,3 +1,4 @@
+import { createInstance } from 'i18next';
 import type { LocaleCode } from '../contracts/locale.ts';
 
 /** Texts of one language as a remote's `locales/<code>.json` holds them: nested objects of strings. */
@@ -23,27 +24,24 @@ export interface I18n {
   readonly t: Translate;
 }
 
-const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
-
-/** Texts that are ready at once. The locale files have the form of i18next; docs/decisions/004-browser-bytes.md says why it is not here. */
+/** Texts that are ready at once. */
 export function createI18n(locale: LocaleCode, texts: LocaleTexts): I18n {
-  const plural = new Intl.PluralRules(locale);
-  const find = (key: string): string | LocaleTexts | undefined => {
-    let found: string | LocaleTexts | undefined = texts;
-    for (const name of key.split('.')) found = typeof found === 'object' && Object.hasOwn(found, name) ? found[name] : undefined;
-    return found;
-  };
-  const formsOf = (key: string, count: unknown): string[] =>
-    typeof count === 'number' ? [...(count === 0 ? [`${key}_zero`] : []), `${key}_${plural.select(count)}`, key] : [key];
-
+  const instance = createInstance();
+  void instance.init({
+    lng: locale,
+    fallbackLng: false,
+    initAsync: false,
+    // A key may hold what a server has sent: no character of it but the full stop means anything.
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    missingInterpolationHandler: () => '',
+    resources: { [locale]: { translation: texts } },
+  });
+  // As `replace` the values fill the text and say nothing else: one named `context` or `lng` would choose another text.
   const t: Translate = (key, values = {}) => {
-    const keys = typeof key === 'string' ? [key] : key;
-    for (const wanted of keys.flatMap((name) => formsOf(name, values['count']))) {
-      const found = find(wanted);
-      if (typeof found === 'string') return found.replace(PLACE, (_place, name: string) => String(values[name] ?? ''));
-      if (found && values['returnObjects'] === true) return found as unknown as string;
-    }
-    return keys.at(-1) ?? '';
+    const keys = typeof key === 'string' ? key : [...key];
+    if (values['returnObjects'] === true) return instance.t(keys, { returnObjects: true, skipInterpolation: true }) as unknown as string;
+    return instance.t(keys, { replace: values, count: values['count'] as number });
   };
   return { language: locale, t };
 }
