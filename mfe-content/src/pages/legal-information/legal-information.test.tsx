@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { answerCalls, contentPage, loseCalls, openPage, words } from '../../testing/content-page.tsx';
 import { legalInformation } from './index.ts';
 
@@ -24,6 +24,20 @@ describe('legal information', () => {
     expect(screen.getByRole('cell', { name: '7 дней' })).toBeInTheDocument();
     expect(screen.getByText(/Обновлено/)).toHaveTextContent(/Обновлено 1\s*ноября\s*2026/);
     expect(scope.getState(legalInformation.$status)).toBe(200);
+  });
+
+  it('[N5] gives the documents that it has words for as files, in the language of the page and in a new tab', async () => {
+    answerCalls({ '/api/pages/legal-information/': { body: page } });
+    await openPage(legalInformation, {}, 'en');
+    const links = within(screen.getByRole('region', { name: 'The same documents as PDF' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/en/web/docs/personal_data_privacy.pdf',
+      '/en/web/docs/rules_of_sale.pdf',
+    ]);
+    for (const link of links) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAccessibleName(/opens in a new tab/);
+    }
   });
 
   it('says of itself what the API says of it', async () => {
@@ -52,6 +66,7 @@ describe('legal information', () => {
     answerCalls({});
     const scope = await openPage(legalInformation);
     expect(screen.getByRole('heading', { name: 'Этого текста пока нет' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
     expect(screen.queryByRole('button', { name: words('Попробовать ещё раз') })).toBeNull();
     expect(scope.getState(legalInformation.$status)).toBe(404);
   });

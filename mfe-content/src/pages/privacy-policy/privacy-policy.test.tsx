@@ -12,5 +12,9 @@ describe('the privacy policy', () => {
     const scope = await openPage(privacyPolicy, {}, 'en');
     expect(screen.getByRole('link', { name: 'contacts' })).toHaveAttribute('href', '/en/contacts');
     expect(scope.getState(privacyPolicy.$status)).toBe(200);
+    expect(screen.getByRole('link', { name: /^Personal data policy.*PDF.*new tab/ })).toHaveAttribute(
+      'href',
+      '/en/web/docs/personal_data_privacy.pdf',
+    );
   });
 });

@@ -1,0 +1,1 @@
+export { type PrintedDocument, PrintedDocuments } from './view.tsx';
