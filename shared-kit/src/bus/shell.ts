@@ -55,6 +55,12 @@ export const $settings = createStore<ShopSettings>(
  */
 export const $absentPages = createStore<readonly string[]>([], { sid: 'shell/$absentPages', name: '$absentPages' });
 
+/**
+ * Paths of pages that the shop does not have, as their routes write them (`/news/:id`): the backend lacks a call they need. Nobody owns
+ * these addresses, and whoever draws links leaves out those that lead there. Almost always empty.
+ */
+export const $absentPages = createStore<readonly string[]>([], { sid: 'shell/$absentPages', name: '$absentPages' });
+
 /** Wish, by any remote: go to `to` (path and query without locale prefix). `scroll: 'keep'` leaves the place, as filters want. */
 export const navigationRequested = createEvent<{ to: string; replace?: boolean; scroll?: 'top' | 'keep' }>({
   sid: 'shell/navigationRequested',

@@ -21,9 +21,17 @@ export const RouteMetaSchema = Type.Object(
 );
 export type RouteMeta = Static<typeof RouteMetaSchema>;
 
-/** One address the remote answers. `path` is a react-router pattern without the locale prefix, e.g. `/news/:id`. */
+/**
+ * One address the remote answers. `path` is a react-router pattern without the locale prefix, e.g. `/news/:id`. `needs` names calls
+ * beyond the specification (`api/news/`) that the page is nothing without: over a backend that lacks one, the shop has no such page.
+ */
 export const RouteSchema = Type.Object(
-  { name: Name, path: Type.String({ pattern: '^/' }), meta: RouteMetaSchema },
+  {
+    name: Name,
+    path: Type.String({ pattern: '^/' }),
+    meta: RouteMetaSchema,
+    needs: Type.Optional(Type.Array(Type.String({ pattern: '^api/' }))),
+  },
   { additionalProperties: false },
 );
 export type RouteDefinition = Static<typeof RouteSchema>;

@@ -5,5 +5,5 @@ export { containerOf, hasShellPlace, shellPlace } from './containers.ts';
 export { loadExposed, registerComposition } from './federation.ts';
 export { $composition, type FragmentPlace, mountFragment } from './fragments.ts';
 export { readPageDocument } from './page-document.ts';
-export { findRoute, type RouteMatch } from './route-table.ts';
+export { findRoute, type RouteMatch, withoutPages } from './route-table.ts';
 export { prepareServices } from './services.ts';

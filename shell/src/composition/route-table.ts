@@ -16,3 +16,12 @@ export function findRoute(composition: PageComposition, pathname: string): Route
   }
   return null;
 }
+
+/** The same composition without the pages of these paths, which the shop's backend cannot fill. */
+export function withoutPages(composition: PageComposition, absent: readonly string[]): PageComposition {
+  if (absent.length === 0) return composition;
+  const remotes = Object.entries(composition.remotes).map(([name, remote]) => {
+    return [name, { ...remote, routes: remote.routes.filter(({ path }) => !absent.includes(path)) }] as const;
+  });
+  return { ...composition, remotes: Object.fromEntries(remotes) };
+}

@@ -2,7 +2,7 @@ import './federation-runtime.ts';
 import '../customer/index.ts';
 import '../layout/global.css';
 import { $sessionStatus, confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
-import { $location, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
+import { $absentPages, $location, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n } from '@vitrava/shared-kit/i18n';
 import { allSettled, createWatch } from 'effector';
@@ -15,6 +15,7 @@ import {
   registerComposition,
   startApplications,
   watchBuilds,
+  withoutPages,
 } from '../composition/index.ts';
 import { trailTold } from '../layout/index.ts';
 import { createPayloads, createPlaces, followLinks, prefetchByIntent, readAddress, startNavigation } from '../routing/index.ts';
@@ -31,13 +32,14 @@ import { followVariant } from './variant.ts';
 /** How a page comes to life, in order. */
 async function boot(): Promise<void> {
   const page = readPageDocument();
-  const { composition, locale, owner, rendering } = page;
+  const { locale, owner, rendering } = page;
   guardChunks();
   const tellSeen = startTelemetry(page);
-  registerComposition(composition);
+  registerComposition(page.composition);
   const texts = loadShellTexts(locale);
 
   const scope = createPageScope(page);
+  const composition = withoutPages(page.composition, scope.getState($absentPages));
   const code = takeConfirmationCode();
   const here = { ...scope.getState($location), ...(code !== null && { search: location.search }), hash: location.hash };
   await allSettled($composition, { scope, params: composition });

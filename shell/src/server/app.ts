@@ -30,6 +30,8 @@ export interface AppOptions {
   readonly config: ServerConfig;
   readonly resolver: Resolver;
   readonly logger: FastifyBaseLogger;
+  /** Calls that the backend lacks; none unless told. */
+  readonly missing?: () => readonly string[];
 }
 
 const COMPRESSION = {
@@ -42,13 +44,14 @@ const COMPRESSION = {
 };
 
 /** Builds the composition server; nothing listens yet. The resolver stays the caller's to close. */
-export async function buildApp({ config, resolver, logger }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, resolver, logger, missing }: AppOptions): Promise<FastifyInstance> {
   const counters = createCounters();
   const compositions = createCompositions(resolver);
   const settings = createSettings({
     apiBaseUrl: config.apiBaseUrl,
     timeoutMs: config.apiDeadlineMs,
     intervalMs: config.settingsIntervalMs,
+    ...(missing && { missing }),
     onHealth: (isHealthy, reason) =>
       isHealthy ? logger.info('settings are read again') : logger.warn({ reason }, 'settings cannot be read'),
   });

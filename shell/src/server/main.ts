@@ -14,8 +14,6 @@ const resolver = createResolver({
   ...(provider && { provider }),
   onProblem: (problem) => logger.warn({ problem }, 'release problem'),
 });
-const app = await buildApp({ config, resolver, logger });
-const url = await app.listen({ host: config.host, port: config.port });
 const extensions = watchExtensions({
   apiBaseUrl: config.apiBaseUrl,
   timeoutMs: config.apiDeadlineMs,
@@ -24,6 +22,8 @@ const extensions = watchExtensions({
       ? logger.warn({ missing }, 'the backend lacks calls that pages of the shop need, see "What a backend must offer" in README.md')
       : logger.info('the backend offers every call that the shop needs'),
 });
+const app = await buildApp({ config, resolver, logger, missing: extensions.missing });
+const url = await app.listen({ host: config.host, port: config.port });
 extensions.start();
 process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
 

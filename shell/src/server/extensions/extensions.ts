@@ -30,6 +30,8 @@ export interface Extensions {
   stop(): void;
   /** One round. Never rejects. */
   probe(): Promise<void>;
+  /** What is known to be missing; the same list while nothing changes. */
+  missing(): readonly string[];
 }
 
 type Finding = 'offered' | 'missing' | 'unknown';
@@ -39,7 +41,7 @@ export function watchExtensions({ apiBaseUrl, timeoutMs, intervalMs = 300_000, o
   const missing = new Set<string>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | null = null;
-  let told = '';
+  let list: readonly string[] = [];
   let isWhole = false;
 
   async function find(path: string): Promise<Finding> {
@@ -64,9 +66,10 @@ export function watchExtensions({ apiBaseUrl, timeoutMs, intervalMs = 300_000, o
       if (finding === 'offered') missing.delete(path);
       if (finding === 'unknown') isWhole = false;
     }
-    const list = EXTENSIONS.filter((path) => missing.has(path));
-    if (list.join() !== told) onChange(list);
-    told = list.join();
+    const found = EXTENSIONS.filter((path) => missing.has(path));
+    if (found.join() === list.join()) return;
+    list = found;
+    onChange(list);
   }
 
   async function repeat(): Promise<void> {
@@ -81,5 +84,6 @@ export function watchExtensions({ apiBaseUrl, timeoutMs, intervalMs = 300_000, o
       if (timer) clearTimeout(timer);
     },
     probe,
+    missing: () => list,
   };
 }

@@ -4,6 +4,7 @@ import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { FramePart, PageErrorReason, PageHead, RemoteRendering, ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import { type PageTrail, productIn, trailData, trailOf } from '../../main-area/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
+import { absentPages, isAbsent } from '../extensions/index.ts';
 import type { PlaceToRender, RenderedFrame, Renderer } from '../rendering/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
 import type { SettingsSnapshot } from '../settings/index.ts';
@@ -39,7 +40,7 @@ export interface ComposedPage {
 export async function composePage(renderer: Renderer, asked: AskedPage): Promise<ComposedPage> {
   const { composition, locale, path, owned } = asked;
   const release = owned && composition.release(owned.owner);
-  if (!owned || !release) return notFound(locale, path);
+  if (!owned || !release || isAbsent(owned.route, asked.settings.missing)) return notFound(locale, path);
   if (unknownMiddleware(asked) !== null) return withoutMiddleware(locale, owned.route);
   const output = await renderer.remote(release, placeOf(asked, owned.owner));
   if (output?.status === 404 && output.html === '') return notFound(locale, path);
@@ -96,13 +97,23 @@ async function framePart(
   return shell && renderer.frame(shell, placeOf(asked, owner), { route, status, parts, reason, trail });
 }
 
-function placeOf({ settings, locale, path, search, owned }: AskedPage, owner: string | null): PlaceToRender {
+function placeOf(asked: AskedPage, owner: string | null): PlaceToRender {
+  const { settings, locale, path, search, owned } = asked;
   return {
     url: `${path}${search}`,
     locale,
-    values: shellValues(settings, locale, path, search, owner, owned?.route ?? null),
+    values: { ...shellValues(settings, locale, path, search, owner, owned?.route ?? null), ...absentValues(asked) },
     stamp: settings.stamp,
   };
+}
+
+function absentValues({ composition, settings }: AskedPage): ScopeValues {
+  return { 'shell/$absentPages': absentPages(composition.page, settings.missing) };
+}
+
+/** What the browser follows of the backend: which pages it cannot fill, and when its settings changed last. */
+export function backendValues(asked: AskedPage): ScopeValues {
+  return { ...absentValues(asked), 'shell/$settingsStamps': asked.settings.stamps };
 }
 
 /** What the shell knows of a page before anything is rendered, by the sids of the bus. */

@@ -13,6 +13,7 @@ import type { Settings } from '../settings/index.ts';
 import { visitorOf } from '../visitor/index.ts';
 import {
   type AskedPage,
+  backendValues,
   type ComposedPage,
   composeFrame,
   composePage,
@@ -114,7 +115,7 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
       owner,
       rendering: page.rendering,
       ...(analytics && { analytics }),
-      values: [frame.state, page.values, scriptJson({ 'shell/$settingsStamps': asked.settings.stamps }), shell],
+      values: [frame.state, page.values, scriptJson(backendValues(asked)), shell],
     });
     const origin = originOf(request, publicUrl);
     const html = writeDocument({ head, locale, path, status, origin, resources, frame, owner, variant, content, state });

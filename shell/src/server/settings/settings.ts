@@ -1,11 +1,13 @@
 import { type Settings as CmsSettings, type LastUpdate, SETTING_KEYS } from '@vitrava/shared-kit/contracts/api';
 import { createSettingsApi } from './settings-api.ts';
-import { type SettingsSnapshot, takeSnapshot } from './snapshot.ts';
+import { lacking, type SettingsSnapshot, takeSnapshot } from './snapshot.ts';
 
 export interface SettingsOptions {
   readonly apiBaseUrl: string;
   readonly timeoutMs: number;
   readonly intervalMs: number;
+  /** Calls that the backend lacks; none of them unless told. */
+  readonly missing?: () => readonly string[];
   /** Told when reading fails and when it works again; not on every poll. */
   readonly onHealth?: (isHealthy: boolean, reason: string) => void;
 }
@@ -22,9 +24,10 @@ export interface Settings {
 }
 
 const KEPT_THEMES = 20;
+const NONE: readonly string[] = [];
 
 /** The shop's settings, followed by their last-update stamps: only changed keys are read again; without the API the last known hold. */
-export function createSettings({ apiBaseUrl, timeoutMs, intervalMs, onHealth }: SettingsOptions): Settings {
+export function createSettings({ apiBaseUrl, timeoutMs, intervalMs, missing = () => NONE, onHealth }: SettingsOptions): Settings {
   const api = createSettingsApi(apiBaseUrl, timeoutMs);
   const themes = new Map<string, string>();
   let known: Partial<CmsSettings> = {};
@@ -69,7 +72,10 @@ export function createSettings({ apiBaseUrl, timeoutMs, intervalMs, onHealth }: 
   }
 
   return {
-    current: () => snapshot,
+    current() {
+      if (snapshot.missing !== missing()) snapshot = lacking(snapshot, missing());
+      return snapshot;
+    },
     themeCss: (stamp) => themes.get(stamp) ?? null,
     refresh,
     async start() {

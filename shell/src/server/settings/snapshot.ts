@@ -7,7 +7,9 @@ import { themeCss } from '@vitrava/shared-kit/ui/theme';
 export interface SettingsSnapshot {
   /** What remotes see on the bus. */
   readonly shop: ShopSettings;
-  /** Differs when `shop` differs: part of the key of everything rendered. */
+  /** Calls beyond the specification that the backend does not offer. */
+  readonly missing: readonly string[];
+  /** Differs when `shop` or `missing` differs: part of the key of everything rendered. */
   readonly stamp: string;
   /** When each key changed last, for the browser to see whether it has changed since. */
   readonly stamps: Partial<LastUpdate>;
@@ -25,7 +27,15 @@ export function takeSnapshot(known: Partial<CmsSettings>, stamps: Partial<LastUp
     logo: known.CMS_LOGO === undefined ? DEFAULTS.logo : known.CMS_LOGO,
   };
   const css = themeCss(known.CMS_COLORS ?? {});
-  return { shop, stamp: stampOf(JSON.stringify(shop)), stamps, theme: { stamp: stampOf(css), css } };
+  return lacking({ shop, stamps, theme: { stamp: stampOf(css), css } }, []);
+}
+
+/** The same settings over a backend that lacks these calls. */
+export function lacking(
+  { shop, stamps, theme }: Omit<SettingsSnapshot, 'missing' | 'stamp'>,
+  missing: readonly string[],
+): SettingsSnapshot {
+  return { shop, stamps, theme, missing, stamp: stampOf(JSON.stringify([shop, missing])) };
 }
 
 function stampOf(text: string): string {

@@ -13,11 +13,17 @@ export interface FixtureShop {
   close(): Promise<void>;
 }
 
+const NONE: readonly string[] = [];
+
 /** No backend listens here: calls are refused at once. */
 export const NO_API = 'http://127.0.0.1:9';
 
 /** A whole composition server over releases made by hand; nothing listens, ask it with `app.inject`. */
-export async function openFixtureShop(fixtures: readonly FixtureRelease[], config: Partial<ServerConfig> = {}): Promise<FixtureShop> {
+export async function openFixtureShop(
+  fixtures: readonly FixtureRelease[],
+  config: Partial<ServerConfig> = {},
+  missing: () => readonly string[] = () => NONE,
+): Promise<FixtureShop> {
   const releases = await createFixtureStore();
   for (const fixture of fixtures) await releases.release(fixture);
   const resolver = createResolver({ store: releases.store, freshMs: 0 });
@@ -33,6 +39,7 @@ export async function openFixtureShop(fixtures: readonly FixtureRelease[], confi
     },
     resolver,
     logger: pino({ level: 'silent' }),
+    missing,
   });
   await app.ready();
   return {

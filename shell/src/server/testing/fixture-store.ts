@@ -15,6 +15,8 @@ export interface FixtureRelease {
   readonly routes?: Readonly<Record<string, string>>;
   /** What all its routes say besides their titles. */
   readonly meta?: Partial<RouteMeta>;
+  /** Calls that none of its routes can be without. */
+  readonly needs?: string[];
   /** Middleware it brings. */
   readonly middleware?: readonly string[];
 }
@@ -82,12 +84,12 @@ async function writeBrowserFile(path: string, text: string): Promise<void> {
   ]);
 }
 
-function recordOf({ remote, version, server, routes = {}, meta = {}, middleware = [] }: FixtureRelease): ReleaseRecord {
+function recordOf({ remote, version, server, routes = {}, meta = {}, needs = [], middleware = [] }: FixtureRelease): ReleaseRecord {
   const contracts = { mount: 1, bus: 1, api: 1 };
   const manifest: RemoteManifest = {
     name: remote,
     contracts,
-    routes: Object.entries(routes).map(([name, path]) => routeOf(name, path, meta)),
+    routes: Object.entries(routes).map(([name, path]) => ({ ...routeOf(name, path, meta), needs })),
     fragments: [],
     services: [],
     middleware: [...middleware],
