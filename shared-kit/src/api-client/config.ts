@@ -1,6 +1,9 @@
 import { createStore } from 'effector';
 
-/** Where the API is and how long a call may take by default. The browser talks to its own origin, through the shop's proxy. */
+/**
+ * Where the API is, and how long a call of `createApiFx` may take that does not say so itself; the client below it knows no timeout of its own
+ * (specification, section 9). The browser talks to its own origin, through the shop's proxy.
+ */
 export interface ApiConfig {
   readonly baseUrl: string;
   readonly deadlineMs: number;

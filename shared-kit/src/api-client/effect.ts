@@ -1,7 +1,7 @@
 import { ensureFreshTokenFx } from '@vitrava/shared-kit/bus/session';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { Contract } from '@withease/contracts';
-import { attach, type Effect, scopeBind } from 'effector';
+import { attach, createEffect, type Effect, sample, scopeBind } from 'effector';
 import { LOCALES } from '../contracts/locale.ts';
 import { type ApiError, abortedError, contractError, isApiError } from '../errors/index.ts';
 import { $apiConfig } from './config.ts';
@@ -9,9 +9,13 @@ import { isCsrfRefusal, readCsrfToken } from './csrf.ts';
 import { $ending, hasLeft } from './ending.ts';
 import { type ApiRequest, sendRequest } from './request.ts';
 
+const logFailureFx = createEffect(({ name, error }: { name: string; error: unknown }) =>
+  console.warn(`${name}:`, isApiError(error) ? error.explanation : error),
+);
+
 /**
  * An effect for one call of the API: `request` words it from the effect's params, `contract` names what this caller
- * depends on in the answer (a value that breaks it becomes a `contract` error). Fails with an `ApiError`, never with anything else.
+ * depends on in the answer (a value that breaks it becomes a `contract` error). Fails with an `ApiError`, never with anything else, and logs it.
  * Outside data is checked here and nowhere further in.
  *
  * An authorized call belongs to the session it was made in. When the shopper leaves, here or in another tab, what was not sent
@@ -57,6 +61,13 @@ export function createApiFx<Params, Answer>(call: {
       if (!call.contract.isData(answer)) throw contractError(call.contract.getErrorMessages(answer));
       return answer;
     },
+  });
+  // In the browser: the composition server tells of its API in its own log. What was given up was given up by wish.
+  sample({
+    clock: callFx.fail,
+    filter: ({ error }) => typeof document !== 'undefined' && (!isApiError(error) || error.kind !== 'aborted'),
+    fn: ({ error }) => ({ name: call.name, error }),
+    target: logFailureFx,
   });
   // attach cannot word the type of what its handler throws; sendRequest and the contract check throw nothing else.
   return callFx as unknown as Effect<Params, Answer, ApiError>;

@@ -12,17 +12,18 @@ export interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Language of messages and texts; the page's own when absent. */
   readonly language?: 'ru' | 'en';
+  /** How long the call may take; 0 for as long as it takes. */
   readonly deadlineMs?: number;
   readonly signal?: AbortSignal;
 }
 
-/** What surrounds a call: base address (`/` in the browser), language, token, default deadline. */
+/** What surrounds a call: base address (`/` in the browser), language, token, and the deadline of calls that name none: 0, which is none, when absent. */
 export interface RequestContext {
   readonly baseUrl: string;
   readonly language: string;
   readonly token: string | null;
   readonly csrfToken: string | null;
-  readonly deadlineMs: number;
+  readonly deadlineMs?: number;
 }
 
 /** Address of a call below `baseUrl`, with its query. */
@@ -52,7 +53,8 @@ async function parse(response: Response): Promise<unknown> {
 
 /** Sends one call, until `ended`. Throws an `ApiError`; gives the parsed body (null when there is none). */
 export async function sendRequest(request: ApiRequest, context: RequestContext, ended?: AbortSignal): Promise<unknown> {
-  const deadline = AbortSignal.timeout(request.deadlineMs ?? context.deadlineMs);
+  const deadlineMs = request.deadlineMs ?? context.deadlineMs ?? 0;
+  const deadline = deadlineMs > 0 ? AbortSignal.timeout(deadlineMs) : undefined;
   const signal = AbortSignal.any([deadline, request.signal, ended].filter((one) => one !== undefined));
   let response: Response;
   let body: unknown;
@@ -66,7 +68,7 @@ export async function sendRequest(request: ApiRequest, context: RequestContext, 
     });
     body = await parse(response);
   } catch {
-    if (deadline.aborted) throw timeoutError();
+    if (deadline?.aborted) throw timeoutError();
     if (signal.aborted) throw abortedError();
     throw networkError();
   }

@@ -1,9 +1,8 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $customerName } from '@vitrava/shared-kit/bus/account';
 import { $userId, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
-import type { ApiError } from '@vitrava/shared-kit/errors';
 import { obj, str } from '@withease/contracts';
-import { createEffect, sample } from 'effector';
+import { sample } from 'effector';
 
 /** The further call of the start: who the customer is, beside the favourites and the cart that the services read. */
 const readCustomerFx = createApiFx({
@@ -12,9 +11,7 @@ const readCustomerFx = createApiFx({
   contract: obj({ first_name: str, last_name: str }),
 });
 
-// Errors of user calls are only logged (specification, section 8): the shop greets without a name.
-const logFx = createEffect((error: ApiError) => console.warn('The name of the customer could not be read:', error.explanation));
-
+// Errors of user calls are only logged (specification, section 8), which the API client does: the shop greets without a name.
 sample({ clock: signedIn, fn: ({ userId }) => userId, target: readCustomerFx });
 sample({
   clock: readCustomerFx.done,
@@ -23,5 +20,4 @@ sample({
   fn: (_, { result }) => ({ firstName: result.first_name, lastName: result.last_name }),
   target: $customerName,
 });
-sample({ clock: readCustomerFx.failData, filter: ({ kind }) => kind !== 'aborted', target: logFx });
 sample({ clock: signedOut, fn: () => null, target: $customerName });

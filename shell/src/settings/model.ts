@@ -1,8 +1,7 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $settings } from '@vitrava/shared-kit/bus/shell';
-import type { ApiError } from '@vitrava/shared-kit/errors';
 import { obj } from '@withease/contracts';
-import { attach, createEffect, createEvent, createStore, merge, sample, scopeBind } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 
 /** A shopper who comes back to the tab sooner than this finds the settings as they were. */
 const REST_MS = 60_000;
@@ -67,5 +66,6 @@ sample({ clock: readChangedFx.done, fn: ({ params, result }) => ({ answer: resul
 sample({ clock: adoptFx.doneData, target: $settings });
 sample({ clock: adoptFx.done, source: $stamps, fn: (known, { params }) => ({ ...known, ...params.stamps }), target: $stamps });
 
-const logFx = createEffect((error: ApiError | Error) => console.warn('The settings could not be followed', error));
-sample({ clock: merge([readStampsFx.failData, readChangedFx.failData, adoptFx.failData]), target: logFx });
+// Calls that fail are logged by the API client.
+const logFx = createEffect((error: Error) => console.warn('The settings could not be followed', error));
+sample({ clock: adoptFx.failData, target: logFx });

@@ -1,7 +1,7 @@
 import { $sessionStatus, $userId, signedOut } from '@vitrava/shared-kit/bus/session';
 import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { ApiError } from '@vitrava/shared-kit/errors';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { loadOrdersFx, ORDERS_PAGE_SIZE, type Order, type OrdersQuery } from '../../domain/orders/index.ts';
 import { OrdersGate } from './gate.ts';
 import { $request, ordersPath } from './request.ts';
@@ -64,9 +64,6 @@ function isPastTheEnd({ page }: OrdersQuery, error: ApiError): boolean {
 
 // Who has signed out, or signed in as another, leaves nothing behind.
 sample({ clock: [signedOut, $userId], target: [$answer.reinit, $hasFailed.reinit] });
-
-const logFx = createEffect((error: ApiError) => console.warn('The orders could not be loaded:', error.explanation));
-sample({ clock: loadOrdersFx.failData, target: logFx });
 
 /** What was answered to this very address; an answer to another page of the list is not shown in its place. */
 const $shown = combine($answer, $request, (answer, { group, page }) =>

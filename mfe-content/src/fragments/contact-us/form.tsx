@@ -26,7 +26,7 @@ export function ContactForm(): ReactElement {
         <h2 className={styles['title']}>{t('contactUs.title')}</h2>
         <p className={styles['lead']}>{t('contactUs.lead')}</p>
       </header>
-      {/* A failed send is logged by the model and shows nothing (specification, section 4); the form keeps its text. */}
+      {/* A failed send is logged and shows nothing (specification, section 4); the form keeps its text. */}
       <ValidatedForm<ContactRequest>
         initialValues={EMPTY}
         toMessage={toMessage}

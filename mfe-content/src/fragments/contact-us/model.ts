@@ -16,7 +16,7 @@ export interface ContactRequest {
 /** Open while the popup stands. */
 export const ContactGate = createGate('ContactGate');
 
-// Only the truth of the answer matters (specification, section 7).
+// Only the truth of the answer matters (specification, section 7). A failed send is only logged, which the API client does.
 export const sendContactFx = createApiFx({
   name: 'sendContactFx',
   request: (body: ContactRequest) => ({ path: 'api/contact_us/', method: 'POST', body }),
@@ -25,17 +25,16 @@ export const sendContactFx = createApiFx({
 
 /** The phone comes as E.164: the form takes no other. */
 export const submitContactFx = createEffect((request: ContactRequest) =>
-  sendContactFx({ ...request, email: request.email.trim() }).then(() => undefined),
+  sendContactFx({
+    ...request,
+    first_name: request.first_name.normalize(),
+    last_name: request.last_name.normalize(),
+    email: request.email.trim(),
+  }).then(() => undefined),
 );
-
-const logFailureFx = createEffect((error: unknown) => {
-  const explanation = typeof error === 'object' && error !== null && 'explanation' in error ? error.explanation : error;
-  console.warn('The contact request was not sent:', explanation);
-});
 
 export const $step = createStore<'form' | 'sent'>('form', { serialize: 'ignore' });
 export const $isSubmitting = submitContactFx.pending;
 
 sample({ clock: sendContactFx.doneData, filter: Boolean, fn: () => 'sent' as const, target: $step });
 sample({ clock: ContactGate.close, fn: () => 'form' as const, target: $step });
-sample({ clock: submitContactFx.failData, target: logFailureFx });

@@ -48,8 +48,8 @@ const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[
 /** A standard e-mail address. */
 export const email: Validator = rule({ key: 'email' }, (value) => EMAIL.test(value.trim()));
 
-/** Unicode letters only. */
-export const letters: Validator = rule({ key: 'letters' }, (value) => /^\p{L}+$/u.test(value));
+/** Unicode letters only; letters and accents that come apart are put together first, as the API does. */
+export const letters: Validator = rule({ key: 'letters' }, (value) => /^\p{L}+$/u.test(value.normalize()));
 
 /** No white space anywhere. */
 export const noSpaces: Validator = rule({ key: 'noSpaces' }, (value) => !/\s/.test(value));
