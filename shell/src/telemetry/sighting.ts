@@ -1,3 +1,5 @@
+import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
+
 /** Something that happened on a page. `url` is path and query without the locale prefix; `isFirst`: the page came as a document. */
 export type Sighting =
   | { readonly kind: 'page'; readonly url: string; readonly isFirst: boolean }
@@ -13,3 +15,6 @@ export type Sighting =
 
 /** Told of everything that is seen, in order. */
 export type Observer = (sighting: Sighting) => void;
+
+/** Who answers a path without the locale prefix, and with which route; null when nobody does. */
+export type RouteFinder = (pathname: string) => { readonly owner: string; readonly route: RouteDefinition } | null;

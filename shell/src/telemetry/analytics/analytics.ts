@@ -1,7 +1,6 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { PageAnalytics, PageComposition } from '@vitrava/shared-kit/contracts/page';
-import { findRoute } from '../../composition/index.ts';
-import type { Observer } from '../sighting.ts';
+import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
+import type { Observer, RouteFinder } from '../sighting.ts';
 import { publicAddress } from './public-address.ts';
 
 type TagFunction = (...call: unknown[]) => void;
@@ -19,8 +18,8 @@ const INIT = { webvisor: false, clickmap: false, trackLinks: false, accurateTrac
  */
 export function startAnalytics(
   { tagUrl, id, global, delayMs }: PageAnalytics,
-  composition: PageComposition,
   locale: LocaleCode,
+  findRoute: RouteFinder,
   tell: Observer,
 ): Observer {
   const holder = window as unknown as Record<string, TagFunction | undefined>;
@@ -45,11 +44,7 @@ export function startAnalytics(
   let last: string | null = null;
   return (sighting) => {
     if (sighting.kind !== 'page') return;
-    const { address, isWhole } = publicAddress(
-      sighting.url,
-      findRoute(composition, sighting.url.split('?')[0] ?? '/')?.route ?? null,
-      locale,
-    );
+    const { address, isWhole } = publicAddress(sighting.url, findRoute(sighting.url.split('?')[0] ?? '/')?.route ?? null, locale);
     const referer = last;
     last = location.origin + address;
     if (sighting.isFirst) return;

@@ -1,6 +1,5 @@
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
-import { findRoute } from '../../composition/index.ts';
-import type { Observer } from '../sighting.ts';
+import type { Observer, RouteFinder } from '../sighting.ts';
 import { createBeacon } from './beacon.ts';
 import { type Blamed, inComposition, kindOf, ofError } from './blame.ts';
 import { watchVitals } from './vitals.ts';
@@ -11,15 +10,15 @@ const MAX_ERRORS = 20;
  * Reports pages, errors and Web Vitals to the shop's own server, per remote and version and without a word of a person: names of
  * routes, kinds of errors, numbers (docs/decisions/017-telemetry.md).
  */
-export function startReporter({ composition, owner }: PageDocumentState): Observer {
+export function startReporter({ composition, owner }: PageDocumentState, findRoute: RouteFinder, watch = watchVitals): Observer {
   const report = createBeacon();
   let errors = 0;
   let shown: string | null = owner;
-  watchVitals((name, value, boundary) => report({ type: 'vital', name, value, ...inComposition(composition, boundary ?? shown) }));
+  watch((name, value, boundary) => report({ type: 'vital', name, value, ...inComposition(composition, boundary ?? shown) }));
 
   return (sighting) => {
     if (sighting.kind === 'page') {
-      const match = findRoute(composition, sighting.url.split('?')[0] ?? '/');
+      const match = findRoute(sighting.url.split('?')[0] ?? '/');
       shown = match?.owner ?? null;
       report({ type: 'page', name: match?.route.name ?? 'not-found', ...inComposition(composition, shown) });
       return;

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
+import type { ComposedRemote, PageComposition, PageDocumentState } from '@vitrava/shared-kit/contracts/page';
+import { startAnalytics } from './analytics/index.ts';
+import { startReporter } from './reporter/index.ts';
+import type { VitalListener } from './reporter/vitals.ts';
+import type { RouteFinder, Sighting } from './sighting.ts';
+
+let tellVital: VitalListener = () => undefined;
+const watch = (listener: VitalListener): void => {
+  tellVital = listener;
+};
+
+const route = (name: string, path: string, meta: Partial<RouteDefinition['meta']> = {}): RouteDefinition => ({
+  name,
+  path,
+  meta: { title: { ru: name, en: name }, ...meta },
+});
+const remote = (version: string, routes: RouteDefinition[]): ComposedRemote => ({
+  version,
+  routes,
+  entry: '/e.js',
+  fragments: [],
+  service: null,
+  files: {},
+});
+const composition: PageComposition = {
+  id: 'c1',
+  shell: '9.0.0-s',
+  remotes: {
+    'mfe-catalog': remote('1.0.0-a', [route('start', '/'), route('product', '/product/:id')]),
+    'mfe-cart-checkout': remote('2.0.0-b', [
+      route('checkout-delivery', '/checkout/delivery', { checkLayout: true }),
+      route('order-result', '/checkout/result/:number', { needAuth: true }),
+    ]),
+  },
+};
+const page: PageDocumentState = { composition, locale: 'en', status: 200, owner: 'mfe-catalog', rendering: 'rendered', values: {} };
+
+const find: RouteFinder = (pathname) => {
+  for (const [owner, { routes }] of Object.entries(composition.remotes)) {
+    const route = routes.find(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname));
+    if (route) return { owner, route };
+  }
+  return null;
+};
+
+const sent: string[] = [];
+let visibility: DocumentVisibilityState = 'visible';
+const events = () => sent.flatMap((text) => (JSON.parse(text) as { events: unknown[] }).events);
+const leave = (): void => {
+  visibility = 'hidden';
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+};
+
+beforeEach(() => {
+  sent.length = 0;
+  visibility = 'visible';
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (address: string, body: string) => address === '/_events' && sent.push(body) > 0,
+  });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  jest.useRealTimers();
+});
+
+describe('what is reported to the shop', () => {
+  it('goes together when the page is left: pages by route, vitals by remote and version', () => {
+    const report = startReporter(page, find, watch);
+    report({ kind: 'page', url: '/', isFirst: true });
+    tellVital('LCP', 1234.5, 'mfe-catalog');
+    tellVital('INP', 40, 'shell');
+    tellVital('FCP', 800, null);
+    report({ kind: 'page', url: '/checkout/result/A-17?secret=1', isFirst: false });
+    tellVital('CLS', 0, null);
+    report({ kind: 'page', url: '/nobody', isFirst: false });
+    expect(sent).toEqual([]);
+    leave();
+    expect(sent).toHaveLength(1);
+    expect(events()).toEqual([
+      { type: 'page', name: 'start', remote: 'mfe-catalog', version: '1.0.0-a' },
+      { type: 'vital', name: 'LCP', value: 1234.5, remote: 'mfe-catalog', version: '1.0.0-a' },
+      { type: 'vital', name: 'INP', value: 40, remote: 'shell', version: '9.0.0-s' },
+      { type: 'vital', name: 'FCP', value: 800, remote: 'mfe-catalog', version: '1.0.0-a' },
+      { type: 'page', name: 'order-result', remote: 'mfe-cart-checkout', version: '2.0.0-b' },
+      { type: 'vital', name: 'CLS', value: 0, remote: 'mfe-cart-checkout', version: '2.0.0-b' },
+      { type: 'page', name: 'not-found', remote: 'shell', version: '9.0.0-s' },
+    ]);
+  });
+
+  it('goes at once while the page is hidden, for it may never be seen again', async () => {
+    startReporter(page, find, watch);
+    leave();
+    tellVital('LCP', 1, null);
+    tellVital('CLS', 0, null);
+    await Promise.resolve();
+    expect(sent).toHaveLength(1);
+    expect(events()).toHaveLength(2);
+  });
+
+  it('blames the release whose file threw, in the version that threw, and says the kind of an error but never its text', () => {
+    const report = startReporter(page, find, watch);
+    const error = new TypeError('Иван Петров, ул. Ленина, 1');
+    error.stack = 'TypeError: Иван\n  at f (http://shop/releases/mfe-catalog/0.9.0-old/page.js:1:1)';
+    const late = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', stack: '' });
+    report({ kind: 'error', source: 'window', error });
+    report({ kind: 'error', source: 'window', error: null, file: 'http://shop/releases/shell/9.0.0-s/shell.js' });
+    report({ kind: 'error', source: 'remote', error: late, remote: 'mfe-cart-checkout' });
+    report({ kind: 'error', source: 'rejection', error: Object.assign(new Error('x'), { name: 'a b: c', stack: '' }) });
+    leave();
+    expect(events()).toEqual([
+      { type: 'error', name: 'window:TypeError', remote: 'mfe-catalog', version: '0.9.0-old' },
+      { type: 'error', name: 'window:object', remote: 'shell', version: '9.0.0-s' },
+      { type: 'error', name: 'remote:ChunkLoadError', remote: 'mfe-cart-checkout', version: '2.0.0-b' },
+      { type: 'error', name: 'rejection:unknown', remote: 'shell', version: '9.0.0-s' },
+    ]);
+    expect(sent.join()).not.toContain('Иван');
+  });
+
+  it('is bounded: a page that fails in a loop is told twenty times', () => {
+    const report = startReporter(page, find, watch);
+    for (let count = 0; count < 500; count += 1) report({ kind: 'error', source: 'window', error: new Error('again') });
+    leave();
+    expect(events()).toHaveLength(20);
+  });
+});
+
+describe('the analytics tag', () => {
+  const settings = { tagUrl: 'https://tag.example/tag.js', id: '17', global: 'gauge', delayMs: 2000 };
+  const holder = window as unknown as { gauge?: ((...call: unknown[]) => void) & { a?: unknown[][] } };
+  const told: Sighting[] = [];
+  const visit = (url: string, isFirst = false): Sighting => ({ kind: 'page', url, isFirst });
+  const open = () => startAnalytics(settings, 'en', find, (sighting) => told.push(sighting));
+
+  beforeEach(() => {
+    told.length = 0;
+    delete holder.gauge;
+    document.title = 'A page';
+    jest.useFakeTimers();
+  });
+
+  it('[P11] is loaded once, after the delay', () => {
+    open();
+    expect(document.querySelector('script')).toBeNull();
+    jest.advanceTimersByTime(1999);
+    expect(document.querySelector('script')).toBeNull();
+    jest.advanceTimersByTime(1);
+    expect(document.querySelector('script')?.getAttribute('src')).toBe('https://tag.example/tag.js');
+    jest.advanceTimersByTime(100_000);
+    expect(document.querySelectorAll('script')).toHaveLength(1);
+  });
+
+  it('[P12] is told of each change of route but not of the first page, also of those before its script was there', () => {
+    const observe = open();
+    observe(visit('/', true));
+    observe(visit('/product/7'));
+    expect(holder.gauge?.a).toEqual([
+      [17, 'init', expect.objectContaining({ webvisor: false })],
+      [17, 'hit', 'http://localhost:3000/en/product/7', { title: 'A page', referer: 'http://localhost:3000/en' }],
+    ]);
+    const calls: unknown[][] = [];
+    holder.gauge = (...call) => calls.push(call);
+    observe(visit('/?category=zinc&page=2'));
+    expect(calls).toEqual([
+      [17, 'hit', 'http://localhost:3000/en?category=zinc&page=2', { title: 'A page', referer: 'http://localhost:3000/en/product/7' }],
+    ]);
+  });
+
+  it('learns no text that a person has typed, no code of a letter, no number of an order', () => {
+    const observe = open();
+    document.title = 'Search: Ivan Petrov';
+    for (const url of ['/?search=Ivan+Petrov&sort=price', '/checkout/result/A-17', '/checkout/delivery?x=1', '/nobody/of/Ivan?y=1'])
+      observe(visit(url));
+    const hits = (holder.gauge?.a ?? []).slice(1);
+    expect(hits.map(([, , address]) => address)).toEqual([
+      'http://localhost:3000/en?sort=price',
+      'http://localhost:3000/en/checkout/result/:number',
+      'http://localhost:3000/en/checkout/delivery',
+      'http://localhost:3000/en/404',
+    ]);
+    expect(JSON.stringify(hits)).not.toMatch(/Ivan|A-17/);
+  });
+
+  it('that does not come or throws is one quiet event, and its queue stays small', () => {
+    const observe = open();
+    jest.advanceTimersByTime(2000);
+    document.querySelector('script')?.dispatchEvent(new Event('error'));
+    expect(told).toEqual([expect.objectContaining({ kind: 'error', source: 'tag' })]);
+    for (let count = 0; count < 500; count += 1) observe(visit('/'));
+    expect(holder.gauge?.a).toHaveLength(100);
+    holder.gauge = () => {
+      throw new Error('the tag is broken');
+    };
+    observe(visit('/product/1'));
+    expect(told).toHaveLength(2);
+  });
+});
