@@ -19,6 +19,14 @@ export interface Visit {
 
 const PASS = { kind: 'pass' } as const;
 
+/** Where a guest is asked to sign in, and a customer finds the own details. */
+const SIGN_IN_PAGE = '/account/personal-details';
+
+/** Who comes by the link of a reset letter brings its token. */
+function hasResetToken(url: string): boolean {
+  return new URLSearchParams(url.split('?')[1]).has('token');
+}
+
 /** The shell's own middleware: it only sees to it that the auth check has been made. */
 export const OWN_MIDDLEWARE = 'auth';
 
@@ -41,11 +49,13 @@ function whenSessionIsKnown(scope: Scope): Promise<void> {
 }
 
 /**
- * Runs the middleware that a route names, in its order. A page that needs sign-in refuses a guest before any of it is asked;
+ * Whether a visit may go on. A page with `needReset` is for those who come by a reset link, everybody else goes to sign-in. Then the
+ * middleware that the route names runs, in its order. A page that needs sign-in refuses a guest before any of it is asked;
  * what remotes bring is run by a chunk that most visits never load.
  */
 export async function decide(visit: Visit): Promise<Decision> {
-  const { middleware = [], needAuth } = visit.match?.route.meta ?? {};
+  const { middleware = [], needAuth, needReset } = visit.match?.route.meta ?? {};
+  if (needReset && !hasResetToken(visit.url)) return { kind: 'redirect', to: SIGN_IN_PAGE };
   if (middleware.length === 0) return PASS;
   await whenSessionIsKnown(visit.scope);
   const isRefused = needAuth && visit.scope.getState($sessionStatus) !== 'authenticated';

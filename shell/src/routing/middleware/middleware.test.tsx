@@ -12,7 +12,12 @@ type Check = (request: MiddlewareRequest) => MiddlewareVerdict | Promise<Middlew
 const redirect = (to: string): MiddlewareVerdict => ({ kind: 'redirect', to });
 
 /** A shop whose remotes bring these checks, each asked in turn for a visit to `/checkout/:step`. */
-async function visit(meta: Partial<RouteMeta>, checks: Record<string, Check>, status: 'authenticated' | 'anonymous' = 'authenticated') {
+async function visit(
+  meta: Partial<RouteMeta>,
+  checks: Record<string, Check>,
+  status: 'authenticated' | 'anonymous' = 'authenticated',
+  url = '/checkout/payment?from=cart',
+) {
   const asked: MiddlewareRequest[] = [];
   const loaded: string[] = [];
   const files = Object.fromEntries(Object.keys(checks).map((name) => [`./middleware/${name}`, { js: [], css: [] }]));
@@ -23,7 +28,7 @@ async function visit(meta: Partial<RouteMeta>, checks: Record<string, Check>, st
     scope: fork({ values: [[$sessionStatus, status]] }),
     composition,
     match: { owner: 'mfe-cart-checkout', route },
-    url: '/checkout/payment?from=cart',
+    url,
     async loadExposed<Module>(owner: string, exposed: string): Promise<Module> {
       loaded.push(`${owner}/${exposed}`);
       const name = exposed.replace('middleware/', '');
@@ -83,6 +88,22 @@ describe('The middleware of a route', () => {
     await allSettled($sessionStatus, { scope, params: 'anonymous' });
     await deciding;
     expect(decisions).toEqual([{ kind: 'pass' }]);
+  });
+
+  it.each(['authenticated', 'anonymous'] as const)(
+    '[R19] sends who comes without a reset link to sign-in where the page needs one, be they %s',
+    async (status) => {
+      const check = { one: (): MiddlewareVerdict => ({ kind: 'pass' }) };
+      const { decision, asked } = await visit({ needReset: true, middleware: ['one'] }, check, status, '/new-password?from=mail');
+      expect(decision).toEqual({ kind: 'redirect', to: '/account/personal-details' });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('[R19] lets pass who comes by a reset link, and everybody where the page needs none', async () => {
+    const byLink = await visit({ needReset: true }, {}, 'anonymous', '/new-password?token=abc');
+    const open = await visit({ needReset: false }, {}, 'anonymous', '/reset-password');
+    expect([byLink.decision, open.decision]).toEqual([{ kind: 'pass' }, { kind: 'pass' }]);
   });
 
   it('[E2] is an error of its own when nobody has it', async () => {
