@@ -113,6 +113,6 @@ async function boot(): Promise<void> {
 }
 
 boot().catch((error: unknown) => {
-  // The server's page stays readable and its links work as document loads; the error is recorded for the owners.
-  console.error('The shop did not start in the browser', error);
+  // The server's page stays readable and its links work as document loads. Reported, it stands in the console and among what telemetry has seen.
+  reportError(new Error('The shop did not start in the browser', { cause: error }));
 });
