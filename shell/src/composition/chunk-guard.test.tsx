@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { reloadOnce } from './chunk-guard.ts';
+import { guardChunks, reloadOnce } from './chunk-guard.ts';
 
 describe('A chunk of the shell that does not load', () => {
   beforeEach(() => {
@@ -21,5 +21,27 @@ describe('A chunk of the shell that does not load', () => {
     const reload = jest.fn();
     expect(reloadOnce(100_000, reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('A promise that nobody has caught', () => {
+  const tell = (name: string, message: string): string[] => {
+    sessionStorage.clear();
+    const written = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      // Where the reload is noted, and so closed here: jsdom cannot load a page anew.
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const reason = Object.assign(new Error(message), { name });
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    const keys = written.mock.calls.map(([key]) => key);
+    written.mockRestore();
+    return keys;
+  };
+
+  it('[E24] asks for a reload when it was a chunk of the shell, and for nothing else', () => {
+    guardChunks();
+    expect(tell('ChunkLoadError', 'Loading chunk 12 failed (/releases/shell/1.0.0/12.js)')).toEqual(['vitrava.reload.v1']);
+    expect(tell('ChunkLoadError', 'Loading chunk 3 failed (/releases/mfe-catalog/1.0.0/3.js)')).toEqual([]);
+    expect(tell('TypeError', 'x is not a function')).toEqual([]);
   });
 });

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { watchBuilds } from './builds.ts';
+
+describe('The latest build', () => {
+  let asked: string[];
+  let answer: () => Promise<Response>;
+  let listened: jest.SpiedFunction<typeof addEventListener>;
+  let isHidden: boolean;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    asked = [];
+    isHidden = false;
+    answer = async () => Response.json({ id: 'one' });
+    jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+      asked.push(input as string);
+      return answer();
+    });
+    jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+    listened = jest.spyOn(globalThis, 'addEventListener');
+  });
+  afterEach(() => {
+    for (const [type, listener] of listened.mock.calls) removeEventListener(type, listener);
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('[P7] is asked for every 60 seconds and when the shopper comes back, each time with its own timestamp', async () => {
+    watchBuilds('one');
+    await jest.advanceTimersByTimeAsync(59_999);
+    expect(asked).toEqual([]);
+    await jest.advanceTimersByTimeAsync(60_001);
+    expect(asked).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(5);
+    dispatchEvent(new Event('focus'));
+    expect(asked).toHaveLength(3);
+    for (const address of asked) expect(address).toMatch(/^\/builds\/latest\.json\?\d{13}$/);
+    expect(new Set(asked).size).toBe(3);
+  });
+
+  it('[P7] is left alone while nobody looks at the tab', async () => {
+    isHidden = true;
+    watchBuilds('one');
+    await jest.advanceTimersByTimeAsync(180_000);
+    expect(asked).toEqual([]);
+  });
+
+  it('makes the page outdated when it is another, and no longer when it is the same again', async () => {
+    const { isOutdated } = watchBuilds('one');
+    answer = async () => Response.json({ id: 'two' });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(isOutdated()).toBe(true);
+    answer = async () => Response.json({ id: 'one' });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(isOutdated()).toBe(false);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['does not come', () => Promise.reject(new TypeError('fetch failed'))],
+    ['is no JSON', async () => new Response('<html>')],
+    ['is something else', async () => Response.json({ build: 7 })],
+  ])('leaves the page as it is when the answer %s', async (_, broken) => {
+    const { isOutdated } = watchBuilds('one');
+    answer = broken;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(isOutdated()).toBe(false);
+  });
+});
