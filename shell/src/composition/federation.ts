@@ -26,10 +26,19 @@ export function forgetRemote(name: string, remote: ComposedRemote): void {
   host.registerRemotes([federated(name, remote)], { force: true });
 }
 
+/** Remotes whose entry has come: what of them is alive must not get a second copy of its modules. */
+const entered = new Set<string>();
+
+/** Forgets a remote of which nothing has come yet, so that the next load starts from its entry again. */
+export function forgetUnentered(name: string, remote: ComposedRemote): void {
+  if (!entered.has(name)) forgetRemote(name, remote);
+}
+
 /** Loads a module that a remote exposes, e.g. `client`. Rejects when it is missing, broken or late. */
 export async function loadExposed<Module>(remote: string, exposed: string): Promise<Module> {
   const module = await withDeadline(host.loadRemote<Module>(`${remote}/${exposed}`), LOAD_DEADLINE_MS, `${remote}/${exposed}`);
   if (!module) throw new Error(`${remote} exposes no ${exposed}`);
+  entered.add(remote);
   return module;
 }
 

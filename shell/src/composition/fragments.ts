@@ -1,9 +1,9 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
-import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { RemoteFragmentModule } from '@vitrava/shared-kit/mount/fragment';
 import { createStore, type Scope } from 'effector';
 import { mountRootParcel } from 'single-spa';
-import { loadExposed, loadTexts } from './federation.ts';
+import { canBeHad, forgetUnentered, loadExposed, loadTexts } from './federation.ts';
 import { ensureStylesheets } from './stylesheets.ts';
 
 /** The page's composition, for whoever looks up files of a remote. */
@@ -20,8 +20,8 @@ export interface FragmentPlace {
 }
 
 /**
- * Mounts another team's fragment into `container` as a single-spa parcel. Rejects when its owner is down or it throws at once, and
- * with an error named `AbsentFragment` when the composition has no such fragment.
+ * Mounts another team's fragment into `container` as a single-spa parcel. Rejects when its owner is down or it throws at once;
+ * with an error named `AbsentFragment` when the composition has no such fragment, `StuckFragment` when only a new document helps.
  */
 export async function mountFragment(
   scope: Scope,
@@ -35,7 +35,10 @@ export async function mountFragment(
     loadExposed<{ lifecycles: RemoteFragmentModule }>(owner, `fragments/${name}`),
     loadTexts(owner, locale),
     ensureStylesheets(styles),
-  ]);
+  ]).catch(async (error: unknown) => {
+    forgetUnentered(owner, remote);
+    throw (await isStuck(owner, remote)) ? stuck(owner, name) : error;
+  });
   let tellFailure: (error: unknown) => void = () => undefined;
   const failure = new Promise<never>((_, reject) => {
     tellFailure = reject;
@@ -58,6 +61,20 @@ export async function mountFragment(
   }
   failure.catch(onFailure);
   return { unmount: async () => void (await parcel.unmount()) };
+}
+
+/** Remotes of which a fragment has failed to come. */
+const failed = new Set<string>();
+
+/** Browsers may remember a module that did not come: another try in this document is then of no use, though its file is there. */
+async function isStuck(owner: string, remote: ComposedRemote): Promise<boolean> {
+  if (failed.has(owner)) return canBeHad(remote);
+  failed.add(owner);
+  return false;
+}
+
+function stuck(owner: string, name: string): Error {
+  return Object.assign(new Error(`This document cannot have the fragment ${owner}/${name} any more`), { name: 'StuckFragment' });
 }
 
 function absent(owner: string, name: string): Error {

@@ -18,6 +18,11 @@ export function isAbsentFragment(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbsentFragment';
 }
 
+/** Whether only a new document can show the fragment: the browser has given up asking for its files. */
+export function isStuckFragment(error: unknown): boolean {
+  return error instanceof Error && error.name === 'StuckFragment';
+}
+
 /**
  * Fact, by the boot of the page: the shell's roots are about to come alive. Told once, before single-spa starts: it delays those
  * who listen to the history later. Brings what the layout needs of the composition.

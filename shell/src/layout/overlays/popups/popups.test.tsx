@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { $location, popupCloseRequested, popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, fork } from 'effector';
@@ -7,6 +7,7 @@ import { layoutStarted, type MountFragment } from '../../started.ts';
 import { renderInShop, standInForDialogs } from '../../testing/index.ts';
 import { depthOf, moveBetween } from './history.ts';
 import { $stack } from './model.ts';
+import { keepWish } from './reopening/wish.ts';
 import { closedTo, withPopup } from './stack.ts';
 import { PopupOutlet } from './view.tsx';
 
@@ -107,6 +108,21 @@ describe('the popup outlet', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(unmount).toHaveBeenCalledTimes(1);
     expect(mountFragment).toHaveBeenCalledTimes(2);
+  });
+
+  it('offers a new document where the browser has given up asking, and opens there', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { mountFragment } = bringing('field of');
+    mountFragment.mockRejectedValueOnce(Object.assign(new Error('given up'), { name: 'StuckFragment' }));
+    const { ask } = await open(mountFragment);
+    await ask(login);
+    expect(screen.getByRole('alert')).toHaveTextContent('Нужно открыть страницу заново');
+    expect(screen.getByRole('button', { name: 'Открыть страницу заново' })).toHaveFocus();
+
+    cleanup();
+    keepWish(contact);
+    await open(mountFragment);
+    expect(await screen.findByRole('dialog', { name: 'Написать нам' })).toBeInTheDocument();
   });
 
   it('says that nobody has such a popup, and leads back to the page', async () => {

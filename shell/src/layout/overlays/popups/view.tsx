@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { lazy, type ReactElement, Suspense } from 'react';
 import './leaving/model.ts';
+import './reopening/model.ts';
 import { $stack } from './model.ts';
 
 const PopupStack = lazy(async () => ({ default: (await import('./stack-view.tsx')).PopupStack }));

@@ -7,6 +7,7 @@ import { useUnit } from 'effector-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { PopupLook } from '../looks.ts';
 import { $bringer, popupLeft } from '../model.ts';
+import { reopeningRequested } from '../reopening/model.ts';
 import type { Popup } from '../stack.ts';
 import { PopupSkeleton } from './popup-skeleton.tsx';
 import { useFragment } from './use-fragment.ts';
@@ -20,7 +21,7 @@ interface Props {
 /** The owner's fragment; a skeleton until it is there, a failure with a retry when its owner is down, at once or later. */
 export function PopupContent({ popup: { id, owner, name, input }, shape }: Props): ReactElement {
   const { t } = useTranslation();
-  const { left, bringer } = useUnit({ left: popupLeft, bringer: $bringer });
+  const { left, reopen, bringer } = useUnit({ left: popupLeft, reopen: reopeningRequested, bringer: $bringer });
   const wayOn = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const { state, retry } = useFragment({ mount: bringer.mountFragment, container, owner, name, input, close: () => left(id) });
@@ -39,6 +40,14 @@ export function PopupContent({ popup: { id, owner, name, input }, shape }: Props
         {state === 'failed' && (
           <Failure title={t('popups.failed')} text={t('popups.failedText')} retryLabel={t('error.retry')} onRetry={retry} />
         )}
+        {state === 'stuck' && (
+          <Failure
+            title={t('popups.stuck')}
+            text={t('popups.stuckText')}
+            retryLabel={t('error.openAnew')}
+            onRetry={() => reopen({ owner, name, props: input })}
+          />
+        )}
         {state === 'absent' && (
           <EmptyState
             icon={<InfoIcon size="large" />}
@@ -48,7 +57,7 @@ export function PopupContent({ popup: { id, owner, name, input }, shape }: Props
           />
         )}
       </div>
-      <div ref={container} data-boundary={owner} hidden={state === 'failed' || state === 'absent'} />
+      <div ref={container} data-boundary={owner} hidden={state !== 'ready' && state !== 'loading'} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isAbsentFragment, type MountFragment } from '../../../started.ts';
+import { isAbsentFragment, isStuckFragment, type MountFragment } from '../../../started.ts';
 
 export interface FragmentWish {
   readonly mount: MountFragment;
@@ -10,8 +10,8 @@ export interface FragmentWish {
   readonly close: () => void;
 }
 
-/** `absent`: nobody in this page's composition has such a fragment, so that another try is of no use. */
-export type FragmentState = 'loading' | 'ready' | 'failed' | 'absent';
+/** `absent`: nobody in this page's composition has such a fragment, so that another try is of no use. `stuck`: it comes with a new document only. */
+export type FragmentState = 'loading' | 'ready' | 'failed' | 'absent' | 'stuck';
 
 /** Keeps a fragment in `container` for as long as the component lives; `retry` begins anew. */
 export function useFragment({ mount, container, owner, name, input, close }: FragmentWish): { state: FragmentState; retry: () => void } {
@@ -25,7 +25,7 @@ export function useFragment({ mount, container, owner, name, input, close }: Fra
     let isLeft = false;
     const fail = (error: unknown): void => {
       console.warn(`The popup ${owner}/${name} has failed`, error);
-      if (!isLeft) setState(isAbsentFragment(error) ? 'absent' : 'failed');
+      if (!isLeft) setState(isAbsentFragment(error) ? 'absent' : isStuckFragment(error) ? 'stuck' : 'failed');
     };
     const mounted = mount({ owner, name, container: element, input, close, onFailure: fail });
     mounted.then(() => !isLeft && setState((now) => (now === 'loading' ? 'ready' : now)), fail);
