@@ -96,6 +96,18 @@ describe('a phone entry', () => {
     expect(entry.state()).toMatchObject({ country: 'DE', text: '+49 29' });
   });
 
+  it('takes a number without a calling code for one of home again, unless another country was chosen', async () => {
+    const { entry, focus } = await openEntry();
+    await focus();
+    entry.write('+375 29');
+    entry.write('8 916 123 45 67');
+    expect(entry.state()).toMatchObject({ country: 'RU', value: '+79161234567' });
+    entry.choose('BY');
+    entry.write('');
+    entry.write('8 029 491-19-11');
+    expect(entry.state()).toMatchObject({ country: 'BY', value: '+375294911911' });
+  });
+
   it('[K13] offers no other countries than it takes, and begins with one of them', async () => {
     const { entry, focus } = await openEntry({ onlyList: ['KZ', 'BY'] }, 'RU');
     await focus();

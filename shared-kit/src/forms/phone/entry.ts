@@ -65,7 +65,9 @@ export function createPhoneEntry(options: PhoneEntryOptions): PhoneEntry {
   let rules: PhoneRules | null = null;
   let loading: Promise<void> | undefined;
   let isAsked = false;
-  let isDecided = false;
+  /** Where numbers without a calling code are from, until the shopper chooses another country. */
+  let home = first;
+  let isChosen = false;
   /** The value that was read from a text that every demand was met by. */
   let accepted: string | null = null;
   let state: PhoneState = {
@@ -107,15 +109,15 @@ export function createPhoneEntry(options: PhoneEntryOptions): PhoneEntry {
 
   /** The country that the text speaks of, if its numbers are taken. */
   function countryOf(text: string): string {
-    const country = rules?.countryOfText(text, state.country) ?? state.country;
-    return isCountryOffered(country, options) ? country : state.country;
+    const nearest = isChosen || /^\s*[+＋]/.test(text) ? state.country : home;
+    const country = rules?.countryOfText(text, nearest) ?? nearest;
+    return isCountryOffered(country, options) ? country : nearest;
   }
 
   function write(typed: string): void {
     const text = options.validCharactersOnly ? dropOtherCharacters(typed) : typed;
     const country = countryOf(text);
     const hasMoved = country !== state.country;
-    isDecided ||= hasMoved;
     const value = read(text, country);
     set({ text, value, hasMoved, ...(hasMoved && about(country)) });
     onRead(value);
@@ -158,10 +160,11 @@ export function createPhoneEntry(options: PhoneEntryOptions): PhoneEntry {
     if (isAsked) return;
     isAsked = true;
     void visitorCountry().then((country) => {
-      if (isDecided || country === state.country || !isCountryOffered(country, options)) return;
-      if (rules && !rules.phoneCountries().some(({ code }) => code === country)) return;
-      set({ callingCode: '', ...about(country) });
-      reread();
+      if (!isCountryOffered(country, options) || rules?.callingCodeOfCountry(country) === '') return;
+      home = country;
+      if (isChosen || country === state.country) return;
+      if (state.text === '') set({ callingCode: '', ...about(country) });
+      else reread();
     });
   }
 
@@ -188,7 +191,7 @@ export function createPhoneEntry(options: PhoneEntryOptions): PhoneEntry {
       return true;
     },
     choose(country) {
-      isDecided = true;
+      isChosen = true;
       set({ ...about(country), hasMoved: false });
       if (state.text !== '') write(rules?.moveToCountry(state.text, country) ?? state.text);
     },

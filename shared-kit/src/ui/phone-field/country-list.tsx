@@ -1,9 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { CheckIcon } from '../icon/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import type { PhoneFieldCountry } from './country.ts';
 import styles from './country-list.module.css';
 import { usePlacement } from './use-placement.ts';
+
+const MARGIN_PX = 8;
 
 interface PopupProps {
   readonly id: string;
@@ -25,6 +27,15 @@ export function CountryNote({ id, anchor, text, isLoading }: PopupProps & { read
   );
 }
 
+/** Scrolls the list alone: an option stands in its middle when it opens, and comes just into sight when it is walked to. */
+function reveal(list: HTMLElement, option: HTMLElement, isWalkedTo: boolean): void {
+  const [top, bottom] = [option.offsetTop, option.offsetTop + option.offsetHeight];
+  const edge = list.clientHeight;
+  if (!isWalkedTo) list.scrollTop = (top + bottom - edge) / 2;
+  else if (top < list.scrollTop) list.scrollTop = top - MARGIN_PX;
+  else if (bottom > list.scrollTop + edge) list.scrollTop = bottom - edge + MARGIN_PX;
+}
+
 export interface CountryListProps extends PopupProps {
   readonly label: string;
   readonly countries: readonly PhoneFieldCountry[];
@@ -40,8 +51,11 @@ export function CountryList({ id, label, anchor, countries, value, active, onCho
   const activeId = `${id}-${countries[active]?.code}`;
   usePlacement(list, anchor);
 
-  useEffect(() => {
-    document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+  const isShown = useRef(false);
+  useLayoutEffect(() => {
+    const option = document.getElementById(activeId);
+    if (list.current && option) reveal(list.current, option, isShown.current);
+    isShown.current = true;
   }, [activeId]);
 
   return (
@@ -67,7 +81,7 @@ export function CountryList({ id, label, anchor, countries, value, active, onCho
           aria-selected={country.code === value}
           data-active={index === active || undefined}
           onClick={() => onChoose(index)}
-          onPointerMove={() => index !== active && onPoint(index)}
+          onPointerMove={({ movementX, movementY }) => index !== active && (movementX !== 0 || movementY !== 0) && onPoint(index)}
         >
           <span>{country.name}</span>
           <bdi className={styles['code']}>{`+${country.callingCode}`}</bdi>
