@@ -10,16 +10,23 @@ interface Props {
   readonly label: string;
 }
 
+interface NewPasswordFieldProps extends Props {
+  /** Marked, where other fields of the form may stay empty. */
+  readonly required?: boolean;
+  readonly validate?: Validator;
+}
+
 const chosen = firstProblem(required, newPassword);
 
 /** A password to be chosen: says what it must be, and which of that it is already. */
-export function NewPasswordField({ name, label, validate }: Props & { readonly validate?: Validator }): ReactElement {
+export function NewPasswordField({ name, label, required: isRequired = false, validate }: NewPasswordFieldProps): ReactElement {
   const { input } = useField<string>(name, { subscription: { value: true } });
   return (
     <FormPasswordField
       name={name}
       label={label}
       autoComplete="new-password"
+      required={isRequired}
       hint={<PasswordRules password={input.value} />}
       validate={validate ? firstProblem(chosen, validate) : chosen}
     />

@@ -50,8 +50,6 @@ export function DetailsStep(): ReactElement {
       {({ submitting }) => (
         <>
           <KeepText />
-          {/* Tells password managers whose password it is. */}
-          <input type="text" autoComplete="username" value={email} readOnly hidden />
           <div className={styles['pair']}>
             <FormTextField
               name="first_name"
@@ -78,7 +76,7 @@ export function DetailsStep(): ReactElement {
               required
             />
           </div>
-          <NewPasswordField name="password" label={t('registration.fields.password')} validate={otherThan(email)} />
+          <NewPasswordField name="password" label={t('registration.fields.password')} validate={otherThan(email)} required />
           <FormTextArea
             name="question"
             rows={3}
@@ -87,6 +85,8 @@ export function DetailsStep(): ReactElement {
             hint={t('registration.fields.questionHint')}
           />
           <FormCheckbox name="agreement" label={<Agreement />} validate={checked} />
+          {/* Tells password managers whose password it is. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
           <FormProblems title={t('registration.details.failed')} />
           <div className={styles['actions']}>
             <Button type="submit" size="large" loading={submitting}>
