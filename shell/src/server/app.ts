@@ -23,7 +23,7 @@ import { registerRobots } from './robots/index.ts';
 import { createSettings } from './settings/index.ts';
 import { registerSharePicture } from './share-picture/index.ts';
 import { registerSitemap } from './sitemap/index.ts';
-import { createCounters, registerConsole, registerEvents } from './telemetry/index.ts';
+import { createCounters, createTelemetry, registerConsole, registerEvents } from './telemetry/index.ts';
 import { registerTheme } from './theme/index.ts';
 
 export interface AppOptions {
@@ -103,9 +103,11 @@ export async function buildApp({ config, resolver, logger, missing }: AppOptions
   registerSitemap(app, { ...config, compositions, pages });
   registerFavicon(app);
   registerSharePicture(app);
-  registerEvents(app, counters);
+  const telemetry = createTelemetry(compositions.isServed);
+  registerEvents(app, telemetry);
   registerConsole(app, async () => [
     ...(await rendering.describe()),
+    ...telemetry.tables(),
     {
       title: 'Composition of a new visitor',
       rows: Object.entries((await compositions.forVisitor(null)).page.remotes).map(([name, { version }]) => [name, version]),

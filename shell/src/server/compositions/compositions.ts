@@ -6,6 +6,8 @@ export interface Compositions {
   forVisitor(visitorId: string | null): Promise<LiveComposition>;
   /** A recent composition; null when it is unknown. */
   byId(id: string): Promise<LiveComposition | null>;
+  /** Whether a page has lately been made with this version of a remote (of the shell). */
+  isServed(remote: string, version: string): boolean;
 }
 
 const KEPT = 100;
@@ -22,6 +24,10 @@ export function createCompositions(resolver: Resolver): Compositions {
       const live = describeComposition(resolved, resolver);
       described.set(resolved.id, live);
       return live;
+    },
+    isServed(remote, version) {
+      for (const live of described.values()) if (live.release(remote)?.version === version) return true;
+      return false;
     },
     async byId(id) {
       if (!/^[\w-]{1,100}$/.test(id)) return null;

@@ -4,6 +4,7 @@ import { escapeHtml } from '../html/index.ts';
 /** A table of the console: a heading and rows of cells. */
 export interface ConsoleTable {
   readonly title: string;
+  readonly columns?: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
@@ -22,7 +23,8 @@ export function registerConsole(app: FastifyInstance, read: () => Promise<readon
   });
 }
 
-function writeTable({ title, rows }: ConsoleTable): string {
+function writeTable({ title, columns, rows }: ConsoleTable): string {
+  const head = columns ? `<tr>${columns.map((name) => `<th scope="col" align="left">${escapeHtml(name)}</th>`).join('')}</tr>` : '';
   const lines = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(String(cell))}</td>`).join('')}</tr>`);
-  return `<h2>${escapeHtml(title)}</h2>${lines.length === 0 ? '<p>Nothing.</p>' : `<table border="1" cellpadding="6">${lines.join('')}</table>`}`;
+  return `<h2>${escapeHtml(title)}</h2>${lines.length === 0 ? '<p>Nothing.</p>' : `<table border="1" cellpadding="6">${head}${lines.join('')}</table>`}`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Counters } from './counters.ts';
+import type { Telemetry } from './telemetry.ts';
 
 const Word = Type.String({ pattern: '^[A-Za-z0-9_.:/-]{1,80}$' });
 
@@ -20,15 +20,14 @@ const MAX_BYTES = 16 * 1024;
 const MAX_EVENTS = 50;
 
 /** `POST /_events` with `{"events": […]}`, as `navigator.sendBeacon` sends it; always 204, what is not understood is dropped and counted. */
-export function registerEvents(app: FastifyInstance, counters: Counters): void {
+export function registerEvents(app: FastifyInstance, telemetry: Pick<Telemetry, 'record' | 'drop'>): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, accept) => accept(null, body));
     scope.post('/_events', { bodyLimit: MAX_BYTES }, (request, reply) => {
       for (const event of readEvents(request.body)) {
-        if (contract.Check(event))
-          counters.add([event.type, event.name, event.remote, event.version].filter(Boolean).join(' '), event.value);
-        else counters.add('dropped');
+        if (contract.Check(event)) telemetry.record(event);
+        else telemetry.drop();
       }
       return reply.code(204).send();
     });
