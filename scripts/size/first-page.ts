@@ -7,10 +7,9 @@ export interface LoadedFile {
 }
 
 /**
- * The scripts of the first visit to `/` in Russian: the shell's entry and locale, its telemetry, which comes when the page rests,
- * the catalogue's entry, page and locale. What a module imports later on its own (`lazy`) is not downloaded then, nor are the
- * services: on a first visit they have nothing to restore and wait for the shopper's first wish (the browser test of the first page
- * counts what really came).
+ * The scripts of the first visit to `/` in Russian: the shell's entry and locale, the catalogue's entry, page and locale. What
+ * a module imports later on its own (`lazy`) is not downloaded then, nor are the services: on a first visit they have nothing
+ * to restore and wait for the shopper's first wish (the browser test of the first page counts what really came).
  */
 export function scriptsOfFirstPage(releases: Releases): LoadedFile[] {
   return Object.values(releases).flatMap((release) => {
@@ -23,8 +22,8 @@ export function scriptsOfFirstPage(releases: Releases): LoadedFile[] {
 
 function pathsOf(release: Release): string[] {
   if (release.remote === 'shell') {
-    const named = release.files.map(({ path }) => path).filter((path) => /(?:locale-ru|telemetry)\.[^/]*js$/.test(path));
-    return [...eager(release, './entry'), ...named];
+    const locale = release.files.map(({ path }) => path).filter((path) => /locale-ru\.[^/]*js$/.test(path));
+    return [...eager(release, './entry'), ...locale];
   }
   const isOwner = release.manifest.routes.some(({ path }) => path === '/');
   const modules = isOwner ? ['./client', './pages/start', './locales/ru'] : [];
