@@ -1,23 +1,27 @@
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
-import { lazy, type ReactElement, Suspense, useRef } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
+import { connectionLost } from '../offline-banner/index.ts';
+import { useOnDemand } from '../on-demand/index.ts';
 import { $hasToasts, $latest } from './model.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('./toasts-view.tsx')).Toasts }));
+const loadToasts = async () => (await import('./toasts-view.tsx')).Toasts;
 
 /** Says what others wish to be said: quietly to assistive technology, or as a toast. */
 export function Announcer(): ReactElement {
-  const { latest, hasToasts } = useUnit({ latest: $latest, hasToasts: $hasToasts });
+  const { latest, hasToasts, lost } = useUnit({ latest: $latest, hasToasts: $hasToasts, lost: connectionLost });
   const wasNeeded = useRef(false);
   wasNeeded.current ||= hasToasts;
+  const [isLost, setLost] = useState(false);
+  const Toasts = useOnDemand(loadToasts, hasToasts, () => {
+    setLost(true);
+    lost();
+  });
   return (
     <>
-      <VisuallyHidden live>{latest.tone === 'quiet' && <span key={latest.id}>{latest.text}</span>}</VisuallyHidden>
-      {wasNeeded.current && (
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      )}
+      {/* A toast whose looks did not come is still spoken. */}
+      <VisuallyHidden live>{(latest.tone === 'quiet' || isLost) && <span key={latest.id}>{latest.text}</span>}</VisuallyHidden>
+      {wasNeeded.current && Toasts && <Toasts />}
     </>
   );
 }

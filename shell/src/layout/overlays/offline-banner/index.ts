@@ -1,1 +1,2 @@
+export { connectionLost } from './model.ts';
 export { OfflineBanner } from './view.tsx';

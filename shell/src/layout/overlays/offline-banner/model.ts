@@ -9,6 +9,9 @@ export type Connection = 'fine' | 'lost' | 'still' | 'back';
 
 const connectionChanged = createEvent<boolean>();
 
+/** Something that the page asked for did not come, whatever the browser believes of its network. */
+export const connectionLost = createEvent();
+
 /** «Check» was chosen. */
 export const checkRequested = createEvent();
 
@@ -40,7 +43,11 @@ const returned = sample({
   source: $connection,
   filter: (connection) => connection === 'lost' || connection === 'still',
 });
-sample({ clock: connectionChanged.filter({ fn: (isOnline) => !isOnline }), fn: () => 'lost' as const, target: $connection });
+sample({
+  clock: [connectionLost, connectionChanged.filter({ fn: (isOnline) => !isOnline })],
+  fn: () => 'lost' as const,
+  target: $connection,
+});
 sample({
   clock: checkFx.fail,
   source: $connection,

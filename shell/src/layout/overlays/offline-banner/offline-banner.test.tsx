@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
+import { useUnit } from 'effector-react';
+import { type ReactElement, useState } from 'react';
 import { layoutStarted } from '../../started.ts';
 import { renderInShop } from '../../testing/index.ts';
+import { useOnDemand } from '../on-demand/index.ts';
+import { connectionLost } from './model.ts';
 import { OfflineBanner } from './view.tsx';
 
 const said = () => screen.getByRole('status').textContent;
@@ -16,6 +20,23 @@ async function arrive(healthz: () => Promise<Response>) {
   renderInShop(<OfflineBanner />, { scope });
   act(() => void allSettled(layoutStarted, { scope, params: { mountFragment: () => Promise.reject(new Error('not here')) } }));
   await pass(0);
+}
+
+function Lost(): ReactElement | null {
+  const { lost } = useUnit({ lost: connectionLost });
+  const [isWanted, setWanted] = useState(false);
+  const View = useOnDemand(
+    () => Promise.reject(new Error('gone')),
+    isWanted,
+    () => lost(),
+  );
+  return View ? (
+    <View />
+  ) : (
+    <button type="button" onClick={() => setWanted(true)}>
+      Открыть
+    </button>
+  );
 }
 
 describe('the offline banner', () => {
@@ -35,6 +56,22 @@ describe('the offline banner', () => {
     expect(said()).toBe('Связь вернулась.');
     await pass(4000);
     expect(said()).toBe('');
+  });
+
+  it('appears when a part of the page does not come, and takes nothing else with it', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const scope = fork();
+    renderInShop(
+      <>
+        <OfflineBanner />
+        <Lost />
+      </>,
+      { scope },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Открыть' }));
+    await pass(0);
+    expect(said()).toMatch(/^Нет связи\./);
+    expect(screen.getByRole('button', { name: 'Открыть' })).toBeVisible();
   });
 
   it('asks the shop itself when told to, and says so when it asks in vain', async () => {

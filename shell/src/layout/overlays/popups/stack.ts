@@ -20,6 +20,11 @@ export function withPopup(stack: readonly Popup[], { owner, name, props = {} }: 
   return [...stack, { id, owner, name, input: props, isOpen: true }];
 }
 
+/** The open popup that the shopper has to do with. */
+export function topmost(stack: readonly Popup[]): Popup | undefined {
+  return stack.findLast(({ isOpen }) => isOpen);
+}
+
 export function openCount(stack: readonly Popup[]): number {
   return stack.filter(({ isOpen }) => isOpen).length;
 }

@@ -1,17 +1,16 @@
 import { useUnit } from 'effector-react';
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { useOnDemand } from '../on-demand/index.ts';
 import './leaving/model.ts';
-import './reopening/model.ts';
 import { $stack } from './model.ts';
+import { looksLost } from './reopening/model.ts';
 
-const PopupStack = lazy(async () => ({ default: (await import('./stack-view.tsx')).PopupStack }));
+const loadStack = async () => (await import('./stack-view.tsx')).PopupStack;
 
 /** Where popups appear. Their looks come with the first one: most visits open none. */
 export function PopupOutlet(): ReactElement | null {
-  const isEmpty = useUnit($stack).length === 0;
-  return isEmpty ? null : (
-    <Suspense>
-      <PopupStack />
-    </Suspense>
-  );
+  const { stack, lost } = useUnit({ stack: $stack, lost: looksLost });
+  const isWanted = stack.length > 0;
+  const PopupStack = useOnDemand(loadStack, isWanted, lost);
+  return isWanted && PopupStack ? <PopupStack /> : null;
 }

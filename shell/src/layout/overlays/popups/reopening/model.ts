@@ -1,11 +1,19 @@
 import { popupRequested } from '@vitrava/shared-kit/bus/shell';
-import { createEffect, createEvent, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import { layoutStarted } from '../../../started.ts';
-import type { PopupWish } from '../stack.ts';
+import { connectionLost } from '../../offline-banner/index.ts';
+import { $stack } from '../model.ts';
+import { type Popup, type PopupWish, topmost } from '../stack.ts';
 import { keepWish, takeWish } from './wish.ts';
 
 /** The shopper opens the page anew for the sake of a popup, which then opens by itself. */
 export const reopeningRequested = createEvent<PopupWish>();
+
+/** The code of all popups' looks did not come; told whether the browser believes to be online. */
+export const looksLost = createEvent<boolean>();
+
+/** This document was opened for a popup; for the same one no other is opened by itself. */
+const $isReopened = createStore(false, { serialize: 'ignore' });
 
 const reopenFx = createEffect((wish: PopupWish) => {
   keepWish(wish);
@@ -15,4 +23,17 @@ const takeFx = createEffect(() => takeWish());
 
 sample({ clock: reopeningRequested, target: reopenFx });
 sample({ clock: layoutStarted, fn: () => undefined, target: takeFx });
-sample({ clock: takeFx.doneData.filterMap((wish) => wish ?? undefined), target: popupRequested });
+
+const taken = takeFx.doneData.filterMap((wish) => wish ?? undefined);
+sample({ clock: taken, target: popupRequested });
+sample({ clock: taken, fn: () => true, target: $isReopened });
+
+const wishOf = ({ owner, name, input }: Popup): PopupWish => ({ owner, name, props: input });
+const lost = sample({
+  clock: looksLost,
+  source: { stack: $stack, isReopened: $isReopened },
+  fn: ({ stack, isReopened }, isOnline) => ({ popup: topmost(stack), mayReopen: isOnline && !isReopened }),
+});
+sample({ clock: lost.filterMap(({ popup, mayReopen }) => (popup && mayReopen ? wishOf(popup) : undefined)), target: reopeningRequested });
+sample({ clock: lost, fn: (): readonly Popup[] => [], target: $stack });
+sample({ clock: lost, fn: () => undefined, target: connectionLost });

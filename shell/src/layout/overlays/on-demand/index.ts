@@ -1,0 +1,1 @@
+export { useOnDemand } from './use-on-demand.ts';
