@@ -79,9 +79,14 @@ export function useDialogState({ dialog, open, level, onClosed }: DialogStateInp
 function show(element: HTMLDialogElement): void {
   rememberOpener(element);
   element.showModal();
-  // Long text whose first link lies far below is read from its beginning: the title has the focus then.
-  const content = element.querySelector('[data-dialog-content]');
-  if (!content || content.scrollTop === 0) return;
-  element.querySelector<HTMLElement>('[data-dialog-title]')?.focus({ preventScroll: true });
+  // Long text whose first link lies far below is read from its beginning: what scrolls has the focus then.
+  const content = element.querySelector<HTMLElement>('[data-dialog-content]');
+  const { activeElement } = document;
+  if (!content || activeElement === content || !content.contains(activeElement)) return;
+  const isSeen =
+    content.scrollTop === 0 && (activeElement as Element).getBoundingClientRect().bottom <= content.getBoundingClientRect().bottom;
+  if (isSeen) return;
+  content.tabIndex = 0;
+  content.focus();
   content.scrollTop = 0;
 }

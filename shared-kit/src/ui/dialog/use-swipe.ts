@@ -15,7 +15,7 @@ export function useSwipe(dialog: RefObject<HTMLDialogElement | null>, onSwipe: (
   function measure(event: PointerEvent) {
     const element = dialog.current;
     if (!element || start.current?.pointer !== event.pointerId) return null;
-    const isPanel = getComputedStyle(element).getPropertyValue('--swipe').trim() === 'inline';
+    const isPanel = element.dataset['placement'] === 'side';
     const distance = isPanel ? event.clientX - start.current.x : event.clientY - start.current.y;
     return {
       element,

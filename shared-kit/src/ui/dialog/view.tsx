@@ -98,7 +98,8 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      onClose={(event) => event.target === dialog.current && open && onClose()}
+      // Told late: by now it may be open again.
+      onClose={(event) => event.target === dialog.current && !dialog.current.open && open && onClose()}
       onKeyDown={press}
       onMouseDown={(event) => {
         pressedOutside.current = isOutside(event);
@@ -108,7 +109,7 @@ export function Dialog(props: DialogProps) {
       {(open || state !== 'closed') && (
         <div className={styles['frame']}>
           <div className={styles['header']} data-bare={hideTitle || undefined} {...swipe}>
-            <h2 className={styles['title']} id={titleId} tabIndex={-1} data-dialog-title="" data-hidden={hideTitle || undefined}>
+            <h2 className={styles['title']} id={titleId} data-hidden={hideTitle || undefined}>
               {title}
             </h2>
           </div>
