@@ -23,7 +23,7 @@ export { $hasFailed, $isAsking, $isCustomer, $isDetached, $totals, CartGate, cha
 /** Nothing to load: what is in the cart only the browser knows, and the page is whole without it. */
 export const opened = createEvent<PageRequest>();
 export const $status = createStore(200, { serialize: 'ignore' });
-export const $head = combine($locale, (locale): PageHead => ({ title: locale === 'ru' ? 'Корзина' : 'Cart', robots: 'noindex' }));
+export const $head = combine($locale, (locale): PageHead => ({ title: locale === 'ru' ? 'Корзина' : 'Cart' }));
 
 export const amountChosen = createEvent<{ product: number; amount: number }>();
 export const lineRemoved = createEvent<number>();
