@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PASSAGE_KEY } from './passage.ts';
 import { findPlace, takePlace } from './place-on-page.ts';
 
+const frames: (() => void)[] = [];
+const nextFrame = () => frames.shift()?.();
 const scrolled = jest.fn<(to: ScrollToOptions) => void>();
 
 /** Three paragraphs in an article; each stands at the top given for it, as if the window were scrolled there. */
@@ -9,7 +11,7 @@ function show(address: string, mainTop: number, tops: readonly number[]): void {
   history.replaceState(null, '', address);
   document.body.innerHTML = `<main id="main"><article>${tops.map(() => '<p></p>').join('')}</article></main>`;
   const place = (element: Element | null, top: number, bottom: number) => {
-    if (element) element.getBoundingClientRect = () => ({ top, bottom }) as DOMRect;
+    if (element) element.getBoundingClientRect = () => ({ top, bottom, width: 600 }) as DOMRect;
   };
   place(document.querySelector('main'), mainTop, 5000);
   place(document.querySelector('article'), mainTop, 5000);
@@ -21,7 +23,8 @@ function show(address: string, mainTop: number, tops: readonly number[]): void {
 beforeEach(() => {
   sessionStorage.clear();
   scrolled.mockReset();
-  Object.assign(globalThis, { scrollBy: scrolled, innerHeight: 1000 });
+  Object.assign(globalThis, { scrollBy: scrolled, innerHeight: 1000, requestAnimationFrame: (frame: () => void) => frames.push(frame) });
+  frames.length = 0;
 });
 
 describe('the place on a page', () => {
@@ -31,6 +34,39 @@ describe('the place on a page', () => {
     show('/en/news/winter?a=1', 0, [0, 750, 1300]);
     findPlace();
     expect(scrolled).toHaveBeenCalledWith({ top: 550, behavior: 'instant' });
+  });
+
+  it('is in the text, not in what stands beside it or stays in the window', () => {
+    const beside = (main: number, text: number) => {
+      show(location.pathname, main, [text]);
+      const article = document.querySelector('article');
+      for (const [position, width] of [
+        ['sticky', 900],
+        ['static', 300],
+      ] as const) {
+        const aside = document.createElement('aside');
+        aside.style.position = position;
+        aside.getBoundingClientRect = () => ({ top: 100, bottom: 900, width }) as DOMRect;
+        article?.prepend(aside);
+      }
+    };
+    beside(-400, 200);
+    takePlace();
+    beside(0, 750);
+    findPlace();
+    expect(scrolled).toHaveBeenCalledWith({ top: 550, behavior: 'instant' });
+  });
+
+  it('is held while the document comes to rest, until the shopper moves the page', () => {
+    show('/news', -400, [-400, 200]);
+    takePlace();
+    show('/en/news', 0, [0, 700]);
+    findPlace();
+    nextFrame();
+    expect(scrolled).toHaveBeenCalledTimes(2);
+    dispatchEvent(new Event('wheel'));
+    nextFrame();
+    expect([scrolled.mock.calls.length, frames.length]).toEqual([2, 0]);
   });
 
   it('holds once', () => {

@@ -1,4 +1,4 @@
-import { arr, num, obj, str } from '@withease/contracts';
+import { arr, num, obj, str, type UnContract } from '@withease/contracts';
 import { readAddress } from './address.ts';
 import { PASSAGE_KEY } from './passage.ts';
 
@@ -7,9 +7,18 @@ import { PASSAGE_KEY } from './passage.ts';
  * from `main` down to the element that is being read, by number among its siblings, and `tops` where each on the way stood in the window.
  */
 const placeContract = obj({ path: str, steps: arr(num), tops: arr(num) });
+type Place = UnContract<typeof placeContract>;
+
+/** How a shopper moves a page. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+/** For about half a second. */
+const FRAMES = 30;
 
 /** What is read stands in the upper part of the window, under the bars that stick there. */
 const READING_LINE = 0.3;
+
+/** What does not move with the page tells no place on it. */
+const STANDS_STILL = /sticky|fixed/;
 
 const pathHere = (): string => {
   const { pathname, search } = readAddress(new URL(location.href));
@@ -24,11 +33,9 @@ export function takePlace(): void {
   const steps: number[] = [];
   const tops: number[] = [];
   for (let element: Element = main; ; ) {
-    const children: Element[] = [...element.children];
-    const index = children.findIndex((child) => isAt(child, line));
-    const next = children[index];
+    const next = nearestTo(element, line);
     if (!next) break;
-    steps.push(index);
+    steps.push([...element.children].indexOf(next));
     tops.push(Math.round(next.getBoundingClientRect().top));
     element = next;
   }
@@ -43,23 +50,44 @@ export function takePlace(): void {
 export function findPlace(): void {
   const place = readPlace();
   if (place?.path !== pathHere()) return;
-  let element: Element | null = document.getElementById('main');
-  let shift: number | null = null;
-  for (const [index, step] of place.steps.entries()) {
-    element = element?.children[step] ?? null;
-    const top = place.tops[index];
-    if (!element || top === undefined) break;
-    shift = element.getBoundingClientRect().top - top;
+  let isMoved = false;
+  for (const way of MOVES) addEventListener(way, () => (isMoved = true), { once: true, passive: true });
+  // The document comes to rest meanwhile: the browser is on its way to the anchor, pictures take their room.
+  function hold(frames: number): void {
+    if (isMoved || !place) return;
+    const shift = shiftTo(place);
+    if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' });
+    if (frames > 0) requestAnimationFrame(() => hold(frames - 1));
   }
-  if (shift !== null) scrollBy({ top: shift, behavior: 'instant' });
+  hold(FRAMES);
 }
 
-function isAt(element: Element, line: number): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top <= line && bottom > line;
+/** How far the element stands from where it stood, or the nearest on the way to it that this page has. */
+function shiftTo({ steps, tops }: Place): number {
+  let element: Element | null = document.getElementById('main');
+  let shift = 0;
+  for (const [index, step] of steps.entries()) {
+    element = element?.children[step] ?? null;
+    const top = tops[index];
+    if (!element || top === undefined) break;
+    shift = Math.round(element.getBoundingClientRect().top - top);
+  }
+  return shift;
 }
 
-function readPlace() {
+/** The child at the line or nearest to it; of several side by side the widest, which is the text and not what accompanies it. */
+function nearestTo(parent: Element, line: number): Element | null {
+  let best: { readonly child: Element; readonly distance: number; readonly width: number } | null = null;
+  for (const child of parent.children) {
+    const { top, bottom, width } = child.getBoundingClientRect();
+    if (bottom <= top || STANDS_STILL.test(getComputedStyle(child).position)) continue;
+    const distance = Math.max(0, top - line, line - bottom);
+    if (!best || distance < best.distance || (distance === best.distance && width > best.width)) best = { child, distance, width };
+  }
+  return best?.child ?? null;
+}
+
+function readPlace(): Place | null {
   try {
     const text = sessionStorage.getItem(PASSAGE_KEY);
     sessionStorage.removeItem(PASSAGE_KEY);
