@@ -40,13 +40,13 @@ import { ToastPart } from './toast.tsx';
 import { TokensPart } from './tokens.tsx';
 import { VisuallyHiddenPart } from './visually-hidden.tsx';
 
-/** A part of the kit: the door it comes by (`@vitrava/shared-kit/ui/<door>`), and all its states. */
+/** A part of the kit: the door it comes by (`shared-kit/src/ui/<door>`), and all its states. */
 export interface Part {
   readonly door: string;
   readonly View: ComponentType;
 }
 
-/** Every door of `ui/`, from the ground up; a test says so. */
+/** Every part of `ui/`, from the ground up; a test says so. */
 export const PARTS: readonly Part[] = [
   { door: 'theme', View: ThemePart },
   { door: 'tokens.css', View: TokensPart },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../src/ui/button/index.ts';
 import { Dialog } from '../../../src/ui/dialog/index.ts';
 import { useGallery } from '../../context.tsx';
+import styles from '../../gallery.module.css';
 
 const LEVELS = [1, 2, 3] as const;
 
@@ -23,12 +24,14 @@ export function StackedDialogs() {
           closeLabel={`${t.close} ${level}`}
           size={level === 1 ? 'normal' : 'small'}
         >
-          <p>{t.faqAnswer}</p>
-          {level < LEVELS.length && (
-            <Button variant="secondary" onClick={() => setHeight(level + 1)}>
-              {t.deeper}
-            </Button>
-          )}
+          <div className={styles['long']}>
+            <p>{t.faqAnswer}</p>
+            {level < LEVELS.length && (
+              <Button variant="secondary" onClick={() => setHeight(level + 1)}>
+                {t.deeper}
+              </Button>
+            )}
+          </div>
         </Dialog>
       ))}
     </>
