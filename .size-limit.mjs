@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /*
- * What a whole package may weigh, all its pages together, after brotli; a third of mfe-content and of mfe-account is the numbering plans
- * of the phone field (44 kB, on demand). What one page may weigh is in scripts/size.
+ * What a whole package may weigh, all its pages together, after brotli; a good third of mfe-content and of mfe-account is the numbering
+ * plans of the phone field (44 kB, on demand: docs/decisions/019). What one page may weigh is in scripts/size.
  */
 
-const scripts = { shell: '140 kB', 'mfe-catalog': '60 kB', 'mfe-cart-checkout': '70 kB', 'mfe-account': '130 kB', 'mfe-content': '80 kB' };
+const scripts = { shell: '140 kB', 'mfe-catalog': '60 kB', 'mfe-cart-checkout': '70 kB', 'mfe-account': '130 kB', 'mfe-content': '110 kB' };
 const styles = { shell: '14 kB', 'mfe-catalog': '14 kB', 'mfe-cart-checkout': '18 kB', 'mfe-account': '18 kB', 'mfe-content': '18 kB' };
 
 const budget = (limits, kind, extension) =>
