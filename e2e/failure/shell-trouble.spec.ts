@@ -1,4 +1,4 @@
-import { expect, loginOf, openAlive, test, WORDS } from '../fixtures/index.ts';
+import { expect, test, WORDS } from '../fixtures/index.ts';
 
 const words = WORDS.ru;
 
@@ -15,7 +15,10 @@ test.describe('a shop that does not start in the browser', () => {
     await reporter;
     // What has been seen is sent when the page is left.
     await page.evaluate(() => {
-      navigator.sendBeacon = (_, body) => Boolean((document.body.dataset['told'] = String(body)));
+      navigator.sendBeacon = (_, body) => {
+        document.body.dataset['told'] = String(body);
+        return true;
+      };
     });
     const told = () =>
       page.evaluate(() => {

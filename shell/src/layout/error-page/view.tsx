@@ -5,7 +5,7 @@ import { Container } from '@vitrava/shared-kit/ui/container';
 import { RefreshIcon, SearchIcon } from '@vitrava/shared-kit/ui/icon';
 import { LogoSign } from '@vitrava/shared-kit/ui/logo';
 import type { ReactElement } from 'react';
-import { ShopLink, useAddress } from '../link/index.ts';
+import { ShopLink, useAddress, useOffered } from '../link/index.ts';
 import styles from './view.module.css';
 
 interface Props {
@@ -42,6 +42,7 @@ export function ErrorPage({ status, path, reason }: Props): ReactElement {
 function NotFound({ path }: { readonly path: string }): ReactElement {
   const { t } = useTranslation();
   const address = useAddress();
+  const ways = useOffered(WAYS_ON);
   return (
     <>
       <h1 className={styles['title']}>{t('error.notFound')}</h1>
@@ -71,7 +72,7 @@ function NotFound({ path }: { readonly path: string }): ReactElement {
       </div>
       <nav aria-label={t('error.waysOn')}>
         <ul className={styles['ways']}>
-          {WAYS_ON.map(({ text, to }) => (
+          {ways.map(({ text, to }) => (
             <li key={to}>
               <ShopLink className={styles['way']} to={to}>
                 {t(text)}

@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { useUnit } from 'effector-react';
 import type { MouseEvent, ReactElement } from 'react';
-import { ShopLink, useAddress } from '../link/index.ts';
+import { ShopLink, useAddress, useOffered } from '../link/index.ts';
 import { Column } from './column.tsx';
 import { COMPANY_LINKS } from './links.ts';
 import { contactRequested } from './model.ts';
@@ -13,9 +13,10 @@ interface Props {
 
 export function CompanyColumn({ address }: Props): ReactElement {
   const { t } = useTranslation();
+  const links = useOffered(COMPANY_LINKS);
   return (
     <Column title={t('footer.company')}>
-      {COMPANY_LINKS.map(({ text, to }) => (
+      {links.map(({ text, to }) => (
         <li key={to}>
           <ShopLink className={styles['link']} to={to}>
             {t(text)}

@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import type { ReactElement } from 'react';
 import type { CompanyDetails } from '../company/index.ts';
-import { ShopLink } from '../link/index.ts';
+import { ShopLink, useOffered } from '../link/index.ts';
 import { ExternalLink } from './external-link.tsx';
 import { LEGAL_INFORMATION, PRIVACY_POLICY } from './links.ts';
 import styles from './view.module.css';
@@ -14,20 +14,18 @@ interface Props {
 
 export function FinePrint({ creators, isLegalShown }: Props): ReactElement {
   const { t } = useTranslation();
+  const documents = useOffered(isLegalShown ? [PRIVACY_POLICY, LEGAL_INFORMATION] : [PRIVACY_POLICY]);
   return (
     <div className={styles['fine']}>
       <p className={styles['medicine']}>{t('footer.notMedicine')}</p>
       <div className={styles['last']}>
         {/* Server and browser may stand on two sides of New Year's Eve. */}
         <p suppressHydrationWarning>{t('footer.copyright', { year: new Date().getFullYear() })}</p>
-        <ShopLink className={styles['link']} to={PRIVACY_POLICY.to}>
-          {t(PRIVACY_POLICY.text)}
-        </ShopLink>
-        {isLegalShown && (
-          <ShopLink className={styles['link']} to={LEGAL_INFORMATION.to}>
-            {t(LEGAL_INFORMATION.text)}
+        {documents.map(({ text, to }) => (
+          <ShopLink key={to} className={styles['link']} to={to}>
+            {t(text)}
           </ShopLink>
-        )}
+        ))}
         {creators && (
           <p>
             {`${t('footer.creators')} `}
