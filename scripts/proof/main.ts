@@ -6,7 +6,7 @@ import { ensurePostgres } from '../setup/postgres.ts';
 
 /*
  * The proof that takes longer than a gate may: every test file that asks for the occasion (`byOccasion`) runs with all its
- * cases, and every property test with examples that nobody has seen. Which files those are is read from the source, so that
+ * cases, every property test with examples that nobody has seen, and every browser test that asks for `VITRAVA_PROOF`. Which files those are is read from the source, so that
  * none can be forgotten here. Words choose among them, e.g. `npm run proof -- crashes`.
  */
 
@@ -37,6 +37,22 @@ function runTests(files: readonly string[]): boolean {
   return status === 0;
 }
 
+/** The browser tests that do more in the proof than in the gate, with chance that nobody has drawn before. */
+function heavySpecs(): string[] {
+  const folder = path.join(root, 'e2e');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts') && !file.includes('node_modules'))
+    .filter((file) => readFileSync(path.join(folder, file), 'utf8').includes('VITRAVA_PROOF'))
+    .sort();
+}
+
+async function runSpecs(specs: readonly string[]): Promise<boolean> {
+  const { isGood, output } = await buildApps();
+  if (!isGood) console.error(output);
+  const options = { cwd: path.join(root, 'e2e'), env: { ...process.env, VITRAVA_PROOF: '1' }, stdio: 'inherit' } as const;
+  return isGood && spawnSync('playwright', ['test', '--retries=0', ...specs], options).status === 0;
+}
+
 async function askLighthouse(): Promise<boolean> {
   const { isGood, output } = await buildApps();
   if (!isGood) console.error(output);
@@ -46,10 +62,15 @@ async function askLighthouse(): Promise<boolean> {
 const words = process.argv.slice(2);
 const isChosen = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 const files = heavyFiles().filter((file) => isChosen(path.relative(root, file)));
+const specs = heavySpecs().filter((file) => isChosen(path.join('e2e', file)));
 const hasLighthouse = isChosen('lighthouse');
-if (files.length === 0 && !hasLighthouse) {
+if (files.length === 0 && specs.length === 0 && !hasLighthouse) {
   console.error(`No test file of the proof has ${words.join(' or ')} in its name.`);
   process.exit(1);
 }
-const isProven = [files.length === 0 || runTests(files), !hasLighthouse || (await askLighthouse())].every(Boolean);
+const isProven = [
+  files.length === 0 || runTests(files),
+  specs.length === 0 || (await runSpecs(specs)),
+  !hasLighthouse || (await askLighthouse()),
+].every(Boolean);
 process.exitCode = isProven ? 0 : 1;
