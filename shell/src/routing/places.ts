@@ -23,7 +23,11 @@ export function createPlaces(): Places {
       }
     },
     restore(key) {
-      scrollTo({ top: places.get(key) ?? 0, behavior: 'instant' });
+      const top = places.get(key) ?? 0;
+      const go = (): void => scrollTo({ top, behavior: 'instant' });
+      go();
+      // A glide to an anchor that was under way ends a frame later, off the place.
+      requestAnimationFrame(go);
     },
   };
 }

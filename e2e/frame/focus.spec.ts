@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, openAlive, test, WIDTHS } from '../fixtures/index.ts';
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    // The place counts where the page has come to rest: it glides there for those who do not mind.
+    test.use({ viewport: { width, height: 760 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('nothing that has the focus hides beneath what sticks, forth and back through a long page', async ({ page }) => {
+      await openAlive(page, '/legal-information');
+      const forth = await walk(page, 'Tab', 45);
+      const back = await walk(page, 'Shift+Tab', 45);
+      expect([...new Set([...forth, ...back])]).toEqual([]);
+    });
+  });
+}
+
+/** What had the focus and could not be seen at all, by its words. */
+async function walk(page: Page, key: string, steps: number): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press(key);
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || focused.id === 'main') return null;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const points = [0.2, 0.5, 0.8].map((part) => document.elementFromPoint(left + width / 2, top + height * part));
+      const isSeen = points.some((seen) => seen !== null && (focused.contains(seen) || seen.contains(focused)));
+      return isSeen ? null : `${focused.tagName} ${focused.textContent?.slice(0, 40)}`;
+    });
+    if (name !== null) hidden.push(name);
+  }
+  return hidden;
+}
+
+test('[R22] an anchor glides, and Back from it returns to the very place', async ({ page }) => {
+  await openAlive(page, '/legal-information');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
+  await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+  const link = page.getByRole('navigation', { name: 'Разделы', exact: true }).getByRole('link').last();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await link.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
+});
+
+test.describe('for those who want less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('[R22] an anchor jumps', async ({ page }) => {
+    await openAlive(page, '/legal-information');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+  });
+});
+
+test.describe('a first visit', () => {
+  test.use({ isGreeted: false });
+
+  test('[H22] [H25] is greeted over the page that is there; the key that ends it does nothing else', async ({ page, context }) => {
+    await page.goto('/news');
+    const curtain = page.locator('[data-preloader]');
+    await expect(curtain).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новости');
+    await expect(page.locator('html')).toHaveAttribute('data-scroll-locked', '');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(curtain).toHaveCount(0);
+    await expect(page).toHaveURL(/\/news$/);
+    await expect(page.locator('html')).not.toHaveAttribute('data-scroll-locked');
+    const kept = (await context.cookies()).find(({ name }) => name === 'preloader');
+    expect(JSON.parse(decodeURIComponent(kept?.value ?? ''))).toEqual({ hasShownPreloader: true });
+    await page.reload();
+    await expect(page.locator('#shell-overlays > *').first()).toBeAttached();
+    await expect(curtain).toHaveCount(0);
+  });
+});

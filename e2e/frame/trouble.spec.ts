@@ -1,0 +1,83 @@
+import { expect, expectAccessible, openAlive, test, WORDS } from '../fixtures/index.ts';
+
+const words = WORDS.ru;
+
+test.describe('a popup whose owner is down', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Texts of mfe-account/] });
+
+  test('[H16] says so; the page lives on, and the popup comes when its owner is back, with a new document if need be', async ({
+    page,
+    context,
+  }) => {
+    const files = /\/releases\/mfe-account\/.*\.js$/;
+    await openAlive(page, '/news');
+    await context.route(files, (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: words.signIn }).click();
+    const popup = page.getByRole('dialog', { name: words.login });
+    await expect(popup.getByRole('alert')).toContainText('Окно не открылось');
+    await expectAccessible(page);
+    await expect(popup.getByRole('button', { name: words.retry })).toBeFocused();
+    await context.unroute(files);
+    await popup.getByRole('button', { name: words.retry }).click();
+    const anew = popup.getByRole('button', { name: 'Открыть страницу заново' });
+    const field = popup.getByLabel(words.email);
+    await expect(anew.or(field)).toBeVisible();
+    // Browsers that remember the loss need the document; others have brought the popup already.
+    if (await anew.isVisible()) await anew.click();
+    await expect(field).toBeVisible();
+  });
+});
+
+test.describe('a lost connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('is told in a banner that can be asked to look again, and that says when it is over', async ({ page, context }) => {
+    await openAlive(page, '/news');
+    const banner = page.getByRole('status').filter({ hasText: /связ/i });
+    await context.setOffline(true);
+    await expect(banner).toContainText('Нет связи.');
+    await expectAccessible(page);
+    await banner.getByRole('button', { name: 'Проверить' }).click();
+    await expect(banner).toContainText('Связи пока нет.');
+    await context.setOffline(false);
+    await expect(banner).toContainText('Связь вернулась.');
+  });
+});
+
+test.describe('a page that the server could not make', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 50[0-9]/] });
+
+  test.afterEach(async ({ house }) => {
+    await house.startApi();
+  });
+
+  test('[E4] can be asked for again without scripts, query and all', async ({ house, page }) => {
+    await house.stopApi();
+    const answer = await page.goto('/?search=магний&sort=price');
+    expect(answer?.status()).toBe(503);
+    await house.startApi();
+    await expect(async () => {
+      await page.getByRole('main').getByRole('button', { name: words.retry }).click({ timeout: 2000 });
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('магний', { timeout: 2000 });
+      await expect(page.locator('[data-search-results]')).toHaveCount(1, { timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(page).toHaveURL(/sort=price/);
+  });
+});
+
+test.describe('an address that nobody owns', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  for (const width of [320, 1440]) {
+    test(`[E3] says what, and leads on by search and links (${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/no/such/page');
+      const main = page.getByRole('main');
+      await expect(main).toContainText('Ошибка 404');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await main.getByRole('searchbox', { name: 'Поиск по магазину' }).fill('магний');
+      await main.getByRole('button', { name: 'Найти' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('магний');
+    });
+  }
+});
