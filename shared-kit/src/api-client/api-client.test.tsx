@@ -12,7 +12,7 @@ const json = (body: unknown, status = 200, headers = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 function answer(response: (url: string, init: RequestInit) => Response | Promise<Response>) {
-  return jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => response(String(input), init ?? {}));
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => response(input as string, init ?? {}));
 }
 
 /** A server that says nothing until it is given up. */

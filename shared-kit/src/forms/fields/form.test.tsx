@@ -1,8 +1,22 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { email, firstProblem, required } from '../validators/index.ts';
-import { FormCheckbox, FormProblems, type FormProblemsByField, FormTextField, ValidatedForm } from './index.ts';
+import { statusError } from '../../errors/index.ts';
+import { createI18n, I18nProvider } from '../../i18n/index.ts';
+import { problemsOf } from '../answers/index.ts';
+import { useMessages } from '../messages/index.ts';
+import { birthDate, email, firstProblem, newPassword, required } from '../validators/index.ts';
+import {
+  FormCheckbox,
+  FormDateField,
+  FormPasswordField,
+  FormProblems,
+  type FormProblemsByField,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  ValidatedForm,
+} from './index.ts';
 
 const toMessage = (problem: { key: string }, field: string) => `${field}: ${problem.key}`;
 
@@ -65,5 +79,95 @@ describe('ValidatedForm', () => {
     await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.ru');
     await send();
     expect((await screen.findByRole('alert')).textContent).toContain('captcha: required');
+  });
+});
+
+type Details = {
+  readonly city: string;
+  readonly date_of_birth: string;
+  readonly password: string;
+  readonly point: string;
+  readonly note: string;
+};
+
+function DetailsForm({ onSubmit }: { readonly onSubmit: (values: Details) => FormProblemsByField | undefined }) {
+  return (
+    <ValidatedForm<Details> onSubmit={onSubmit} toMessage={useMessages()} label="Details" initialValues={{ date_of_birth: '1990-12-31' }}>
+      <FormTextField name="city" label="Город" validate={required} required />
+      <FormDateField name="date_of_birth" label="Дата рождения" validate={firstProblem(required, birthDate)} autoComplete="bday" />
+      <FormPasswordField name="password" label="Пароль" validate={firstProblem(required, newPassword)} autoComplete="new-password" />
+      <FormSelect
+        name="point"
+        label="Пункт"
+        options={[
+          { value: 'a', label: 'А' },
+          { value: 'b', label: 'Б' },
+        ]}
+      />
+      <FormTextArea name="note" label="Заметка" maxLength={100} />
+      <FormProblems title="Не получилось" />
+      <button type="submit">{'Отправить'}</button>
+    </ValidatedForm>
+  );
+}
+
+describe("the form kit's own words", () => {
+  function open(answer?: FormProblemsByField) {
+    const onSubmit = jest.fn((_values: Details) => answer);
+    const own = { problems: { password: { required: 'Без пароля не войти.' } } };
+    render(
+      <I18nProvider i18n={createI18n('ru', own)}>
+        <DetailsForm onSubmit={onSubmit} />
+      </I18nProvider>,
+    );
+    return { onSubmit, send: () => userEvent.click(screen.getByRole('button', { name: 'Отправить' })) };
+  }
+  const date = () => screen.getByLabelText<HTMLInputElement>('Дата рождения');
+  const fill = async () => {
+    await userEvent.type(screen.getByLabelText(/^Город/), 'Пермь');
+    await userEvent.type(screen.getByLabelText('Пароль'), 'Abcdefg1');
+  };
+
+  it("[A15] require a field by its label, and give way to the remote's own", async () => {
+    const { send } = open();
+    await send();
+    expect(screen.getByText('Заполните поле «Город».')).toBeTruthy();
+    expect(screen.getByText('Без пароля не войти.')).toBeTruthy();
+  });
+
+  it('reads a date as it is written, and shows it as it is read', async () => {
+    const { onSubmit, send } = open();
+    expect(date().value).toBe('31.12.1990');
+    await userEvent.clear(date());
+    await userEvent.type(date(), '1 2 2001');
+    expect(date().value).toBe('1 2 2001');
+    await userEvent.tab();
+    expect(date().value).toBe('01.02.2001');
+    await fill();
+    await userEvent.selectOptions(screen.getByLabelText('Пункт'), 'b');
+    await send();
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ city: 'Пермь', date_of_birth: '2001-02-01', password: 'Abcdefg1', point: 'b' });
+  });
+
+  it('says how a date is written when it cannot be read, and leaves it as it is', async () => {
+    open();
+    await userEvent.clear(date());
+    await userEvent.type(date(), '31.02.2001');
+    await userEvent.tab();
+    expect(date().value).toBe('31.02.2001');
+    expect(screen.getByText('Напишите дату так: 31.12.1990.')).toBeTruthy();
+  });
+
+  it('[E14] shows what the API said beside its fields, and the rest in a summary', async () => {
+    const body = { city: ['Такого города нет.'], captcha: ['Не сошлось.'], non_field_errors: ['Попробуйте завтра.'] };
+    const { send } = open(problemsOf(statusError(400, body, null)));
+    await fill();
+    await send();
+    expect(await screen.findByText('Такого города нет.')).toBeTruthy();
+    const summary = screen.getByRole('alert').textContent;
+    expect(summary).toContain('Не сошлось.');
+    expect(summary).toContain('Попробуйте завтра.');
+    expect(summary).not.toContain('города');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Город/)));
   });
 });

@@ -1,5 +1,6 @@
 export { DEFAULT_COUNTRY, visitorCountry } from './country.ts';
-export { createPhoneEntry, type PhoneEntry, type PhoneEntryOptions, type PhoneState } from './entry.ts';
+export { createPhoneEntry } from './entry.ts';
+export type { PhoneEntry, PhoneEntryOptions, PhoneState } from './entry-shape.ts';
 export { loadPhoneRules, type PhoneRules } from './load.ts';
 export { type NamedCountry, nameCountries } from './names.ts';
 export { plainPhone } from './plain.ts';
