@@ -42,14 +42,14 @@ export async function loadExposed<Module>(remote: string, exposed: string): Prom
   return module;
 }
 
-/** Texts of a remote; a file that fails is logged and leaves the keys, for a page with keys beats no page. */
+/** Texts of a remote. A file that fails is logged, and the remote fails with it: its place has a retry, while a page of keys has nothing. */
 export async function loadTexts(remote: string, locale: LocaleCode): Promise<LocaleTexts> {
   try {
     const module = await loadExposed<{ default: LocaleTexts } | LocaleTexts>(remote, `locales/${locale}`);
     return 'default' in module ? (module.default as LocaleTexts) : module;
   } catch (error) {
     console.error(`Texts of ${remote} (${locale}) did not load`, error);
-    return {};
+    throw error;
   }
 }
 

@@ -1,17 +1,29 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
+import { reloadOnce } from '../composition/index.ts';
 
 const loaders: Record<LocaleCode, () => Promise<{ default: LocaleTexts }>> = {
   ru: () => import(/* webpackChunkName: "locale-ru" */ '../../locales/ru.json'),
   en: () => import(/* webpackChunkName: "locale-en" */ '../../locales/en.json'),
 };
 
-/** The shell's own texts in the language of the page; logged and empty when the file does not load. */
-export async function loadShellTexts(locale: LocaleCode): Promise<LocaleTexts> {
+/**
+ * The shell's own texts in the language of the page. A file that fails is logged and the page loads anew, once; after that the server's
+ * page stays as it is, whole and with links that work, for a frame of keys would be neither.
+ */
+export function loadShellTexts(locale: LocaleCode): Promise<LocaleTexts> {
+  const texts = load(locale);
+  // Whoever waits for them hears of it; nobody may be waiting yet.
+  texts.catch(() => undefined);
+  return texts;
+}
+
+async function load(locale: LocaleCode): Promise<LocaleTexts> {
   try {
     return (await loaders[locale]()).default;
   } catch (error) {
     console.error(`Texts of the shell (${locale}) did not load`, error);
-    return {};
+    reloadOnce();
+    throw error;
   }
 }

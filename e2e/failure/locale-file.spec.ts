@@ -1,0 +1,38 @@
+import { expect, openAlive, test, tilesOf, WORDS } from '../fixtures/index.ts';
+
+const words = WORDS.ru;
+
+test.use({ expectedErrors: [/ERR_FAILED|did not load|did not start|mfe-content/] });
+
+test('[E23] texts of a remote that do not load are logged, and its place has a retry that brings it', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const texts = '**/releases/mfe-content/**/*locales__ru*';
+  await openAlive(page, '/');
+  await page.route(texts, (route) => route.abort());
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: words.news }).click();
+  await expect(page.getByText(words.partFailed)).toBeVisible();
+  expect(said.join('\n')).toContain('Texts of mfe-content (ru) did not load');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.unroute(texts);
+  await page.getByRole('main').getByRole('button', { name: words.retry }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
+});
+
+test('[E23] texts of the frame that do not load are logged, and the page stays readable and its links work', async ({ page }) => {
+  const said: string[] = [];
+  let loads = 0;
+  page.on('console', (message) => said.push(message.text()));
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) loads += 1;
+  });
+  await page.route('**/releases/shell/**/locale-ru.*', (route) => route.abort());
+  await page.goto('/');
+  await expect.poll(() => said.filter((text) => text.includes('Texts of the shell (ru) did not load')).length).toBe(2);
+  // Once anew, and then no more.
+  expect(loads).toBe(2);
+  await expect(page.getByRole('banner').getByRole('link', { name: words.cart })).toBeVisible();
+  await expect(tilesOf(page, words)).toHaveCount(24);
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: words.news }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
+});
