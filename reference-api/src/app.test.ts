@@ -6,6 +6,7 @@ import {
   type NewsArticle,
   NewsArticleSchema,
   NewsListSchema,
+  SearchResultSchema,
   type Settings,
   SettingsSchema,
   SlideListSchema,
@@ -49,6 +50,14 @@ describeOnEngines('the API', (api) => {
       ]);
       expect(await get('/api/categories/?search=zzzzzzz', null)).toEqual({ count: 0, next: null, previous: null, results: [] });
     });
+  });
+
+  it('[D9] holds results and count in a search result, and results in the list of slides', async () => {
+    const found = await get<{ count: number; results: unknown[] }>('/api/search/?page_size=2', SearchResultSchema);
+    expect(found).toMatchObject({ count: expect.any(Number), results: [{ id: expect.anything() }, { id: expect.anything() }] });
+    expect(found.count).toBeGreaterThanOrEqual(found.results.length);
+    const slides = await get<{ results: unknown[] }>('/api/advertising/?language=russian', SlideListSchema);
+    expect(slides.results).toHaveLength(2);
   });
 
   describe('content', () => {

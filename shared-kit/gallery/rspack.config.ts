@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@rspack/cli';
 import { HtmlRspackPlugin } from '@rspack/core';
 
-/** The gallery of the kit: every part in every state, to be looked at. `npx rspack serve -c shared-kit/gallery/rspack.config.ts`. */
+/** The gallery of the kit: every part in every state, to be looked at. `npm run gallery`. */
 export default defineConfig({
   context: import.meta.dirname,
   mode: 'development',
