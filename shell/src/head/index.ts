@@ -1,2 +1,1 @@
 export { type DescribedHead, describeHead, type HeadOf, type HeadTag } from './describe-head.ts';
-export { headWords } from './words.ts';

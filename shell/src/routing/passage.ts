@@ -1,5 +1,4 @@
-/** Where the place on a page waits for the same page in the other language. */
-export const PASSAGE_KEY = 'vitrava.passage.v1';
+import { PASSAGE_KEY } from './passage-key.ts';
 
 /** Whether a link is the switch of languages. */
 export function isLanguageSwitch({ origin, pathname }: HTMLAnchorElement): boolean {

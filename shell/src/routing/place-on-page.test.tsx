@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { PASSAGE_KEY } from './passage.ts';
+import { PASSAGE_KEY } from './passage-key.ts';
 import { findPlace, takePlace } from './place-on-page.ts';
 
 const frames: (() => void)[] = [];

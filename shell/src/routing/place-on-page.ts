@@ -1,6 +1,6 @@
 import { arr, num, obj, str, type UnContract } from '@withease/contracts';
 import { readAddress } from './address.ts';
-import { PASSAGE_KEY } from './passage.ts';
+import { PASSAGE_KEY } from './passage-key.ts';
 
 /**
  * A place that survives translation: texts are longer or shorter, yet the page is built alike. `path` tells the page, `steps` the way
