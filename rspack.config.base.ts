@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 const isProduction = process.env['NODE_ENV'] !== 'development';
 
 /** One copy of each of these lives on a page: the shell brings them all, eagerly; a remote brings none. */
-const SHARED_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'effector', 'effector-react', 'i18next'] as const;
+const SHARED_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'effector', 'effector-react'] as const;
 
 /** The kit's modules that must be one per page: facades of the libraries they re-export, and the bus. */
 const SHARED_KIT_MODULES = [
@@ -77,10 +77,10 @@ const WITHOUT_MANIFESTS = path.join(root, 'shared-kit/src/mount/federation-witho
 /** Stands for the parts of the runtime that load classic scripts, and remotes that a build imports by name. */
 const WITHOUT_SCRIPTS = path.join(root, 'shared-kit/src/mount/federation-without-scripts.js');
 
-/** Takes out of i18next what fetches texts: here they are modules. */
-const I18NEXT_WITHOUT_BACKENDS = {
+/** Takes out of i18next what the kit's texts never ask of it. */
+const I18NEXT_IN_USE = {
   test: /i18next\/dist\/esm\/i18next\.js$/,
-  loader: path.join(root, 'shared-kit/src/mount/i18next-without-backends.cjs'),
+  loader: path.join(root, 'scripts/build/i18next/in-use.cjs'),
 };
 
 /**
@@ -243,7 +243,7 @@ export function defineShell(): Configuration[] {
   return [
     {
       ...browser,
-      module: { ...browser.module, rules: [...(browser.module?.rules ?? []), I18NEXT_WITHOUT_BACKENDS] },
+      module: { ...browser.module, rules: [...(browser.module?.rules ?? []), I18NEXT_IN_USE] },
       entry: { shell: './src/entry/client.tsx' },
       plugins: [
         new ModuleFederationPlugin({

@@ -11,7 +11,7 @@ const MARKS = {
   'react-dom/client': 'rendererPackageName',
   effector: 'unit call from pure function',
   'effector-react': 'expect @@unitShape to be a function',
-  i18next: 'hasLoadedNamespace: i18next',
+  i18next: 'i18next/PATH_KEY',
   'the texts': 'needs an I18nProvider above it',
   'single-spa': 'single-spa minified message',
 };

@@ -9,7 +9,7 @@ const marks: Readonly<Record<string, string>> = {
   'react-dom/client': 'rendererPackageName',
   effector: 'unit call from pure function',
   'effector-react': 'expect @@unitShape to be a function',
-  i18next: 'hasLoadedNamespace: i18next',
+  i18next: 'i18next/PATH_KEY',
   'the texts': 'needs an I18nProvider above it',
   'single-spa': 'single-spa minified message',
   'the router': 'will be treated as if it were',

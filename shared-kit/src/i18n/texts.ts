@@ -24,7 +24,7 @@ export interface I18n {
   readonly t: Translate;
 }
 
-/** Texts that are ready at once. */
+/** Texts that are ready at once. The browser's build of i18next can what is asked of it here (scripts/build/i18next), and no more. */
 export function createI18n(locale: LocaleCode, texts: LocaleTexts): I18n {
   const instance = createInstance();
   void instance.init({
@@ -41,7 +41,7 @@ export function createI18n(locale: LocaleCode, texts: LocaleTexts): I18n {
   const t: Translate = (key, values = {}) => {
     const keys = typeof key === 'string' ? key : [...key];
     if (values['returnObjects'] === true) return instance.t(keys, { returnObjects: true, skipInterpolation: true }) as unknown as string;
-    return instance.t(keys, { replace: values, count: values['count'] as number });
+    return instance.t(keys, { replace: values, count: values['count'] as number, nest: false });
   };
   return { language: locale, t };
 }
