@@ -1,2 +1,2 @@
-export { $trail, trailTold } from './model.ts';
+export { trailTold } from './model.ts';
 export { ShellTrail } from './view.tsx';

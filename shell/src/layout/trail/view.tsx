@@ -18,10 +18,12 @@ export function ShellTrail(): ReactElement | null {
     <Container>
       <div className={styles['root']}>
         {product !== null && (
-          <ShopLink className={styles['back']} to={`/product/${product}`}>
-            <ChevronLeftIcon size="small" />
-            {t('trail.toProduct')}
-          </ShopLink>
+          <nav aria-label={t('trail.toProduct')}>
+            <ShopLink className={styles['back']} to={`/product/${product}`}>
+              <ChevronLeftIcon size="small" />
+              {t('trail.toProduct')}
+            </ShopLink>
+          </nav>
         )}
         {trail && (
           <Breadcrumbs

@@ -13,9 +13,7 @@ const said = () => screen.getByRole('status').textContent;
 const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(durationMs));
 
 async function arrive(healthz: () => Promise<Response>) {
-  globalThis.fetch = jest.fn<typeof fetch>((address) =>
-    String(address) === '/healthz' ? healthz() : Promise.reject(new TypeError('offline')),
-  );
+  globalThis.fetch = jest.fn<typeof fetch>((address) => (address === '/healthz' ? healthz() : Promise.reject(new TypeError('offline'))));
   const scope = fork();
   renderInShop(<OfflineBanner />, { scope });
   act(() => void allSettled(layoutStarted, { scope, params: { mountFragment: () => Promise.reject(new Error('not here')) } }));
