@@ -31,12 +31,13 @@ export function createResizer(): (bytes: Buffer, width: number) => Promise<Buffe
     if (!isPhoto(bytes)) return imageFailure('no-picture');
     if (waiting.length >= MAX_WAITING) return imageFailure('busy');
     return inTurn(async () => {
-      try {
-        engine ??= startEngine();
-        return await (await engine)(bytes, width);
-      } catch {
-        return imageFailure('no-picture');
+      engine ??= startEngine();
+      const resize = await engine.catch(() => null);
+      if (!resize) {
+        engine = null;
+        return imageFailure('unreachable');
       }
+      return resize(bytes, width).catch(() => imageFailure('no-picture'));
     });
   };
 }
