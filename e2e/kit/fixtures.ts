@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { type GalleryServer, openGallery } from '../../scripts/gallery/index.ts';
 import { listenForErrors } from '../fixtures/quiet-console.ts';
-import { type GalleryServer, openGallery } from './gallery.ts';
 
 export { expect, type Page } from '@playwright/test';
 export { expectAccessible } from '../fixtures/accessibility.ts';

@@ -10,7 +10,6 @@ export default defineConfig({
   entry: { gallery: './gallery.tsx' },
   output: { path: path.join(import.meta.dirname, 'dist'), filename: '[name].js', cssFilename: '[name].css', clean: true },
   resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
-  devServer: { host: '127.0.0.1', port: 'auto' },
   module: {
     rules: [
       {

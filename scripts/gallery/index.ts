@@ -1,0 +1,1 @@
+export { type GalleryOptions, type GalleryServer, openGallery } from './gallery.ts';
