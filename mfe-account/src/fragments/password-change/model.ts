@@ -2,11 +2,10 @@ import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $userId } from '@vitrava/shared-kit/bus/session';
 import { popupBusyChanged } from '@vitrava/shared-kit/bus/shell';
 import type { PasswordChange } from '@vitrava/shared-kit/contracts/api';
-import type { ApiError } from '@vitrava/shared-kit/errors';
 import { sentencesOf } from '@vitrava/shared-kit/forms/answers';
 import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
 import { anything } from '@withease/contracts';
-import { attach, createStore, type Effect, sample } from 'effector';
+import { attach, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
 
 /** Open while the popup is; `close` is how its outlet is told that it is done. */
@@ -31,7 +30,7 @@ export const changePasswordFx = attach({
   source: $userId,
   mapParams: (body: PasswordChange, user) => ({ ...body, user }),
   effect: callChangeFx,
-}) as Effect<PasswordChange, unknown, ApiError>;
+});
 
 /** What the last refusal said, by field, as it came (specification, section 5). */
 export const $complaints = createStore<Readonly<Record<string, readonly string[]>>>({}, { serialize: 'ignore' });

@@ -12,18 +12,20 @@ export interface Details {
   readonly agreement: boolean;
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Letters and accents that come apart are put together, as the API does before it judges. */
 function composed(name: string): string {
   return name.trim().normalize('NFC');
 }
 
 /** Unicode letters only, once spaces around them are gone. */
-export const nameLetters: Validator = (value, all) => letters(composed(String(value ?? '')), all);
+export const nameLetters: Validator = (value, all) => letters(composed(textOf(value)), all);
 
 /** Not the address of the account that it is for. */
 export function otherThan(email: string): Validator {
   return (value) =>
-    String(value ?? '').toLowerCase() === email.toLowerCase() ? { key: 'refused', values: { reason: 'sameAsEmail' } } : undefined;
+    textOf(value).toLowerCase() === email.toLowerCase() ? { key: 'refused', values: { reason: 'sameAsEmail' } } : undefined;
 }
 
 /** What is sent: a private customer (specification, section 1), with the code that has confirmed the address. */

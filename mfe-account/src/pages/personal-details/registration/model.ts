@@ -2,7 +2,7 @@ import { confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
 import { navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { type ApiError, isApiError } from '@vitrava/shared-kit/errors';
 import { type FormProblemsByField, sentencesOf } from '@vitrava/shared-kit/forms/answers';
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { problemsOfRefusal } from '../../../domain/answers/index.ts';
 import { requestTokenFx } from '../../../domain/sign-in/index.ts';
 import { callConfirmationFx, callInvitationFx, callRegistrationFx } from './calls.ts';
@@ -47,9 +47,11 @@ type End = 'signed-in' | 'created' | FormProblemsByField;
 export const registerFx = attach({
   source: { email: $email, code: $code, isUncertain: $isUncertain },
   async effect({ email, code, isUncertain }, details: Details): Promise<End> {
-    const signIn = () => signInFx({ email, password: details.password });
+    const signInHere = scopeBind(signInFx, { safe: true });
+    const register = scopeBind(callRegistrationFx, { safe: true });
+    const signIn = () => signInHere({ email, password: details.password });
     try {
-      await callRegistrationFx(registrationOf(details, email, code));
+      await register(registrationOf(details, email, code));
     } catch (thrown) {
       const error = thrown as ApiError;
       if (isUncertain || error.kind !== 'status') {

@@ -41,7 +41,7 @@ function open({
   const left = Object.fromEntries(Object.entries(answers).map(([path, list]) => [path, [...list]]));
   const sent: [path: string, body: unknown][] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const path = String(url);
+    const path = url as string;
     if (path === '/_country') return new Response('{"country":"RU"}', { headers: { 'content-type': 'application/json' } });
     sent.push([path, JSON.parse(init?.body as string)]);
     const [status, body] = left[path]?.shift() ?? [200, path === '/api/token/' ? { access: 'token' } : { data: true }];

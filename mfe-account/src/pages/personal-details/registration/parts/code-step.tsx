@@ -14,7 +14,7 @@ import styles from '../view.module.css';
 const CODE_LENGTH = 6;
 
 const sixDigits: Validator = (value) =>
-  digitsOf(String(value ?? '')).length === CODE_LENGTH ? undefined : { key: 'refused', values: { reason: 'digits' } };
+  typeof value === 'string' && digitsOf(value).length === CODE_LENGTH ? undefined : { key: 'refused', values: { reason: 'digits' } };
 
 const anEmail = firstProblem(required, email);
 const aCode = firstProblem(required, sixDigits);
