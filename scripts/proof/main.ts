@@ -50,7 +50,8 @@ async function runSpecs(specs: readonly string[]): Promise<boolean> {
   const { isGood, output } = await buildApps();
   if (!isGood) console.error(output);
   const options = { cwd: path.join(root, 'e2e'), env: { ...process.env, VITRAVA_PROOF: '1' }, stdio: 'inherit' } as const;
-  return isGood && spawnSync('playwright', ['test', '--retries=0', ...specs], options).status === 0;
+  const [command = '', ...args] = ['playwright', 'test', '--retries=0', ...specs];
+  return isGood && spawnSync(command, args, options).status === 0;
 }
 
 async function askLighthouse(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { $sessionStatus, signedOut } from '@vitrava/shared-kit/bus/session';
 import { $locale, announcementRequested } from '@vitrava/shared-kit/bus/shell';
-import { attach, merge, sample } from 'effector';
+import { attach, sample } from 'effector';
 import { sessionLost } from './renewal.ts';
 
 /** Most visits never need the words, so they come only then. */
@@ -20,7 +20,7 @@ const goneElsewhere = sample({
 });
 
 sample({
-  clock: merge([sessionLost.map(() => 'lost' as const), goneElsewhere.map(() => 'elsewhere' as const)]),
+  clock: [sessionLost.map(() => 'lost' as const), goneElsewhere.map(() => 'elsewhere' as const)],
   target: wordFx,
 });
 sample({ clock: wordFx.doneData, fn: (text) => ({ text, tone: 'notice' as const }), target: announcementRequested });

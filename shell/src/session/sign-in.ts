@@ -1,6 +1,6 @@
 import { $sessionStatus, signedOut } from '@vitrava/shared-kit/bus/session';
 import { $location, navigationRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
-import { createEffect, createEvent, createStore, merge, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import { sessionStarted } from './model.ts';
 import { onThisSite, pathOf, readReturnPath, writeReturnPath } from './return-path.ts';
 import { signedInHere } from './sign-out.ts';
@@ -49,4 +49,4 @@ sample({
   fn: ({ returnPath }) => ({ to: returnPath as string }),
   target: navigationRequested,
 });
-sample({ clock: merge([signedInHere, signedOut]), fn: () => null, target: $returnPath });
+sample({ clock: [signedInHere, signedOut], fn: () => null, target: $returnPath });
