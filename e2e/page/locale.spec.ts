@@ -42,3 +42,21 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('the switch keeps the place on the page and its anchor', async ({ page }) => {
+  await openAlive(page, '/legal-information');
+  // The words differ, so that what is read is told by where it stands among the others.
+  const read = page.locator('#sale-rules h3').nth(2);
+  const top = async () => Math.round((await read.boundingBox())?.y ?? 0);
+  await read.evaluate((heading) => scrollBy({ top: heading.getBoundingClientRect().top - 250, behavior: 'instant' }));
+  await expect.poll(top).toBe(250);
+  // By the mouse itself: a click of Playwright first scrolls to where the sticky header would stand without sticking.
+  const place = await page.getByRole('banner').getByRole('link', { name: 'English' }).boundingBox();
+  await page.mouse.click((place?.x ?? 0) + 4, (place?.y ?? 0) + 4);
+  await expect(page).toHaveURL(/\/en\/legal-information$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect.poll(async () => Math.abs((await top()) - 250)).toBeLessThan(40);
+  await openAlive(page, '/en/legal-information#returns');
+  await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click();
+  await expect(page).toHaveURL(/[^n]\/legal-information#returns$/);
+});
