@@ -27,7 +27,10 @@ export function ToolLink({ name, to, icon, label, count = 0, countLabel, onClick
           </span>
         )}
       </span>
-      <span className={styles['label']}>{label}</span>
+      {/* Another word is another element: a centred word that changed in place would count as one that moved. */}
+      <span key={label} className={styles['label']}>
+        {label}
+      </span>
       {count > 0 && <VisuallyHidden>{countLabel}</VisuallyHidden>}
     </ShopLink>
   );
