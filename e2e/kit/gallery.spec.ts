@@ -60,7 +60,7 @@ test('shows where the focus is on everything that takes it', async ({ page }) =>
     ];
     return controls.flatMap((control) => {
       if ((control as HTMLButtonElement).disabled) return [];
-      control.focus({ focusVisible: true } as FocusOptions);
+      control.focus({ focusVisible: true });
       if (document.activeElement !== control) return [];
       const looks = [control, ...ancestorsOf(control, 2), ...(control.parentElement?.children ?? [])].flatMap((element) => [
         getComputedStyle(element),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,6 +28,14 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const CONFIG = path.resolve(import.meta.dirname, '../../shared-kit/gallery/rspack.config.ts');
 
+async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://gallery');
+  const file = pathname === '/' ? 'index.html' : path.basename(pathname);
+  const content = await readFile(path.join(folder, file)).catch(() => null);
+  if (content === null) response.writeHead(404).end();
+  else response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(content);
+}
+
 /** Builds in a second, so it is never older than the sources. */
 export async function openGallery({ port = 0, watch = false }: GalleryOptions = {}): Promise<GalleryServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrava-gallery-'));
@@ -38,13 +46,7 @@ export async function openGallery({ port = 0, watch = false }: GalleryOptions = 
     const [code] = await once(build, 'close');
     if (code !== 0) throw new Error('The gallery was not built');
   }
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://gallery');
-    const file = pathname === '/' ? 'index.html' : path.basename(pathname);
-    const content = await readFile(path.join(folder, file)).catch(() => null);
-    if (content === null) return response.writeHead(404).end();
-    return response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(content);
-  });
+  const server = createServer((request, response) => void answer(folder, request, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
