@@ -5,8 +5,13 @@ import type { MouseEvent, ReactElement } from 'react';
 import { $isGuest, accountChosenByGuest } from './model.ts';
 import { ToolLink } from './tool-link.tsx';
 
+interface Props {
+  /** Where its word stands in the middle, knowing the session must not move it. */
+  readonly isWordSteady: boolean;
+}
+
 /** Leads to personal details; for a guest it opens the login popup instead. Without JavaScript it is a link for everyone. */
-export function AccountLink(): ReactElement {
+export function AccountLink({ isWordSteady }: Props): ReactElement {
   const { t } = useTranslation();
   const { isGuest, chosenByGuest } = useUnit({ isGuest: $isGuest, chosenByGuest: accountChosenByGuest });
 
@@ -21,7 +26,7 @@ export function AccountLink(): ReactElement {
       name="account"
       to="/account/personal-details"
       icon={<UserIcon size="large" />}
-      label={t(isGuest ? 'header.signIn' : 'header.account')}
+      label={t(isGuest && !isWordSteady ? 'header.signIn' : 'header.account')}
       onClick={choose}
     />
   );

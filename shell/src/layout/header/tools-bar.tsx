@@ -19,14 +19,14 @@ export function ToolsBar({ look, tools = TOOLS }: Props): ReactElement {
     <ul className={styles['root']} data-look={look}>
       {tools.map((name) => (
         <li key={name} className={styles['item']} data-tool={name}>
-          <Tool name={name} />
+          <Tool name={name} look={look} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Tool({ name }: { readonly name: ToolName }): ReactElement {
+function Tool({ name, look }: Pick<Props, 'look'> & { readonly name: ToolName }): ReactElement {
   const { t } = useTranslation();
   const { favouriteCount, cartItemCount } = useUnit({ favouriteCount: $favouriteCount, cartItemCount: $cartItemCount });
   switch (name) {
@@ -55,6 +55,6 @@ function Tool({ name }: { readonly name: ToolName }): ReactElement {
         />
       );
     case 'account':
-      return <AccountLink />;
+      return <AccountLink isWordSteady={look === 'dock'} />;
   }
 }
