@@ -9,7 +9,7 @@ import { interval } from 'patronum/interval';
 /** Open while the popup is. */
 export const TelegramGate = createGate<Pick<FragmentProps, 'close'>>({ name: 'TelegramGate', defaultState: { close: () => undefined } });
 
-export const closePopupFx = attach({ source: TelegramGate.state, effect: ({ close }) => close() });
+const closePopupFx = attach({ source: TelegramGate.state, effect: ({ close }) => close() });
 
 const startsWith = (beginning: string): Contract<string, string> => ({
   isData: (text): text is string => text.startsWith(beginning),
