@@ -115,6 +115,37 @@ describe('pictures in other widths', () => {
     expect(await kept()).toHaveLength(1);
   });
 
+  it('are made a few at a time, so that sources do not fill the memory; who comes when too many wait comes again', async () => {
+    let current = 0;
+    let most = 0;
+    const held: (() => void)[] = [];
+    answers['/api/media/a.png'] = (_request, response) => {
+      current += 1;
+      most = Math.max(most, current);
+      held.push(() => {
+        current -= 1;
+        response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+      });
+    };
+    const app = open();
+    let answered = 0;
+    const all = Array.from({ length: 230 }, async (_, version) => {
+      const { statusCode, headers } = await app.inject(at(320, `/api/media/a.png?v=${version}`));
+      answered += 1;
+      return `${statusCode} ${headers['retry-after'] ?? ''}`.trim();
+    });
+    // First those go for whom there is no room, then all others in turn.
+    while (answered < 18) await new Promise((resolve) => setTimeout(resolve, 1));
+    while (answered < 230) {
+      for (const letGo of held.splice(0)) letGo();
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    const ends = await Promise.all(all);
+    expect(most).toBeLessThanOrEqual(12);
+    expect(new Set(ends)).toEqual(new Set(['404', '503 1']));
+    expect(ends.filter((end) => end === '404')).toHaveLength(212);
+  });
+
   it('take no more of the disk than they may', async () => {
     const noise = await sharp({
       create: { width: 400, height: 400, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } },

@@ -8,6 +8,7 @@ import { fetchSource, type SourceImage } from './fetch-source.ts';
 import { createResizer } from './resize.ts';
 import { openShelf } from './shelf.ts';
 import { type ImagePlace, placeOf, type SourceRules } from './sources.ts';
+import { createTurns } from './turns.ts';
 
 export interface ImagesOptions extends SourceRules {
   readonly resolver: Pick<Resolver, 'fileOf'>;
@@ -25,6 +26,9 @@ export interface MadeImage {
 export type Images = (asked: AskedImage, visitorAddress: string) => Promise<MadeImage | ImageFailure>;
 
 const REMEMBERED_MS = 300_000;
+/** So many sources are in memory at a time, each of at most 12 MB; who waits holds none. */
+const AT_ONCE = 12;
+const MAX_WAITING = 200;
 
 /**
  * Makes pictures in other widths and keeps them on disk. A picture whose address may show another tomorrow is kept by its content:
@@ -33,6 +37,7 @@ const REMEMBERED_MS = 300_000;
 export function createImages({ folder, maxBytes, resolver, ...rules }: ImagesOptions): Images {
   const shelf = openShelf(folder, maxBytes);
   const resize = createResizer();
+  const turns = createTurns(AT_ONCE, MAX_WAITING);
   const running = new Map<string, Promise<MadeImage | ImageFailure>>();
   const passing = new LRUCache<string, string>({ max: 5000, ttl: REMEMBERED_MS });
 
@@ -49,7 +54,10 @@ export function createImages({ folder, maxBytes, resolver, ...rules }: ImagesOpt
     const known = passing.get(key);
     const passed = known && (await shelf.get(known));
     if (passed) return { name: known, bytes: passed, isLasting: false };
+    return (await turns.take(() => makeAnew(place, width, key, visitorAddress))) ?? imageFailure('busy');
+  }
 
+  async function makeAnew(place: ImagePlace, width: number, key: string, visitorAddress: string): Promise<MadeImage | ImageFailure> {
     const source = await sourceOf(place, visitorAddress);
     if (isImageFailure(source)) return source;
     const { isLasting } = source;

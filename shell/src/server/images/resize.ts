@@ -2,43 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { IMAGE_DEFAULTS } from '@vitrava/shared-kit/contracts/image';
 import { type ImageFailure, imageFailure } from './failure.ts';
 import { isPhoto } from './photo.ts';
+import { createTurns } from './turns.ts';
 
 const AT_ONCE = 2;
-const MAX_WAITING = 200;
 const MAX_PIXELS = 40_000_000;
 
 type Resize = (bytes: Buffer, width: number) => Promise<Buffer>;
 
-/** Resizes pictures on libvips' threads, two at a time, so that pages stay quick; who comes when too many wait is told to come again. */
+/** Resizes pictures on libvips' threads, two at a time, so that pages stay quick. */
 export function createResizer(): (bytes: Buffer, width: number) => Promise<Buffer | ImageFailure> {
-  const waiting: (() => void)[] = [];
-  let free = AT_ONCE;
+  const turns = createTurns(AT_ONCE, Number.POSITIVE_INFINITY);
   let engine: Promise<Resize> | null = null;
 
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
+  async function resizeNow(bytes: Buffer, width: number): Promise<Buffer | ImageFailure> {
+    engine ??= startEngine();
+    const resize = await engine.catch(() => null);
+    if (!resize) {
+      engine = null;
+      return imageFailure('unreachable');
     }
+    return resize(bytes, width).catch(() => imageFailure('no-picture'));
   }
 
   return async (bytes, width) => {
     if (!isPhoto(bytes)) return imageFailure('no-picture');
-    if (waiting.length >= MAX_WAITING) return imageFailure('busy');
-    return inTurn(async () => {
-      engine ??= startEngine();
-      const resize = await engine.catch(() => null);
-      if (!resize) {
-        engine = null;
-        return imageFailure('unreachable');
-      }
-      return resize(bytes, width).catch(() => imageFailure('no-picture'));
-    });
+    return (await turns.take(() => resizeNow(bytes, width))) ?? imageFailure('busy');
   };
 }
 
