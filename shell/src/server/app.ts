@@ -18,7 +18,7 @@ import { registerPageData } from './page-data/index.ts';
 import { createPages } from './pages/index.ts';
 import { registerReleaseFiles } from './release-files/index.ts';
 import { createRendering } from './rendering/index.ts';
-import { addSecurityHeaders } from './response/index.ts';
+import { addSecurityHeaders, keepSecretAddresses, SECURITY_HEADERS } from './response/index.ts';
 import { registerRobots } from './robots/index.ts';
 import { createSettings } from './settings/index.ts';
 import { registerSharePicture } from './share-picture/index.ts';
@@ -72,8 +72,9 @@ export async function buildApp({ config, resolver, logger, missing }: AppOptions
     forceCloseConnections: true,
     trustProxy: config.trustProxy.length > 0 && [...config.trustProxy],
     routerOptions: { maxParamLength: 500 },
-    // Addresses that the router cannot even decode get a page, too.
+    // Addresses that the router cannot even decode get a page, too; hooks do not see them.
     frameworkErrors(_error, request, reply) {
+      reply.headers(SECURITY_HEADERS);
       pages.answer(request, reply).catch((error: unknown) => {
         logger.error({ err: error }, 'an address that cannot be decoded was not answered by a page');
         reply.raw.destroy();
@@ -82,6 +83,7 @@ export async function buildApp({ config, resolver, logger, missing }: AppOptions
   });
   let isStarted = false;
   addSecurityHeaders(app);
+  keepSecretAddresses(app);
   logAnswers(app);
   await app.register(compress, COMPRESSION);
   await app.register(cookie);

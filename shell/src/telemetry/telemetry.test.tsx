@@ -185,6 +185,20 @@ describe('the analytics tag', () => {
     expect(JSON.stringify(hits)).not.toMatch(/Ivan|A-17/);
   });
 
+  it('comes only when the secret of a letter is out of the address, for it reads that by itself', () => {
+    history.replaceState(null, '', '/en/reset-password?token=abc');
+    const observe = open();
+    observe(visit('/reset-password?token=abc', true));
+    jest.advanceTimersByTime(100_000);
+    expect(document.querySelector('script')).toBeNull();
+    history.replaceState(null, '', '/en/reset-password');
+    observe(visit('/reset-password'));
+    observe(visit('/'));
+    expect(document.querySelectorAll('script')).toHaveLength(1);
+    expect(JSON.stringify(holder.gauge?.a)).not.toContain('abc');
+    history.replaceState(null, '', '/');
+  });
+
   it('that does not come or throws is one quiet event, and its queue stays small', () => {
     const observe = open();
     jest.advanceTimersByTime(2000);

@@ -1,2 +1,3 @@
 export { sendRevalidated } from './revalidated.ts';
-export { addSecurityHeaders } from './security-headers.ts';
+export { keepSecretAddresses } from './secret-addresses.ts';
+export { addSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-const HEADERS = {
+/** What every answer carries; set by hand only where no hook runs. */
+export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -8,9 +9,9 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Headers that every answer carries; pages add their own content policy. */
+/** Gives them to every answer; pages add their own content policy. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(SECURITY_HEADERS);
   });
 }

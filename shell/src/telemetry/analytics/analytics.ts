@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
 import type { Observer, RouteFinder } from '../sighting.ts';
-import { publicAddress } from './public-address.ts';
+import { hasSecret, publicAddress } from './public-address.ts';
 
 type TagFunction = (...call: unknown[]) => void;
 /** Calls made before the tag was there, where tags of this form look for them. */
@@ -39,11 +39,22 @@ export function startAnalytics(
     }
   };
   call('init', INIT);
-  setTimeout(() => loadScript(tagUrl, () => tell({ kind: 'error', source: 'tag', error: new Error('tag') })), delayMs);
+  let state: 'delayed' | 'due' | 'asked' = 'delayed';
+  // The tag reads the address by itself: it waits until the page has taken the secret of a letter out of it.
+  const loadWhenDue = (): void => {
+    if (state !== 'due' || hasSecret(location.search)) return;
+    state = 'asked';
+    loadScript(tagUrl, () => tell({ kind: 'error', source: 'tag', error: new Error('tag') }));
+  };
+  setTimeout(() => {
+    state = 'due';
+    loadWhenDue();
+  }, delayMs);
 
   let last: string | null = null;
   return (sighting) => {
     if (sighting.kind !== 'page') return;
+    loadWhenDue();
     const { address, isWhole } = publicAddress(sighting.url, findRoute(sighting.url.split('?')[0] ?? '/')?.route ?? null, locale);
     const referer = last;
     last = location.origin + address;

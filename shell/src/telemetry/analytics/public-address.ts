@@ -4,6 +4,14 @@ import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 /** What of a query says where in the shop one is. Everything else (texts that people type, codes of letters) stays here. */
 const TOLD = ['category', 'page', 'sort'];
 
+/** What the letters of the shop bring: whoever knows it has the account or a part of it. */
+const SECRETS = ['token', 'code'];
+
+export function hasSecret(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return SECRETS.some((name) => query.has(name));
+}
+
 export interface PublicAddress {
   readonly address: string;
   /** False when something was left out: then the page's title may hold it, too. */
