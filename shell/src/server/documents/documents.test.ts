@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -27,9 +27,9 @@ afterEach(async () => {
   shop = null;
 });
 
-async function open(apiBaseUrl = api.url): Promise<FixtureShop> {
+async function open(apiBaseUrl = api.url, documentsDir = dir): Promise<FixtureShop> {
   await shop?.close();
-  shop = await openFixtureShop([SHELL], { apiBaseUrl, apiDeadlineMs: 300, documentsDir: dir, publicUrl: 'https://vitrava.example' });
+  shop = await openFixtureShop([SHELL], { apiBaseUrl, apiDeadlineMs: 300, documentsDir, publicUrl: 'https://vitrava.example' });
   return shop;
 }
 
@@ -119,6 +119,15 @@ describe('a static document', () => {
     const before = await get(await open(), '/web/docs/rules_of_sale.pdf');
     const after = await get(await open(NO_API), '/web/docs/rules_of_sale.pdf');
     expect([after.statusCode, after.headers.etag]).toEqual([200, before.headers.etag]);
+  });
+
+  it('is given out also when the disk takes no file', async () => {
+    const file = join(dir, 'no-folder');
+    await writeFile(file, '');
+    const running = await open(api.url, file);
+    const answer = await get(running, '/web/docs/rules_of_sale.pdf');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await get(running, '/web/docs/rules_of_sale.pdf')).headers.etag).toBe(answer.headers.etag);
   });
 
   it('says when to come back when it was never printed and the API is away', async () => {

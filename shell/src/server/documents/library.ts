@@ -23,11 +23,13 @@ export interface LibraryOptions extends ReadOptions {
   readonly shelf: Shelf;
   readonly press: Press;
   readonly onFailure: (file: string, reason: string) => void;
+  /** The disk did not take a file, which is given out all the same. */
+  readonly onUnkept: (file: string, error: unknown) => void;
 }
 
 /** One document in one language: printed when its words change, kept on disk, the last good one while the API is away. */
 export function createLibraryEntry(definition: DocumentDefinition, locale: LocaleCode, options: LibraryOptions) {
-  const { shelf, press, onFailure } = options;
+  const { shelf, press, onFailure, onUnkept } = options;
   const name = `${definition.file.replace(/\.pdf$/, '')}.${locale}`;
   const current = createLastGood<FileAnswer>({
     async read() {
@@ -37,7 +39,7 @@ export function createLibraryEntry(definition: DocumentDefinition, locale: Local
       const kept = await shelf.find(name, key);
       if (kept) return toFile(kept);
       const bytes = await press.print(document);
-      await shelf.keep(name, key, bytes);
+      await shelf.keep(name, key, bytes).catch((error: unknown) => onUnkept(name, error));
       return toFile(bytes);
     },
     freshMs: FRESH_MS,

@@ -31,6 +31,7 @@ export function registerDocuments(
     shelf: openShelf(documentsDir),
     press,
     onFailure: (file: string, reason: string) => app.log.warn({ file, reason }, 'a document cannot be printed anew'),
+    onUnkept: (file: string, error: unknown) => app.log.warn({ file, err: error }, 'a printed document cannot be kept on disk'),
   };
   app.addHook('onClose', () => press.close());
 

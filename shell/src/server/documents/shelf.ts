@@ -7,7 +7,7 @@ export interface Shelf {
   find(name: string, key: string): Promise<Buffer | null>;
   /** The newest file of the name, whatever its key. */
   latest(name: string): Promise<Buffer | null>;
-  /** Keeps a file and gives up the older ones of its name. */
+  /** Keeps a file and gives up the older ones of its name. Rejects when the disk does not take it. */
   keep(name: string, key: string, bytes: Buffer): Promise<void>;
 }
 
@@ -22,7 +22,12 @@ export function openShelf(dir: string): Shelf {
   return {
     find: (name, key) => read(fileOf(name, key)),
     async latest(name) {
-      const dated = await Promise.all((await filesOf(name)).map(async (file) => ({ file, at: (await stat(join(dir, file))).mtimeMs })));
+      const keptAt = (file: string) =>
+        stat(join(dir, file)).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        );
+      const dated = await Promise.all((await filesOf(name)).map(async (file) => ({ file, at: await keptAt(file) })));
       const newest = dated.toSorted((a, b) => b.at - a.at)[0];
       return newest ? read(newest.file) : null;
     },
