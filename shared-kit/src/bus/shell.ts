@@ -12,7 +12,7 @@ export interface ShopLocation {
   readonly key: string;
 }
 
-/** Colours from the CMS, by their names in the settings. */
+/** How the shop's owner wants it: the settings of the CMS that remotes heed. */
 export interface ShopSettings {
   readonly pageSize: number;
   readonly showDiscounts: boolean;
@@ -21,8 +21,10 @@ export interface ShopSettings {
   readonly logo: string | null;
 }
 
+/** Language of the page; one for its whole life. */
 export const $locale = createStore<LocaleCode>('ru', { sid: 'shell/$locale', name: '$locale' });
 
+/** Where the shopper is now. */
 export const $location = createStore<ShopLocation>(
   { pathname: '/', search: '', hash: '', key: 'initial' },
   { sid: 'shell/$location', name: '$location' },
@@ -44,16 +46,11 @@ export const $routeOwner = createStore<string | null>(null, { sid: 'shell/$route
 /** Whether the current route asks for the checkout layout (`meta.checkLayout`): header and footer without ways to wander off. */
 export const $isCheckLayout = createStore(false, { sid: 'shell/$isCheckLayout', name: '$isCheckLayout' });
 
+/** The settings as they are known now; the specification's defaults until then. */
 export const $settings = createStore<ShopSettings>(
   { pageSize: 24, showDiscounts: true, telegramBot: false, logo: null },
   { sid: 'shell/$settings', name: '$settings' },
 );
-
-/**
- * Paths of pages that the shop does not have, as their routes write them (`/news/:id`): the backend lacks a call they need. Nobody owns
- * these addresses, and whoever draws links leaves out those that lead there. Almost always empty.
- */
-export const $absentPages = createStore<readonly string[]>([], { sid: 'shell/$absentPages', name: '$absentPages' });
 
 /**
  * Paths of pages that the shop does not have, as their routes write them (`/news/:id`): the backend lacks a call they need. Nobody owns
@@ -81,6 +78,7 @@ export const popupCloseRequested = createEvent({ sid: 'shell/popupCloseRequested
 
 /** While true, a modal's confirm button is disabled (specification, section 4). */
 export const $popupBusy = createStore(false, { sid: 'shell/$popupBusy', name: '$popupBusy', serialize: 'ignore' });
+/** Fact, by a popup: something that must not be done twice has begun or ended. */
 export const popupBusyChanged = createEvent<boolean>({ sid: 'shell/popupBusyChanged', name: 'popupBusyChanged' });
 $popupBusy.on(popupBusyChanged, (_, isBusy) => isBusy);
 
