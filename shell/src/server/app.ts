@@ -102,7 +102,7 @@ export async function buildApp({ config, resolver, logger, missing }: AppOptions
   registerTheme(app, settings);
   registerRobots(app, config.publicUrl);
   registerDocuments(app, { ...config, pages });
-  registerSitemap(app, { ...config, compositions, pages });
+  registerSitemap(app, { ...config, compositions, pages, missing: () => settings.current().missing });
   registerFavicon(app);
   registerSharePicture(app);
   const telemetry = createTelemetry(compositions.isServed);

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type LocaleCode, splitLocale } from '@vitrava/shared-ki
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Compositions } from '../compositions/index.ts';
+import { isAbsent } from '../extensions/index.ts';
 import { createLastGood } from '../last-good/index.ts';
 import { originOf } from '../origin/index.ts';
 import type { Pages } from '../pages/index.ts';
@@ -14,6 +15,8 @@ export interface SitemapOptions {
   readonly compositions: Compositions;
   readonly pages: Pages;
   readonly publicUrl: string | null;
+  /** Calls that the backend lacks: pages that cannot be without them are not on the map. */
+  readonly missing: () => readonly string[];
   readonly apiBaseUrl: string;
   /** For one call of the API. */
   readonly apiDeadlineMs: number;
@@ -27,7 +30,7 @@ const KEPT_MAPS = 8;
 
 /** `/sitemap.xml` and `/en/sitemap.xml`: what the shop has, each in its language; large ones in parts beside them. */
 export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
-  const { compositions, pages, publicUrl, apiBaseUrl, apiDeadlineMs, bounds = PROTOCOL_BOUNDS } = options;
+  const { compositions, pages, publicUrl, missing, apiBaseUrl, apiDeadlineMs, bounds = PROTOCOL_BOUNDS } = options;
   const contents = createLastGood({
     read: () => readContents(apiBaseUrl, apiDeadlineMs),
     freshMs: FRESH_MS,
@@ -38,14 +41,18 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
 
   async function mapFor(known: ShopContents, locale: LocaleCode, origin: string): Promise<WrittenSitemap> {
     const composition = await compositions.forVisitor(null);
-    const key = `${composition.id} ${locale} ${origin}`;
+    const lacking = missing();
+    const key = `${composition.id} ${locale} ${origin} ${lacking.join()}`;
     const present = written.get(key);
     if (present?.of === known) return present.map;
-    const fixed: SitemapEntry[] = publicPaths(composition.page).map((path) => {
+    const fixed: SitemapEntry[] = publicPaths(composition.page, lacking).map((path) => {
       const changedAt = known.changes.get(path);
       return { path, ...(changedAt !== undefined && { changedAt }) };
     });
-    const owned = known.entries.filter(({ path }) => composition.routes.match(path.split('?', 1)[0] ?? path));
+    const owned = known.entries.filter(({ path }) => {
+      const owner = composition.routes.match(path.split('?', 1)[0] ?? path);
+      return owner !== null && !isAbsent(owner.route, lacking);
+    });
     const map = writeSitemap([...fixed, ...owned], locale, origin, bounds);
     written.set(key, { of: known, map });
     map.catch(() => written.delete(key));

@@ -106,6 +106,22 @@ describe('the map of the shop', () => {
     expect(addresses).not.toContain(`${PUBLIC_URL}/news/winter`);
   });
 
+  it('[R20] leaves out the pages that the backend cannot fill, and what stands in them', async () => {
+    let missing: readonly string[] = ['api/news/'];
+    api = await startFakeApi();
+    for (const path of ['search', 'categories', 'pages']) api.answer(`/api/${path}/`, list());
+    api.answer('/api/news/', list({ id: 'winter', published_at: '2026-10-02T00:00:00Z' }));
+    const needy: FixtureRelease[] = [
+      { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() },
+      { remote: 'mfe-catalog', version: '1.0.0-a', server, routes: { start: '/' } },
+      { remote: 'mfe-content', version: '1.0.0-a', server, routes: { news: '/news', article: '/news/:id' }, needs: ['api/news/'] },
+    ];
+    shop = await openFixtureShop(needy, { apiBaseUrl: api.url, apiDeadlineMs: 300, publicUrl: PUBLIC_URL }, () => missing);
+    expect(addressesIn((await get(shop, '/sitemap.xml')).body)).toEqual([`${PUBLIC_URL}/`]);
+    missing = [];
+    expect(addressesIn((await get(shop, '/sitemap.xml')).body)).toEqual(['/', '/news', '/news/winter'].map((path) => PUBLIC_URL + path));
+  });
+
   it('is written for the host that was asked when the shop is not told its own', async () => {
     const running = await open(undefined, null);
     const { body } = await running.app.inject({
