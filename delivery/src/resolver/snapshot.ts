@@ -18,6 +18,7 @@ export interface Snapshot {
   readonly problems: readonly ReleaseProblem[];
 }
 
+/** Before the store was read for the first time: nothing can be chosen from. */
 export const EMPTY_SNAPSHOT: Snapshot = { stamp: '', choices: new Map(), flags: null, problems: [] };
 
 /** Reads pointers and flags. A remote whose pointers cannot be read keeps the choices it had. */

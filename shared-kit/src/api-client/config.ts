@@ -9,6 +9,7 @@ export interface ApiConfig {
   readonly deadlineMs: number;
 }
 
+/** The configuration of this scope: the shell gives it to a page, the composition server to a request. */
 export const $apiConfig = createStore<ApiConfig>(
   { baseUrl: '', deadlineMs: 15_000 },
   { sid: 'api/$apiConfig', name: '$apiConfig', serialize: 'ignore' },

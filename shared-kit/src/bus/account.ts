@@ -6,6 +6,7 @@ export interface CustomerName {
   readonly lastName: string;
 }
 
+/** Null for a guest, and until the name is known. */
 export const $customerName = createStore<CustomerName | null>(null, {
   sid: 'account/$customerName',
   name: '$customerName',

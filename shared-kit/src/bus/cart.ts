@@ -9,6 +9,7 @@ export interface CartSummary {
   readonly itemCount: number;
 }
 
+/** The cart as it stands now, a guest's as well as a customer's. */
 export const $cartSummary = createStore<CartSummary>(
   { amounts: {}, itemCount: 0 },
   { sid: 'cart/$cartSummary', name: '$cartSummary', serialize: 'ignore' },

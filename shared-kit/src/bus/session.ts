@@ -8,7 +8,10 @@ import { createEffect, createEvent, createStore } from 'effector';
 /** `unknown` until the first refresh was tried (specification, section 4). */
 export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous';
 
+/** Whether somebody has signed in, as far as it is known. */
 export const $sessionStatus = createStore<SessionStatus>('unknown', { sid: 'session/$sessionStatus', name: '$sessionStatus' });
+
+/** The customer's id; null for a guest. */
 export const $userId = createStore<number | null>(null, { sid: 'session/$userId', name: '$userId' });
 
 /** Bearer token for the API client; not serialised. */

@@ -16,8 +16,10 @@ export const LOCALES: Readonly<Record<LocaleCode, LocaleDefinition>> = {
   en: { code: 'en', iso: 'en-US', language: 'english', name: 'English' },
 };
 
+/** The language of addresses without a prefix. */
 export const DEFAULT_LOCALE: LocaleCode = 'ru';
 
+/** Whether a value from outside is the code of a language of the shop. */
 export function isLocaleCode(value: unknown): value is LocaleCode {
   return value === 'ru' || value === 'en';
 }

@@ -17,14 +17,17 @@ export type ApiError =
 
 const KINDS: ReadonlySet<unknown> = new Set<ApiError['kind']>(['network', 'aborted', 'timeout', 'status', 'contract']);
 
+/** There was no answer. */
 export function networkError(): ApiError {
   return { kind: 'network', explanation: 'Network Error' };
 }
 
+/** The call was given up by wish. */
 export function abortedError(): ApiError {
   return { kind: 'aborted', explanation: 'Request aborted' };
 }
 
+/** The answer took longer than it may. */
 export function timeoutError(): ApiError {
   return { kind: 'timeout', explanation: 'timeout exceeded' };
 }
@@ -39,6 +42,7 @@ export function contractError(problems: readonly string[]): ApiError {
   return { kind: 'contract', problems, explanation: `Unexpected answer: ${problems.join('; ')}` };
 }
 
+/** Whether a caught value is an error of the API client. */
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'kind' in value && KINDS.has(value.kind) && 'explanation' in value;
 }

@@ -3,8 +3,10 @@ import { useField } from 'react-final-form';
 import type { ToMessage } from '../messages/index.ts';
 import type { ValidationProblem, Validator } from '../validators/index.ts';
 
+/** How the form around says problems; by their kinds outside of a form. */
 export const MessagesContext = createContext<ToMessage>((problem) => problem.key);
 
+/** What a field of the kit takes to belong to a form. `error` is a sentence, absent while there is none to show. */
 export interface FieldBinding<Value> {
   readonly name: string;
   readonly value: Value;

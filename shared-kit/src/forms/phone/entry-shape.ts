@@ -2,6 +2,7 @@ import type { NamedCountry } from './names.ts';
 import type { PhoneFormat, PhoneProblem } from './reading.ts';
 import type { PhoneRestrictions } from './restrictions.ts';
 
+/** What a phone field takes and to whom it tells what it reads. */
 export interface PhoneEntryOptions extends PhoneRestrictions {
   /** The language of the page, for the names of countries. */
   readonly locale: string;
@@ -17,6 +18,7 @@ export interface PhoneEntryOptions extends PhoneRestrictions {
   readonly onJudged: (value: string) => void;
 }
 
+/** What a phone field shows; replaced as a whole with each change. */
 export interface PhoneState {
   /** What stands in the field. */
   readonly text: string;
@@ -35,6 +37,7 @@ export interface PhoneState {
   readonly hasMoved: boolean;
 }
 
+/** A phone field without its looks: a store to subscribe to, and what a shopper does to it. */
 export interface PhoneEntry {
   readonly state: () => PhoneState;
   readonly subscribe: (listener: () => void) => () => void;

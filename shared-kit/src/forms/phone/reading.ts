@@ -23,6 +23,7 @@ export interface PhoneNumber {
   readonly isValid: boolean;
 }
 
+/** A number, or why there is none. */
 export type PhoneReading = PhoneNumber | PhoneError;
 
 /** Why a number is not taken; each has a sentence in `forms/messages` under `phone`. */
@@ -41,10 +42,12 @@ const EXPLANATIONS = {
   INVALID_COUNTRY: 'No country has this code',
 } as const;
 
+/** Makes the error of a code. */
 export function phoneError(code: PhoneError['code']): PhoneError {
   return { kind: 'phone-error', code, explanation: EXPLANATIONS[code] };
 }
 
+/** Whether a reading is an error. */
 export function isPhoneError(value: unknown): value is PhoneError {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'phone-error';
 }

@@ -105,10 +105,12 @@ export function moveToCountry(text: string, country: string): string {
   return `+${callingCodeOfCountry(country)}${national}`;
 }
 
+/** `country` (ISO code): whose numbers are written without a calling code. */
 export interface PhoneDemands extends PhoneRestrictions {
   readonly country: string;
 }
 
+/** E.164 of a number that is taken, with its country (null for one of no country), or what speaks against it. */
 export type PhoneVerdict = { readonly e164: string; readonly country: string | null } | { readonly problem: PhoneProblem };
 
 /** Whether a number is taken: it can be read, its plan knows it and its length, and no restriction of the field speaks against it. */

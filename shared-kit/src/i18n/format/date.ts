@@ -12,6 +12,7 @@ const FORMATS = {
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
 } as const;
 
+/** How a date is written, see above. */
 export type DateStyle = keyof typeof FORMATS;
 
 const made = new Map<string, Intl.DateTimeFormat>();

@@ -8,6 +8,7 @@ import { useOverflow } from './use-overflow.ts';
 import { useSwipe } from './use-swipe.ts';
 import styles from './view.module.css';
 
+/** The button that does what the dialog is about. */
 export interface DialogConfirm {
   readonly label: string;
   readonly onConfirm: () => void;

@@ -12,6 +12,7 @@ export interface Edges {
   readonly bottom: number;
 }
 
+/** Where the list stands, in px of the window; `maxHeight` is what there is room for. */
 export interface Placement {
   readonly side: 'below' | 'above';
   readonly top: number;

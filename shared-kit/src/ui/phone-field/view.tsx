@@ -8,6 +8,7 @@ import { CountrySelect, type CountryWords } from './country-select.tsx';
 import { PhoneInput, type PhoneInputProps } from './phone-input.tsx';
 import styles from './view.module.css';
 
+/** What the parts of the field say; no part of the kit speaks a language of its own. */
 export interface PhoneFieldTexts extends CountryWords {
   /** «Очистить поле», "Clear input". */
   readonly clear: string;

@@ -22,8 +22,10 @@ export interface RichTextSurroundings {
 /** Silent words: no part of the kit speaks a language of its own. */
 export const WORDLESS: RichTextWords = { external: '', play: '', playFrom: () => '', openAt: (host) => host };
 
+/** What surrounds the prose that is being drawn. */
 export const Surroundings = createContext<RichTextSurroundings>({ toHref: (path) => path, words: WORDLESS });
 
+/** How inline text is shown here. */
 export function useSurroundings(): RichTextSurroundings {
   return useContext(Surroundings);
 }
