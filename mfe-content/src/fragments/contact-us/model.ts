@@ -1,4 +1,5 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { composedName } from '@vitrava/shared-kit/forms/validators';
 import { anything } from '@withease/contracts';
 import { createEffect, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
@@ -27,8 +28,8 @@ export const sendContactFx = createApiFx({
 export const submitContactFx = createEffect((request: ContactRequest) =>
   sendContactFx({
     ...request,
-    first_name: request.first_name.normalize(),
-    last_name: request.last_name.normalize(),
+    first_name: composedName(request.first_name),
+    last_name: composedName(request.last_name),
     email: request.email.trim(),
   }).then(() => undefined),
 );

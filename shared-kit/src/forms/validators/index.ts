@@ -1,6 +1,7 @@
 export {
   birthDate,
   checked,
+  composedName,
   email,
   firstProblem,
   letterCase,

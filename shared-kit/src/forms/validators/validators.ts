@@ -48,8 +48,16 @@ const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[
 /** A standard e-mail address. */
 export const email: Validator = rule({ key: 'email' }, (value) => EMAIL.test(value.trim()));
 
-/** Unicode letters only; letters and accents that come apart are put together first, as the API does. */
-export const letters: Validator = rule({ key: 'letters' }, (value) => /^\p{L}+$/u.test(value.normalize()));
+/**
+ * A name as it is sent: without the spaces around it that keyboards of phones leave behind, letters and accents that come apart put
+ * together. The API reads names in the same way.
+ */
+export function composedName(name: string): string {
+  return name.trim().normalize('NFC');
+}
+
+/** Unicode letters only, once `composedName` has been at it. */
+export const letters: Validator = rule({ key: 'letters' }, (value) => /^\p{L}+$/u.test(composedName(value)));
 
 /** No white space anywhere. */
 export const noSpaces: Validator = rule({ key: 'noSpaces' }, (value) => !/\s/.test(value));

@@ -1,5 +1,5 @@
 import type { Registration } from '@vitrava/shared-kit/contracts/api';
-import { letters, type Validator } from '@vitrava/shared-kit/forms/validators';
+import { composedName, type Validator } from '@vitrava/shared-kit/forms/validators';
 
 /** The last step's form, by the API's names. */
 export interface Details {
@@ -14,14 +14,6 @@ export interface Details {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Letters and accents that come apart are put together, as the API does before it judges. */
-function composed(name: string): string {
-  return name.trim().normalize('NFC');
-}
-
-/** Unicode letters only, once spaces around them are gone. */
-export const nameLetters: Validator = (value, all) => letters(composed(textOf(value)), all);
-
 /** Not the address of the account that it is for. */
 export function otherThan(email: string): Validator {
   return (value) =>
@@ -34,8 +26,8 @@ export function registrationOf({ agreement: _, question = '', ...details }: Deta
     ...details,
     code,
     email,
-    first_name: composed(details.first_name),
-    last_name: composed(details.last_name),
+    first_name: composedName(details.first_name),
+    last_name: composedName(details.last_name),
     ...(question.trim() !== '' && { question: question.trim() }),
     customer_type: 'PRIVATE',
   };

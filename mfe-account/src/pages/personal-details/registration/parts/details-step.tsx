@@ -10,20 +10,20 @@ import {
 } from '@vitrava/shared-kit/forms/fields';
 import { useMessages } from '@vitrava/shared-kit/forms/messages';
 import { FormPhoneField } from '@vitrava/shared-kit/forms/phone-field';
-import { birthDate, checked, firstProblem, required } from '@vitrava/shared-kit/forms/validators';
+import { birthDate, checked, firstProblem, letters, required } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useState } from 'react';
 import { NewPasswordField } from '../../../../features/new-password/index.ts';
-import { type Details, nameLetters, otherThan } from '../details.ts';
+import { type Details, otherThan } from '../details.ts';
 import { registerFx } from '../model.ts';
 import { $details, $email } from '../steps.ts';
 import styles from '../view.module.css';
 import { Agreement } from './agreement.tsx';
 import { KeepText } from './keep-text.tsx';
 
-const aName = firstProblem(required, nameLetters);
+const aName = firstProblem(required, letters);
 const aBirthDate = firstProblem(required, birthDate);
 const QUESTION_LENGTH = 2000;
 
