@@ -1,15 +1,12 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import type { ApiError } from '@vitrava/shared-kit/errors';
-import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
 import { and, type Contract, obj, str } from '@withease/contracts';
-import { attach, createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
 import { interval } from 'patronum/interval';
 
 /** Open while the popup is. */
-export const TelegramGate = createGate<Pick<FragmentProps, 'close'>>({ name: 'TelegramGate', defaultState: { close: () => undefined } });
-
-const closePopupFx = attach({ source: TelegramGate.state, effect: ({ close }) => close() });
+export const TelegramGate = createGate({ name: 'TelegramGate' });
 
 const startsWith = (beginning: string): Contract<string, string> => ({
   isData: (text): text is string => text.startsWith(beginning),

@@ -12,7 +12,7 @@ import styles from './view.module.css';
 
 /** The way to the shop's Telegram bot: a code for the camera of a phone, and a link for the phone itself. */
 export function TelegramQrView({ close }: FragmentProps): ReactElement {
-  useGate(TelegramGate, { close });
+  useGate(TelegramGate);
   const { t } = useTranslation();
   const { trouble, isLoading, request } = useUnit({ trouble: $trouble, isLoading: $isLoading, request: codeRequested });
   if (trouble === 'off') {

@@ -33,7 +33,7 @@ export function ErrorPage({ status, path, reason }: Props): ReactElement {
           <LogoSign />
           {t('error.status', { status })}
         </p>
-        {status === 404 ? <NotFound path={path} /> : <GeneralError status={status} path={path} reason={reason} />}
+        {status === 404 ? <NotFound path={path} /> : <GeneralError path={path} reason={reason} />}
       </div>
     </Container>
   );
@@ -85,7 +85,7 @@ function NotFound({ path }: { readonly path: string }): ReactElement {
   );
 }
 
-function GeneralError({ status, path, reason }: Props): ReactElement {
+function GeneralError({ path, reason }: Pick<Props, 'path' | 'reason'>): ReactElement {
   const { t } = useTranslation();
   const address = useAddress();
   return (
