@@ -6,11 +6,13 @@ interface HeadingProps {
   readonly text: ReactNode;
 }
 
-/** What a popup is for; its dialog's close button stands at the end of the first line. */
+/** What a popup is for, and what its dialog is called by; the dialog's close button stands at the end of the first line. */
 export function PopupHeading({ title, text }: HeadingProps): ReactElement {
   return (
     <div className={styles['heading']}>
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 className={styles['title']} data-popup-title="">
+        {title}
+      </h2>
       <p className={styles['text']}>{text}</p>
     </div>
   );

@@ -1,4 +1,4 @@
-/** How the known popups stand in their dialog: the spoken title, the width, and what comes, by its outline. */
+/** How the known popups stand in their dialog: the spoken title until the fragment shows its own, the width, and what comes, by its outline. */
 export interface PopupLook {
   readonly title: string;
   readonly size: 'small' | 'normal' | 'large';

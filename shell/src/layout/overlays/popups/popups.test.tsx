@@ -63,6 +63,20 @@ describe('the popup outlet', () => {
     expect(screen.getByPlaceholderText('field of mfe-content')).toHaveFocus();
   });
 
+  it('lets the fragment name its dialog, and follows when it becomes something else', async () => {
+    const { mountFragment } = bringing('field of');
+    const { ask } = await open(mountFragment);
+    await ask(login);
+    const title = Object.assign(document.createElement('h2'), { textContent: 'Восстановление пароля' });
+    title.dataset['popupTitle'] = '';
+    screen.getByPlaceholderText('field of mfe-account').before(title);
+    expect(await screen.findByRole('dialog', { name: 'Восстановление пароля' })).toBeInTheDocument();
+    title.textContent = 'Вход';
+    expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeInTheDocument();
+    title.remove();
+    expect(screen.getByRole('dialog', { name: 'Вход' })).toBeInTheDocument();
+  });
+
   it('[K25] stacks popups two layers apart and closes the one on top', async () => {
     const { mountFragment, unmount } = bringing('field of');
     const { scope, ask } = await open(mountFragment);
@@ -131,7 +145,7 @@ describe('the popup outlet', () => {
     mountFragment.mockRejectedValueOnce(Object.assign(new Error('nobody has it'), { name: 'AbsentFragment' }));
     const { ask, scope } = await open(mountFragment);
     await ask({ owner: 'mfe-account', name: 'telegram-qr' });
-    const popup = screen.getByRole('dialog', { name: /^Бот в\sTelegram$/ });
+    const popup = screen.getByRole('dialog', { name: /^Бот магазина в\sTelegram$/ });
     expect(popup).toHaveTextContent('Этой возможности сейчас нет');
     expect(screen.queryByRole('button', { name: 'Попробовать ещё раз' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^Вернуться на\sстраницу$/ }));

@@ -2,7 +2,7 @@ import { popupCloseRequested } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Dialog } from '@vitrava/shared-kit/ui/dialog';
 import { useUnit } from 'effector-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { PopupContent } from './content/index.ts';
 import { lookOf } from './looks.ts';
 import { $stack, popupGone } from './model.ts';
@@ -38,9 +38,10 @@ function FragmentPopup({ popup, ...place }: FragmentPopupProps): ReactElement {
   const { t } = useTranslation();
   const { close } = useUnit({ close: popupCloseRequested });
   const { title, size, shape } = lookOf(popup.owner, popup.name);
+  const [ownTitle, setOwnTitle] = useState<string | null>(null);
   return (
-    <Dialog {...place} onClose={() => close()} title={t(title)} hideTitle closeLabel={t('popups.close')} size={size}>
-      <PopupContent popup={popup} shape={shape} />
+    <Dialog {...place} onClose={() => close()} title={ownTitle ?? t(title)} hideTitle closeLabel={t('popups.close')} size={size}>
+      <PopupContent popup={popup} shape={shape} onTitle={setOwnTitle} />
     </Dialog>
   );
 }
