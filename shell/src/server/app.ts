@@ -105,7 +105,7 @@ export async function buildApp({ config, resolver, logger, missing }: AppOptions
   registerSitemap(app, { ...config, compositions, pages, missing: () => settings.current().missing });
   registerFavicon(app);
   registerSharePicture(app);
-  const telemetry = createTelemetry(compositions.isServed);
+  const telemetry = createTelemetry(compositions);
   registerEvents(app, telemetry);
   registerConsole(app, async () => [
     ...(await rendering.describe()),

@@ -8,6 +8,8 @@ export interface Compositions {
   byId(id: string): Promise<LiveComposition | null>;
   /** Whether a page has lately been made with this version of a remote (of the shell). */
   isServed(remote: string, version: string): boolean;
+  /** Whether that version of a remote has a page of this name. */
+  hasPage(remote: string, version: string, name: string): boolean;
 }
 
 const KEPT = 100;
@@ -15,6 +17,11 @@ const KEPT = 100;
 /** Compositions with everything that pages derive from them, made once per set of versions. */
 export function createCompositions(resolver: Resolver): Compositions {
   const described = new LRUCache<string, LiveComposition>({ max: KEPT });
+
+  function servedWith(remote: string, version: string): LiveComposition | null {
+    for (const live of described.values()) if (live.release(remote)?.version === version) return live;
+    return null;
+  }
 
   return {
     async forVisitor(visitorId) {
@@ -25,9 +32,10 @@ export function createCompositions(resolver: Resolver): Compositions {
       described.set(resolved.id, live);
       return live;
     },
-    isServed(remote, version) {
-      for (const live of described.values()) if (live.release(remote)?.version === version) return true;
-      return false;
+    isServed: (remote, version) => servedWith(remote, version) !== null,
+    hasPage(remote, version, name) {
+      const routes = servedWith(remote, version)?.page.remotes[remote]?.routes ?? [];
+      return routes.some((route) => route.name === name);
     },
     async byId(id) {
       if (!/^[\w-]{1,100}$/.test(id)) return null;

@@ -39,6 +39,8 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
   const releases = Object.values(resolved.releases);
   const { shell } = resolved.releases;
   const entry = shell?.exposes['./entry'];
+  // Names come from browsers, too: `constructor` is no remote.
+  const releaseOf = (remote: string) => (Object.hasOwn(resolved.releases, remote) ? resolved.releases[remote] : undefined);
   const addresses = (paths: readonly string[] | undefined) => (shell && paths ? paths.map((path) => addressOf(shell, path)) : []);
   return {
     id: resolved.id,
@@ -56,7 +58,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
     scriptIntegrity: integrityMap(resolved),
     shellEntry: { js: addresses(entry?.js), css: addresses(entry?.css), fonts: addresses(entry?.fonts) },
     release(remote) {
-      const record = resolved.releases[remote];
+      const record = releaseOf(remote);
       return record ? { remote, version: record.version, serverFile: resolver.serverFileOf(record) } : null;
     },
     shellWords(locale) {
@@ -64,7 +66,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
       return addresses(shell?.files.map((file) => file.path).filter((path) => named.test(path)));
     },
     filesFor(remote, route, locale) {
-      const record = resolved.releases[remote];
+      const record = releaseOf(remote);
       if (!record) return { js: [], css: [] };
       const exposed = ['./client', `./pages/${route}`, `./locales/${locale}`].map((name) => record.exposes[name]);
       const js = [

@@ -14,20 +14,32 @@ export interface Telemetry {
 const ERROR = /^(?:window|rejection|remote|tag):[A-Za-z]{1,40}$/;
 const UNKNOWN = { remote: 'other', version: '' } as const;
 
+/** What this server has given out. */
+export interface Served {
+  isServed(remote: string, version: string): boolean;
+  hasPage(remote: string, version: string, name: string): boolean;
+}
+
+/** The shell's own page for an address that nobody owns. */
+const NOT_FOUND = 'not-found';
+
 /**
- * What browsers tell, added up per remote and version; nothing of a single visit is kept. Versions that this server has not served
- * are counted together, so that nobody can fill the memory or the console with invented ones.
+ * What browsers tell, added up per remote and version; nothing of a single visit is kept. Versions and pages that this server does not
+ * know are counted together, so that nobody can fill the memory or the console with invented ones.
  */
-export function createTelemetry(isServed: (remote: string, version: string) => boolean): Telemetry {
+export function createTelemetry({ isServed, hasPage }: Served): Telemetry {
   const vitals = createVitals();
   const counters = { page: createCounters(), error: createCounters(), exposure: createCounters() };
   let dropped = 0;
+  const pageOf = ({ remote, version }: { readonly remote: string; readonly version: string }, name: string): string =>
+    name === NOT_FOUND || hasPage(remote, version, name) ? name : UNKNOWN.remote;
 
   return {
     record({ type, name, remote = '', version = '', value }) {
       const who = isServed(remote, version) ? { remote, version } : UNKNOWN;
       if (type === 'vital') dropped += vitals.add(who.remote, who.version, name, value) ? 0 : 1;
       else if (type === 'error' && !ERROR.test(name)) dropped += 1;
+      else if (type === 'page') counters.page.add([who.remote, who.version, pageOf(who, name)].join(' '));
       else counters[type].add([who.remote, who.version, name].join(' '));
     },
     drop() {
