@@ -1,4 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
@@ -70,5 +71,15 @@ describe('the country of a visitor', () => {
       expect([await unknown('8.8.8.8'), await unknown('77.88.8.8')]).toEqual([null, null]);
     }
     expect(onProblem).toHaveBeenCalledTimes(2);
+  });
+
+  it('is Russia when the table lost a part on its way', async () => {
+    const onProblem = jest.fn();
+    const whole = readFileSync(createRequire(__filename).resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'));
+    const torn = path.join(mkdtempSync(path.join(tmpdir(), 'vitrava-table-')), 'torn.mmdb');
+    writeFileSync(torn, whole.subarray(whole.length / 2));
+    const unknown = createCountryLookup({ tableFile: torn, onProblem });
+    for (const address of ['8.8.8.8', '77.88.8.8', '178.89.0.1', '2a02:6b8::feed:ff']) expect(await unknown(address)).toBeNull();
+    expect(onProblem).toHaveBeenCalledTimes(1);
   });
 });

@@ -32,10 +32,14 @@ export function createCountryLookup({ tableFile, onProblem }: CountryLookupOptio
   let table: Promise<Table | null> | null = null;
   let isTold = false;
 
+  function tellOnce(error: unknown): void {
+    if (!isTold) onProblem(error);
+    isTold = true;
+  }
+
   const open = (): Promise<Table | null> => {
     table ??= openTable(tableFile ?? createRequire(import.meta.url).resolve(TABLE)).catch((error: unknown) => {
-      if (!isTold) onProblem(error);
-      isTold = true;
+      tellOnce(error);
       setTimeout(() => {
         table = null;
       }, RETRY_MS).unref();
@@ -44,9 +48,19 @@ export function createCountryLookup({ tableFile, onProblem }: CountryLookupOptio
     return table;
   };
 
+  /** A table that lost a part on its way shows it only when it is asked. */
+  function entryOf(known: Table | null, address: string): TableEntry | null {
+    try {
+      return known?.get(address) ?? null;
+    } catch (error) {
+      tellOnce(error);
+      return null;
+    }
+  }
+
   return async (address) => {
     const plain = publicAddress(address);
-    const entry = plain === null ? null : (await open())?.get(plain);
+    const entry = plain === null ? null : entryOf(await open(), plain);
     const code = entry?.country_code ?? entry?.country?.iso_code;
     return code !== undefined && /^[A-Z]{2}$/.test(code) && code !== 'ZZ' ? code : null;
   };
