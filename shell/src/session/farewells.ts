@@ -1,8 +1,8 @@
 /** What a shopper is told whose session is over without their own doing in this tab. */
 export const FAREWELLS = {
   lost: {
-    ru: 'Время входа истекло. Войдите снова, чтобы увидеть свою корзину, избранное и заказы.',
-    en: 'You have been signed out because your session ended. Sign in again to see your cart, favourites and orders.',
+    ru: 'Время входа истекло. Войдите снова, чтобы увидеть свою корзину, избранное и\u00a0заказы.',
+    en: 'Your session has ended. Sign in again to see your cart, favourites and orders.',
   },
   elsewhere: {
     ru: 'Вы вышли из\u00a0аккаунта в\u00a0другой вкладке.',

@@ -11,7 +11,13 @@ export interface ToastRegionProps {
   readonly count: number;
 }
 
-/** Where toasts appear: below, at the end side; on narrow screens over the whole width. One on a page. */
+/** How high the toasts stand, for what else sticks to the bottom of the window. */
+const HEIGHT = '--toasts-height';
+
+/**
+ * Where toasts appear: below, at the end side; on narrow screens over the whole width. One on a page.
+ * Its height is `--toasts-height` of the root element.
+ */
 export function ToastRegion({ label, children, count }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -20,6 +26,17 @@ export function ToastRegion({ label, children, count }: ToastRegionProps) {
     element.hidePopover();
     if (count > 0) element.showPopover();
   }, [count]);
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const page = document.documentElement.style;
+    const observer = new ResizeObserver(() => page.setProperty(HEIGHT, `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      page.removeProperty(HEIGHT);
+    };
+  }, []);
   return (
     <section ref={region} className={styles['region']} aria-label={label} aria-live="polite" aria-relevant="additions" popover="manual">
       {children}
