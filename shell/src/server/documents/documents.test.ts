@@ -88,7 +88,7 @@ describe('a static document', () => {
     const first = await get(await open(), '/web/docs/rules_of_sale.pdf');
     const printed = await readdir(dir);
     expect(printed).toEqual([expect.stringMatching(/^rules_of_sale\.ru\.2026-11-01-[0-9a-f]{16}\.pdf$/)]);
-    const again = await get(await open(), '/web/docs/rules_of_sale.pdf', { 'if-none-match': `"other", ${first.headers.etag}` });
+    const again = await get(await open(), '/web/docs/rules_of_sale.pdf', { 'if-none-match': `"other", W/${first.headers.etag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(await readdir(dir)).toEqual(printed);
   });

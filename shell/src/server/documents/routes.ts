@@ -2,6 +2,7 @@ import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '../origin/index.ts';
 import type { Pages } from '../pages/index.ts';
+import { hasAlready } from '../response/index.ts';
 import { DOCUMENTS } from './catalogue.ts';
 import { createLibraryEntry } from './library.ts';
 import { createPress } from './press/index.ts';
@@ -55,8 +56,7 @@ export function registerDocuments(
           'cache-control': 'public, no-cache',
           'content-language': iso,
         });
-        const isKnown = request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag);
-        if (isKnown) return reply.code(304).send();
+        if (hasAlready(request, etag)) return reply.code(304).send();
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="${definition.file}"; filename*=UTF-8''${title}`)

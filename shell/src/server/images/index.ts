@@ -1,5 +1,6 @@
 import { IMAGE_PATH } from '@vitrava/shared-kit/contracts/image';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hasAlready } from '../response/index.ts';
 import { parseImageAddress } from './address.ts';
 import { type ImageFailure, imageFailure, isImageFailure } from './failure.ts';
 import { createImages, type ImagesOptions } from './images.ts';
@@ -20,7 +21,7 @@ export function registerImages(app: FastifyInstance, options: ImagesOptions): vo
     }
     const etag = `"${image.name}"`;
     reply.header('etag', etag).header('cache-control', image.isLasting ? LASTING : PASSING);
-    if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag)) return reply.code(304).send();
+    if (hasAlready(request, etag)) return reply.code(304).send();
     // The same for everybody, whatever they accept: every browser that runs the shop knows the format.
     return reply.type('image/webp').send(image.bytes);
   });

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasAlready } from './has-already.ts';
 
 /** Weak, because the same text goes out in several encodings. */
 function etagOf(text: Buffer): string {
@@ -12,7 +13,5 @@ export function sendRevalidated(request: FastifyRequest, reply: FastifyReply, te
   const body = Buffer.from(text);
   const etag = etagOf(body);
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
-  const known = request.headers['if-none-match'];
-  const isKnown = reply.statusCode === 200 && known !== undefined && known.split(',').some((tag) => tag.trim() === etag);
-  return isKnown ? reply.code(304).send() : reply.send(body);
+  return reply.statusCode === 200 && hasAlready(request, etag) ? reply.code(304).send() : reply.send(body);
 }
