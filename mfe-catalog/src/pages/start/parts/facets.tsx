@@ -6,7 +6,7 @@ import { Button } from '@vitrava/shared-kit/ui/button';
 import { CloseIcon } from '@vitrava/shared-kit/ui/icon';
 import { IconButton } from '@vitrava/shared-kit/ui/icon-button';
 import { useUnit } from 'effector-react';
-import type { ReactElement } from 'react';
+import type { FocusEvent, ReactElement } from 'react';
 import { isFiltered } from '../../../domain/catalogue-address/index.ts';
 import { $wantedRequest, filtersChanged } from '../filters.ts';
 import { $list, $listState } from '../list.ts';
@@ -41,7 +41,14 @@ export function Facets(): ReactElement | null {
   const toChoices = (group: 'brand' | 'form', values: typeof facets.brands) =>
     values.map(({ slug, name, count }) => ({ value: `${group}.${slug}`, name, count }));
   return (
-    <aside className={styles['root']} id={FILTERS_ID} popover="auto" aria-label={t('filters.title')}>
+    <aside
+      className={styles['root']}
+      id={FILTERS_ID}
+      popover="auto"
+      aria-label={t('filters.title')}
+      data-covers-page
+      onBlur={closeWhenLeft}
+    >
       <header className={styles['header']}>
         <h2 className={styles['title']}>{t('filters.title')}</h2>
         <div className={styles['close']}>
@@ -95,4 +102,9 @@ export function Facets(): ReactElement | null {
       </div>
     </aside>
   );
+}
+
+/** The panel covers the page: whoever walks out of it by keyboard would have the focus where nobody sees it. */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (relatedTarget && !currentTarget.contains(relatedTarget) && 'hidePopover' in currentTarget) currentTarget.hidePopover();
 }
