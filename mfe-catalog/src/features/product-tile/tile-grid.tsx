@@ -53,7 +53,7 @@ const Tile = memo(function Tile({ card, words, locale, priority, headingLevel }:
     card.is_new && <Badge key="new">{words.isNew}</Badge>,
     availability.state === 'few' && (
       <Badge key="few" tone="warning">
-        {`${words.left} ${availability.left}`}
+        {words.left.replace('#', String(availability.left))}
       </Badge>
     ),
   ].filter(Boolean);
