@@ -18,11 +18,11 @@ export const DEFAULT_COMPANY: SeedCompany = {
     },
   ],
   email: 'hello@vitrava.example',
-  address: { ru: '115000, Москва, ул. Образцовая, д. 8, офис 24', en: 'Office 24, 8 Obraztsovaya St., Moscow, 115000' },
+  address: { ru: '115000, Москва, ул.\u00a0Образцовая, д.\u00a08, офис\u00a024', en: 'Office 24, 8 Obraztsovaya St., Moscow, 115000' },
   schedule: { ru: 'Ежедневно с\u00a009:00 до\u00a021:00 по\u00a0московскому времени', en: 'Every day, 9 am to 9 pm Moscow time' },
   social: [
     { network: 'telegram', name: { ru: 'Telegram', en: 'Telegram' }, url: 'https://t.me/vitrava_example' },
-    { network: 'vk', name: { ru: 'ВКонтакте', en: 'VK' }, url: 'https://vk.com/vitrava_example' },
+    { network: 'vk', name: { ru: 'ВКонтакте', en: 'VKontakte' }, url: 'https://vk.com/vitrava_example' },
     { network: 'youtube', name: { ru: 'YouTube', en: 'YouTube' }, url: 'https://www.youtube.com/@vitrava_example' },
   ],
   creators: { name: { ru: 'Студия «Восемь долей»', en: 'Eight Parts Studio' }, url: 'https://studio.vitrava.example/' },
