@@ -1,4 +1,8 @@
-import { expect, expectAccessible, LANGUAGES, openAlive, test, tilesOf, WORDS } from '../fixtures/index.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, LANGUAGES, openAlive, signIn, test, tilesOf, WIDTHS, WORDS } from '../fixtures/index.ts';
+
+// Axe takes its time on a busy machine, and looks at most screens twice.
+test.describe.configure({ timeout: 60_000 });
 
 const SCREENS = [
   '/',
@@ -14,6 +18,14 @@ const SCREENS = [
   '/privacy-policy',
 ] as const;
 
+/** What is to be seen now, on a wide and on a narrow screen. */
+async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
+  for (const width of [...WIDTHS].reverse()) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+}
+
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
@@ -21,7 +33,7 @@ for (const language of LANGUAGES) {
     for (const address of SCREENS) {
       test(`on ${address}`, async ({ page }) => {
         await openAlive(page, `${words.prefix}${address}`);
-        await expectAccessible(page);
+        await expectAccessibleAtAllWidths(page);
       });
     }
 
@@ -29,7 +41,7 @@ for (const language of LANGUAGES) {
       await openAlive(page, `${words.prefix}/news`);
       await page.locator(`main a[href^="${words.prefix}/news/"]`).first().click();
       await expect(page).toHaveURL(/\/news\/[\w-]+$/);
-      await expectAccessible(page);
+      await expectAccessibleAtAllWidths(page);
     });
 
     test('on a full cart', async ({ page }) => {
@@ -40,17 +52,22 @@ for (const language of LANGUAGES) {
         .getByRole('link', { name: words.cartOf(1) })
         .click();
       await expect(page.getByRole('button', { name: words.increase })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleAtAllWidths(page);
     });
 
-    test('on personal details and the login popup over them', async ({ page }) => {
+    test('on personal details, and the login and recovery popups over them', async ({ page }) => {
       await openAlive(page, `${words.prefix}/account/personal-details`);
-      const popup = page.getByRole('dialog', { name: words.login });
+      const popup = page.getByRole('dialog');
+      const password = popup.getByLabel(words.password, { exact: true });
+      await expect(password).toBeVisible();
+      await expectAccessibleAtAllWidths(page);
+      await popup.getByText(words.forgotten).click();
+      await expect(password).toBeHidden();
       await expect(popup.getByLabel(words.email)).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleAtAllWidths(page);
       await page.keyboard.press('Escape');
       await expect(popup).toBeHidden();
-      await expectAccessible(page);
+      await expectAccessibleAtAllWidths(page);
     });
 
     test('[H9] on the contact popup', async ({ page }) => {
@@ -59,7 +76,7 @@ for (const language of LANGUAGES) {
       const popup = page.getByRole('dialog', { name: words.contactUs });
       await expect(popup.getByRole('textbox').first()).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${words.prefix}/faq`));
-      await expectAccessible(page);
+      await expectAccessibleAtAllWidths(page);
     });
 
     test.describe('on what is not found', () => {
@@ -68,27 +85,49 @@ for (const language of LANGUAGES) {
       test('[E1] an address and a product', async ({ page }) => {
         for (const address of ['/no-such-page', '/product/999999']) {
           await page.goto(`${words.prefix}${address}`, { waitUntil: 'networkidle' });
-          await expectAccessible(page);
+          await expectAccessibleAtAllWidths(page);
         }
+      });
+    });
+
+    test('on what only customers see', async ({ page, customer }) => {
+      await page.setViewportSize({ width: language === 'ru' ? 375 : 1440, height: 900 });
+      await signIn(page, words, customer);
+      await expectAccessible(page);
+      for (const address of ['/favorites', '/account/active-orders', '/account/completed-orders']) {
+        await openAlive(page, `${words.prefix}${address}`);
+        await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+        await expectAccessible(page);
+      }
+    });
+
+    test.describe('on narrow screens', () => {
+      test.use({ viewport: { width: 375, height: 812 } });
+
+      test('on registration', async ({ page }) => {
+        await openAlive(page, `${words.prefix}/account/personal-details?register=1`);
+        await expectAccessible(page);
+      });
+
+      test('[H2] in the menu, and on the word that the connection is lost', async ({ page, context }) => {
+        await openAlive(page, `${words.prefix}/news`);
+        await page.getByRole('button', { name: words.menu, exact: true }).click();
+        const menu = page.getByRole('dialog', { name: words.menu });
+        await expect(menu).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
+        await context.setOffline(true);
+        await expect(page.getByRole('status').filter({ hasText: words.offline })).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test('among the filters', async ({ page }) => {
+        await openAlive(page, `${words.prefix}/`);
+        await page.getByRole('button', { name: words.filters }).click();
+        await expect(page.getByRole('button', { name: words.show })).toBeVisible();
+        await expectAccessible(page);
       });
     });
   });
 }
-
-test.describe('no accessibility violation on narrow screens', () => {
-  test.use({ viewport: { width: 375, height: 812 } });
-
-  for (const address of ['/', '/product/1001', '/cart', '/account/personal-details?register=1']) {
-    test(`on ${address}`, async ({ page }) => {
-      await openAlive(page, address);
-      await expectAccessible(page);
-    });
-  }
-
-  test('[H2] in the menu', async ({ page }) => {
-    await openAlive(page, '/news');
-    await page.getByRole('button', { name: WORDS.ru.menu, exact: true }).click();
-    await expect(page.getByRole('dialog', { name: WORDS.ru.menu })).toBeVisible();
-    await expectAccessible(page);
-  });
-});
