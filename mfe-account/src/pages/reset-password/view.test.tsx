@@ -7,6 +7,7 @@ import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import en from '../../../locales/en.json';
+import manifest from '../../../remote.manifest.json';
 import { setPasswordFx } from '../../features/reset-link/index.ts';
 import { resetPassword } from './index.ts';
 import { $hasToken } from './model.ts';
@@ -70,7 +71,7 @@ describe('the page of a link to a new password', () => {
     jest.useRealTimers();
   });
 
-  it('takes the token out of the address, checks it, and opens the popup 200 ms later', async () => {
+  it('takes the token out of the address, checks it, and opens the popup', async () => {
     const { gone, sent, popup } = open('?token=abc');
     expect(await heading(en.resetPage.usable.title)).toBeTruthy();
     expect(gone.mock.calls).toEqual([[{ to: '/reset-password', replace: true, scroll: 'keep' }]]);
@@ -133,7 +134,14 @@ describe('the page of a link to a new password', () => {
     expect(gone).not.toHaveBeenCalled();
   });
 
-  it('[R14] is nothing for search engines, and sends no token along with the page', async () => {
+  it('[R14] is the public page /reset-password, which needs no reset', () => {
+    const route = manifest.routes.find(({ name }) => name === resetPassword.name);
+    expect([route?.path, resetPassword.path]).toEqual(['/reset-password', '/reset-password']);
+    expect(route?.meta).toMatchObject({ needAuth: false, needReset: false });
+    expect(route?.meta).not.toHaveProperty('middleware');
+  });
+
+  it('is nothing for search engines, and sends no token along with the page', async () => {
     const scope = fork();
     await allSettled(resetPassword.opened, { scope, params: { params: {}, query: { token: 'abc' } } });
     expect(scope.getState(resetPassword.$head)).toMatchObject({ robots: 'noindex' });
