@@ -1,13 +1,35 @@
 /** The rules of phone numbers, see `rules.ts`. */
 export type PhoneRules = typeof import('./rules.ts');
 
-let loading: Promise<PhoneRules> | undefined;
+const DEADLINE_MS = 10_000;
 
-/** Loads them, once per page; after a failure the next call tries again. Rejects with what the import rejects with. */
-export function loadPhoneRules(): Promise<PhoneRules> {
-  loading ??= import('./rules.ts').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+/**
+ * Brings the rules once for all who ask; after a failure the next call tries again. Rejects with what `bring` rejects with, and after ten
+ * seconds in any case: a browser may wait for minutes, and a form that is to be sent waits with it.
+ */
+export function createLoader(bring: () => Promise<PhoneRules>): () => Promise<PhoneRules> {
+  let loading: Promise<PhoneRules> | undefined;
+
+  async function bringInTime(): Promise<PhoneRules> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The rules of phone numbers did not come in time.')), DEADLINE_MS);
+    });
+    try {
+      return await Promise.race([bring(), late]);
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return () => {
+    loading ??= bringInTime();
+    return loading;
+  };
 }
+
+/** Loads the rules, once per page, see `createLoader`. */
+export const loadPhoneRules = createLoader(() => import('./rules.ts'));
