@@ -1,7 +1,5 @@
 import { LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
-import { drawSharePicture } from './draw.ts';
 
 /** `/share-picture.png`, `/en/share-picture.png`: drawn when they are first asked for. */
 export function registerSharePicture(app: FastifyInstance): void {
@@ -10,9 +8,7 @@ export function registerSharePicture(app: FastifyInstance): void {
   function pictureIn(locale: LocaleCode): Promise<Buffer> {
     const known = pictures.get(locale);
     if (known) return known;
-    const made = sharp(Buffer.from(drawSharePicture(locale)))
-      .png({ palette: true, compressionLevel: 9 })
-      .toBuffer();
+    const made = paint(locale);
     pictures.set(locale, made);
     made.catch(() => pictures.delete(locale));
     return made;
@@ -26,4 +22,12 @@ export function registerSharePicture(app: FastifyInstance): void {
         .send(await pictureIn(code)),
     );
   }
+}
+
+/** Native code and fonts come with the first picture: the shop lives without them. */
+async function paint(locale: LocaleCode): Promise<Buffer> {
+  const [{ default: sharp }, { drawSharePicture }] = await Promise.all([import('sharp'), import('./draw.ts')]);
+  return sharp(Buffer.from(drawSharePicture(locale)))
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
 }
