@@ -12,6 +12,19 @@ const { $shellError } = require('./model.ts') as typeof import('./model.ts');
 
 const openShop = shopWith(startNavigation);
 
+describe('A link to the page one is on', () => {
+  it('leaves no second entry in the history, so that Back leads to the page before', async () => {
+    jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+    const { navigation } = openShop(() => ({ kind: 'pass' }));
+    await navigation.go(address('/cart'), 'push', 'top');
+    const { length } = history;
+    await navigation.go(address('/cart'), 'push', 'top');
+    expect(history.length).toBe(length);
+    await navigation.go({ ...address('/cart'), search: '?page=2' }, 'push', 'top');
+    expect(history.length).toBe(length + 1);
+  });
+});
+
 describe('A visit to a page with middleware', () => {
   beforeEach(() => {
     history.replaceState(null, '', '/cart');

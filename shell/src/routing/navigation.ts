@@ -194,7 +194,9 @@ export function startNavigation(options: NavigationOptions): Navigation {
     async go(address, travel, scroll) {
       places.save(key);
       if (options.isOutdated() && !isWithinCheckout(shownUrl, address.pathname)) return leave(address);
-      await travelTo(address, travel, newKey(), scroll);
+      // As browsers do: a link to the very address one is at makes no second entry, which Back would only stumble over.
+      const isHere = address.pathname + address.search === shownUrl && address.hash === location.hash;
+      await travelTo(address, isHere ? 'replace' : travel, newKey(), scroll);
     },
     reload: () => travelTo(current(), 'reload', key, 'keep'),
     async openHere() {
