@@ -22,14 +22,16 @@ interface Props {
   readonly eager?: number;
   readonly headingLevel?: 2 | 3;
   readonly skeletons?: number;
+  /** At most so many side by side. */
+  readonly columns?: 4 | 5;
 }
 
 /** Products side by side, each with its heart and its buy control. */
-export function TileGrid({ cards, label, pending = false, eager = 0, headingLevel = 3, skeletons = 8 }: Props): ReactElement {
+export function TileGrid({ cards, label, pending = false, eager = 0, headingLevel = 3, skeletons = 8, columns = 5 }: Props): ReactElement {
   const words = useTileWords();
   const { locale } = useUnit({ locale: $locale });
   return (
-    <CardGrid label={label} pending={pending}>
+    <CardGrid label={label} pending={pending} columns={columns}>
       {cards
         ? cards.map((card, index) => (
             <Tile key={card.id} card={card} words={words} locale={locale} priority={index < eager} headingLevel={headingLevel} />

@@ -8,12 +8,14 @@ export interface CardGridProps {
   readonly label?: string;
   /** Old results stay, dimmed, while new ones are on their way. */
   readonly pending?: boolean;
+  /** How many columns at most where there is room; 5 unless told. Four make whole rows of eight cards. */
+  readonly columns?: 4 | 5;
 }
 
 /** Cards in two to five columns, by the room they have and not by the window; cards of a row are equally high. */
-export function CardGrid({ children, label, pending }: CardGridProps) {
+export function CardGrid({ children, label, pending, columns = 5 }: CardGridProps) {
   return (
-    <div className={styles['root']} data-pending={pending || undefined} aria-busy={pending || undefined}>
+    <div className={styles['root']} data-pending={pending || undefined} aria-busy={pending || undefined} data-columns={columns}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of unstyled lists */}
       <ul className={styles['list']} role="list" aria-label={label}>
         {Children.map(
