@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import type { ImagesOptions } from './images.ts';
 import { registerImages } from './index.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -30,7 +31,14 @@ async function listen(answer: Answer): Promise<Server> {
 }
 const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-function open(options: { maxBytes?: number; sources?: string[]; logo?: string | null } = {}): FastifyInstance {
+interface Options {
+  maxBytes?: number;
+  sources?: string[];
+  logo?: string | null;
+  fileOf?: (...address: string[]) => Promise<{ path: string } | null>;
+}
+
+function open(options: Options = {}): FastifyInstance {
   const app = fastify();
   registerImages(app, {
     apiBaseUrl: originOf(backend),
@@ -38,7 +46,7 @@ function open(options: { maxBytes?: number; sources?: string[]; logo?: string | 
     logo: () => options.logo ?? null,
     folder,
     maxBytes: options.maxBytes ?? 50_000_000,
-    resolver: { fileOf: async () => null },
+    resolver: { fileOf: (options.fileOf ?? (async () => null)) as ImagesOptions['resolver']['fileOf'] },
   });
   return app;
 }
@@ -144,6 +152,17 @@ describe('pictures in other widths', () => {
     expect(most).toBeLessThanOrEqual(12);
     expect(new Set(ends)).toEqual(new Set(['404', '503 1']));
     expect(ends.filter((end) => end === '404')).toHaveLength(212);
+  });
+
+  it('of releases are kept by their file alone, whatever is asked after it', async () => {
+    const file = path.join(folder, 'leaf.png');
+    await writeFile(file, photo);
+    const app = open({ fileOf: async (...address) => (address.join('/') === 'shell/1.0.0-a/leaf.png' ? { path: file } : null) });
+    const replies = [];
+    for (const query of ['', '?', '?a=1', '?a=2']) replies.push(await app.inject(at(320, `/releases/shell/1.0.0-a/leaf.png${query}`)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await kept()).toHaveLength(1);
+    expect((await app.inject(at(320, '/releases/shell/1.0.0-a/other.png'))).statusCode).toBe(404);
   });
 
   it('take no more of the disk than they may', async () => {

@@ -73,13 +73,20 @@ export function createImages({ folder, maxBytes, resolver, ...rules }: ImagesOpt
   return async ({ width, source }, visitorAddress) => {
     const place = placeOf(source, rules);
     if (!place) return imageFailure('foreign');
-    const key = nameOf(Buffer.from(source), width);
+    const key = nameOf(Buffer.from(addressOf(place)), width);
     const present = running.get(key);
     if (present) return present;
     const making = make(place, width, key, visitorAddress).finally(() => running.delete(key));
     running.set(key, making);
     return making;
   };
+}
+
+/** What stands for a place: a file of a release is the same whatever query is written after it. */
+function addressOf(place: ImagePlace): string {
+  if (place.kind === 'release') return ['release', place.remote, place.version, place.path].join('/');
+  const { origin, pathname, search } = place.url;
+  return `${origin}${pathname}${search}`;
 }
 
 /** Forty hex digits of a text or a picture in a width. */
