@@ -1,44 +1,14 @@
 import { signInRequested } from '@vitrava/shared-kit/bus/shell';
-import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
-import type { PageComposition, PageHead } from '@vitrava/shared-kit/contracts/page';
-import { allSettled, type Scope } from 'effector';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import { allSettled } from 'effector';
 import { type Applications, findRoute, reloadOnce } from '../composition/index.ts';
-import { type PageTrail, trailOf } from '../main-area/index.ts';
+import { trailOf } from '../main-area/index.ts';
 import { type Address, anchorOf, readAddress } from './address.ts';
 import { type Decision, decide } from './middleware/index.ts';
 import { arrived, departed, type ShellError } from './model.ts';
 import { settleAfterCrossing } from './passage.ts';
-import type { Payloads } from './payloads.ts';
-import type { Places } from './places.ts';
-
-export type Travel = 'push' | 'replace' | 'pop' | 'reload';
-
-export interface NavigationOptions {
-  readonly scope: Scope;
-  readonly locale: LocaleCode;
-  readonly composition: PageComposition;
-  readonly applications: Applications;
-  readonly payloads: Payloads;
-  readonly places: Places;
-  /** Loads a module that a remote exposes. */
-  readonly loadExposed: <Module>(remote: string, exposed: string) => Promise<Module>;
-  /** True when the live composition is newer: the next page is then loaded as a document. */
-  readonly isOutdated: () => boolean;
-  /** Told of the way to each page, as soon as the page is known and again when it says more of itself. */
-  readonly onTrail: (trail: PageTrail | null) => void;
-  /** Told after each arrival but the first, for focus, announcements and analytics. */
-  readonly onArrival: (travel: Travel, scroll: 'top' | 'keep', title: string) => void;
-}
-
-export interface Navigation {
-  readonly go: (address: Address, travel: 'push' | 'replace', scroll: 'top' | 'keep') => Promise<void>;
-  /** Loads the current page's data anew. */
-  readonly reload: () => Promise<void>;
-  /** Opens the current page in the browser, where the server has left that to it. */
-  readonly openHere: () => Promise<void>;
-  /** Runs the middleware of the current page: it has been shown, and now the shop knows who is shopping. */
-  readonly checkHere: () => Promise<void>;
-}
+import type { Navigation, NavigationOptions, Travel } from './travel.ts';
 
 /** So many times in a row a visit may be sent elsewhere. */
 const MAX_REDIRECTS = 5;

@@ -52,7 +52,7 @@ export function readConfig(env: Environment): ServerConfig {
     documentsDir: resolve(join(dataDir, 'documents')),
     publicUrl: readOrigin(env, 'PUBLIC_URL'),
     refreshCookie: env['REFRESH_COOKIE'] || 'refresh',
-    pickupWidgetOrigin: originOf(readOrigin(env, 'PICKUP_WIDGET_ORIGIN')),
+    pickupWidgetOrigin: withoutPath(readOrigin(env, 'PICKUP_WIDGET_ORIGIN')),
     imageDir: resolve(join(dataDir, 'images')),
     imageMaxBytes: readInteger(env, 'IMAGE_CACHE_MB', 256, 1, 1_000_000) * 1024 * 1024,
     imageSources: readList(env, 'IMAGE_SOURCES').map((source) => new URL(requireOrigin('IMAGE_SOURCES', source)).origin),
@@ -88,7 +88,7 @@ function readInteger(env: Environment, name: string, fallback: number, min: numb
 }
 
 /** A policy names origins, without a path. */
-function originOf(address: string | null): string | null {
+function withoutPath(address: string | null): string | null {
   return address && new URL(address).origin;
 }
 

@@ -1,0 +1,38 @@
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import type { Scope } from 'effector';
+import type { Applications } from '../composition/index.ts';
+import type { PageTrail } from '../main-area/index.ts';
+import type { Address } from './address.ts';
+import type { Payloads } from './payloads.ts';
+import type { Places } from './places.ts';
+
+/** How the shopper comes to a page: by a link, by a link that leaves no entry, by Back and Forward, or again to the same one. */
+export type Travel = 'push' | 'replace' | 'pop' | 'reload';
+
+export interface NavigationOptions {
+  readonly scope: Scope;
+  readonly locale: LocaleCode;
+  readonly composition: PageComposition;
+  readonly applications: Applications;
+  readonly payloads: Payloads;
+  readonly places: Places;
+  /** Loads a module that a remote exposes. */
+  readonly loadExposed: <Module>(remote: string, exposed: string) => Promise<Module>;
+  /** True when the live composition is newer: the next page is then loaded as a document. */
+  readonly isOutdated: () => boolean;
+  /** Told of the way to each page, as soon as the page is known and again when it says more of itself. */
+  readonly onTrail: (trail: PageTrail | null) => void;
+  /** Told after each arrival but the first, for focus, announcements and analytics. */
+  readonly onArrival: (travel: Travel, scroll: 'top' | 'keep', title: string) => void;
+}
+
+export interface Navigation {
+  readonly go: (address: Address, travel: 'push' | 'replace', scroll: 'top' | 'keep') => Promise<void>;
+  /** Loads the current page's data anew. */
+  readonly reload: () => Promise<void>;
+  /** Opens the current page in the browser, where the server has left that to it. */
+  readonly openHere: () => Promise<void>;
+  /** Runs the middleware of the current page: it has been shown, and now the shop knows who is shopping. */
+  readonly checkHere: () => Promise<void>;
+}
