@@ -18,11 +18,11 @@ export async function openPglite(folder: string): Promise<DatabaseHandle> {
       ...handle,
       close: async () => {
         await handle.close();
-        await release();
+        release();
       },
     };
   } catch (error) {
-    await release();
+    release();
     throw error;
   }
 }
@@ -41,7 +41,7 @@ export function handleOfPglite(client: PGlite): DatabaseHandle {
   };
 }
 
-async function holdFolder(folder: string): Promise<() => Promise<void>> {
+async function holdFolder(folder: string): Promise<() => void> {
   await mkdir(path.dirname(folder), { recursive: true });
-  return takeLock(`${folder}.lock`);
+  return takeLock(`${folder}.lock.sqlite`);
 }
