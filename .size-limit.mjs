@@ -7,7 +7,7 @@ import path from 'node:path';
  * What one page may weigh is in scripts/size.
  */
 
-const scripts = { shell: '140 kB', 'mfe-catalog': '60 kB', 'mfe-cart-checkout': '70 kB', 'mfe-account': '130 kB', 'mfe-content': '110 kB' };
+const scripts = { shell: '155 kB', 'mfe-catalog': '60 kB', 'mfe-cart-checkout': '70 kB', 'mfe-account': '130 kB', 'mfe-content': '110 kB' };
 const styles = { shell: '14 kB', 'mfe-catalog': '14 kB', 'mfe-cart-checkout': '18 kB', 'mfe-account': '18 kB', 'mfe-content': '20 kB' };
 
 const budget = (limits, kind, extension) =>

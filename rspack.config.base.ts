@@ -41,9 +41,6 @@ interface SharedEntry {
   version?: string;
 }
 
-/** Effector without what nobody here calls. */
-const EFFECTOR_IN_USE = path.join(root, 'shared-kit/src/mount/effector-in-use.js');
-
 function versionOf(name: string): string {
   const owner = name
     .split('/')
@@ -59,7 +56,6 @@ function sharedModules(role: 'shell' | 'remote'): Record<string, SharedEntry> {
   for (const name of SHARED_PACKAGES) {
     entries[name] = { singleton: true, requiredVersion: `^${versionOf(name)}`, ...part };
   }
-  if (role === 'shell') Object.assign(entries['effector'] as SharedEntry, { import: EFFECTOR_IN_USE, version: versionOf('effector') });
   // effector-react imports this file by its full name; without the key a second Effector is shipped.
   entries['effector/effector.mjs'] = { ...(entries['effector'] as SharedEntry), shareKey: 'effector' };
   for (const name of SHARED_KIT_MODULES) {
@@ -68,26 +64,11 @@ function sharedModules(role: 'shell' | 'remote'): Record<string, SharedEntry> {
   return entries;
 }
 
-/** What a remote links in place of the federation runtime: the shell's, lent to the page. */
-const LENT_RUNTIME = path.join(root, 'shared-kit/src/mount/federation-runtime.js');
-
-/** Stands for the parts of the runtime that read manifests and preload by themselves. */
-const WITHOUT_MANIFESTS = path.join(root, 'shared-kit/src/mount/federation-without-manifests.js');
-
-/** Stands for the parts of the runtime that load classic scripts, and remotes that a build imports by name. */
-const WITHOUT_SCRIPTS = path.join(root, 'shared-kit/src/mount/federation-without-scripts.js');
-
-/** Takes out of i18next what the kit's texts never ask of it. */
-const I18NEXT_IN_USE = {
-  test: /i18next\/dist\/esm\/i18next\.js$/,
-  loader: path.join(root, 'scripts/build/i18next/in-use.cjs'),
-};
-
 /**
  * The federation runtime's ES builds; the plugins link the CommonJS ones (by absolute path), which would be bundled a second
  * time and do not shake. And React's own `useSyncExternalStore` in place of the shim for old Reacts.
  */
-function browserAliases(role: 'shell' | 'remote'): Record<string, string> {
+function browserAliases(): Record<string, string> {
   const runtimes = ['runtime', 'runtime-core', 'sdk', 'webpack-bundler-runtime', 'error-codes'];
   const aliases: Record<string, string> = {
     '@module-federation/runtime/bundler$': path.join(root, 'node_modules/@module-federation/runtime/dist/bundler.js'),
@@ -100,8 +81,6 @@ function browserAliases(role: 'shell' | 'remote'): Record<string, string> {
     aliases[`@module-federation/${name}$`] = built;
     aliases[`${path.join(dist, 'index.cjs')}$`] = built;
   }
-  if (role === 'remote')
-    aliases[`${path.join(root, 'node_modules/@module-federation/webpack-bundler-runtime/dist/index.cjs')}$`] = LENT_RUNTIME;
   return aliases;
 }
 
@@ -117,7 +96,7 @@ function common(folder: string, target: 'browser' | 'server'): Configuration {
       buildDependencies: [import.meta.filename, path.join(root, 'scripts/build')],
     },
     resolve: {
-      ...(target === 'browser' ? { alias: browserAliases(folder === 'shell' ? 'shell' : 'remote') } : {}),
+      ...(target === 'browser' ? { alias: browserAliases() } : {}),
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
       conditionNames: target === 'browser' ? ['module-sync', 'import', 'module', 'browser', 'default'] : ['import', 'node', 'default'],
     },
@@ -220,6 +199,8 @@ export function defineRemote({ name, pages, service = false, fragments = [], mid
     {
       ...browser,
       entry: {},
+      // The plugin takes the shell's runtime by this kind of external: a module of that name does not exist.
+      externalsType: 'global',
       plugins: [
         new ModuleFederationPlugin({
           name,
@@ -230,6 +211,8 @@ export function defineRemote({ name, pages, service = false, fragments = [], mid
           manifest: true,
           dts: false,
           shareStrategy: 'loaded-first',
+          // The runtime's core comes from the shell, which has loaded it before any remote.
+          experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
         }),
       ],
     },
@@ -243,7 +226,6 @@ export function defineShell(): Configuration[] {
   return [
     {
       ...browser,
-      module: { ...browser.module, rules: [...(browser.module?.rules ?? []), I18NEXT_IN_USE] },
       entry: { shell: './src/entry/client.tsx' },
       plugins: [
         new ModuleFederationPlugin({
@@ -253,11 +235,7 @@ export function defineShell(): Configuration[] {
           manifest: false,
           dts: false,
           shareStrategy: 'loaded-first',
-          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-        }),
-        new rspack.NormalModuleReplacementPlugin(/(?:snapshot\/SnapshotHandler|utils\/preload)\.js$/, WITHOUT_MANIFESTS),
-        new rspack.NormalModuleReplacementPlugin(/^\.\/(?:dom|remotes)\.js$/, (wanted) => {
-          if (wanted.context.includes('@module-federation')) wanted.request = WITHOUT_SCRIPTS;
+          experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
         }),
         new WriteEntryFiles(),
       ],

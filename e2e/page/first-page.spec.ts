@@ -1,9 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { FIRST_PAGE_BYTES } from '../../scripts/size/budget.ts';
 import { expect, test, untilAlive, WIDTHS } from '../fixtures/index.ts';
-
-/** What `/` may cost a first visitor, in bytes on the wire. */
-const BUDGET = 150_000;
 
 /** Texts that survive minification and stand once in each copy of a library. */
 const MARKS = {
@@ -34,7 +32,7 @@ test('the scripts and styles of / come in one wave that the document names, with
   );
   const total = bodies.reduce((sum, { bytes }) => sum + bytes, 0);
   process.stdout.write(`JavaScript of / on the wire: ${total} bytes in ${bodies.length} files\n`);
-  expect(total).toBeLessThanOrEqual(BUDGET);
+  expect(total).toBeLessThanOrEqual(FIRST_PAGE_BYTES);
   for (const [library, mark] of Object.entries(MARKS)) {
     const copies = bodies.flatMap(({ address, text }) => Array.from({ length: text.split(mark).length - 1 }, () => address));
     expect(copies, library).toHaveLength(1);

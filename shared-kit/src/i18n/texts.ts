@@ -24,7 +24,7 @@ export interface I18n {
   readonly t: Translate;
 }
 
-/** Texts that are ready at once. The browser's build of i18next can what is asked of it here (scripts/build/i18next), and no more. */
+/** Texts that are ready at once. */
 export function createI18n(locale: LocaleCode, texts: LocaleTexts): I18n {
   const instance = createInstance();
   void instance.init({

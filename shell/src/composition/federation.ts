@@ -7,7 +7,7 @@ import { withDeadline } from './deadline.ts';
 const LOAD_DEADLINE_MS = 15_000;
 const ASK_DEADLINE_MS = 3000;
 
-// The shell's own instance, taken before any remote makes itself one with the same lent runtime.
+// The shell's own instance, taken before any remote makes itself one with the same runtime core.
 const host = shellInstance();
 
 function shellInstance() {

@@ -1,4 +1,3 @@
-import './federation-runtime.ts';
 import '../customer/index.ts';
 import '../layout/global.css';
 import { $sessionStatus, confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
