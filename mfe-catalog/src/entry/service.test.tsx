@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { allSettled, fork } from 'effector';
 import { $areFavouritesKnown } from '../domain/favourites/index.ts';
-import { FAVOURITES_KEY, favouritesStarted, readFavourites, writeFavourites } from '../features/keep-favourites/index.ts';
+import { favouritesItem, favouritesStarted } from '../features/keep-favourites/index.ts';
 import { standInForChannels } from '../testing/index.ts';
 import { name, replay, start } from './service.ts';
 
-const stored = () => readFavourites(localStorage.getItem(FAVOURITES_KEY));
+const stored = () => favouritesItem.read();
 
 async function startService() {
   const scope = fork();
@@ -36,7 +36,7 @@ describe('the favourites service', () => {
   });
 
   it('knows nothing before it has read the device, and answers a heart at once all the same', async () => {
-    localStorage.setItem(FAVOURITES_KEY, writeFavourites([1]));
+    favouritesItem.write([1]);
     const scope = fork();
     await allSettled(favouriteToggled, { scope, params: { product: 7, favourite: true } });
     expect(scope.getState($areFavouritesKnown)).toBe(false);
@@ -52,11 +52,13 @@ describe('the favourites service', () => {
 
   it('follows what another tab writes, and loses nothing to it', async () => {
     const scope = await startService();
-    localStorage.setItem(FAVOURITES_KEY, writeFavourites([3]));
+    favouritesItem.write([3]);
     await allSettled(favouriteToggled, { scope, params: { product: 7, favourite: true } });
     expect(stored()).toEqual([3, 7]);
-    dispatchEvent(new StorageEvent('storage', { key: FAVOURITES_KEY, newValue: writeFavourites([5]) }));
+    favouritesItem.write([5]);
+    dispatchEvent(new StorageEvent('storage', { key: favouritesItem.key }));
     expect(scope.getState($favouriteIds)).toEqual([5]);
+    localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
     expect(scope.getState($favouriteIds)).toEqual([]);
   });

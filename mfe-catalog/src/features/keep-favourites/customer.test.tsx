@@ -6,10 +6,10 @@ import { $locale, announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { $areFavouritesAway, $areFavouritesKnown, favouritesReloadRequested } from '../../domain/favourites/index.ts';
 import { standInForChannels } from '../../testing/index.ts';
-import { FAVOURITES_KEY, favouritesStarted, readFavourites, writeFavourites } from './index.ts';
+import { favouritesItem, favouritesStarted } from './index.ts';
 
 const PAGE = 3;
-const stored = () => readFavourites(localStorage.getItem(FAVOURITES_KEY));
+const stored = () => favouritesItem.read();
 
 interface Call {
   readonly method: string;
@@ -87,7 +87,7 @@ describe('the favourites of a customer', () => {
     expect(scope.getState($favouriteIds)).toEqual([8]);
     await settled;
     expect(calls.at(-1)).toEqual({ method: 'DELETE', path: '/api/favorites/1/' });
-    expect(localStorage.getItem(FAVOURITES_KEY)).toBeNull();
+    expect(localStorage.getItem(favouritesItem.key)).toBeNull();
   });
 
   it('[C11] are not sent again', async () => {
@@ -154,7 +154,7 @@ describe('the favourites of a customer', () => {
   });
 
   it('[A5] are read when a guest signs in; those of the device are sent in their order and leave it only then', async () => {
-    localStorage.setItem(FAVOURITES_KEY, writeFavourites([8, 4, 15]));
+    favouritesItem.write([8, 4, 15]);
     const { products, calls } = answerFavourites([4]);
     const scope = await startFor(null);
     expect(scope.getState($favouriteIds)).toEqual([8, 4, 15]);
@@ -169,7 +169,7 @@ describe('the favourites of a customer', () => {
   });
 
   it('stay on the device when they could not be sent, and go at the next start', async () => {
-    localStorage.setItem(FAVOURITES_KEY, writeFavourites([8, 15]));
+    favouritesItem.write([8, 15]);
     const { products } = answerFavourites([4], ({ method, body }) =>
       method === 'POST' && (body as { product: number }).product === 15 ? 503 : undefined,
     );
@@ -184,7 +184,7 @@ describe('the favourites of a customer', () => {
   });
 
   it('lose only what the server will never keep', async () => {
-    localStorage.setItem(FAVOURITES_KEY, writeFavourites([8, 15]));
+    favouritesItem.write([8, 15]);
     const { products } = answerFavourites([], ({ method, body }) =>
       method === 'POST' && (body as { product: number }).product === 8 ? 400 : undefined,
     );

@@ -1,29 +1,22 @@
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { FAVOURITES_KEY, readFavourites } from './device.ts';
+import { createPresence } from '@vitrava/shared-kit/models/presence';
+import { createTabChannel } from '@vitrava/shared-kit/models/tab-channel';
+import { val } from '@withease/contracts';
+import { createEvent, sample } from 'effector';
+import { favouritesItem } from './device.ts';
 
-/** Another tab has written on the device. */
-export const deviceChanged = createEvent<readonly number[]>();
+/** Says that the server keeps other favourites than before; there is nothing more to it. */
+export const tabs = createTabChannel({ name: favouritesItem.key, contract: val(null) });
+
+const presence = createPresence();
+
+/** Begins to listen to other tabs, and for the shopper's return. */
+export const followElsewhere = createEvent();
+sample({ clock: followElsewhere, target: [tabs.open, presence.start] });
 
 /** Another tab has changed what the server keeps, or this page may have missed such a change. */
 export const serverChanged = createEvent();
-
-const $channel = createStore<BroadcastChannel | null>(null, { serialize: 'ignore' });
-
-/** Listens as long as the document lives. */
-export const followFx = createEffect(() => {
-  const seeDevice = scopeBind(deviceChanged, { safe: true });
-  const seeServer = scopeBind(serverChanged, { safe: true });
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === FAVOURITES_KEY || key === null) seeDevice(readFavourites(newValue));
-  });
-  addEventListener('online', () => seeServer());
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) seeServer();
-  });
-  const channel = new BroadcastChannel(FAVOURITES_KEY);
-  channel.addEventListener('message', () => seeServer());
-  return channel;
+sample({
+  clock: [tabs.received, presence.wentOnline, presence.returned.filter({ fn: ({ wasAway }) => wasAway })],
+  fn: () => undefined,
+  target: serverChanged,
 });
-sample({ clock: followFx.doneData, target: $channel });
-
-export const tellFx = attach({ source: $channel, effect: (channel) => channel?.postMessage(null) });

@@ -1,2 +1,2 @@
-export { FAVOURITES_KEY, readFavourites, writeFavourites } from './device.ts';
+export { favouritesItem } from './device.ts';
 export { favouritesStarted, toggleMissed } from './model.ts';

@@ -5,8 +5,8 @@ import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { $areFavouritesAway, $areFavouritesKnown, type FavouriteToggle, favouritesReloadRequested } from '../../domain/favourites/index.ts';
 import { begin, EMPTY_BOOKS, fail, see, shownIds, succeed, wake, wish } from './books.ts';
 import { doJobFx, isFinal } from './calls.ts';
-import { readDeviceFx, writeDeviceFx } from './device.ts';
-import { deviceChanged, followFx, serverChanged, tellFx } from './elsewhere.ts';
+import { device } from './device.ts';
+import { followElsewhere, serverChanged, tabs } from './elsewhere.ts';
 
 /** The service begins to live on this page. */
 export const favouritesStarted = createEvent();
@@ -18,22 +18,21 @@ const wished = merge([favouriteToggled, toggleMissed]);
 const shopperKnown = createEvent<number | null>();
 
 const $books = createStore(EMPTY_BOOKS, { serialize: 'ignore' })
-  .on([readDeviceFx.doneData, writeDeviceFx.doneData, deviceChanged], see)
+  .on(device.$value, see)
   .on(shopperKnown, begin)
   .on(wished, wish)
   .on([serverChanged, favouritesReloadRequested], wake)
   .on(doJobFx.done, (books, { params, result }) => succeed(books, params, result))
   .on(doJobFx.fail, (books, { params, error }) => fail(books, params, isFinal(error)))
-  .on(tellFx, (books) => ({ ...books, hasNews: false }));
+  .on(tabs.send, (books) => ({ ...books, hasNews: false }));
 const $isStarted = $books.map(({ isStarted }) => isStarted);
-const $isDeviceRead = createStore(false, { serialize: 'ignore' });
 
-sample({ clock: favouritesStarted, target: [readDeviceFx, followFx] });
+sample({ clock: favouritesStarted, target: [device.start, followElsewhere] });
 sample({ clock: favouritesStarted, source: $userId, target: shopperKnown });
 sample({ clock: $userId, source: $isStarted, filter: Boolean, fn: (_, userId) => userId, target: shopperKnown });
 
 sample({ clock: $books.map(({ job }) => job), filter: Boolean, target: doJobFx });
-sample({ clock: $books, filter: ({ hasNews, job }) => hasNews && job === null, fn: () => undefined, target: tellFx });
+sample({ clock: $books, filter: ({ hasNews, job }) => hasNews && job === null, fn: () => null, target: tabs.send });
 
 // The device keeps a guest's hearts; a customer's leave it once the server has them, or never will.
 sample({
@@ -41,19 +40,18 @@ sample({
   source: { isStarted: $isStarted, userId: $userId },
   filter: ({ isStarted, userId }, { favourite }) => isStarted && (userId === null || !favourite),
   fn: (_, toggle) => toggle,
-  target: writeDeviceFx,
+  target: device.change,
 });
 sample({
   clock: doJobFx.finally.filterMap(({ params: job, ...end }) =>
     job.kind === 'add' && (end.status === 'done' || isFinal(end.error)) ? { product: job.product, favourite: false } : undefined,
   ),
-  target: writeDeviceFx,
+  target: device.change,
 });
 
 sample({ clock: $books, filter: $isStarted, fn: shownIds, target: $favouriteIds });
-sample({ clock: readDeviceFx.finally, fn: () => true, target: $isDeviceRead });
 sample({
-  clock: combine($books, $isDeviceRead, ({ userId, kept }, isDeviceRead) => isDeviceRead && (userId === null || kept !== null)),
+  clock: combine($books, device.$isRead, ({ userId, kept }, isDeviceRead) => isDeviceRead && (userId === null || kept !== null)),
   target: $areFavouritesKnown,
 });
 sample({ clock: $books, fn: ({ userId, kept, isResting }) => userId !== null && kept === null && isResting, target: $areFavouritesAway });

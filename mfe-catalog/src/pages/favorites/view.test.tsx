@@ -9,7 +9,7 @@ import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import ru from '../../../locales/ru.json';
 import manifest from '../../../remote.manifest.json';
-import { FAVOURITES_KEY, favouritesStarted, writeFavourites } from '../../features/keep-favourites/index.ts';
+import { favouritesItem, favouritesStarted } from '../../features/keep-favourites/index.ts';
 import { type Asked, answerBy, foundOf, productOf, standInForChannels } from '../../testing/index.ts';
 import { showPage } from '../../testing/page.tsx';
 import { favoritesPage } from './index.ts';
@@ -38,7 +38,7 @@ const byIds = ({ query }: Asked): unknown =>
 
 /** The page for who has `ids`: a guest on the device, a customer on the server. */
 async function open(session: SessionStatus, ids: readonly number[], answer: (asked: Asked) => unknown = keeping(ids)) {
-  if (session === 'anonymous') localStorage.setItem(FAVOURITES_KEY, writeFavourites(ids));
+  if (session === 'anonymous') favouritesItem.write(ids);
   const calls = answerBy(answer);
   const scope = fork({
     values: [

@@ -1,14 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { MOST_FAVOURITES, toggled } from '../../domain/favourites/index.ts';
-import { readFavourites, writeFavourites } from './index.ts';
+import { favouritesItem } from './index.ts';
+
+const writtenAndRead = (ids: readonly number[]) => favouritesItem.write(ids) && favouritesItem.read();
 
 describe('favourites on the device', () => {
+  afterEach(() => localStorage.clear());
+
   it('come back as they were written', () => {
-    expect(readFavourites(writeFavourites([3, 1]))).toEqual([3, 1]);
+    expect(writtenAndRead([3, 1])).toEqual([3, 1]);
   });
 
   it.each([
-    null,
     '',
     'nonsense',
     '[1,2]',
@@ -17,14 +20,20 @@ describe('favourites on the device', () => {
     '{"version":1,"ids":[-1]}',
     '{"version":1,"ids":[1.5]}',
   ])('are none when the storage holds %s', (text) => {
-    expect(readFavourites(text)).toEqual([]);
+    localStorage.setItem(favouritesItem.key, text);
+    expect(favouritesItem.read()).toEqual([]);
+  });
+
+  it('are none when nothing is stored', () => {
+    expect(favouritesItem.read()).toEqual([]);
   });
 
   it('are never too many, and never twice', () => {
     const many = Array.from({ length: MOST_FAVOURITES + 5 }, (_, index) => index + 1);
-    expect(readFavourites(writeFavourites(many))).toHaveLength(MOST_FAVOURITES);
+    expect(writtenAndRead(many)).toHaveLength(MOST_FAVOURITES);
     expect(toggled(many.slice(0, MOST_FAVOURITES), { product: 999, favourite: true }).at(-1)).toBe(999);
-    expect(readFavourites('{"version":1,"ids":[1,1]}')).toEqual([1]);
+    localStorage.setItem(favouritesItem.key, '{"version":1,"ids":[1,1]}');
+    expect(favouritesItem.read()).toEqual([1]);
   });
 
   it('[C11] skips a product that is a favourite already', () => {

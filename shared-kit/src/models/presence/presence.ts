@@ -1,0 +1,28 @@
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+
+/**
+ * When a page may have missed something. Port: `start` (once is enough). Facts: `returned`, the shopper looks at the page again, or it has
+ * come back from the back/forward cache, where it heard nothing (`wasAway`); `wentOnline`, the network is back.
+ */
+export function createPresence() {
+  const start = createEvent();
+  const returned = createEvent<{ readonly wasAway: boolean }>();
+  const wentOnline = createEvent();
+
+  const followFx = createEffect(() => {
+    const back = scopeBind(returned, { safe: true });
+    const online = scopeBind(wentOnline, { safe: true });
+    addEventListener('online', () => online());
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) back({ wasAway: true });
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') back({ wasAway: false });
+    });
+  });
+
+  const $isFollowing = createStore(false, { serialize: 'ignore' }).on(followFx, () => true);
+  sample({ clock: start, source: $isFollowing, filter: (isFollowing) => !isFollowing, fn: () => undefined, target: followFx });
+
+  return { start, returned, wentOnline };
+}

@@ -1,0 +1,1 @@
+export { createStorageItem, type StorageItem, type StorageItemOptions } from './storage-item.ts';

@@ -1,0 +1,1 @@
+export { createStoredValue, type StoredChange, type StoredValueOptions } from './stored-value.ts';

@@ -1,0 +1,1 @@
+export { createTabChannel, type OpenChannel, openTabChannel, type TabChannelOptions } from './tab-channel.ts';

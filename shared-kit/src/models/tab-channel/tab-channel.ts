@@ -1,0 +1,51 @@
+import type { Contract } from '@withease/contracts';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+
+/** What the tabs of one browser say to each other about one thing. Messages live in memory and never leave the origin. */
+export interface TabChannelOptions<Message> {
+  /** The channel's name, with a version when messages of several releases would not understand each other. */
+  readonly name: string;
+  /** What counts as a message; anything else is dropped, for another tab may run another release. */
+  readonly contract: Contract<unknown, Message>;
+}
+
+/** An open channel: a message reaches every other tab, never this one. */
+export interface OpenChannel<Message> {
+  readonly send: (message: Message) => void;
+}
+
+/** Opens a channel for as long as the document lives. Null where there are none: old browsers, and Firefox where cookies are forbidden. */
+export function openTabChannel<Message>(
+  { name, contract }: TabChannelOptions<Message>,
+  onMessage: (message: Message) => void,
+): OpenChannel<Message> | null {
+  try {
+    const channel = new BroadcastChannel(name);
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (contract.isData(data)) onMessage(data);
+    });
+    return { send: (message) => channel.postMessage(message) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A channel between tabs as units. Ports: `open` (once is enough), `send` (dropped while there is no channel). Fact: `received`, with a
+ * message of another tab. Without channels nothing is ever received, and the page must not depend on it.
+ */
+export function createTabChannel<Message>(options: TabChannelOptions<Message>) {
+  const open = createEvent();
+  const send = createEvent<Message>();
+  const received = createEvent<Message>();
+
+  const $channel = createStore<OpenChannel<Message> | null>(null, { serialize: 'ignore' });
+  const openFx = createEffect(() => openTabChannel(options, scopeBind(received, { safe: true })));
+  const sendFx = attach({ source: $channel, effect: (channel, message: Message) => channel?.send(message) });
+
+  sample({ clock: open, source: $channel, filter: (channel) => channel === null, fn: () => undefined, target: openFx });
+  sample({ clock: openFx.doneData, target: $channel });
+  sample({ clock: send, target: sendFx });
+
+  return { open, send, received };
+}
