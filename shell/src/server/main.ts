@@ -1,9 +1,9 @@
 import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
 import { createDirectoryStore } from '@vitrava/delivery/store';
 import { buildApp } from './app.ts';
-import { readConfig } from './config/index.ts';
-import { watchExtensions } from './extensions/index.ts';
-import { createLogger } from './logging/index.ts';
+import { watchExtensions } from './backend/extensions/index.ts';
+import { readConfig } from './operate/config/index.ts';
+import { createLogger } from './operate/logging/index.ts';
 
 /** Starts the composition server: one line of JSON on stdout when it can be asked. */
 const config = readConfig(process.env);

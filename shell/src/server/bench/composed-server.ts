@@ -1,8 +1,8 @@
 import { createResolver } from '@vitrava/delivery/resolver';
 import { createDirectoryStore } from '@vitrava/delivery/store';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config/index.ts';
-import { createLogger } from '../logging/index.ts';
+import { readConfig } from '../operate/config/index.ts';
+import { createLogger } from '../operate/logging/index.ts';
 import { tellCpu } from './tell-cpu.ts';
 
 const config = readConfig(process.env);

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { createResolver } from '@vitrava/delivery/resolver';
 import { createDirectoryStore } from '@vitrava/delivery/store';
 import type { RemoteServerModule, ShellServerModule } from '@vitrava/shared-kit/contracts/page';
-import { createCompositions } from '../compositions/index.ts';
-import { readConfig } from '../config/index.ts';
-import { createServerModules } from '../render-pool/index.ts';
+import { createCompositions } from '../compose/compositions/index.ts';
+import { readConfig } from '../operate/config/index.ts';
+import { createServerModules } from '../render/pool/index.ts';
 import { tellCpu } from './tell-cpu.ts';
 
 /** The yardstick: the same frame and the same page, rendered in the one thread of a bare HTTP server and joined. Nothing else. */

@@ -1,0 +1,1 @@
+export { type Extensions, watchExtensions } from './extensions.ts';

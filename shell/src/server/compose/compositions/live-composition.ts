@@ -1,0 +1,80 @@
+import { addressOf, integrityMap, type ResolvedComposition, type Resolver, toPageComposition } from '@vitrava/delivery/resolver';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import { scriptJson } from '../../http/index.ts';
+import { createRouteTable, type RouteTable } from '../routing/index.ts';
+
+/** A release as the render pool sees it. */
+export interface ServedRelease {
+  readonly remote: string;
+  readonly version: string;
+  /** Absolute path of its server file. */
+  readonly serverFile: string;
+}
+
+/** A composition with what pages derive from it. */
+export interface LiveComposition {
+  readonly id: string;
+  /** When its newest release was made, ISO 8601. */
+  readonly builtAt: string;
+  readonly page: PageComposition;
+  /** `page` as it stands in documents. */
+  readonly pageText: string;
+  readonly routes: RouteTable;
+  /** Integrity of scripts and of linked styles, by address. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** Scripts only: the `integrity` of the import map. */
+  readonly scriptIntegrity: Readonly<Record<string, string>>;
+  /** Addresses of what the shell starts with; empty when there is no shell. */
+  readonly shellEntry: { readonly js: readonly string[]; readonly css: readonly string[]; readonly fonts: readonly string[] };
+  release(remote: string): ServedRelease | null;
+  /** Addresses of the shell's own words in a language: a chunk that it imports as soon as it starts, named `locale-<code>.<hash>.js`. */
+  shellWords(locale: LocaleCode): readonly string[];
+  /** Addresses of what a remote's page needs at once; what it imports later is left out. */
+  filesFor(remote: string, route: string, locale: LocaleCode): { readonly js: readonly string[]; readonly css: readonly string[] };
+}
+
+export function describeComposition(resolved: ResolvedComposition, resolver: Resolver): LiveComposition {
+  const page = toPageComposition(resolved);
+  const releases = Object.values(resolved.releases);
+  const { shell } = resolved.releases;
+  const entry = shell?.exposes['./entry'];
+  // Names come from browsers, too: `constructor` is no remote.
+  const releaseOf = (remote: string) => (Object.hasOwn(resolved.releases, remote) ? resolved.releases[remote] : undefined);
+  const addresses = (paths: readonly string[] | undefined) => (shell && paths ? paths.map((path) => addressOf(shell, path)) : []);
+  return {
+    id: resolved.id,
+    builtAt:
+      releases
+        .map((release) => release.createdAt)
+        .sort()
+        .at(-1) ?? new Date(0).toISOString(),
+    page,
+    pageText: scriptJson(page),
+    routes: createRouteTable(page),
+    integrity: Object.fromEntries(
+      releases.flatMap((release) => release.files.map((file) => [addressOf(release, file.path), file.integrity] as const)),
+    ),
+    scriptIntegrity: integrityMap(resolved),
+    shellEntry: { js: addresses(entry?.js), css: addresses(entry?.css), fonts: addresses(entry?.fonts) },
+    release(remote) {
+      const record = releaseOf(remote);
+      return record ? { remote, version: record.version, serverFile: resolver.serverFileOf(record) } : null;
+    },
+    shellWords(locale) {
+      const named = new RegExp(`^locale-${locale}\\.[0-9a-f]+\\.js$`);
+      return addresses(shell?.files.map((file) => file.path).filter((path) => named.test(path)));
+    },
+    filesFor(remote, route, locale) {
+      const record = releaseOf(remote);
+      if (!record) return { js: [], css: [] };
+      const exposed = ['./client', `./pages/${route}`, `./locales/${locale}`].map((name) => record.exposes[name]);
+      const js = [
+        record.remoteEntry ?? 'remoteEntry.js',
+        ...exposed.flatMap((files) => files?.js.filter((path) => !files.lazy.includes(path)) ?? []),
+      ];
+      const css = exposed.flatMap((files) => files?.css ?? []);
+      return { js: js.map((path) => addressOf(record, path)), css: css.map((path) => addressOf(record, path)) };
+    },
+  };
+}

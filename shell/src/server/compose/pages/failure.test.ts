@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { LightMyRequestResponse } from 'fastify';
+import { type FakeApi, type FixtureRelease, type FixtureShop, openFixtureShop, SERVER_FILES, startFakeApi } from '../../testing/index.ts';
+
+const SHELL: FixtureRelease = { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() };
+let shop: FixtureShop | null = null;
+let api: FakeApi | null = null;
+
+afterEach(async () => {
+  await shop?.close();
+  await api?.close();
+  shop = null;
+  api = null;
+});
+
+async function open(...releases: FixtureRelease[]): Promise<FixtureShop> {
+  api = await startFakeApi();
+  shop = await openFixtureShop(releases, { apiBaseUrl: api.url, apiDeadlineMs: 300, renderDeadlineMs: 700, renderThreads: 2 });
+  return shop;
+}
+
+function news(version: string, server: string): FixtureRelease {
+  return { remote: 'mfe-content', version, server, routes: { news: '/news', article: '/news/:id' } };
+}
+
+function get({ app }: FixtureShop, url: string, userAgent = 'Mozilla/5.0'): Promise<LightMyRequestResponse> {
+  return app.inject({ url, headers: { 'user-agent': userAgent, 'accept-encoding': 'identity' } });
+}
+
+describe('a remote that fails on the server', () => {
+  it.each(['throws', 'loops', 'hangs', 'exits', 'nonsense', 'forbidden'] as const)('is left to the browser when it %s', async (fault) => {
+    const running = await open(SHELL, news('1.0.0-a', SERVER_FILES[fault]));
+    const answer = await get(running, '/news');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('frame header');
+    expect(answer.body).toContain('data-boundary="mfe-content"><p>skeleton</p></div>');
+    expect(answer.body).toContain('<title>Заголовок news</title>');
+    expect(answer.body).toContain('"rendering":"left-to-browser"');
+    expect((await get(running, '/nowhere')).statusCode).toBe(404);
+  });
+
+  it('is an empty page to robots, who are told to come back', async () => {
+    const answer = await get(await open(SHELL, news('1.0.0-a', SERVER_FILES.throws)), '/news', 'Googlebot/2.1');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+  });
+
+  it('is not tried again at once after it hung', async () => {
+    const running = await open(SHELL, news('1.0.0-a', SERVER_FILES.loops));
+    await get(running, '/news');
+    const startedAt = performance.now();
+    const answer = await get(running, '/news/2');
+    expect(answer.body).toContain('skeleton');
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+
+  it('gives way to its last good version when it keeps failing', async () => {
+    const running = await open(SHELL, news('1.0.0-a', SERVER_FILES.good('old')));
+    await running.releases.release(news('1.1.0-b', SERVER_FILES.throws));
+    for (const page of [1, 2, 3]) expect((await get(running, `/news/${page}`)).body).toContain('skeleton');
+    const answer = await get(running, '/news/4');
+    expect(answer.body).toContain('<p>old ru</p>');
+    expect(answer.body).toContain('"version":"1.0.0-a"');
+    expect((await get(running, '/_console')).body).toContain('excluded');
+  });
+
+  it('keeps its own view when it is the API that fails, and is asked anew as soon as the API is back', async () => {
+    const running = await open(SHELL, news('1.0.0-a', SERVER_FILES.asksApi));
+    api?.answer('/api/news/', 'hang');
+    const failing = await get(running, '/news');
+    expect([failing.statusCode, failing.headers['retry-after']]).toEqual([503, '60']);
+    expect(failing.body).toContain('<p>the API is away</p>');
+    api?.answer('/api/news/', { body: 'fresh' });
+    const recovered = await get(running, '/news');
+    expect(recovered.statusCode).toBe(200);
+    expect(recovered.body).toContain('fresh');
+  });
+
+  it('does not block pages of the others', async () => {
+    const running = await open(SHELL, news('1.0.0-a', SERVER_FILES.loops), {
+      remote: 'mfe-catalog',
+      version: '1.0.0-a',
+      server: SERVER_FILES.good('catalog'),
+      routes: { start: '/' },
+    });
+    const [looping, ...others] = await Promise.all([
+      get(running, '/news'),
+      ...[1, 2, 3, 4, 5].map((page) => get(running, `/?page=${page}`)),
+    ]);
+    expect(looping?.body).toContain('skeleton');
+    for (const other of others) expect(other.body).toContain('<p>catalog ru</p>');
+  });
+});
+
+describe('a shell that fails on the server', () => {
+  it('gives way to its last good version', async () => {
+    const running = await open({ ...SHELL, server: SERVER_FILES.frame('old') }, news('1.0.0-a', SERVER_FILES.good('news')));
+    await running.releases.release({ remote: 'shell', version: '1.1.0-b', server: `exports.renderFrame = async () => { for (;;); };` });
+    expect((await get(running, '/news')).statusCode).toBe(503);
+    expect((await get(running, '/news')).body).toContain('old header');
+  });
+
+  it('leaves a plain page that needs nothing else', async () => {
+    const running = await open({ ...SHELL, server: `exports.renderFrame = async () => { throw new Error('no frame'); };` });
+    const [broken, missing] = await Promise.all([get(running, '/en/x?y=1'), get(running, '/nowhere')]);
+    expect([broken.statusCode, missing.statusCode]).toEqual([404, 404]);
+    expect(missing.body).toContain('Страница не найдена: /nowhere');
+    const policy = String(missing.headers['content-security-policy']);
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  });
+
+  it('is not ready to serve as long as it was never released', async () => {
+    const running = await open(news('1.0.0-a', SERVER_FILES.good('news')));
+    const answer = await get(running, '/news');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+    expect(answer.body).toContain('Страница временно недоступна');
+    expect((await get(running, '/readyz')).statusCode).toBe(503);
+    expect((await get(running, '/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe('releases while the server runs', () => {
+  it('change the next page, without a restart', async () => {
+    const running = await open(SHELL, news('1.0.0-a', SERVER_FILES.good('old')));
+    expect((await get(running, '/news')).body).toContain('<p>old ru</p>');
+    await running.releases.release(news('1.1.0-b', SERVER_FILES.good('new')));
+    expect((await get(running, '/news')).body).toContain('<p>new ru</p>');
+  });
+
+  it('let a remote come that was never there', async () => {
+    const running = await open(SHELL);
+    expect((await get(running, '/news')).statusCode).toBe(404);
+    await running.releases.release(news('1.0.0-a', SERVER_FILES.good('new')));
+    expect((await get(running, '/news')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { LOCALES, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import { type RemoteManifest, RemoteManifestSchema } from '@vitrava/shared-kit/contracts/manifest';
+import type { ComposedRemote } from '@vitrava/shared-kit/contracts/page';
+import { Value } from 'typebox/value';
+import { createRouteTable } from './index.ts';
+
+const APPS = ['shell', 'mfe-catalog', 'mfe-content', 'mfe-account', 'mfe-cart-checkout'] as const;
+
+/** The routes that the specification names, section 2; the path of the privacy policy is ours to choose. */
+const NAMED = {
+  start: '/',
+  'about-us': '/about-us',
+  news: '/news',
+  favorites: '/favorites',
+  cart: '/cart',
+  contacts: '/contacts',
+  faq: '/faq',
+  'legal-information': '/legal-information',
+  'privacy-policy': '/privacy-policy',
+  'account-personal-details': '/account/personal-details',
+} as const;
+
+const manifests = APPS.map((app): RemoteManifest => {
+  const manifest: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../..', app, 'remote.manifest.json'), 'utf8'));
+  if (!Value.Check(RemoteManifestSchema, manifest)) throw new Error(`The manifest of ${app} is none.`);
+  return manifest;
+});
+
+function composed({ routes }: RemoteManifest): ComposedRemote {
+  return { version: '1', entry: '/x', routes, fragments: [], service: null, files: {} };
+}
+
+const remotes = Object.fromEntries(manifests.map((manifest) => [manifest.name, composed(manifest)]));
+const table = createRouteTable({ id: 'c', shell: '1', remotes });
+
+describe('the routes of the five applications', () => {
+  it.each(Object.entries(NAMED))('[R18] [R1] have %s at %s, in both languages', (name, path) => {
+    const named = manifests.flatMap(({ routes }) => routes).filter((route) => route.name === name);
+    expect(named.map((route) => route.path)).toEqual([path]);
+    for (const { code } of Object.values(LOCALES)) {
+      const { path: asked } = splitLocale(localizePath(path, code));
+      expect(table.match(asked)?.route.name).toBe(name);
+    }
+  });
+
+  it.each(['/faq', '/about-us', '/contacts', '/legal-information', '/privacy-policy'])('[R16] [R17] let everyone in at %s', (path) => {
+    const meta = table.match(path)?.route.meta;
+    expect([meta?.needAuth ?? false, meta?.middleware ?? []]).toEqual([false, []]);
+  });
+
+  it('have names and paths of their own', () => {
+    const routes = manifests.flatMap(({ routes: own }) => own);
+    expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+  });
+});

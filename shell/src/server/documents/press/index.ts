@@ -1,1 +1,0 @@
-export { createPress, type Press } from './press.ts';

@@ -1,1 +1,0 @@
-export { escapeHtml, scriptJson, voidElement } from './escape.ts';

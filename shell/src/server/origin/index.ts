@@ -1,1 +1,0 @@
-export { originOf } from './origin.ts';

@@ -1,2 +1,0 @@
-export { type AskedPage, composePage } from './compose-page.ts';
-export { createPages, type Pages } from './pages.ts';

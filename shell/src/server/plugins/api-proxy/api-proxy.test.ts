@@ -1,0 +1,68 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type FakeApi, type FixtureShop, NO_API, openFixtureShop, startFakeApi } from '../../testing/index.ts';
+
+let api: FakeApi;
+let shop: FixtureShop;
+beforeAll(async () => {
+  api = await startFakeApi();
+  shop = await openFixtureShop([], { apiBaseUrl: api.url });
+});
+afterAll(async () => {
+  await shop.close();
+  await api.close();
+});
+
+describe('the API under the own origin of the shop', () => {
+  it('gets calls as they are, cookies included', async () => {
+    const answer = await shop.app.inject({
+      method: 'PATCH',
+      url: '/api/users/7/?x=1',
+      headers: { cookie: 'csrftoken=abc', host: 'shop.example' },
+      payload: { a: 1 },
+    });
+    expect(answer.json()).toEqual({ path: '/api/users/7/', host: 'shop.example', cookie: 'csrftoken=abc' });
+    expect(api.calls.at(-1)).toBe('PATCH /api/users/7/?x=1');
+  });
+
+  it('passes on what the backend answers', async () => {
+    api.answer('/api/token/', { status: 401, body: { detail: 'No active account found with the given credentials' } });
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/token/', payload: {} });
+    expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'No active account found with the given credentials' }]);
+  });
+
+  it('answers the refresh of a guest itself, so that the console of a guest stays clean', async () => {
+    const before = api.calls.length;
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/token/refresh/' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { access: null }]);
+    expect(api.calls).toHaveLength(before);
+  });
+
+  it('[W7] passes the refresh of a session on, without a body', async () => {
+    await shop.app.inject({ method: 'POST', url: '/api/token/refresh/', headers: { cookie: 'refresh=token' } });
+    expect(api.calls.at(-1)).toBe('POST /api/token/refresh/');
+  });
+
+  it('leads no path out of the calls of the backend', async () => {
+    const port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    // Neither inject nor fetch sends such paths as they are.
+    const ask = (path: string) =>
+      new Promise((resolve, reject) =>
+        request({ port, path }, (answer) => answer.resume().on('end', resolve))
+          .on('error', reject)
+          .end(),
+      );
+    const before = api.calls.length;
+    const up = ['/..', '/%2e%2e', '/.%2E', '/..%2f.', '/%5c..', '/\\..', '%2f..', '/x/../..', '/%09..', '/.%09.'];
+    for (const path of up) await ask(`/api${path}/admin/orders/`);
+    expect(api.calls.slice(before).filter((call) => !call.startsWith('GET /api/'))).toEqual([]);
+  });
+
+  it('says in JSON that the backend is away', async () => {
+    const alone = await openFixtureShop([], { apiBaseUrl: NO_API });
+    const answer = await alone.app.inject('/api/search/');
+    await alone.close();
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toEqual({ detail: 'The backend cannot be reached.' });
+  });
+});

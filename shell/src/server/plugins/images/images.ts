@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Resolver } from '@vitrava/delivery/resolver';
+import { LRUCache } from 'lru-cache';
+import type { AskedImage } from './address.ts';
+import { openShelf } from './disk-cache.ts';
+import { type ImageFailure, imageFailure, isImageFailure } from './failure.ts';
+import { fetchSource, type SourceImage } from './fetch-source.ts';
+import { createResizer } from './resize.ts';
+import { type ImagePlace, placeOf, type SourceRules } from './sources.ts';
+import { createTurns } from './turns.ts';
+
+export interface ImagesOptions extends SourceRules {
+  readonly resolver: Pick<Resolver, 'fileOf'>;
+  readonly folder: string;
+  readonly maxBytes: number;
+}
+
+/** A picture in the width that was asked for. `name` differs when the picture does. `isLasting`: so does the address. */
+export interface MadeImage {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly isLasting: boolean;
+}
+
+export type Images = (asked: AskedImage, visitorAddress: string) => Promise<MadeImage | ImageFailure>;
+
+const REMEMBERED_MS = 300_000;
+/** So many sources are in memory at a time, each of at most 12 MB; who waits holds none. */
+const AT_ONCE = 12;
+const MAX_WAITING = 200;
+
+/**
+ * Makes pictures in other widths and keeps them on disk. A picture whose address may show another tomorrow is kept by its content:
+ * such an address is asked again after five minutes, but nothing is made or kept twice, however its query is varied.
+ */
+export function createImages({ folder, maxBytes, resolver, ...rules }: ImagesOptions): Images {
+  const shelf = openShelf(folder, maxBytes);
+  const resize = createResizer();
+  const turns = createTurns(AT_ONCE, MAX_WAITING);
+  const running = new Map<string, Promise<MadeImage | ImageFailure>>();
+  const passing = new LRUCache<string, string>({ max: 5000, ttl: REMEMBERED_MS });
+
+  async function sourceOf(place: ImagePlace, visitorAddress: string): Promise<SourceImage | ImageFailure> {
+    if (place.kind === 'address') return fetchSource(place.url, place.isBackend ? visitorAddress : null);
+    const file = await resolver.fileOf(place.remote, place.version, place.path);
+    const bytes = file && (await readFile(file.path).catch(() => null));
+    return bytes ? { bytes, isLasting: true } : imageFailure('missing');
+  }
+
+  async function make(place: ImagePlace, width: number, key: string, visitorAddress: string): Promise<MadeImage | ImageFailure> {
+    const lasting = await shelf.get(key);
+    if (lasting) return { name: key, bytes: lasting, isLasting: true };
+    const known = passing.get(key);
+    const passed = known && (await shelf.get(known));
+    if (passed) return { name: known, bytes: passed, isLasting: false };
+    return (await turns.take(() => makeAnew(place, width, key, visitorAddress))) ?? imageFailure('busy');
+  }
+
+  async function makeAnew(place: ImagePlace, width: number, key: string, visitorAddress: string): Promise<MadeImage | ImageFailure> {
+    const source = await sourceOf(place, visitorAddress);
+    if (isImageFailure(source)) return source;
+    const { isLasting } = source;
+    const name = isLasting ? key : nameOf(source.bytes, width);
+    const kept = isLasting ? null : await shelf.get(name);
+    const bytes = kept ?? (await resize(source.bytes, width));
+    if (isImageFailure(bytes)) return bytes;
+    if (!kept) await shelf.put(name, bytes);
+    if (!isLasting) passing.set(key, name);
+    return { name, bytes, isLasting };
+  }
+
+  return async ({ width, source }, visitorAddress) => {
+    const place = placeOf(source, rules);
+    if (!place) return imageFailure('foreign');
+    const key = nameOf(Buffer.from(addressOf(place)), width);
+    const present = running.get(key);
+    if (present) return present;
+    const making = make(place, width, key, visitorAddress).finally(() => running.delete(key));
+    running.set(key, making);
+    return making;
+  };
+}
+
+/** What stands for a place: a file of a release is the same whatever query is written after it. */
+function addressOf(place: ImagePlace): string {
+  if (place.kind === 'release') return ['release', place.remote, place.version, place.path].join('/');
+  const { origin, pathname, search } = place.url;
+  return `${origin}${pathname}${search}`;
+}
+
+/** Forty hex digits of a text or a picture in a width. */
+function nameOf(content: Buffer, width: number): string {
+  return hash('sha1', Buffer.concat([Buffer.from(`${width}\n`), content]), 'hex');
+}

@@ -1,0 +1,67 @@
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { LOGO_FRAGMENTS } from '@vitrava/shared-kit/ui/logo/fragments';
+import { DEFAULT_COLORS } from '@vitrava/shared-kit/ui/theme';
+import { type Fonts, openFonts, type Weight } from '../../typeface/index.ts';
+
+/** What networks and messengers show at its best (ogp.me, 1.91 : 1). */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+const WORDS: Readonly<Record<LocaleCode, { shop: string; lines: readonly string[]; foot: string }>> = {
+  ru: { shop: 'Витрава', lines: ['Витамины и товары', 'для здоровья'], foot: 'Полный состав. Честные цены. Доставка по России.' },
+  en: { shop: 'Vitrava', lines: ['Vitamins and goods', 'for health'], foot: 'Full labels. Fair prices. Delivery across Russia.' },
+};
+
+interface Line {
+  readonly text: string;
+  readonly x: number;
+  /** Of the baseline. */
+  readonly y: number;
+  readonly size: number;
+  readonly weight: Weight;
+  readonly color: string;
+}
+
+/** The picture of the shop for messages that link to a page without one of its own. */
+export function drawSharePicture(locale: LocaleCode): string {
+  const { width, height } = SHARE_SIZE;
+  const { background, second_background, elements, default_button, text } = DEFAULT_COLORS;
+  const { shop, lines, foot } = WORDS[locale];
+  const fonts = openFonts();
+  const written: Line[] = [
+    { text: shop, x: 190, y: 148, size: 62, weight: 700, color: elements },
+    ...lines.map((line, index): Line => ({ text: line, x: 84, y: 316 + index * 86, size: 70, weight: 700, color: text })),
+    { text: foot, x: 84, y: 538, size: 28, weight: 400, color: text },
+  ];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${background}"/>`,
+    `<circle cx="1190" cy="320" r="400" fill="${second_background}"/>`,
+    sign(84, 78, 92, elements, default_button),
+    sign(806, 112, 400, elements, default_button),
+    ...written.map((line) => `<path fill="${line.color}" d="${outline(line, fonts)}"/>`),
+    `<rect y="${height - 12}" width="${width}" height="12" fill="${default_button}"/>`,
+    '</svg>',
+  ].join('');
+}
+
+function sign(x: number, y: number, size: number, leaf: string, last: string): string {
+  const leaves = LOGO_FRAGMENTS.map((path, index) => `<path fill="${index === LOGO_FRAGMENTS.length - 1 ? last : leaf}" d="${path}"/>`);
+  return `<g transform="translate(${x} ${y}) scale(${size / 48})">${leaves.join('')}</g>`;
+}
+
+/** Letters as outlines: the machine that turns the drawing into points need not have our type. */
+function outline({ text, x, y, size, weight }: Line, fonts: Fonts): string {
+  const shapes: string[] = [];
+  let pen = x;
+  for (const run of fonts.runsOf(text, weight)) {
+    const font = fonts.files.find(({ name }) => name === run.font)?.font;
+    if (!font) continue;
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(run.text);
+    for (const [index, glyph] of glyphs.entries()) {
+      shapes.push(glyph.path.scale(scale, -scale).translate(pen, y).toSVG());
+      pen += (positions[index]?.xAdvance ?? glyph.advanceWidth) * scale;
+    }
+  }
+  return shapes.join('');
+}

@@ -1,0 +1,2 @@
+export { registerEvents } from './events.ts';
+export { createTelemetry, type Telemetry } from './telemetry.ts';

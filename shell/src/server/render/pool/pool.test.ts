@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { SERVER_FILES } from '../../testing/index.ts';
+import { createRenderPool, type RenderPool, type RenderPoolOptions, type RenderResult } from './index.ts';
+
+const DEADLINE_MS = 1000;
+const files: Record<string, string> = {};
+let pool: RenderPool | null = null;
+let dir = '';
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'vitrava-pool-'));
+  const texts = {
+    ...SERVER_FILES,
+    good: SERVER_FILES.good('good'),
+    other: SERVER_FILES.good('other'),
+    frame: '',
+    slow: slow(400),
+    late: lateCrash(),
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    files[name] = join(dir, `${name}.cjs`);
+    await writeFile(join(dir, `${name}.cjs`), text);
+  }
+});
+
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+afterEach(async () => {
+  await pool?.close();
+  pool = null;
+});
+
+async function open(options: Partial<RenderPoolOptions> = {}): Promise<RenderPool> {
+  pool = createRenderPool({ threads: 1, deadlineMs: DEADLINE_MS, ...options });
+  await pool.ready();
+  return pool;
+}
+
+function render(running: RenderPool, name: string): Promise<RenderResult> {
+  const input = { url: '/x', locale: 'ru', values: {}, api: { baseUrl: '', deadlineMs: 100 } };
+  return running.run({ file: files[name] ?? name, method: 'render', input });
+}
+
+describe('the render pool', () => {
+  it('renders with React from the allow-list', async () => {
+    expect(await render(await open(), 'good')).toMatchObject({ ok: true, value: { status: 200, html: '<p>good ru</p>' } });
+  });
+
+  it('keeps versions of a remote apart in one thread', async () => {
+    const running = await open();
+    const [one, other] = await Promise.all([render(running, 'good'), render(running, 'other')]);
+    expect([one, other]).toMatchObject([{ value: { html: '<p>good ru</p>' } }, { value: { html: '<p>other ru</p>' } }]);
+  });
+
+  it('gives what a render throws as data', async () => {
+    const result = await render(await open(), 'throws');
+    expect(result).toMatchObject({ ok: false, failure: { type: 'threw', explanation: expect.stringContaining('broken on purpose') } });
+  });
+
+  it('refuses modules that are not on the allow-list', async () => {
+    const result = await render(await open(), 'forbidden');
+    expect(result).toMatchObject({
+      ok: false,
+      failure: { type: 'threw', explanation: expect.stringContaining('may not require "node:fs"') },
+    });
+  });
+
+  it('says so when the server file is missing or exports nothing', async () => {
+    const running = await open();
+    expect(await render(running, '/nowhere/server.cjs')).toMatchObject({ ok: false, failure: { type: 'threw' } });
+    expect(await render(running, 'frame')).toMatchObject({ failure: { explanation: expect.stringContaining('does not export render()') } });
+  });
+
+  it('ends a render that waits for ever, without disturbing its neighbours', async () => {
+    const running = await open();
+    const [hung, innocent] = await Promise.all([render(running, 'hangs'), render(running, 'slow')]);
+    expect(hung).toMatchObject({ ok: false, failure: { type: 'timed-out' } });
+    expect(innocent).toMatchObject({ ok: true });
+    expect(await render(running, 'good')).toMatchObject({ ok: true });
+  });
+
+  it('blames only the render that blocks its thread', async () => {
+    const running = await open();
+    const results = await Promise.all([
+      render(running, 'slow'),
+      render(running, 'loops'),
+      render(running, 'good'),
+      render(running, 'slow'),
+    ]);
+    expect(results.map(({ ok }) => ok)).toEqual([true, false, true, true]);
+    expect(results[1]).toMatchObject({ failure: { type: 'timed-out' } });
+    expect(await render(running, 'good')).toMatchObject({ ok: true });
+  });
+
+  it('blames only the render that ends its thread', async () => {
+    const running = await open();
+    const results = await Promise.all([render(running, 'slow'), render(running, 'exits'), render(running, 'slow')]);
+    expect(results.map(({ ok }) => ok)).toEqual([true, false, true]);
+    expect(results[1]).toMatchObject({ failure: { type: 'crashed' } });
+  });
+
+  it('survives an error thrown outside of any promise', async () => {
+    const running = await open();
+    expect(await render(running, 'late')).toMatchObject({
+      ok: false,
+      failure: { type: 'crashed', explanation: expect.stringContaining('too late') },
+    });
+    expect(await render(running, 'good')).toMatchObject({ ok: true });
+  });
+
+  it('survives a render that eats all memory', async () => {
+    const running = await open({ deadlineMs: 15_000, heapLimitMb: 48 });
+    expect(await render(running, 'eats')).toMatchObject({ ok: false, failure: { type: 'crashed' } });
+    expect(await render(running, 'good')).toMatchObject({ ok: true });
+  });
+
+  it('gives a huge page whole', async () => {
+    const result = await render(await open(), 'huge');
+    expect(result.ok && (result.value as { html: string }).html).toHaveLength(6e6);
+  });
+
+  it('refuses what would wait longer than the deadline, without blaming anyone', async () => {
+    const running = await open({ jobsPerThread: 1, queueLimit: 1 });
+    const results = await Promise.all([render(running, 'slow'), render(running, 'good'), render(running, 'good')]);
+    expect(results.map((result) => (result.ok ? 'done' : result.failure.type))).toEqual(['done', 'done', 'overloaded']);
+  });
+
+  it('answers all that is under way when it is closed', async () => {
+    const running = await open();
+    const waiting = render(running, 'hangs');
+    await running.close();
+    expect(await waiting).toMatchObject({ ok: false, failure: { type: 'closed' } });
+    expect(await render(running, 'good')).toMatchObject({ ok: false, failure: { type: 'closed' } });
+  });
+});
+
+function slow(ms: number): string {
+  return `exports.render = async () => { await new Promise((done) => setTimeout(done, ${ms})); return { status: 200, head: { title: '' }, state: {}, html: 'slow' }; };`;
+}
+
+function lateCrash(): string {
+  return `exports.render = () => new Promise(() => setTimeout(() => { throw new Error('too late'); }, 20));`;
+}

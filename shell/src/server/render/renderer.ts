@@ -1,0 +1,113 @@
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
+import type { FrameInput, FramePart, PageErrorReason, RenderInput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
+import type { PageTrail } from '../../main-area/index.ts';
+import type { ServedRelease } from '../compose/compositions/index.ts';
+import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type RenderedPage } from './answers.ts';
+import { createRenderCache, type Produced } from './cache/index.ts';
+import { isBlamable, type RenderFailure, type RenderJob, type RenderPool } from './pool/index.ts';
+import type { Quarantine } from './quarantine/index.ts';
+
+/** Where and with what values something is rendered. `url` has no locale prefix; `stamp` changes with the settings. */
+export interface PlaceToRender {
+  readonly url: string;
+  readonly locale: LocaleCode;
+  readonly values: ScopeValues;
+  readonly stamp: string;
+}
+
+export interface FrameWish {
+  readonly route: RouteDefinition | null;
+  readonly status: number;
+  readonly reason?: PageErrorReason | undefined;
+  /** What `trail` shows. */
+  readonly trail?: PageTrail | null | undefined;
+  readonly parts: readonly FramePart[];
+}
+
+/** Renders remotes and the frame: through the cache, in the pool, with the bad record of versions kept. Null: it could not be done. */
+export interface Renderer {
+  remote(release: ServedRelease, place: PlaceToRender): Promise<RenderedPage | null>;
+  frame(release: ServedRelease, place: PlaceToRender, wish: FrameWish): Promise<RenderedFrame | null>;
+  cacheStats(): {
+    readonly remotes: ReturnType<ReturnType<typeof createRenderCache>['stats']>;
+    readonly frames: ReturnType<ReturnType<typeof createRenderCache>['stats']>;
+  };
+}
+
+export interface RendererOptions {
+  readonly pool: RenderPool;
+  readonly quarantine: Quarantine;
+  readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
+  readonly onFailure: (remote: string, version: string, failure: RenderFailure) => void;
+}
+
+/** Rough size of what is kept beside the HTML. */
+const OVERHEAD_BYTES = 2048;
+
+export function createRenderer({ pool, quarantine, api, onFailure }: RendererOptions): Renderer {
+  const remotes = createRenderCache<RenderedPage | null>();
+  const frames = createRenderCache<RenderedFrame | null>();
+
+  async function call<T>({ remote, version }: ServedRelease, job: RenderJob, accept: (value: unknown) => T | null): Promise<T | null> {
+    const result = await pool.run(job);
+    const value = result.ok ? accept(result.value) : null;
+    if (value !== null) {
+      quarantine.succeeded(remote, version);
+      return value;
+    }
+    const failure: RenderFailure = result.ok
+      ? { type: 'threw', explanation: `${job.method}() gave something that is not its contract.` }
+      : result.failure;
+    onFailure(remote, version, failure);
+    if (isBlamable(failure)) quarantine.failed(remote, version, failure);
+    else quarantine.undecided(remote, version);
+    return null;
+  }
+
+  /** Nobody waits for a probe: the page goes out without it, as in quarantine. */
+  async function guarded<T>(release: ServedRelease, job: RenderJob, accept: (value: unknown) => T | null): Promise<T | null> {
+    const admission = quarantine.admit(release.remote, release.version);
+    if (admission === 'render') return call(release, job, accept);
+    if (admission === 'probe') void call(release, job, accept);
+    return null;
+  }
+
+  return {
+    remote(release, { url, locale, values, stamp }) {
+      const input: RenderInput = { url, locale, values, api };
+      return remotes.read([release.remote, release.version, locale, stamp, url].join('\n'), async () => {
+        const output = await guarded(release, { file: release.serverFile, method: 'render', input }, acceptRenderOutput);
+        return remember(output, output !== null && (output.status === 200 || output.status === 404), output?.html.length ?? 0);
+      });
+    },
+    frame(release, { url, locale, values, stamp }, { route, status, reason, trail = null, parts }) {
+      const input: FrameInput = {
+        url,
+        locale,
+        values: { ...values, 'shell/$trail': trail },
+        route,
+        status,
+        ...(reason ? { reason } : {}),
+        parts,
+        api,
+      };
+      return frames.read(
+        [release.version, locale, stamp, status, reason ?? '', JSON.stringify(trail), parts.join(), url].join('\n'),
+        async () => {
+          const output = await guarded(release, { file: release.serverFile, method: 'renderFrame', input }, acceptFrameOutput);
+          return remember(
+            output,
+            output !== null,
+            output ? output.header.length + output.footer.length + output.error.length + output.skeleton.length : 0,
+          );
+        },
+      );
+    },
+    cacheStats: () => ({ remotes: remotes.stats(), frames: frames.stats() }),
+  };
+}
+
+function remember<T extends { readonly state: string } | null>(value: T, cacheable: boolean, characters: number): Produced<T> {
+  return { value, cacheable, bytes: value && cacheable ? OVERHEAD_BYTES + 2 * (characters + value.state.length) : 0 };
+}
