@@ -18,7 +18,7 @@ for (const [language, width] of [
 
     test('[A2] [A13] [W9] [W10] is opened from the login popup by the code of a letter, and its owner is signed in', async ({
       page,
-      house,
+      environment,
     }) => {
       const email = `${randomUUID()}@vitrava.example`;
       const main = page.getByRole('main');
@@ -32,7 +32,7 @@ for (const [language, width] of [
       await expect(main.getByRole('heading', { name: words.codeTitle })).toBeFocused();
       await expectAccessible(page);
 
-      const letter = await letterTo(house, email, 'register=1');
+      const letter = await letterTo(environment, email, 'register=1');
       const code = /code=(\d{6})/.exec(letter.link('register=1'))?.[1] ?? '';
       await main.getByRole('textbox', { name: words.mailCode }).fill(code);
       await page.keyboard.press('Enter');
@@ -56,14 +56,14 @@ for (const [language, width] of [
   });
 }
 
-test('[S12] the link of the letter brings the code along, which stays in no address', async ({ page, house }) => {
+test('[S12] the link of the letter brings the code along, which stays in no address', async ({ page, environment }) => {
   const words = { ...WORDS.ru, ...ACCOUNT_WORDS.ru };
   const email = `${randomUUID()}@vitrava.example`;
   const main = page.getByRole('main');
   await openAlive(page, '/account/personal-details?register=1');
   await main.getByRole('textbox', { name: words.email }).fill(email);
   await page.keyboard.press('Enter');
-  const letter = await letterTo(house, email, 'register=1');
+  const letter = await letterTo(environment, email, 'register=1');
   await page.goto(letter.link('register=1'));
   await expect(main.getByRole('textbox', { name: words.mailCode })).toHaveValue(/^\d{6}$/);
   await expect(page).toHaveURL('/account/personal-details?register=1');

@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
 
     test('[R14] [A18] [E12] is replaced by the link of a letter, once; then the shopper signs in with the new one', async ({
       page,
-      house,
+      environment,
       customer,
     }) => {
       await page.goto(`${words.prefix}/reset-password`);
@@ -26,8 +26,8 @@ for (const language of LANGUAGES) {
       await expect(login).toBeVisible();
       await login.getByRole('textbox', { name: words.email }).fill(customer.email);
       await page.keyboard.press('Enter');
-      const letter = await letterTo(house, customer.email, 'reset-password?token=');
-      const { search } = new URL(letter.link('reset-password?token='), house.url);
+      const letter = await letterTo(environment, customer.email, 'reset-password?token=');
+      const { search } = new URL(letter.link('reset-password?token='), environment.url);
 
       await page.goto(`${words.prefix}/reset-password${search}`);
       const popup = page.getByRole('dialog', { name: words.resetPopup });

@@ -7,12 +7,12 @@ test.describe.configure({ timeout: 60_000 });
 test.describe('the Telegram bot', () => {
   test.use({ expectedErrors: [/status of 403.*tg_link/] });
 
-  test.beforeAll(({ house }) => house.cms('set', 'CMS_TG_BOT', 'true'));
-  test.afterAll(({ house }) => house.cms('set', 'CMS_TG_BOT', 'false'));
+  test.beforeAll(({ environment }) => environment.cms('set', 'CMS_TG_BOT', 'true'));
+  test.afterAll(({ environment }) => environment.cms('set', 'CMS_TG_BOT', 'false'));
 
   test('[A23] [H16] is reached by a code of 200 by 200 and a link, from the details and from the footer, while it is on', async ({
     page,
-    house,
+    environment,
     customer,
   }) => {
     await signIn(page, WORDS.ru, customer);
@@ -45,7 +45,7 @@ test.describe('the Telegram bot', () => {
       .click();
     const popup = page.getByRole('dialog', { name: words.botPopup });
     await expect(popup.getByRole('img', { name: words.botImage })).toBeVisible();
-    await house.cms('set', 'CMS_TG_BOT', 'false');
+    await environment.cms('set', 'CMS_TG_BOT', 'false');
     await popup.getByRole('button', { name: words.renewCode }).click();
     await expect(popup.getByRole('heading', { name: words.botOff })).toBeFocused();
     await expectAccessible(page);

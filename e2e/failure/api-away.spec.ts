@@ -2,13 +2,13 @@ import { expect, LANGUAGES, test, tilesOf, WORDS } from '../fixtures/index.ts';
 
 test.use({ expectedErrors: [/status of 50[0-9]/] });
 test.setTimeout(60_000);
-test.afterEach(({ house }) => house.startApi());
+test.afterEach(({ environment }) => environment.startApi());
 
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`[E1] without the API pages say so and offer a retry, which works when it is back (${language})`, async ({ house, page }) => {
-    await house.stopApi('kill');
+  test(`[E1] without the API pages say so and offer a retry, which works when it is back (${language})`, async ({ environment, page }) => {
+    await environment.stopApi('kill');
     for (const address of ['/', '/product/1001', '/news', '/faq', '/about-us', '/privacy-policy']) {
       const answer = await page.goto(`${words.prefix}${address}?away=${language}`);
       expect(answer?.status(), address).toBeGreaterThanOrEqual(500);
@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('main').getByRole('button', { name: words.retry }).first(), address).toBeVisible();
     }
     await page.goto(`${words.prefix}/?away=${language}`);
-    await house.startApi();
+    await environment.startApi();
     await page.getByRole('main').getByRole('button', { name: words.retry }).click();
     await expect(tilesOf(page, words)).toHaveCount(24, { timeout: 15_000 });
     expect((await page.reload())?.status()).toBe(200);

@@ -82,9 +82,9 @@ test.describe('garbage', () => {
     }
   });
 
-  test('in the address is answered, and the server lives on', async ({ house, request }) => {
+  test('in the address is answered, and the server lives on', async ({ environment, request }) => {
     for (const target of ['/%', '/%E0%A4%A', '//', '/..%2f..%2fetc/passwd', '/\\', '/%00', `/${'a'.repeat(4000)}`, '/product/%F0', '*']) {
-      expect(await statusOf(house.url, target), target).toMatch(/^HTTP\/1\.1 [34]\d\d /);
+      expect(await statusOf(environment.url, target), target).toMatch(/^HTTP\/1\.1 [34]\d\d /);
     }
     expect((await request.get('/news')).status()).toBe(200);
   });

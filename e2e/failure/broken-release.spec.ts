@@ -18,7 +18,7 @@ const words = WORDS.ru;
 
 test.use({ expectedErrors: [new RegExp(`${BROKEN}|Minified React error`)] });
 test.setTimeout(60_000);
-test.afterEach(({ house }) => house.restore());
+test.afterEach(({ environment }) => environment.restore());
 
 const ON_SERVER = [
   { what: 'throws', change: throwsOnServer },
@@ -28,11 +28,11 @@ const ON_SERVER = [
 
 for (const { what, change } of ON_SERVER) {
   test(`a remote that ${what} on the server is drawn by the browser, the rest stands, and the server goes back by itself`, async ({
-    house,
+    environment,
     page,
     request,
   }) => {
-    await house.releaseChanged('mfe-content', change);
+    await environment.releaseChanged('mfe-content', change);
     const answer = await page.goto(`/news?of=${encodeURIComponent(what)}`);
     expect(answer?.status()).toBe(200);
     await expectFrame(page);
@@ -46,12 +46,15 @@ for (const { what, change } of ON_SERVER) {
   });
 }
 
-test('a remote that throws in the browser costs only its own place, and lives again after a good release', async ({ house, page }) => {
-  await house.releaseChanged('mfe-content', throwsInBrowser);
+test('a remote that throws in the browser costs only its own place, and lives again after a good release', async ({
+  environment,
+  page,
+}) => {
+  await environment.releaseChanged('mfe-content', throwsInBrowser);
   await page.goto('/news');
   await expectFailureInPlace(page);
   await expectOthersWork(page);
-  await house.restore();
+  await environment.restore();
   await expect(async () => {
     await page.goto('/news');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news, { timeout: 1000 });
@@ -59,8 +62,8 @@ test('a remote that throws in the browser costs only its own place, and lives ag
   }).toPass({ timeout: 15_000 });
 });
 
-test('a remote that nobody can draw shows its failure with a retry, and the others work', async ({ house, page }) => {
-  await house.releaseChanged('mfe-content', throwsEverywhere);
+test('a remote that nobody can draw shows its failure with a retry, and the others work', async ({ environment, page }) => {
+  await environment.releaseChanged('mfe-content', throwsEverywhere);
   const answer = await page.goto('/faq?of=everywhere');
   expect(answer?.status()).toBe(200);
   await expectFailureInPlace(page);

@@ -47,17 +47,17 @@ test.describe('a lost connection', () => {
 test.describe('a page that the server could not make', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 50[0-9]/] });
 
-  test.afterEach(async ({ house }) => {
-    await house.startApi();
+  test.afterEach(async ({ environment }) => {
+    await environment.startApi();
   });
 
-  test('[E4] can be asked for again without scripts, query and all', async ({ house, page }) => {
+  test('[E4] can be asked for again without scripts, query and all', async ({ environment, page }) => {
     // The API comes back in its own time.
     test.setTimeout(90_000);
-    await house.stopApi();
+    await environment.stopApi();
     const answer = await page.goto('/?search=магний&sort=price');
     expect(answer?.status()).toBe(503);
-    await house.startApi();
+    await environment.startApi();
     await expect(async () => {
       await page.getByRole('main').getByRole('button', { name: words.retry }).click({ timeout: 2000 });
       await expect(page.getByRole('heading', { level: 1 })).toContainText('магний', { timeout: 2000 });

@@ -22,11 +22,11 @@ test.setTimeout(60_000);
 test.describe('what changes on the way to an order is told before it is placed', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('a price: was and now, and a yes', async ({ house, page, customer }) => {
-    await house.cms('product', String(PRODUCT), 'price', '700.00');
-    await house.cms('product', String(PRODUCT), 'availability', '50');
+  test('a price: was and now, and a yes', async ({ environment, page, customer }) => {
+    await environment.cms('product', String(PRODUCT), 'price', '700.00');
+    await environment.cms('product', String(PRODUCT), 'availability', '50');
     await openReview(page, customer);
-    await house.cms('product', String(PRODUCT), 'price', '1400.00');
+    await environment.cms('product', String(PRODUCT), 'price', '1400.00');
     await placeButton(page, words).click();
     await expect(page.getByRole('heading', { name: words.changed })).toBeVisible();
     await expectAccessible(page);
@@ -37,8 +37,8 @@ test.describe('what changes on the way to an order is told before it is placed',
     expect(await customer.orders()).toHaveLength(1);
   });
 
-  test('a line added on another device', async ({ house, page, customer }) => {
-    await house.cms('product', String(PRODUCT), 'availability', '50');
+  test('a line added on another device', async ({ environment, page, customer }) => {
+    await environment.cms('product', String(PRODUCT), 'availability', '50');
     await openReview(page, customer);
     await customer.call('POST', 'shopping_carts/', { product: OTHER, amount: 1 });
     await placeButton(page, words).click();
@@ -51,12 +51,12 @@ test.describe('what changes on the way to an order is told before it is placed',
   });
 
   test('the last piece bought by another customer: nothing is ordered, and the cart says what to do', async ({
-    house,
+    environment,
     page,
     customer,
     another,
   }) => {
-    await house.cms('product', String(PRODUCT), 'availability', '1');
+    await environment.cms('product', String(PRODUCT), 'availability', '1');
     await openReview(page, customer);
     await buy(another);
     await placeButton(page, words).click();

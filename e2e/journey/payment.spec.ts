@@ -82,19 +82,19 @@ test.describe('paying by card', () => {
 
   test.describe('without the bank', () => {
     test.use({ expectedErrors: [/status of 503/] });
-    test.afterEach(({ house }) => house.startAcquirer());
+    test.afterEach(({ environment }) => environment.startAcquirer());
 
-    test('the order stands, and can be paid when the bank is back', async ({ house, page, customer }) => {
+    test('the order stands, and can be paid when the bank is back', async ({ environment, page, customer }) => {
       const words = await comeAs(page, 'ru', 1440);
       await openReview(page, words, customer, 'byCard');
-      await house.stopAcquirer('kill');
+      await environment.stopAcquirer('kill');
       await placeButton(page, words).click();
       const number = await expectResult(page, words.unpaid);
       const pay = page.getByRole('button', { name: words.payNow, exact: true });
       await pay.click();
       await expect(page.getByText(words.cannotPay)).toBeVisible();
       await expectAccessible(page);
-      await house.startAcquirer();
+      await environment.startAcquirer();
       await pay.click();
       await payWith(page, words, CARDS.good);
       expect(await expectResult(page, words.paid)).toBe(number);
@@ -104,15 +104,15 @@ test.describe('paying by card', () => {
 
   test.describe('while the API is away', () => {
     test.use({ expectedErrors: [/status of 50\d/] });
-    test.afterEach(({ house }) => house.startApi());
+    test.afterEach(({ environment }) => environment.startApi());
 
-    test('is not forgotten: the order is paid when it is back', async ({ house, page, customer }) => {
+    test('is not forgotten: the order is paid when it is back', async ({ environment, page, customer }) => {
       const words = await comeAs(page, 'ru', 375);
       await orderByCard(page, words, customer);
-      await house.stopApi('kill');
+      await environment.stopApi('kill');
       await payWith(page, words, CARDS.good);
       await expect(page).toHaveURL(/\/checkout\/result\/\d+$/);
-      await house.startApi();
+      await environment.startApi();
       await page.reload();
       const number = await expectResult(page, words.paid);
       expect(await customer.orders()).toMatchObject([{ number, payment: { status: 'paid' } }]);

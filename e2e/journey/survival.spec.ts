@@ -19,7 +19,7 @@ test.setTimeout(60_000);
 test.describe('an order is placed, and once,', () => {
   test.describe('with a poor network', () => {
     test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|status of 50\d/] });
-    test.afterEach(({ house }) => house.startApi());
+    test.afterEach(({ environment }) => environment.startApi());
 
     test('when its answer is lost', async ({ page, customer }) => {
       const words = await comeAs(page, 'ru', 1440);
@@ -55,26 +55,26 @@ test.describe('an order is placed, and once,', () => {
       await expectOneOrder(page, words, customer);
     });
 
-    test('when the API falls as it comes in, and comes back', async ({ house, page, customer }) => {
+    test('when the API falls as it comes in, and comes back', async ({ environment, page, customer }) => {
       const words = await comeAs(page, 'en', 1440);
       await openReview(page, words, customer);
-      await Promise.all([placeButton(page, words).click(), house.stopApi('kill')]);
-      await house.startApi();
+      await Promise.all([placeButton(page, words).click(), environment.stopApi('kill')]);
+      await environment.startApi();
       await pressAgainIfAsked(page, words);
       await expectOneOrder(page, words, customer);
     });
 
-    test('when the API has taken it, falls before it answers, and comes back', async ({ house, page, customer }) => {
+    test('when the API has taken it, falls before it answers, and comes back', async ({ environment, page, customer }) => {
       const words = await comeAs(page, 'ru', 375);
       await openReview(page, words, customer);
       const fallen = Promise.withResolvers<undefined>();
       await loseAnswer(page, async () => {
-        await house.stopApi('kill');
+        await environment.stopApi('kill');
         fallen.resolve(undefined);
       });
       await placeButton(page, words).click();
       await fallen.promise;
-      await house.startApi();
+      await environment.startApi();
       await pressAgainIfAsked(page, words);
       await expectOneOrder(page, words, customer);
     });
@@ -82,11 +82,11 @@ test.describe('an order is placed, and once,', () => {
 
   test.describe('beside a broken remote', () => {
     test.use({ expectedErrors: [new RegExp(BROKEN)] });
-    test.afterEach(({ house }) => house.restore());
+    test.afterEach(({ environment }) => environment.restore());
 
-    test('all the same', async ({ house, page, customer }) => {
+    test('all the same', async ({ environment, page, customer }) => {
       const words = await comeAs(page, 'en', 1440);
-      await house.releaseChanged('mfe-content', throwsInBrowser);
+      await environment.releaseChanged('mfe-content', throwsInBrowser);
       await page.goto(`${words.prefix}/news`);
       await expect(page.getByText(words.partFailed)).toBeVisible();
       await openReview(page, words, customer);

@@ -1,5 +1,5 @@
 import { ensureChromium } from '../../scripts/setup/chromium.ts';
-import { openHouse } from '../fixtures/house.ts';
+import { openEnvironment } from '../fixtures/environment.ts';
 import { audit, CATEGORIES, type Verdict } from './audit.ts';
 
 /*
@@ -12,14 +12,14 @@ const PAGES = ['/', '/product/1001', '/cart', '/news'];
 const ADDRESSES = PAGES.flatMap((page) => [page, page === '/' ? '/en' : `/en${page}`]);
 
 process.env['CHROME_PATH'] = ensureChromium();
-const house = await openHouse();
+const environment = await openEnvironment();
 const verdicts: Verdict[] = [];
 try {
   for (const address of ADDRESSES) {
-    for (const device of ['mobile', 'desktop'] as const) verdicts.push(await audit(`${house.url}${address}`, device));
+    for (const device of ['mobile', 'desktop'] as const) verdicts.push(await audit(`${environment.url}${address}`, device));
   }
 } finally {
-  await house.close();
+  await environment.close();
 }
 for (const { url, device, scores, faults } of verdicts) {
   console.log(`${new URL(url).pathname} (${device}): ${CATEGORIES.map((name) => `${name} ${scores[name]}`).join(', ')}`);

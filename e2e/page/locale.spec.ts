@@ -1,17 +1,17 @@
 import { expect, openAlive, test } from '../fixtures/index.ts';
 
-test('[R4] the prefix wins, then the cookie, then at / alone the language of the browser', async ({ browser, house }) => {
-  const english = await browser.newContext({ locale: 'en-GB', baseURL: house.url });
+test('[R4] the prefix wins, then the cookie, then at / alone the language of the browser', async ({ browser, environment }) => {
+  const english = await browser.newContext({ locale: 'en-GB', baseURL: environment.url });
   const page = await english.newPage();
   await page.goto('/?sort=price');
   await expect(page).toHaveURL(/\/en\?sort=price$/);
   await page.goto('/news');
   await expect(page).toHaveURL(/\/news$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU');
-  await english.addCookies([{ name: 'locale', value: 'ru', url: house.url }]);
+  await english.addCookies([{ name: 'locale', value: 'ru', url: environment.url }]);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU');
-  await english.addCookies([{ name: 'locale', value: 'en', url: house.url }]);
+  await english.addCookies([{ name: 'locale', value: 'en', url: environment.url }]);
   await page.goto('/faq?a=1');
   await expect(page).toHaveURL(/\/en\/faq\?a=1$/);
   await english.close();

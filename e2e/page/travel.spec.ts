@@ -31,11 +31,11 @@ test('a soft navigation over remotes keeps the document, moves focus and title, 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the colours of the CMS are in the first byte and change without a restart', async ({ house, page, request }) => {
+test('the colours of the CMS are in the first byte and change without a restart', async ({ environment, page, request }) => {
   const themeOf = async () => /<link[^>]*href="(\/theme\/[^"]+\.css)"/.exec(await (await request.get('/')).text())?.[1] ?? '';
   const before = await themeOf();
   expect(before).toMatch(/^\/theme\/[0-9a-f]+\.css$/);
-  await house.cms('set', 'CMS_COLORS', '{"default_button":"#1f6f4a"}');
+  await environment.cms('set', 'CMS_COLORS', '{"default_button":"#1f6f4a"}');
   try {
     await expect.poll(themeOf, { timeout: 20_000 }).not.toBe(before);
     expect(await (await request.get(await themeOf())).text()).toContain('#1f6f4a');
@@ -46,6 +46,6 @@ test('the colours of the CMS are in the first byte and change without a restart'
       .evaluate((button) => getComputedStyle(button).backgroundColor);
     expect(color).toBe('rgb(31, 111, 74)');
   } finally {
-    await house.cms('set', 'CMS_COLORS', '{"default_button":"#f15f18"}');
+    await environment.cms('set', 'CMS_COLORS', '{"default_button":"#f15f18"}');
   }
 });

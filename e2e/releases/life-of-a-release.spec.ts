@@ -6,22 +6,22 @@ const changedTitle = 'Новости дня';
 const change = { find: 'Как читать состав, что показали проверки', replace: 'Новый выпуск: что показали проверки' };
 
 test.setTimeout(60_000);
-test.afterEach(({ house }) => house.restore());
+test.afterEach(({ environment }) => environment.restore());
 
-test('a changed text is live at the next page without a restart, and one command takes it back', async ({ house, page }) => {
+test('a changed text is live at the next page without a restart, and one command takes it back', async ({ environment, page }) => {
   await page.goto('/news');
   await expect(page.getByRole('main')).toContainText(change.find);
-  const before = await house.versionOf('mfe-catalog');
-  await house.releaseChanged('mfe-content', change);
+  const before = await environment.versionOf('mfe-catalog');
+  await environment.releaseChanged('mfe-content', change);
   await reloadUntil(page, change.replace);
-  expect(await house.versionOf('mfe-catalog')).toBe(before);
-  await house.deliver('rollback', 'mfe-content');
+  expect(await environment.versionOf('mfe-catalog')).toBe(before);
+  await environment.deliver('rollback', 'mfe-content');
   await reloadUntil(page, change.find);
 });
 
-test('an open page keeps its versions over soft navigation, and the next document takes the new ones', async ({ house, page }) => {
+test('an open page keeps its versions over soft navigation, and the next document takes the new ones', async ({ environment, page }) => {
   await openAlive(page, '/');
-  await house.releaseChanged('mfe-content', change);
+  await environment.releaseChanged('mfe-content', change);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: words.news }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
@@ -37,22 +37,22 @@ const REFUSED = [
 ];
 
 for (const { what, change: damage, sentence } of REFUSED) {
-  test(`a release ${what} is refused with a sentence, and the live one stays`, async ({ house, request }) => {
-    const live = await house.versionOf('mfe-content');
-    await expect(house.releaseChanged('mfe-content', damage)).rejects.toThrow(sentence);
-    expect(await house.versionOf('mfe-content')).toBe(live);
+  test(`a release ${what} is refused with a sentence, and the live one stays`, async ({ environment, request }) => {
+    const live = await environment.versionOf('mfe-content');
+    await expect(environment.releaseChanged('mfe-content', damage)).rejects.toThrow(sentence);
+    expect(await environment.versionOf('mfe-content')).toBe(live);
     expect(await (await request.get('/news')).text()).toContain(change.find);
   });
 }
 
-test('two versions are live at once by an experiment, and each visitor stays with one', async ({ house, playwright }) => {
-  const old = await house.versionOf('mfe-content');
-  const fresh = await house.releaseChanged('mfe-content', { find: change.find, replace: changedTitle });
-  await house.deliver('experiment', 'start', 'mfe-content', '--name', 'lead', '--arms', `a=${old}:50,b=${fresh}:50`);
+test('two versions are live at once by an experiment, and each visitor stays with one', async ({ environment, playwright }) => {
+  const old = await environment.versionOf('mfe-content');
+  const fresh = await environment.releaseChanged('mfe-content', { find: change.find, replace: changedTitle });
+  await environment.deliver('experiment', 'start', 'mfe-content', '--name', 'lead', '--arms', `a=${old}:50,b=${fresh}:50`);
   try {
     const seen = new Set<string>();
     await expect(async () => {
-      const visitor = await playwright.request.newContext({ baseURL: house.url });
+      const visitor = await playwright.request.newContext({ baseURL: environment.url });
       try {
         const first = await armOf(visitor);
         expect(await armOf(visitor)).toBe(first);
@@ -64,17 +64,17 @@ test('two versions are live at once by an experiment, and each visitor stays wit
       expect([...seen].sort()).toEqual(['new', 'old']);
     }).toPass({ timeout: 30_000, intervals: [10] });
   } finally {
-    await house.deliver('experiment', 'stop', 'mfe-content');
+    await environment.deliver('experiment', 'stop', 'mfe-content');
   }
 });
 
-test('a canary is shown to its share of the visitors, and to nobody when it is off', async ({ house, request }) => {
-  const old = await house.versionOf('mfe-content');
-  const fresh = await house.releaseChanged('mfe-content', { find: change.find, replace: changedTitle });
-  await house.deliver('channel', 'mfe-content', 'stable', old);
-  await house.deliver('channel', 'mfe-content', 'canary', fresh, '--share', '100');
+test('a canary is shown to its share of the visitors, and to nobody when it is off', async ({ environment, request }) => {
+  const old = await environment.versionOf('mfe-content');
+  const fresh = await environment.releaseChanged('mfe-content', { find: change.find, replace: changedTitle });
+  await environment.deliver('channel', 'mfe-content', 'stable', old);
+  await environment.deliver('channel', 'mfe-content', 'canary', fresh, '--share', '100');
   await expect.poll(() => armOf(request)).toBe('new');
-  await house.deliver('channel', 'mfe-content', 'canary', 'off');
+  await environment.deliver('channel', 'mfe-content', 'canary', 'off');
   await expect.poll(() => armOf(request)).toBe('old');
 });
 

@@ -44,11 +44,11 @@ test.describe('the start of a page', () => {
 });
 
 test.describe('settings that change under an open page', () => {
-  test.afterEach(async ({ house }) => {
-    await house.cms('set', 'CMS_COLORS', '{"default_button":"#f15f18","background":"#f8f5ee"}');
+  test.afterEach(async ({ environment }) => {
+    await environment.cms('set', 'CMS_COLORS', '{"default_button":"#f15f18","background":"#f8f5ee"}');
   });
 
-  test('[P2] [P3] are followed when the shopper comes back after a while, and stay readable', async ({ page, house }) => {
+  test('[P2] [P3] are followed when the shopper comes back after a while, and stay readable', async ({ page, environment }) => {
     // What the page asks for when it starts must not be taken for what it asks for later.
     const started = page.waitForResponse(/\/api\/settings\/\?update=true/);
     await openAlive(page, '/cart');
@@ -56,7 +56,7 @@ test.describe('settings that change under an open page', () => {
     const button = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-button').trim());
     // A test before may have left the server with other colours for a moment.
     await expect.poll(button).toBe('#f15f18');
-    await house.cms('set', 'CMS_COLORS', '{"default_button":"#ffe14d","background":"#fff7e0"}');
+    await environment.cms('set', 'CMS_COLORS', '{"default_button":"#ffe14d","background":"#fff7e0"}');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(...apiPath(request)));
     await comeBackLater(page);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Child, startShop } from '../../scripts/house/index.ts';
+import { type Child, startShop } from '../../scripts/environment/index.ts';
 import { expect, openAlive, test } from '../fixtures/index.ts';
 
 /** A tag as its maker would serve it: takes over what has waited for it and tells its own server by pictures. */
@@ -16,7 +16,7 @@ let tagUrl: string;
 let shop: Child;
 let told: unknown[][] = [];
 
-test.beforeAll(async ({ house }) => {
+test.beforeAll(async ({ environment }) => {
   tag = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://tag');
     if (url.pathname === '/told') told.push(JSON.parse(url.searchParams.get('call') ?? '[]') as unknown[]);
@@ -26,7 +26,7 @@ test.beforeAll(async ({ house }) => {
   await new Promise<void>((resolve) => tag.listen(0, '127.0.0.1', resolve));
   tagUrl = `http://127.0.0.1:${(tag.address() as AddressInfo).port}/tag.js`;
   const env = { ANALYTICS_TAG_URL: tagUrl, ANALYTICS_ID: '17', ANALYTICS_GLOBAL: 'gauge' };
-  shop = await startShop({ dataDir: house.dataDir, port: 0, apiPort: 0, acquirerPort: 0, env }, house.apiUrl);
+  shop = await startShop({ dataDir: environment.dataDir, port: 0, apiPort: 0, acquirerPort: 0, env }, environment.apiUrl);
 });
 test.beforeEach(() => {
   told = [];

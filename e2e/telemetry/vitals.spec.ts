@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, type House, openAlive, test } from '../fixtures/index.ts';
+import { type Environment, expect, openAlive, test } from '../fixtures/index.ts';
 
 /** How often a row of the console has been counted: `remote`, its live version, `what`. */
-async function countOf(house: House, remote: 'mfe-catalog' | 'shell', what: string): Promise<number> {
-  const text = await (await fetch(`${house.url}/_console`)).text();
-  const version = await house.versionOf(remote);
+async function countOf(environment: Environment, remote: 'mfe-catalog' | 'shell', what: string): Promise<number> {
+  const text = await (await fetch(`${environment.url}/_console`)).text();
+  const version = await environment.versionOf(remote);
   return Number(text.split(`<td>${remote}</td><td>${version}</td><td>${what}</td><td>`)[1]?.split('<')[0] ?? 0);
 }
 
@@ -17,24 +17,24 @@ async function untilTelemetryRuns(page: Page, act: () => Promise<unknown>): Prom
 
 test('visiting and leaving a page shows on the console: the page, and how it felt, for the version that was seen', async ({
   page,
-  house,
+  environment,
 }) => {
   const rows = ['start', 'LCP', 'CLS', 'TTFB'];
-  const before = await Promise.all(rows.map((what) => countOf(house, 'mfe-catalog', what)));
+  const before = await Promise.all(rows.map((what) => countOf(environment, 'mfe-catalog', what)));
   await openAlive(page, '/');
   await untilTelemetryRuns(page, () => page.keyboard.press('Tab'));
   await page.goto('about:blank');
   for (const [index, what] of rows.entries()) {
-    await expect.poll(() => countOf(house, 'mfe-catalog', what), { message: what }).toBeGreaterThan(before[index] ?? 0);
+    await expect.poll(() => countOf(environment, 'mfe-catalog', what), { message: what }).toBeGreaterThan(before[index] ?? 0);
   }
-  expect(await (await fetch(`${house.url}/_console`)).text()).not.toContain('127.0.0.1');
+  expect(await (await fetch(`${environment.url}/_console`)).text()).not.toContain('127.0.0.1');
 });
 
 test.describe('an error of a page', () => {
   test.use({ expectedErrors: [/Ivan Petrov/] });
 
-  test('is told by its kind, never by its words', async ({ page, house }) => {
-    const before = await countOf(house, 'shell', 'window:TypeError');
+  test('is told by its kind, never by its words', async ({ page, environment }) => {
+    const before = await countOf(environment, 'shell', 'window:TypeError');
     await openAlive(page, '/');
     await untilTelemetryRuns(page, () =>
       page.evaluate(() => {
@@ -44,7 +44,7 @@ test.describe('an error of a page', () => {
       }),
     );
     await page.goto('about:blank');
-    await expect.poll(() => countOf(house, 'shell', 'window:TypeError')).toBe(before + 1);
-    expect(await (await fetch(`${house.url}/_console`)).text()).not.toContain('Ivan');
+    await expect.poll(() => countOf(environment, 'shell', 'window:TypeError')).toBe(before + 1);
+    expect(await (await fetch(`${environment.url}/_console`)).text()).not.toContain('Ivan');
   });
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { buildableApps } from '../house/index.ts';
+import { buildableApps } from '../environment/index.ts';
 
 export interface Outcome {
   readonly isGood: boolean;

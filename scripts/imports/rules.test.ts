@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 /*
- * The rules are tried on a small house of their own, in which every file breaks one of them.
+ * The rules are tried on a small repository of their own, in which every file breaks one of them.
  */
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -116,7 +116,7 @@ interface Violation {
   rule: { name: string };
 }
 
-let house: string;
+let repository: string;
 let violations: Array<{ rule: string; file: string }>;
 
 function build(folder: string): void {
@@ -146,12 +146,12 @@ function cruise(folder: string, config: string): Violation[] {
 }
 
 beforeAll(() => {
-  house = mkdtempSync(path.join(tmpdir(), 'imports-'));
-  build(house);
-  violations = configs.flatMap((config) => cruise(house, config)).map((one) => ({ rule: one.rule.name, file: one.from }));
+  repository = mkdtempSync(path.join(tmpdir(), 'imports-'));
+  build(repository);
+  violations = configs.flatMap((config) => cruise(repository, config)).map((one) => ({ rule: one.rule.name, file: one.from }));
 }, 60_000);
 
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(repository, { recursive: true, force: true }));
 
 describe('the rules of imports', () => {
   it.each(guilty)('%s catches %s', (rule, file) => {

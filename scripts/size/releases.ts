@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createResolver } from '@vitrava/delivery/resolver';
 import { openReleaseStore } from '@vitrava/delivery/store';
-import { dataEnvironment, releaseBuilt } from '../house/index.ts';
+import { dataEnvironment, releaseBuilt } from '../environment/index.ts';
 
 const dataDir = path.resolve(import.meta.dirname, '../../.cache/size');
 

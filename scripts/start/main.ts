@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Child, type HouseOptions, releaseBuilt, startAcquirer, startApi, startShop } from '../house/index.ts';
+import { type Child, type EnvironmentOptions, releaseBuilt, startAcquirer, startApi, startShop } from '../environment/index.ts';
 import { buildOrExplain } from './build.ts';
 import { readPort, requirePort } from './ports.ts';
 
@@ -21,7 +21,7 @@ const stopping = new AbortController();
 
 async function main(): Promise<void> {
   const port = readPort('PORT', 3000);
-  const options: HouseOptions = {
+  const options: EnvironmentOptions = {
     dataDir,
     port,
     apiPort: readPort('API_PORT', 3001),
@@ -57,7 +57,7 @@ async function releaseAll(): Promise<void> {
 }
 
 /** The acquirer before the API, which calls it; gives the address of the API. */
-async function openBackend(options: HouseOptions): Promise<string> {
+async function openBackend(options: EnvironmentOptions): Promise<string> {
   const acquirer = await keep(startAcquirer(options));
   const api = await keep(startApi(options, acquirer.url));
   void watch(acquirer, 'acquirer.log', () => startAcquirer({ ...options, acquirerPort: portOf(acquirer) }));
@@ -101,7 +101,7 @@ async function keep(start: Promise<Child>): Promise<Child> {
   }
 }
 
-/** The shop first, then what stands under it, so that no request finds half a house. */
+/** The shop first, then what stands under it, so that no request finds half an environment. */
 async function stop(code: number): Promise<void> {
   if (stopping.signal.aborted) {
     return;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { dataEnvironment } from './house.ts';
+import { dataEnvironment } from './environment.ts';
 
 /** In the order of release: remotes are checked against the live shell. */
 export const apps = ['shell', 'mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-content'] as const;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Child, startChild } from './child.ts';
 
-export interface HouseOptions {
+export interface EnvironmentOptions {
   /** Database, releases and logs live here. */
   readonly dataDir: string;
   /** 0 means a free port. */
@@ -23,7 +23,7 @@ export function dataEnvironment(dataDir: string): Record<string, string> {
 }
 
 /** Starts the acquirer's stand-in: hosted payment pages, a bank of its own for all the shop knows. */
-export function startAcquirer(options: HouseOptions): Promise<Child> {
+export function startAcquirer(options: EnvironmentOptions): Promise<Child> {
   return startChild({
     name: 'The acquirer',
     script: 'reference-api/src/acquirer/main.ts',
@@ -35,7 +35,7 @@ export function startAcquirer(options: HouseOptions): Promise<Child> {
 }
 
 /** Starts the reference API, which takes payments through the acquirer at `acquirerUrl` and writes mails that lead to the shop's port. */
-export function startApi(options: HouseOptions, acquirerUrl: string): Promise<Child> {
+export function startApi(options: EnvironmentOptions, acquirerUrl: string): Promise<Child> {
   return startChild({
     name: 'The reference API',
     script: 'reference-api/src/main.ts',
@@ -55,7 +55,7 @@ export function startApi(options: HouseOptions, acquirerUrl: string): Promise<Ch
 }
 
 /** Starts the composition server over a backend that answers at `apiBaseUrl`. */
-export function startShop(options: HouseOptions, apiBaseUrl: string): Promise<Child> {
+export function startShop(options: EnvironmentOptions, apiBaseUrl: string): Promise<Child> {
   return startChild({
     name: 'The composition server',
     script: 'shell/src/server/main.ts',
