@@ -20,6 +20,7 @@ const company = {
   address: 'Москва',
   schedule: 'Ежедневно',
   social: [{ network: 'telegram', name: 'Telegram', url: 'https://t.me/vitrava_example' }],
+  creators: { name: 'Мастерская', url: 'https://example.org' },
 };
 
 const section = (id: string) => ({

@@ -1,3 +1,4 @@
+import { preferredLocale } from '@vitrava/shared-kit/contracts/accept-language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askBank, CARD_FIELDS, type CardForm, findProblems } from './card.ts';
 import { finishedPage, missingPage, payPage } from './page/index.ts';
@@ -60,7 +61,7 @@ function goBack(reply: FastifyReply, payment: StoredPayment): FastifyReply {
 
 /** Nobody knows the payment, so nobody knows its language: the browser's. */
 function showMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return show(reply.code(404), missingPage(/^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'ru'));
+  return show(reply.code(404), missingPage(preferredLocale(request.headers['accept-language']) ?? 'ru'));
 }
 
 /** Browsers hold a form's redirects to `form-action` too, so the shop's origin belongs there. */

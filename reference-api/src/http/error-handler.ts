@@ -1,6 +1,7 @@
+import { preferredLocale } from '@vitrava/shared-kit/contracts/accept-language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeFailure } from '../failure.ts';
-import { type Language, negotiateLanguage } from '../language.ts';
+import type { Language } from '../language.ts';
 import { ApiError, type FieldMessages, type Message } from './api-error.ts';
 import { message } from './messages.ts';
 import { watchMissingSlashes } from './missing-slash.ts';
@@ -12,7 +13,7 @@ type Body = { detail: string; code?: string } | Record<string, unknown>;
 
 /** For Fastify's `frameworkErrors`: addresses that cannot be read are refused before any hook has run. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  request.messageLanguage = negotiateLanguage(request.headers['accept-language']) ?? 'en';
+  request.messageLanguage = preferredLocale(request.headers['accept-language']) ?? 'en';
   reply.header('x-request-id', request.id);
   void send(fromFastify(error, request), request, reply);
 }

@@ -1,5 +1,6 @@
+import { preferredLocale } from '@vitrava/shared-kit/contracts/accept-language';
 import type { FastifyInstance } from 'fastify';
-import { type Language, negotiateLanguage } from '../language.ts';
+import type { Language } from '../language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +15,7 @@ export function installLanguage(app: FastifyInstance): void {
   app.decorateRequest('language', 'ru');
   app.decorateRequest('messageLanguage', 'en');
   app.addHook('onRequest', async (request, reply) => {
-    const asked = negotiateLanguage(request.headers['accept-language']);
+    const asked = preferredLocale(request.headers['accept-language']);
     request.language = asked ?? 'ru';
     request.messageLanguage = asked ?? 'en';
     if (request.url.startsWith('/api/') && !request.url.startsWith('/api/media/')) {

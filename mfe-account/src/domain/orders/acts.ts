@@ -1,7 +1,7 @@
+import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { createEffect } from 'effector';
 import { callCancelFx, callPaymentFx, loadOrderFx } from './calls.ts';
-import type { Order } from './order.ts';
 
 /** Why an act was not done: the order has gone on since it was shown, its side is away for now, or nobody could be reached. */
 export type Refusal = 'gone' | 'away' | 'connection' | 'unknown';

@@ -1,5 +1,6 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
-import { orderContract, orderListContract } from './order.ts';
+import { orderContract } from '@vitrava/shared-kit/contracts/browser';
+import { arr, num, obj } from '@withease/contracts';
 
 /** Orders on one page of the list. */
 export const ORDERS_PAGE_SIZE = 10;
@@ -18,7 +19,7 @@ export const loadOrdersFx = createApiFx({
     query: { group, page, page_size: ORDERS_PAGE_SIZE },
     authorized: true,
   }),
-  contract: orderListContract,
+  contract: obj({ count: num, results: arr(orderContract) }),
 });
 
 export const loadOrderFx = createApiFx({

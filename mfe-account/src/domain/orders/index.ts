@@ -1,4 +1,3 @@
 export { type CancelOutcome, cancelOrderFx, openPaymentFx, type Refusal } from './acts.ts';
 export { loadOrdersFx, ORDERS_PAGE_SIZE, type OrdersQuery } from './calls.ts';
-export type { Order } from './order.ts';
 export { paymentStateOf } from './payment.ts';

@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import type { Order } from '@vitrava/shared-kit/contracts/browser';
 
 /** How an order is paid, as people need to know it; `isPayable` when the customer can pay by card now. */
 export interface PaymentState {

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { allSettled } from 'effector';
 import ru from '../../../locales/ru.json';
-import type { Order } from '../../domain/orders/index.ts';
 import { answerOrders, type Call, orderOf, showOrders, unpaid } from './testing/index.ts';
 
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));

@@ -1,6 +1,7 @@
 import { $userId, signedOut } from '@vitrava/shared-kit/bus/session';
+import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { createEvent, createStore, sample } from 'effector';
-import { type CancelOutcome, cancelOrderFx, type Order, type Refusal } from '../../domain/orders/index.ts';
+import { type CancelOutcome, cancelOrderFx, type Refusal } from '../../domain/orders/index.ts';
 import { OrdersGate } from './gate.ts';
 import { ordersReloadRequested } from './model.ts';
 

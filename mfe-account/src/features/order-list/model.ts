@@ -1,8 +1,9 @@
 import { $sessionStatus, $userId, signedOut } from '@vitrava/shared-kit/bus/session';
 import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
+import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { loadOrdersFx, ORDERS_PAGE_SIZE, type Order, type OrdersQuery } from '../../domain/orders/index.ts';
+import { loadOrdersFx, ORDERS_PAGE_SIZE, type OrdersQuery } from '../../domain/orders/index.ts';
 import { OrdersGate } from './gate.ts';
 import { $request, ordersPath } from './request.ts';
 

@@ -1,4 +1,5 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { CONFIRMATION } from '@vitrava/shared-kit/contracts/limits';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { and, type Contract, obj, str } from '@withease/contracts';
 import { createEvent, createStore, sample } from 'effector';
@@ -38,8 +39,7 @@ export const $trouble = createStore<Trouble | null>(null, { serialize: 'ignore' 
 export const $isExpired = createStore(false, { serialize: 'ignore' });
 export const $isLoading = loadLinkFx.pending;
 
-/** `CONFIRMATION.codeMinutes` of the API's contract, which would bring its schemas into the page; a test holds the two together. */
-export const LIFE_MS = 15 * 60_000;
+const LIFE_MS = CONFIRMATION.codeMinutes * 60_000;
 
 const wanted = sample({
   clock: [TelegramGate.open, codeRequested],

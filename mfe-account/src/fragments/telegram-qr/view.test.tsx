@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
-import { CONFIRMATION } from '@vitrava/shared-kit/contracts/api';
+import { CONFIRMATION } from '@vitrava/shared-kit/contracts/limits';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import en from '../../../locales/en.json';
-import { LIFE_MS } from './model.ts';
 import { TelegramQrView } from './view.tsx';
 
+const CODE_LIFE_MS = CONFIRMATION.codeMinutes * 60_000;
 const LINK = { qr_link_png: 'data:image/png;base64,iVBORw0KGgo=', tg_link: 'https://t.me/vitrava_bot?start=abc' };
 
 function open(...answers: readonly (readonly [status: number, body: unknown])[]) {
@@ -51,12 +51,11 @@ describe('the popup of the Telegram bot', () => {
   });
 
   it('tells when the code has ended, and gets another', async () => {
-    expect(LIFE_MS).toBe(CONFIRMATION.codeMinutes * 60_000);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     const { fetch } = open();
     await act(() => jest.advanceTimersByTimeAsync(50));
     expect(screen.getByRole('link', { name: /Open in Telegram/ })).toBeTruthy();
-    await act(() => jest.advanceTimersByTimeAsync(LIFE_MS + 1000));
+    await act(() => jest.advanceTimersByTimeAsync(CODE_LIFE_MS + 1000));
     expect(screen.getByRole('status').textContent).toContain(en.telegram.expired);
     expect(screen.queryByRole('link')).toBeNull();
     await act(async () => screen.getByRole('button', { name: en.telegram.renew }).click());

@@ -9,7 +9,7 @@ export {
   type StrandedLine,
 } from './customer/index.ts';
 export { $isDetached } from './guest/index.ts';
-export { LIMITS, type RemovedCartLine } from './line.ts';
+export type { RemovedCartLine } from './line.ts';
 export {
   $entries,
   $isCartRead,
@@ -24,5 +24,5 @@ export {
   guestLinesPriced,
 } from './model.ts';
 export { $owner } from './owner.ts';
-export { type PricedItem, type PricedLine, type Pricing, priceLinesFx, type Totals } from './pricing/index.ts';
+export { priceLinesFx } from './pricing/index.ts';
 export { $isTransferring } from './transfer/index.ts';

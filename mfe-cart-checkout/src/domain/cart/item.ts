@@ -1,7 +1,8 @@
-import { arr, num, obj, str } from '@withease/contracts';
+import { pictureContract } from '@vitrava/shared-kit/contracts/browser';
+import { obj, str } from '@withease/contracts';
 import type { LineItem } from './line.ts';
 
-const item = obj({ name: str, photo: obj({ url: str, url_template: str, width: num, height: num, widths: arr(num) }) });
+const item = obj({ name: str, photo: pictureContract });
 
 const LONGEST_NAME = 300;
 const MOST_WIDTHS = 12;

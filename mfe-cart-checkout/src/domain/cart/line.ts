@@ -1,8 +1,6 @@
-import type { CART_LIMITS, CartLine, ProductCard } from '@vitrava/shared-kit/contracts/api';
+import type { CartLine, ProductCard } from '@vitrava/shared-kit/contracts/api';
+import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import type { Refusal } from './answers.ts';
-
-/** The contract's limits by value: its module is for servers, and here only the type checker compares the two. */
-export const LIMITS: typeof CART_LIMITS = { amount: 999, lines: 200 };
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -72,5 +70,5 @@ export function isProductId(value: unknown): value is number {
 }
 
 export function isLineAmount(value: unknown): value is number {
-  return isWhole(value, 1, LIMITS.amount);
+  return isWhole(value, 1, CART_LIMITS.amount);
 }

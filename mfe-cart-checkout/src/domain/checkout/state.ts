@@ -1,4 +1,6 @@
 import type { PaymentMethod } from '@vitrava/shared-kit/contracts/api';
+import { oneOf, orNull } from '@vitrava/shared-kit/contracts/browser';
+import { PAYMENT_METHODS } from '@vitrava/shared-kit/contracts/order-status';
 import { and, arr, num, obj, or, str, val } from '@withease/contracts';
 
 /** A line as the shopper has last seen it on the way through checkout; `sum` is the server's decimal. */
@@ -51,7 +53,7 @@ const stored = obj({
   version: val(1),
   userId: whole,
   stock: or(whole, val(null)),
-  method: or(val('on_pickup'), val('card'), val(null)),
+  method: orNull(oneOf(PAYMENT_METHODS)),
   intent: or(obj({ key: matching(/^[\w-]{8,100}$/), fingerprint: matching(/^/) }), val(null)),
   seen: or(obj({ lines: arr(obj({ product: whole, name: str, amount: whole, sum: decimal })), total: decimal }), val(null)),
 });

@@ -1,11 +1,6 @@
-import type { PickupPoint as ApiPoint, Stock as ApiStock, PickupCity, PickupWidget } from '@vitrava/shared-kit/contracts/api';
-import { and, arr, bool, type Contract, num, obj, or, str, val } from '@withease/contracts';
-
-/** What checkout shows of a pickup point. */
-export type PickupPoint = Pick<
-  ApiPoint,
-  'id' | 'name' | 'city' | 'address' | 'workschedule' | 'phone' | 'period' | 'price' | 'prepaid' | 'weight_limit'
->;
+import type { Stock as ApiStock, PickupCity, PickupWidget } from '@vitrava/shared-kit/contracts/api';
+import { matching, orNull, type PickupPoint, pickupPointContract } from '@vitrava/shared-kit/contracts/browser';
+import { arr, type Contract, num, obj, str } from '@withease/contracts';
 
 /** A place the customer has saved; `point` is null when it is closed for good. */
 export interface Stock extends Pick<ApiStock, 'id' | 'location'> {
@@ -19,34 +14,15 @@ export interface PointPage {
   readonly results: readonly PickupPoint[];
 }
 
-const matching = (pattern: RegExp) =>
-  and(str, {
-    isData: (text): text is string => pattern.test(text),
-    getErrorMessages: (text) => [`expected ${pattern}, got ${text}`],
-  });
-
-export const pointContract: Contract<unknown, PickupPoint> = obj({
-  id: matching(/^.{1,40}$/),
-  name: str,
-  city: str,
-  address: str,
-  workschedule: str,
-  phone: str,
-  period: num,
-  price: matching(/^\d+\.\d{2}$/),
-  prepaid: bool,
-  weight_limit: num,
-});
-
-export const pointPageContract: Contract<unknown, PointPage> = obj({ count: num, next: or(str, val(null)), results: arr(pointContract) });
+export const pointPageContract: Contract<unknown, PointPage> = obj({ count: num, next: orNull(str), results: arr(pickupPointContract) });
 
 export const cityListContract: Contract<unknown, { results: PickupCity[] }> = obj({
   results: arr(obj({ id: str, name: str, points: num })),
 });
 
-export const stockContract: Contract<unknown, Stock> = obj({ id: num, location: str, point: or(pointContract, val(null)) });
+export const stockContract: Contract<unknown, Stock> = obj({ id: num, location: str, point: orNull(pickupPointContract) });
 
-export const stockPageContract = obj({ next: or(str, val(null)), results: arr(stockContract) });
+export const stockPageContract = obj({ next: orNull(str), results: arr(stockContract) });
 
 export const widgetConfigContract: Contract<unknown, PickupWidget> = obj({
   script: matching(/^(?:https?:\/)?\/[^/]/),
@@ -58,4 +34,4 @@ export const widgetConfigContract: Contract<unknown, PickupWidget> = obj({
 /** What removes a place answers is not looked at. */
 export const anyAnswer: Contract<unknown, unknown> = { isData: (_value): _value is unknown => true, getErrorMessages: () => [] };
 
-export const customerContract = obj({ customer: or(num, val(null)) });
+export const customerContract = obj({ customer: orNull(num) });

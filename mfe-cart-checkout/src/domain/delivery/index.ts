@@ -1,5 +1,5 @@
 export { loadCitiesFx, loadPointsFx, type PointsQuery, releaseStockFx } from './calls.ts';
-export type { PickupPoint, Stock } from './contract.ts';
+export type { Stock } from './contract.ts';
 export {
   $areStocksLoading,
   $areStocksRead,

@@ -1,4 +1,3 @@
 export { cancelOrderFx, findOrdersFx, loadOrderFx, type OrderWish, payOrderFx } from './calls.ts';
-export type { Order, OrderLine } from './contract.ts';
 export { $placedOrder, lookForOrderFx, placeOrderFx } from './model.ts';
 export type { Placement, Refusal } from './placing.ts';

@@ -1,6 +1,6 @@
+import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { createEffect, createStore, sample, scopeBind } from 'effector';
 import { findOrdersFx, type OrderWish, postOrderFx } from './calls.ts';
-import type { Order } from './contract.ts';
 import { type Placement, place } from './placing.ts';
 
 /** Whether an order has been made under a key: it, or null. What a page asks; placing asks for itself. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { networkError, statusError, timeoutError } from '@vitrava/shared-kit/errors';
 import fc from 'fast-check';
-import type { Order } from './contract.ts';
 import { place } from './placing.ts';
 
 const ORDER = { number: '100001' } as Order;

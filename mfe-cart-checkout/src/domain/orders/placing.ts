@@ -1,5 +1,6 @@
+import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { type ApiError, isApiError, isTransient } from '@vitrava/shared-kit/errors';
-import { conflictContract, type Order } from './contract.ts';
+import { conflictContract } from './contract.ts';
 
 /**
  * What became of a wish to order. `changed`: nothing was ordered, the cart is not what was agreed. `refused`: nothing was ordered, and asking

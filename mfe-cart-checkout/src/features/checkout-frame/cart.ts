@@ -1,4 +1,4 @@
-import type { PricedLine, Totals } from '../../domain/cart/index.ts';
+import type { PricedLine, Totals } from '@vitrava/shared-kit/contracts/browser';
 import type { SeenCart } from '../../domain/checkout/index.ts';
 
 /** The customer's cart as the API last told it: what an order would be made of. */

@@ -1,3 +1,4 @@
+import type { PickupPoint } from '@vitrava/shared-kit/contracts/browser';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $checkout, checkoutChanged } from '../../domain/checkout/index.ts';
 import {
@@ -5,7 +6,6 @@ import {
   $areStocksRead,
   $stocks,
   $stocksFailure,
-  type PickupPoint,
   stocksNeeded,
   stocksReloadRequested,
 } from '../../domain/delivery/index.ts';

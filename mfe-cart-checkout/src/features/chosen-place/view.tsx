@@ -1,6 +1,6 @@
+import type { PickupPoint } from '@vitrava/shared-kit/contracts/browser';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import type { ReactElement } from 'react';
-import type { PickupPoint } from '../../domain/delivery/index.ts';
 
 interface Props {
   readonly point: Pick<PickupPoint, 'city' | 'address' | 'workschedule' | 'period'> & Partial<Pick<PickupPoint, 'phone'>>;

@@ -1,5 +1,6 @@
+import type { Pricing } from '@vitrava/shared-kit/contracts/browser';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { $entries, $isCartRead, $isCustomer, guestLinesPriced, type Pricing, priceLinesFx } from '../../domain/cart/index.ts';
+import { $entries, $isCartRead, $isCustomer, guestLinesPriced, priceLinesFx } from '../../domain/cart/index.ts';
 import { CartGate } from './gate.ts';
 
 /** After a burst of changes the server is asked once, this long after the last. */

@@ -1,4 +1,6 @@
-import { type CartEntry, LIMITS, type PricedLine, type RemovedCartLine, type StrandedLine } from '../../domain/cart/index.ts';
+import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
+import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
+import type { CartEntry, RemovedCartLine, StrandedLine } from '../../domain/cart/index.ts';
 
 /** A line on the page. `priced` is what the server last said of it, null before that; `isBusy` while it does not say it of this amount yet. */
 export interface LineRow extends Pick<CartEntry, 'product' | 'amount' | 'item' | 'failure'> {
@@ -70,7 +72,7 @@ function lineRow(
     isBusy: isBusy || (!isCurrent && !hasFailed),
     isCurrent,
     hasDiscount: showsDiscounts && priced !== null && priced.discount_prc > 0,
-    most: priced?.item ? Math.min(LIMITS.amount, Math.max(1, priced.item.availability.left)) : LIMITS.amount,
+    most: priced?.item ? Math.min(CART_LIMITS.amount, Math.max(1, priced.item.availability.left)) : CART_LIMITS.amount,
   };
 }
 

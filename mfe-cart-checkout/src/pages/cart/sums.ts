@@ -1,4 +1,5 @@
 import { $settings } from '@vitrava/shared-kit/bus/shell';
+import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
 import { combine, createEvent, sample } from 'effector';
 import {
   $cartFailure,
@@ -8,7 +9,6 @@ import {
   $isCustomer,
   $isSettled,
   cartReloadRequested,
-  type PricedLine,
 } from '../../domain/cart/index.ts';
 import { $guestPricing, $hasGuestPricingFailed, $isGuestPricingOutdated, $isPricing, pricingRetried } from './pricing.ts';
 

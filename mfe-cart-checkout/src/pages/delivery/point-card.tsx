@@ -1,8 +1,8 @@
+import type { PickupPoint } from '@vitrava/shared-kit/contracts/browser';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useId } from 'react';
-import type { PickupPoint } from '../../domain/delivery/index.ts';
 import { PlaceWords } from '../../features/chosen-place/index.ts';
 import { $saving, $weight, pointChosen } from './model.ts';
 import { PointMark } from './point-mark.tsx';

@@ -1,9 +1,9 @@
+import type { PickupPoint } from '@vitrava/shared-kit/contracts/browser';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatMoney } from '@vitrava/shared-kit/i18n/format';
 import { Badge } from '@vitrava/shared-kit/ui/badge';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import type { PickupPoint } from '../../domain/delivery/index.ts';
 import { $isFree } from './model.ts';
 import styles from './view.module.css';
 

@@ -1,5 +1,6 @@
+import type { PickupPoint } from '@vitrava/shared-kit/contracts/browser';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { loadCitiesFx, loadPointsFx, type PickupPoint, type PointsQuery } from '../../domain/delivery/index.ts';
+import { loadCitiesFx, loadPointsFx, type PointsQuery } from '../../domain/delivery/index.ts';
 import { DeliveryGate } from './gate.ts';
 import { $isListOpen } from './model.ts';
 

@@ -1,10 +1,11 @@
+import type { PickupPoint } from '@vitrava/shared-kit/contracts/browser';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { TrashIcon } from '@vitrava/shared-kit/ui/icon';
 import { IconButton } from '@vitrava/shared-kit/ui/icon-button';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { $areStocksLoading, $stocks, type PickupPoint, type Stock } from '../../domain/delivery/index.ts';
+import { $areStocksLoading, $stocks, type Stock } from '../../domain/delivery/index.ts';
 import { $placeStage, PlaceWords, placesRetried } from '../../features/chosen-place/index.ts';
 import { type Choice, ChoiceCards } from '../../ui/choice-cards/index.ts';
 import { $chosen, $isPlaceMissing, $saved, $weight, removalAsked, stockChosen } from './model.ts';

@@ -1,11 +1,11 @@
 import { $locale, $settings } from '@vitrava/shared-kit/bus/shell';
+import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatMoney } from '@vitrava/shared-kit/i18n/format';
 import { pictureSource } from '@vitrava/shared-kit/ui/picture';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import type { Order } from '../../domain/orders/index.ts';
 import { PlaceWords } from '../../features/chosen-place/index.ts';
 import { OrderLines } from '../../ui/order-lines/index.ts';
 import { OrderSums } from '../../ui/order-sums/index.ts';

@@ -1,10 +1,11 @@
 import { $sessionStatus, signedOut } from '@vitrava/shared-kit/bus/session';
 import { $locale, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { $placedOrder, cancelOrderFx, loadOrderFx, type Order, payOrderFx } from '../../domain/orders/index.ts';
+import { $placedOrder, cancelOrderFx, loadOrderFx, payOrderFx } from '../../domain/orders/index.ts';
 import { OrderResultGate } from './gate.ts';
 import { orderStageOf } from './stage.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/orders/index.ts';
+import type { Order } from '@vitrava/shared-kit/contracts/browser';
 
 /**
  * What an order's page says first. `failed`: the payment was declined or given up. `unpaid`: it cannot be begun without being asked for anew.

@@ -1,6 +1,6 @@
 import type { OrderRequest, PaymentMethod } from '@vitrava/shared-kit/contracts/api';
+import type { PickupPoint } from '@vitrava/shared-kit/contracts/browser';
 import type { CheckoutState } from '../../domain/checkout/index.ts';
-import type { PickupPoint } from '../../domain/delivery/index.ts';
 import { type OrderCart, totalOf } from '../../features/checkout-frame/index.ts';
 
 /** What the shopper agrees to by placing the order: everything as the API last told it and the page shows it. */

@@ -1,9 +1,10 @@
 import { $userId } from '@vitrava/shared-kit/bus/session';
 import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
+import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { cartReloadRequested } from '../../domain/cart/index.ts';
 import { $checkout, changesBetween, checkoutChanged, checkoutFinished, intentFormed } from '../../domain/checkout/index.ts';
-import { $placedOrder, lookForOrderFx, type Order, type OrderWish, type Placement, placeOrderFx } from '../../domain/orders/index.ts';
+import { $placedOrder, lookForOrderFx, type OrderWish, type Placement, placeOrderFx } from '../../domain/orders/index.ts';
 import { $orderCart, checkoutOpened, toSeenCart } from '../../features/checkout-frame/index.ts';
 import { $place } from '../../features/chosen-place/index.ts';
 import { fingerprintOf, newKey, obstacleTo, orderBodyOf } from './agreement.ts';

@@ -1,2 +1,2 @@
-export { type Card, cardContract, toCard } from './card.ts';
+export { toCard } from './card.ts';
 export { CARD_STORE_PAGE_SIZE, pageSizeOf } from './page-size.ts';

@@ -1,14 +1,14 @@
 import { $cartSummary, itemAdditionRequested, itemAmountRequested } from '@vitrava/shared-kit/bus/cart';
+import type { ProductCard } from '@vitrava/shared-kit/contracts/browser';
 import { BuyControl } from '@vitrava/shared-kit/ui/buy-control';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import type { Card } from '../../domain/card/index.ts';
 import styles from './buy-button.module.css';
 import { $refusals } from './model.ts';
 import type { TileWords } from './words.ts';
 
 interface Props {
-  readonly card: Pick<Card, 'id' | 'name' | 'availability'>;
+  readonly card: Pick<ProductCard, 'id' | 'name' | 'availability'>;
   readonly words: TileWords;
   readonly size?: 'small' | 'normal' | 'large';
 }

@@ -1,14 +1,14 @@
 import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
+import type { ProductCard } from '@vitrava/shared-kit/contracts/browser';
 import { FavouriteHeart } from '@vitrava/shared-kit/ui/favourite-heart';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import type { Card } from '../../domain/card/index.ts';
 // Wires the heart to the list of favourites, so that it answers before the service is there.
 import '../../domain/favourites/index.ts';
 import type { TileWords } from './words.ts';
 
 interface Props {
-  readonly card: Pick<Card, 'id' | 'name'>;
+  readonly card: Pick<ProductCard, 'id' | 'name'>;
   readonly words: TileWords;
   readonly variant?: 'raised' | 'outlined';
 }

@@ -1,13 +1,13 @@
 import { $settings } from '@vitrava/shared-kit/bus/shell';
+import type { ProductCard } from '@vitrava/shared-kit/contracts/browser';
 import { formatDiscount, formatMoney } from '@vitrava/shared-kit/i18n/format';
 import { Price } from '@vitrava/shared-kit/ui/price';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import type { Card } from '../../domain/card/index.ts';
 import type { TileWords } from './words.ts';
 
 interface Props {
-  readonly card: Pick<Card, 'price' | 'price_before_discount' | 'discount_prc' | 'price_per_unit'>;
+  readonly card: Pick<ProductCard, 'price' | 'price_before_discount' | 'discount_prc' | 'price_per_unit'>;
   readonly words: TileWords;
   readonly size?: 'normal' | 'large';
 }

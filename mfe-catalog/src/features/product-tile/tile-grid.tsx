@@ -1,4 +1,5 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
+import type { ProductCard as Card } from '@vitrava/shared-kit/contracts/browser';
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { Badge } from '@vitrava/shared-kit/ui/badge';
 import { CardGrid } from '@vitrava/shared-kit/ui/card-grid';
@@ -6,7 +7,6 @@ import { pictureSource } from '@vitrava/shared-kit/ui/picture';
 import { ProductCard, ProductCardSkeleton } from '@vitrava/shared-kit/ui/product-card';
 import { useUnit } from 'effector-react';
 import { memo, type ReactElement } from 'react';
-import type { Card } from '../../domain/card/index.ts';
 import { BuyButton } from './buy-button.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { PriceTag } from './price-tag.tsx';

@@ -2,12 +2,13 @@ import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { type ProductCard, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { arr, obj } from '@withease/contracts';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
-import { CARD_STORE_PAGE_SIZE, type Card, cardContract, toCard } from '../../domain/card/index.ts';
+import { CARD_STORE_PAGE_SIZE, toCard } from '../../domain/card/index.ts';
 import { $areFavouritesAway, $areFavouritesKnown, favouritesReloadRequested } from '../../domain/favourites/index.ts';
 
 /** Open while the page is looked at. */
@@ -40,7 +41,7 @@ sample({ clock: retried, source: $areFavouritesAway, filter: Boolean, fn: () => 
 export const loadCardsFx = createApiFx({
   name: 'loadCardsFx',
   request: (ids: readonly number[]) => ({ path: 'api/search/', query: { ids: ids.join(','), page_size: ids.length } }),
-  contract: obj({ results: arr(cardContract) }),
+  contract: obj({ results: arr(productCardContract) }),
 });
 
 /**
@@ -50,7 +51,7 @@ export const loadCardsFx = createApiFx({
 const $listed = createStore<readonly number[]>([], { serialize: 'ignore' });
 const $limit = createStore(CARD_STORE_PAGE_SIZE, { serialize: 'ignore' });
 /** What was answered for an id: its card, or null when it is no longer sold. */
-const $answers = createStore<Readonly<Record<number, Card | null>>>({}, { serialize: 'ignore' });
+const $answers = createStore<Readonly<Record<number, ProductCard | null>>>({}, { serialize: 'ignore' });
 
 const $sold = combine($listed, $answers, (listed, answers) => listed.filter((id) => answers[id] !== null));
 const $wanted = combine($sold, $limit, (sold, limit) => sold.slice(0, limit));

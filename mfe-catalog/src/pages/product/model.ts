@@ -1,15 +1,16 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import type { ProductDetail } from '@vitrava/shared-kit/contracts/api';
+import { namedContract, type ProductCard, pictureContract, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import { pageStatusOf } from '@vitrava/shared-kit/errors';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { and, arr, bool, type Contract, nothing, num, obj, or, str } from '@withease/contracts';
 import { createEvent, createStore, sample } from 'effector';
-import { type Card, cardContract, toCard } from '../../domain/card/index.ts';
+import { toCard } from '../../domain/card/index.ts';
 
 const NO_SUCH_PRODUCT = 0;
 
 /** What the page shows of a product. */
-export type Product = Card &
+export type Product = ProductCard &
   Pick<
     ProductDetail,
     | 'manufacturer'
@@ -29,18 +30,16 @@ export type Product = Card &
     | 'registration_number'
     | 'shelf_life_months'
     | 'weight_grams'
-  > & { readonly similar: readonly Card[] };
+  > & { readonly similar: readonly ProductCard[] };
 
 const textOrNull = or(nothing, str) as Contract<unknown, string | null>;
-const named = obj({ slug: str, name: str });
-const pictureContract = obj({ url: str, url_template: str, width: num, height: num, widths: arr(num) });
 
 const productContract: Contract<unknown, Product> = and(
-  cardContract,
+  productCardContract,
   obj({
     manufacturer: str,
     country: str,
-    form: named,
+    form: namedContract,
     dose: textOrNull,
     pack: obj({ quantity: num, unit: str, label: str }),
     is_supplement: bool,
@@ -55,7 +54,7 @@ const productContract: Contract<unknown, Product> = and(
     registration_number: textOrNull,
     shelf_life_months: num,
     weight_grams: num,
-    similar: arr(cardContract),
+    similar: arr(productCardContract),
   }),
 );
 

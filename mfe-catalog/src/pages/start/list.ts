@@ -1,10 +1,11 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $settings } from '@vitrava/shared-kit/bus/shell';
 import type { Facets } from '@vitrava/shared-kit/contracts/api';
+import { namedContract, type ProductCard, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import { type ApiError, pageStatusOf } from '@vitrava/shared-kit/errors';
 import { arr, type Contract, nothing, num, obj, or, str } from '@withease/contracts';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { type Card, cardContract, pageSizeOf, toCard } from '../../domain/card/index.ts';
+import { pageSizeOf, toCard } from '../../domain/card/index.ts';
 import { type ApiSearchQuery, apiQueryOf, type CatalogueQuery } from '../../domain/catalogue-address/index.ts';
 
 type Choices = Pick<Facets, 'brands' | 'forms' | 'price' | 'in_stock' | 'discount'>;
@@ -17,9 +18,9 @@ interface CategoryStep {
 export interface FoundList {
   readonly count: number;
   readonly pageSize: number;
-  readonly cards: readonly Card[];
+  readonly cards: readonly ProductCard[];
   /** Popular products when nothing was found. */
-  readonly offers: readonly Card[];
+  readonly offers: readonly ProductCard[];
   /** The text searched in place of the typed one. */
   readonly corrected: string | null;
   /** The chosen category, its path and itself last. */
@@ -30,14 +31,13 @@ export interface FoundList {
 const NO_CHOICES: Choices = { brands: [], forms: [], price: null, in_stock: 0, discount: 0 };
 const NOTHING: FoundList = { count: 0, pageSize: 0, cards: [], offers: [], corrected: null, category: null, facets: NO_CHOICES };
 
-const stepContract = obj({ slug: str, name: str });
 const choicesContract = arr(obj({ slug: str, name: str, count: num }));
 const answerContract = obj({
   count: num,
-  results: arr(cardContract),
-  offers: arr(cardContract),
+  results: arr(productCardContract),
+  offers: arr(productCardContract),
   corrected: or(nothing, str) as Contract<unknown, string | null>,
-  category: or(nothing, obj({ path: arr(stepContract) })) as Contract<unknown, { path: CategoryStep[] } | null>,
+  category: or(nothing, obj({ path: arr(namedContract) })) as Contract<unknown, { path: CategoryStep[] } | null>,
   facets: obj({
     brands: choicesContract,
     forms: choicesContract,

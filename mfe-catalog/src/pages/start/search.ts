@@ -1,8 +1,8 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $pendingNavigation, navigationRequested } from '@vitrava/shared-kit/bus/shell';
+import { namedContract, type ProductCard, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import { arr, obj, str } from '@withease/contracts';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { type Card, cardContract } from '../../domain/card/index.ts';
 import { addressOf, EMPTY_QUERY } from '../../domain/catalogue-address/index.ts';
 import { $request } from './model.ts';
 
@@ -13,7 +13,7 @@ export interface Suggestion {
   readonly kind: 'query' | 'category' | 'brand' | 'product';
   readonly text: string;
   readonly to: string;
-  readonly product?: Pick<Card, 'brand' | 'price'>;
+  readonly product?: Pick<ProductCard, 'brand' | 'price'>;
 }
 
 export const textTyped = createEvent<string>();
@@ -31,7 +31,6 @@ sample({ clock: $pendingNavigation, filter: (target) => target !== null, fn: () 
 // A new page has its own text, but never takes away what was typed while it was on its way.
 sample({ clock: $request, source: $isTypedSinceDeparture, filter: (isTyped) => !isTyped, fn: () => null, target: $draft });
 
-const named = arr(obj({ slug: str, name: str }));
 const askFx = createApiFx({
   name: 'askFx',
   request: ({ search, signal }: { search: string; signal: AbortSignal }) => ({
@@ -39,7 +38,7 @@ const askFx = createApiFx({
     query: { search },
     signal,
   }),
-  contract: obj({ queries: arr(str), categories: named, brands: named, products: arr(cardContract) }),
+  contract: obj({ queries: arr(str), categories: arr(namedContract), brands: arr(namedContract), products: arr(productCardContract) }),
 });
 
 /** The question under way; the next one ends it. */

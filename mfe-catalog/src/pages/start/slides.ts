@@ -1,6 +1,7 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { Slide } from '@vitrava/shared-kit/contracts/api';
+import { pictureContract } from '@vitrava/shared-kit/contracts/browser';
 import { LOCALES } from '@vitrava/shared-kit/contracts/locale';
 import { arr, type Contract, num, obj, str } from '@withease/contracts';
 import { createEvent, createStore, sample } from 'effector';
@@ -13,7 +14,7 @@ const slideContract: Contract<unknown, Slide> = obj({
   text: str,
   action: str,
   to: str,
-  picture: obj({ url: str, url_template: str, width: num, height: num, widths: arr(num) }),
+  picture: pictureContract,
 });
 
 export const slidesWanted = createEvent<CatalogueQuery>();

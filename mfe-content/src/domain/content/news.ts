@@ -1,5 +1,5 @@
+import { pictureContract } from '@vitrava/shared-kit/contracts/browser';
 import { num, obj, str, type UnContract } from '@withease/contracts';
-import { pictureContract } from './picture.ts';
 
 /** An article as lists show it. */
 export const newsItemContract = obj({

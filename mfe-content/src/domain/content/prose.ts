@@ -1,6 +1,6 @@
+import { pictureContract } from '@vitrava/shared-kit/contracts/browser';
 import type { RichTextBlock } from '@vitrava/shared-kit/ui/rich-text';
 import { arr, bool, type Contract, nothing, obj, or, str, val } from '@withease/contracts';
-import { pictureContract } from './picture.ts';
 
 const blockContract = or(
   obj({ kind: val('paragraph'), text: str }),

@@ -1,6 +1,7 @@
+import { pictureContract } from '@vitrava/shared-kit/contracts/browser';
 import type { RichTextBlock } from '@vitrava/shared-kit/ui/rich-text';
 import { nothing, num, obj, or, str, type UnContract } from '@withease/contracts';
-import { newsItemContract, pictureContract, proseContract } from '../../domain/content/index.ts';
+import { newsItemContract, proseContract } from '../../domain/content/index.ts';
 
 export const articleContract = obj({
   id: str,

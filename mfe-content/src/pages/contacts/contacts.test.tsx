@@ -11,6 +11,7 @@ const company = {
   address: '115000, Москва',
   schedule: 'Ежедневно',
   social: [{ network: 'telegram', name: 'Telegram', url: 'https://t.me/vitrava_example' }],
+  creators: { name: 'Мастерская', url: 'https://example.org' },
 };
 
 describe('the contacts', () => {

@@ -1,8 +1,8 @@
+import type { Company } from '@vitrava/shared-kit/contracts/browser';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { ExternalIcon, MailIcon, PhoneIcon, PinIcon, TelegramIcon, VkIcon } from '@vitrava/shared-kit/ui/icon';
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import type { ReactElement, ReactNode } from 'react';
-import type { Company } from './model.ts';
 import styles from './view.module.css';
 
 /** Where and when we are to be found. */

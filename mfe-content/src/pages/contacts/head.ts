@@ -1,7 +1,7 @@
+import type { Company } from '@vitrava/shared-kit/contracts/browser';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { pageTitle } from '../../domain/page/index.ts';
-import type { Company } from './model.ts';
 
 const WORDS = {
   ru: { title: 'Контакты', description: 'Телефоны, почта, адрес и часы работы магазина «Витрава», форма для вопроса.' },

@@ -1,22 +1,10 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { type Company, companyContract } from '@vitrava/shared-kit/contracts/browser';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
-import { arr, obj, str, type UnContract } from '@withease/contracts';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { answeredState, failedState, type PageState, statusOf } from '../../domain/page/index.ts';
 import { headOf } from './head.ts';
-
-const companyContract = obj({
-  name: str,
-  legal_name: str,
-  phones: arr(obj({ number: str, display: str, label: str })),
-  email: str,
-  address: str,
-  schedule: str,
-  social: arr(obj({ network: str, name: str, url: str })),
-});
-
-export type Company = UnContract<typeof companyContract>;
 
 export const opened = createEvent<PageRequest>();
 

@@ -1,14 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { PASSWORD_RULES } from '../limits.ts';
 import { DateSchema } from './decimal.ts';
-
-/**
- * What a new password must be: so long, with a small and a capital letter of any alphabet, with a digit or another sign that is no letter,
- * without spaces, and not the account's own address.
- */
-export const PASSWORD_RULES = { minLength: 8, maxLength: 128 } as const;
-
-/** How a code from a letter looks, and how long codes and links live. A code dies after `attempts` wrong answers. */
-export const CONFIRMATION = { codePattern: '^\\d{6}$', codeMinutes: 15, attempts: 5, linkMinutes: 60 } as const;
 
 const Email = Type.String({ minLength: 1, maxLength: 254, format: 'email' });
 /** Letters only, once letters and accents that come apart are put together; said by a message of its own. */

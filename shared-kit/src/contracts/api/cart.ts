@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { CART_LIMITS } from '../limits.ts';
 import { DecimalSchema, nullable } from './decimal.ts';
 import { listOf } from './list.ts';
 import { ProductCardSchema } from './product.ts';
-
-/** Largest amount of one line and most lines of one cart. */
-export const CART_LIMITS = { amount: 999, lines: 200 } as const;
 
 /**
  * Why a line cannot be bought as it is. `not_found` and `sold_out` cost nothing and stay out of the totals;

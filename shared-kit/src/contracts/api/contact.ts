@@ -1,7 +1,5 @@
 import { type Static, Type } from 'typebox';
-
-/** Bounds of what a shopper writes to the shop. */
-export const CONTACT_LIMITS = { name: 150, email: 254, question: 2000 } as const;
+import { CONTACT_LIMITS } from '../limits.ts';
 
 const NameSchema = Type.String({ minLength: 1, maxLength: CONTACT_LIMITS.name, pattern: '^\\p{L}*$' });
 

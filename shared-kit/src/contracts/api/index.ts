@@ -1,13 +1,19 @@
 /** The REST contract: TypeBox schemas (servers and tests only) and their types (`import type` in anything the browser loads). */
+export { CART_LIMITS, CONFIRMATION, CONTACT_LIMITS, PASSWORD_RULES } from '../limits.ts';
 export {
-  CONFIRMATION,
+  ACTIVE_STATUSES,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '../order-status.ts';
+export {
   type Confirmation,
   ConfirmationSchema,
   type Done,
   DoneSchema,
   type Invitation,
   InvitationSchema,
-  PASSWORD_RULES,
   type PasswordChange,
   PasswordChangeSchema,
   type PasswordReset,
@@ -22,7 +28,6 @@ export {
   TelegramLinkSchema,
 } from './account.ts';
 export {
-  CART_LIMITS,
   type CartLine,
   type CartLineAddition,
   CartLineAdditionSchema,
@@ -41,7 +46,7 @@ export {
   type DeliveryOffer,
 } from './cart.ts';
 export { type Category, type CategoryList, CategoryListSchema, CategoryQuerySchema, CategorySchema } from './category.ts';
-export { CONTACT_LIMITS, type ContactAnswer, ContactAnswerSchema, type ContactRequest, ContactRequestSchema } from './contact.ts';
+export { type ContactAnswer, ContactAnswerSchema, type ContactRequest, ContactRequestSchema } from './contact.ts';
 export {
   AdvertisingQuerySchema,
   type Company,
@@ -71,8 +76,6 @@ export {
 } from './favorite.ts';
 export { listOf, type Page, PageQuerySchema } from './list.ts';
 export {
-  ACTIVE_STATUSES,
-  ORDER_STATUSES,
   type Order,
   type OrderConflict,
   OrderConflictSchema,
@@ -86,16 +89,12 @@ export {
   type OrderRequest,
   OrderRequestSchema,
   OrderSchema,
-  type OrderStatus,
-  PAYMENT_METHODS,
   type Payment,
-  type PaymentMethod,
   type PaymentMethodList,
   PaymentMethodListSchema,
   type PaymentMethodOffer,
   PaymentMethodQuerySchema,
   PaymentSchema,
-  type PaymentStatus,
 } from './order.ts';
 export {
   type ContentPage,

@@ -1,33 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { CART_LIMITS, CartPricingSchema } from './cart.ts';
+import { CART_LIMITS } from '../limits.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../order-status.ts';
+import { CartPricingSchema } from './cart.ts';
 import { DateSchema, DecimalSchema, nullable, TimestampSchema } from './decimal.ts';
 import { listOf } from './list.ts';
 import { PickupPointSchema } from './pickup.ts';
 import { PictureSchema } from './picture.ts';
 
-/**
- * The life of an order: `waiting` (placed, nobody works on it yet) → `opened` (being packed and carried) → `issued` (lies at the pickup
- * point) → `closed` (handed over). `canceled` from `waiting` by the customer, from any of the first three by the shop.
- */
-export const ORDER_STATUSES = ['waiting', 'opened', 'issued', 'canceled', 'closed'] as const;
 const Status = Type.Enum(ORDER_STATUSES);
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-/** Orders are active while something is still to come of them; the others are completed. */
-export const ACTIVE_STATUSES = ['waiting', 'opened', 'issued'] as const satisfies readonly OrderStatus[];
-
-export const PAYMENT_METHODS = ['on_pickup', 'card'] as const;
 const Method = Type.Enum(PAYMENT_METHODS);
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-/**
- * `due` is to be paid at the pickup point. A card payment is `pending` until the acquirer has told how it ended: `paid` or `failed`
- * (declined, given up; can be tried again while the order waits). `refunding` and `refunded` follow the cancellation of a paid order;
- * `void` is a payment that will never be made because the order was canceled.
- */
-export const PAYMENT_STATUSES = ['due', 'pending', 'paid', 'failed', 'refunding', 'refunded', 'void'] as const;
 const PaymentState = Type.Enum(PAYMENT_STATUSES);
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** `url` is the acquirer's hosted page while a payment can be made there; `expires_at` is when an unpaid order is given up. */
 export const PaymentSchema = Type.Object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PASSWORD_RULES } from '../../contracts/api/index.ts';
+import { PASSWORD_RULES } from '../../contracts/limits.ts';
 import {
   birthDate,
   checked,

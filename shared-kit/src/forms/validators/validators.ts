@@ -1,3 +1,5 @@
+import { PASSWORD_RULES } from '../../contracts/limits.ts';
+
 /**
  * What is wrong with a value: the kind of the message, and the values of its placeholders; `forms/messages` has the words. A `reason`
  * among the values makes the kind finer (a phone that is too short). `refused` is the server's: it did not take the value; `said` is its sentence.
@@ -97,11 +99,8 @@ export function firstProblem(...validators: readonly Validator[]): Validator {
   };
 }
 
-/** `PASSWORD_RULES` of the API's contract, which would bring its schemas into the page; a test holds the two together. */
-const PASSWORD_MIN_LENGTH = 8;
-
 /** The rules of a new password one by one, for hints while it is written: length, case, symbols, spaces. They are the API's. */
-export const passwordRules: readonly Validator[] = [minLength(PASSWORD_MIN_LENGTH), letterCase, symbols, noSpaces];
+export const passwordRules: readonly Validator[] = [minLength(PASSWORD_RULES.minLength), letterCase, symbols, noSpaces];
 
 /** A new password: all its rules; an empty one is the business of `required`. */
 export const newPassword: Validator = firstProblem(...passwordRules);

@@ -1,1 +1,1 @@
-export { $company, type CompanyDetails, companyRequested } from './model.ts';
+export { $company, companyRequested } from './model.ts';

@@ -1,19 +1,7 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
-import { arr, obj, str, type UnContract } from '@withease/contracts';
+import { type Company, companyContract } from '@vitrava/shared-kit/contracts/browser';
 import { createEvent, createStore, sample } from 'effector';
 import { layoutStarted } from '../started.ts';
-
-/** What the footer shows of `GET api/company/`. */
-const companyContract = obj({
-  phones: arr(obj({ number: str, display: str, label: str })),
-  email: str,
-  address: str,
-  schedule: str,
-  social: arr(obj({ network: str, name: str, url: str })),
-  creators: obj({ name: str, url: str }),
-});
-
-export type CompanyDetails = UnContract<typeof companyContract>;
 
 const loadCompanyFx = createApiFx({
   name: 'loadCompanyFx',
@@ -25,7 +13,7 @@ const loadCompanyFx = createApiFx({
 export const companyRequested = createEvent();
 
 /** Null until known; the footer then stands without those lines. */
-export const $company = createStore<CompanyDetails | null>(null);
+export const $company = createStore<Company | null>(null);
 
 // The browser asks too, when the server got no answer.
 sample({

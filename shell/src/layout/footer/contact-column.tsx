@@ -1,11 +1,11 @@
+import type { Company } from '@vitrava/shared-kit/contracts/browser';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import type { ReactElement } from 'react';
-import type { CompanyDetails } from '../company/index.ts';
 import { Column } from './column.tsx';
 import styles from './view.module.css';
 
 interface Props {
-  readonly company: CompanyDetails;
+  readonly company: Company;
 }
 
 export function ContactColumn({ company }: Props): ReactElement {

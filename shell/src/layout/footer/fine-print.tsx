@@ -1,13 +1,13 @@
+import type { Company } from '@vitrava/shared-kit/contracts/browser';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import type { ReactElement } from 'react';
-import type { CompanyDetails } from '../company/index.ts';
 import { ShopLink, useOffered } from '../link/index.ts';
 import { ExternalLink } from './external-link.tsx';
 import { LEGAL_INFORMATION, PRIVACY_POLICY } from './links.ts';
 import styles from './view.module.css';
 
 interface Props {
-  readonly creators: CompanyDetails['creators'] | null;
+  readonly creators: Company['creators'] | null;
   /** Where no column above leads to the terms of sale. */
   readonly isLegalShown: boolean;
 }

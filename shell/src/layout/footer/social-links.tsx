@@ -1,12 +1,12 @@
+import type { Company } from '@vitrava/shared-kit/contracts/browser';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { ExternalIcon, TelegramIcon, VkIcon } from '@vitrava/shared-kit/ui/icon';
 import type { ReactElement } from 'react';
-import type { CompanyDetails } from '../company/index.ts';
 import { ExternalLink } from './external-link.tsx';
 import styles from './view.module.css';
 
 interface Props {
-  readonly social: CompanyDetails['social'];
+  readonly social: Company['social'];
 }
 
 export function SocialLinks({ social }: Props): ReactElement {

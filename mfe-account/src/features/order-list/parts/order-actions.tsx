@@ -1,10 +1,11 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
+import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { type Order, paymentStateOf } from '../../../domain/orders/index.ts';
+import { paymentStateOf } from '../../../domain/orders/index.ts';
 import { cancelChosen } from '../cancelling.ts';
 import { $paying, paymentWished } from '../paying.ts';
 import styles from '../view.module.css';

@@ -1,4 +1,5 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
+import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatDate, formatMoney } from '@vitrava/shared-kit/i18n/format';
 import { Badge, type BadgeProps } from '@vitrava/shared-kit/ui/badge';
@@ -6,7 +7,6 @@ import { Disclosure } from '@vitrava/shared-kit/ui/disclosure';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import type { Order } from '../../../domain/orders/index.ts';
 import { orderAnchor } from '../anchor.ts';
 import { $complaint } from '../complaints.ts';
 import styles from '../view.module.css';

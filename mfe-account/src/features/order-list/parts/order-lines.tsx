@@ -1,11 +1,11 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
+import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatMoney } from '@vitrava/shared-kit/i18n/format';
 import { Picture, pictureSource } from '@vitrava/shared-kit/ui/picture';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import type { Order } from '../../../domain/orders/index.ts';
 import styles from './order-lines.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Order } from '../../../domain/orders/index.ts';
+import type { Order } from '@vitrava/shared-kit/contracts/browser';
 
 const photo = { url: '/m/1.webp', url_template: '/m/1-{width}.webp', width: 800, height: 800, widths: [200] };
 
@@ -11,11 +11,31 @@ export function orderOf(number: string, over: Partial<Order> = {}): Order {
     can_cancel: true,
     count: 3,
     total_inc_vat: '1290.00',
+    total_discount_inc_vat: '0.00',
+    total_without_discount_inc_vat: '1290.00',
     delivery_price: '199.00',
     total_amount: '1489.00',
-    point: { name: 'У метро', city: 'Казань', address: 'ул. Баумана, 7', workschedule: 'Ежедневно 10:00–21:00', phone: '+78430000000' },
+    point: {
+      name: 'У метро',
+      city: 'Казань',
+      address: 'ул. Баумана, 7',
+      workschedule: 'Ежедневно 10:00–21:00',
+      phone: '+78430000000',
+      period: 2,
+    },
     payment: { method: 'on_pickup', status: 'due', url: null, expires_at: null },
-    lines: [{ id: 1, product: 1001, name: 'Магний', photo, amount: 3, total_inc_vat: '1290.00' }],
+    lines: [
+      {
+        id: 1,
+        product: 1001,
+        name: 'Магний',
+        photo,
+        amount: 3,
+        discount_prc: 0,
+        total_inc_vat: '1290.00',
+        total_without_discount_inc_vat: '1290.00',
+      },
+    ],
     ...over,
   };
 }

@@ -1,8 +1,8 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { orNull, type PricedLine, pricedLineContract, type Totals, totalsContract } from '@vitrava/shared-kit/contracts/browser';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { arr, obj, str } from '@withease/contracts';
 import { createEffect, scopeBind } from 'effector';
-import { lineContract, nothingOr, type PricedLine, type Totals, totalsContract } from '../pricing/contract.ts';
 import type { Reading } from './reading.ts';
 import type { LineCall } from './state.ts';
 
@@ -17,7 +17,7 @@ const readPageFx = createApiFx({
     authorized: true,
     deadlineMs: DEADLINE_MS,
   }),
-  contract: obj({ results: arr(lineContract), next: nothingOr(str) }),
+  contract: obj({ results: arr(pricedLineContract), next: orNull(str) }),
 });
 
 const readTotalsFx = createApiFx({
@@ -72,5 +72,5 @@ export const changeLineFx = createApiFx<LineCall, PricedLine | null>({
     if (kind === 'update') return { ...common, path: own, method: 'PATCH', body: { amount } };
     return { ...common, path: 'api/shopping_carts/', method: 'POST', body: { product, amount }, headers: { 'idempotency-key': key } };
   },
-  contract: nothingOr(lineContract),
+  contract: orNull(pricedLineContract),
 });

@@ -1,5 +1,5 @@
+import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
 import type { FailureReason } from '../answers.ts';
-import type { PricedLine } from '../pricing/contract.ts';
 import { arrange, placeLine } from './order.ts';
 import { type CustomerCart, findPending, findSettled, type LineCall, type PendingLine } from './state.ts';
 import { amountAfter, joinWishes, type Wish } from './wish.ts';

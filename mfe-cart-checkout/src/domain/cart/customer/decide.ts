@@ -1,5 +1,6 @@
+import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import { readItem } from '../item.ts';
-import { isProductId, LIMITS, type LineItem, type RemovedCartLine } from '../line.ts';
+import { isProductId, type LineItem, type RemovedCartLine } from '../line.ts';
 import type { CartEntry } from './entries.ts';
 import type { Wish } from './wish.ts';
 
@@ -23,10 +24,10 @@ export function decide(entries: readonly CartEntry[], change: CartChange): Decis
   if (!isProductId(product) || !Number.isInteger(wish.amount) || wish.amount < (wish.kind === 'addition' ? 1 : 0)) return nothing;
   const present = entries.find((entry) => entry.product === product)?.amount ?? 0;
   if (change.kind === 'restoring' && present > 0) return nothing;
-  if (present === 0 && wish.amount > 0 && entries.length >= LIMITS.lines) return { ...nothing, isRefused: true };
+  if (present === 0 && wish.amount > 0 && entries.length >= CART_LIMITS.lines) return { ...nothing, isRefused: true };
   const wanted = wish.kind === 'addition' ? present + wish.amount : wish.amount;
-  if (wanted <= LIMITS.amount) return { product, wish, isRefused: false };
-  return { product, wish: { ...wish, kind: 'amount', amount: LIMITS.amount }, isRefused: true };
+  if (wanted <= CART_LIMITS.amount) return { product, wish, isRefused: false };
+  return { product, wish: { ...wish, kind: 'amount', amount: CART_LIMITS.amount }, isRefused: true };
 }
 
 function readWish(change: CartChange): Wish & { readonly product: number; readonly item: LineItem | null } {

@@ -1,6 +1,6 @@
+import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
 import type { FailureReason } from '../answers.ts';
 import type { LineItem } from '../line.ts';
-import type { PricedLine } from '../pricing/contract.ts';
 import { shownAmount } from './order.ts';
 import { type Arriving, type CustomerCart, findPending, findSettled, itemOf } from './state.ts';
 import { amountAfter } from './wish.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PricedLine, Totals } from '@vitrava/shared-kit/contracts/browser';
 import fc from 'fast-check';
-import type { PricedLine, Totals } from '../pricing/contract.ts';
 import { addWish, callDone, callFailed, callSent, forgetLine, lineMissed, retryLine } from './change.ts';
 import { entriesOf } from './entries.ts';
 import { cartRead, isSettled, type Reading, readingBegun } from './reading.ts';

@@ -1,4 +1,4 @@
-import type { PricedLine, Totals } from '../pricing/contract.ts';
+import type { PricedLine, Totals } from '@vitrava/shared-kit/contracts/browser';
 import { arrange } from './order.ts';
 import { type CustomerCart, isQuiet, type PendingLine } from './state.ts';
 

@@ -1,6 +1,6 @@
+import type { PricedLine, Totals } from '@vitrava/shared-kit/contracts/browser';
 import type { FailureReason } from '../answers.ts';
 import type { GuestLine, LineItem } from '../line.ts';
-import type { PricedLine, Totals } from '../pricing/contract.ts';
 import type { Wish } from './wish.ts';
 
 /** One call about one line. `amount` is what the line shall hold (a new line: get), 0 takes it out. */

@@ -1,4 +1,5 @@
-import { LIMITS, type LineItem } from '../line.ts';
+import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
+import type { LineItem } from '../line.ts';
 
 /** What the shopper wants of one product: so many of it, or so many more. */
 export interface Wish {
@@ -12,7 +13,7 @@ export interface Wish {
 /** The amount a wish leads to from the amount that is there. */
 export function amountAfter(wish: Wish | null, amount: number): number {
   if (!wish) return amount;
-  return Math.min(LIMITS.amount, wish.kind === 'addition' ? amount + wish.amount : wish.amount);
+  return Math.min(CART_LIMITS.amount, wish.kind === 'addition' ? amount + wish.amount : wish.amount);
 }
 
 /** Two wishes as one: an amount supersedes what was wished before, additions are added up. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import fc from 'fast-check';
-import { type GuestLine, LIMITS, unpricedLine } from '../line.ts';
+import { type GuestLine, unpricedLine } from '../line.ts';
 import { amountOf, changeLines, type GuestChange } from './change.ts';
 import { mergeLines } from './merge.ts';
 
@@ -15,7 +16,7 @@ const nonsense = fc.record({
   amount: fc.integer({ min: 1, max: 5 }),
 }) as fc.Arbitrary<GuestChange>;
 const lines = fc
-  .uniqueArray(fc.tuple(product, fc.integer({ min: 1, max: LIMITS.amount })), { selector: ([id]) => id })
+  .uniqueArray(fc.tuple(product, fc.integer({ min: 1, max: CART_LIMITS.amount })), { selector: ([id]) => id })
   .map((pairs) => pairs.map(([id, amount]) => unpricedLine(id, amount, null)));
 
 const make = (known: readonly GuestLine[], changes: readonly GuestChange[]) =>
@@ -30,7 +31,7 @@ describe('changes of the lines', () => {
         expect(new Set(ids(after)).size).toBe(after.length);
         for (const { id, product: own, amount } of after) {
           expect(id).toBe(own);
-          expect(Number.isInteger(amount) && amount >= 1 && amount <= LIMITS.amount).toBe(true);
+          expect(Number.isInteger(amount) && amount >= 1 && amount <= CART_LIMITS.amount).toBe(true);
         }
       }),
     );
@@ -51,7 +52,7 @@ describe('changes of the lines', () => {
     fc.assert(
       fc.property(lines, wish, (known, change) => {
         const before = change.kind === 'addition' ? amountOf(known, change.product) : 0;
-        expect(amountOf(changeLines(known, change).lines, change.product)).toBe(Math.min(before + change.amount, LIMITS.amount));
+        expect(amountOf(changeLines(known, change).lines, change.product)).toBe(Math.min(before + change.amount, CART_LIMITS.amount));
       }),
     );
   });
@@ -60,10 +61,10 @@ describe('changes of the lines', () => {
     fc.assert(
       fc.property(lines, wish, (known, change) => {
         const wanted = change.amount + (change.kind === 'addition' ? amountOf(known, change.product) : 0);
-        expect(changeLines(known, change).isRefused).toBe(wanted > LIMITS.amount);
+        expect(changeLines(known, change).isRefused).toBe(wanted > CART_LIMITS.amount);
       }),
     );
-    const full = Array.from({ length: LIMITS.lines }, (_, index) => unpricedLine(index + 1, 1, null));
+    const full = Array.from({ length: CART_LIMITS.lines }, (_, index) => unpricedLine(index + 1, 1, null));
     expect(changeLines(full, { kind: 'addition', product: 5000, amount: 1 })).toEqual({ lines: full, isRefused: true });
   });
 

@@ -1,6 +1,7 @@
+import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import type { Refusal } from '../answers.ts';
 import { readItem } from '../item.ts';
-import { type GuestLine, isProductId, LIMITS, type LinePricing, type RemovedCartLine, unpricedLine } from '../line.ts';
+import { type GuestLine, isProductId, type LinePricing, type RemovedCartLine, unpricedLine } from '../line.ts';
 import { send, withoutRefusal } from './send.ts';
 
 /**
@@ -50,18 +51,18 @@ function setAmount(lines: readonly GuestLine[], wish: { product: number; amount:
   const item = readItem(wish.item);
   if (!isProductId(product) || !Number.isInteger(wish.amount) || wish.amount < 0) return { lines, isRefused: false };
   if (wish.amount === 0) return { lines: lines.filter((line) => line.product !== product), isRefused: false };
-  const amount = Math.min(wish.amount, LIMITS.amount);
+  const amount = Math.min(wish.amount, CART_LIMITS.amount);
   if (amountOf(lines, product) > 0) {
     const changed = lines.map((line) => (line.product === product ? { ...withoutRefusal(line), amount, item: line.item ?? item } : line));
     return { lines: changed, isRefused: amount < wish.amount };
   }
-  if (lines.length >= LIMITS.lines) return { lines, isRefused: true };
+  if (lines.length >= CART_LIMITS.lines) return { lines, isRefused: true };
   return { lines: [...lines, unpricedLine(product, amount, item)], isRefused: amount < wish.amount };
 }
 
 function restore(lines: readonly GuestLine[], { product, amount, item }: RemovedCartLine, position: number): ChangedLines {
   if (amountOf(lines, product) > 0) return { lines, isRefused: false };
-  if (lines.length >= LIMITS.lines) return { lines, isRefused: true };
+  if (lines.length >= CART_LIMITS.lines) return { lines, isRefused: true };
   return { lines: lines.toSpliced(position, 0, unpricedLine(product, amount, item)), isRefused: false };
 }
 

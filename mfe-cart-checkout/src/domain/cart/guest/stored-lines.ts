@@ -1,6 +1,7 @@
+import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import { anything, arr, num, obj, or, str, val } from '@withease/contracts';
 import { readItem } from '../item.ts';
-import { type GuestLine, isLineAmount, isProductId, LIMITS, type Sending, unpricedLine } from '../line.ts';
+import { type GuestLine, isLineAmount, isProductId, type Sending, unpricedLine } from '../line.ts';
 
 export const STORAGE_KEY = 'vitrava.cart.v1';
 
@@ -16,7 +17,7 @@ export function parseLines(text: string | null): readonly GuestLine[] {
   const lines = new Map<number, GuestLine>();
   for (const line of stored.lines) {
     const { product, amount, item: remembered, sending } = Object(line) as Record<string, unknown>;
-    if (!isProductId(product) || !isLineAmount(amount) || lines.has(product) || lines.size >= LIMITS.lines) continue;
+    if (!isProductId(product) || !isLineAmount(amount) || lines.has(product) || lines.size >= CART_LIMITS.lines) continue;
     lines.set(product, { ...unpricedLine(product, amount, readItem(remembered)), ...readSending(sending) });
   }
   return [...lines.values()];

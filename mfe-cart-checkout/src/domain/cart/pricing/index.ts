@@ -1,2 +1,1 @@
-export type { PricedItem, PricedLine, Pricing, Totals } from './contract.ts';
 export { priceLinesFx } from './price.ts';

@@ -1,6 +1,6 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import type { CartPricingRequest } from '@vitrava/shared-kit/contracts/api';
-import { type Pricing, pricingContract } from './contract.ts';
+import { type Pricing, pricingContract } from '@vitrava/shared-kit/contracts/browser';
 
 const DEADLINE_MS = 8_000;
 

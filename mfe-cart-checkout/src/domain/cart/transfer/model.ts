@@ -1,9 +1,9 @@
+import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { type FailureReason, newKey, reasonOf } from '../answers.ts';
 import { $guestLines, guestChangeWished, lineAnswered, lineNoted } from '../guest/index.ts';
 import type { GuestLine, Sending } from '../line.ts';
 import { $owner } from '../owner.ts';
-import type { PricedLine } from '../pricing/contract.ts';
 import { endTurnFx, type Release, takeTurnFx } from './lock.ts';
 import { moveLineFx } from './move-line.ts';
 

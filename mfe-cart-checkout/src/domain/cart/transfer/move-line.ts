@@ -1,6 +1,6 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { type PricedLine, pricedLineContract } from '@vitrava/shared-kit/contracts/browser';
 import type { Sending } from '../line.ts';
-import { lineContract, type PricedLine } from '../pricing/contract.ts';
 
 const DEADLINE_MS = 10_000;
 
@@ -22,5 +22,5 @@ export const moveLineFx = createApiFx<Move, PricedLine>({
     authorized: true,
     deadlineMs: DEADLINE_MS,
   }),
-  contract: lineContract,
+  contract: pricedLineContract,
 });

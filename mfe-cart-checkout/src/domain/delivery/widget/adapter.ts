@@ -1,5 +1,6 @@
 import type { PickupWidget } from '@vitrava/shared-kit/contracts/api';
-import { and, obj, str } from '@withease/contracts';
+import { matching } from '@vitrava/shared-kit/contracts/browser';
+import { obj, str } from '@withease/contracts';
 import { loadError, startError } from './errors.ts';
 import { loadScript } from './script.ts';
 import { watchElement } from './watch-element.ts';
@@ -40,8 +41,7 @@ const WEIGHT = 1000;
 const TARGET_START = '';
 const ORDER_SUM = null;
 
-const id = and(str, { isData: (text): text is string => /^.{1,40}$/.test(text), getErrorMessages: () => ['expected an id'] });
-const pointContract = obj({ id, name: str, address: str });
+const pointContract = obj({ id: matching(/^.{1,40}$/), name: str, address: str });
 
 /** The widget of one configuration. `warn` hears of a widget that came but did not bring what it should. */
 export function createWidget(config: PickupWidget, warn: (message: string) => void): WidgetAdapter {

@@ -1,6 +1,6 @@
+import { preferredLocale } from '@vitrava/shared-kit/contracts/accept-language';
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
-import { preferredLanguage } from './preferred-language.ts';
-import { isRobot } from './robot.ts';
+import { isRobot } from '@vitrava/shared-kit/contracts/robot';
 
 /** What a request says that bears on the language. `search` starts with `?` or is empty. */
 export interface AskedPlace {
@@ -23,7 +23,7 @@ export type LocaleChoice =
 export function chooseLocale({ pathname, search, cookie, acceptLanguage, userAgent }: AskedPlace): LocaleChoice {
   const { prefix, path } = splitLocale(pathname);
   if (prefix) return { type: 'page', locale: prefix, path };
-  const wanted = isRobot(userAgent) ? null : isLocaleCode(cookie) ? cookie : path === '/' ? preferredLanguage(acceptLanguage) : null;
+  const wanted = isRobot(userAgent) ? null : isLocaleCode(cookie) ? cookie : path === '/' ? preferredLocale(acceptLanguage) : null;
   if (!wanted || wanted === DEFAULT_LOCALE) return { type: 'page', locale: DEFAULT_LOCALE, path };
   return { type: 'redirect', to: localizePath(`${path}${search}`, wanted) };
 }

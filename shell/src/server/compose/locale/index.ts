@@ -1,3 +1,2 @@
 export { type AskedPlace, chooseLocale, type LocaleChoice } from './choose-locale.ts';
 export { LOCALE_COOKIE, localeCookie } from './locale-cookie.ts';
-export { isRobot } from './robot.ts';

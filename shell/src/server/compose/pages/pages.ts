@@ -1,12 +1,13 @@
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
+import { isRobot } from '@vitrava/shared-kit/contracts/robot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { variantOf } from '../../../main-area/index.ts';
 import type { Settings } from '../../backend/settings/index.ts';
 import { originOf, scriptJson, sendRevalidated } from '../../http/index.ts';
 import type { RenderedFrame, Renderer } from '../../render/index.ts';
 import type { Compositions } from '../compositions/index.ts';
-import { chooseLocale, isRobot, LOCALE_COOKIE } from '../locale/index.ts';
+import { chooseLocale, LOCALE_COOKIE } from '../locale/index.ts';
 import { parseAddress, rightSpelling } from '../routing/index.ts';
 import { visitorOf } from '../visitor/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Company, CompanySchema, type ContentPage, ContentPageSchema } from '@vitrava/shared-kit/contracts/api';
-import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RichTextBlock } from '@vitrava/shared-kit/ui/rich-text/blocks';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
@@ -40,7 +40,7 @@ export async function readDocument(
 
 async function readRecord(address: string, schema: TSchema, locale: LocaleCode, timeoutMs: number): Promise<unknown> {
   const response = await fetch(address, {
-    headers: { accept: 'application/json', 'accept-language': locale },
+    headers: { accept: 'application/json', 'accept-language': LOCALES[locale].iso },
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (UNKNOWN.has(response.status)) return null;

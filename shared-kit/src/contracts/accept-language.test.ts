@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { negotiateLanguage } from './language.ts';
+import { preferredLocale } from './accept-language.ts';
 
-describe('negotiateLanguage', () => {
+describe('preferredLocale', () => {
   it.each([
     ['en', 'en'],
     ['en-US,en;q=0.9', 'en'],
@@ -13,10 +13,10 @@ describe('negotiateLanguage', () => {
     ['*', null],
     [undefined, null],
   ])('reads %j as %j', (header, language) => {
-    expect(negotiateLanguage(header)).toBe(language);
+    expect(preferredLocale(header)).toBe(language);
   });
 
   it('never throws, whatever the header holds', () => {
-    fc.assert(fc.property(fc.string(), (header) => [null, 'ru', 'en'].includes(negotiateLanguage(header))));
+    fc.assert(fc.property(fc.string(), (header) => [null, 'ru', 'en'].includes(preferredLocale(header))));
   });
 });

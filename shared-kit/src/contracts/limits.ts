@@ -1,0 +1,16 @@
+/** Bounds that the API sets and pages have to know; by value for browsers too, the schemas of `contracts/api` are made with them. */
+
+/** Largest amount of one line and most lines of one cart. */
+export const CART_LIMITS = { amount: 999, lines: 200 } as const;
+
+/**
+ * What a new password must be: so long, with a small and a capital letter of any alphabet, with a digit or another sign that is no letter,
+ * without spaces, and not the account's own address.
+ */
+export const PASSWORD_RULES = { minLength: 8, maxLength: 128 } as const;
+
+/** How a code from an email looks, and how long codes and links live. A code dies after `attempts` wrong answers. */
+export const CONFIRMATION = { codePattern: '^\\d{6}$', codeMinutes: 15, attempts: 5, linkMinutes: 60 } as const;
+
+/** Most characters of what a shopper writes to the shop. */
+export const CONTACT_LIMITS = { name: 150, email: 254, question: 2000 } as const;
