@@ -12,7 +12,7 @@ export class CopyManifest {
   }
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('CopyManifest', () => {
-      copyFileSync(path.join(root, this.#folder, 'remote.manifest.json'), path.join(root, this.#folder, 'dist/remote.manifest.json'));
+      copyFileSync(path.join(root, this.#folder, 'remote.manifest.json'), path.join(compiler.outputPath, 'remote.manifest.json'));
     });
   }
 }

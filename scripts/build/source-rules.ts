@@ -13,6 +13,8 @@ export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safa
 /** How each kind of source file is built, for the browser or for the server file. */
 export function sourceRules(target: 'browser' | 'server', folder: string): RuleSetRule[] {
   const isServer = target === 'server';
+  // Servers run React's production build, for working builds and releases alike.
+  const react = { development: !isProduction && !isServer, refresh: !isProduction && !isServer };
   return [
     {
       test: EFFECTOR_FILES,
@@ -38,7 +40,7 @@ export function sourceRules(target: 'browser' | 'server', folder: string): RuleS
       exclude: (file: string) => /node_modules/.test(file) || EFFECTOR_FILES.test(file),
       loader: 'builtin:swc-loader',
       options: {
-        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !isProduction } } },
+        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', ...react } } },
         env: { targets: isServer ? 'node 24' : BROWSERS.join(', ') },
       },
       type: 'javascript/auto',

@@ -12,8 +12,8 @@ export function runTarget(target: string): Promise<Outcome> {
 }
 
 /** Builds the apps that changed since they were last built; the others come from the cache. */
-export function buildApps(): Promise<Outcome> {
-  const projects = buildableApps().map((app) => `@vitrava/${app}`);
+export function buildApps(apps: readonly string[] = buildableApps()): Promise<Outcome> {
+  const projects = apps.map((app) => `@vitrava/${app}`);
   return nx(['run-many', '--target=build', `--projects=${projects.join(',')}`, '--parallel=2']);
 }
 

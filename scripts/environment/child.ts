@@ -12,6 +12,8 @@ export interface ChildOptions {
   /** Everything it writes goes here. */
   readonly logFile: string;
   readonly readyWithinMs: number;
+  /** Gets every line it writes, as it comes. */
+  readonly onLine?: ((line: string) => void) | undefined;
   /** Gives up the start. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -43,6 +45,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     detached: true,
   });
   child.stderr.pipe(log, { end: false });
+  if (options.onLine) createInterface({ input: child.stderr }).on('line', options.onLine);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with code ${code}`));
@@ -73,6 +76,7 @@ async function untilReady(
   if (child.stdout) {
     createInterface({ input: child.stdout }).on('line', (line) => {
       write(line);
+      options.onLine?.(line);
       const url = readyAddress(line);
       if (url) {
         resolve(url);

@@ -9,6 +9,8 @@ export interface EnvironmentOptions {
   readonly apiPort: number;
   readonly acquirerPort: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Gets every line that the started server writes. */
+  readonly onLine?: (line: string) => void;
   /** Gives up a start under way. */
   readonly signal?: AbortSignal;
 }
@@ -30,6 +32,7 @@ export function startAcquirer(options: EnvironmentOptions): Promise<Child> {
     env: { ...dataEnvironment(options.dataDir), ...options.env, ACQUIRER_PORT: String(options.acquirerPort) },
     logFile: path.join(options.dataDir, 'logs/acquirer.log'),
     readyWithinMs: acquirerReadyWithinMs,
+    onLine: options.onLine,
     signal: options.signal,
   });
 }
@@ -50,6 +53,7 @@ export function startApi(options: EnvironmentOptions, acquirerUrl: string): Prom
     },
     logFile: path.join(options.dataDir, 'logs/api.log'),
     readyWithinMs: apiReadyWithinMs,
+    onLine: options.onLine,
     signal: options.signal,
   });
 }
@@ -68,6 +72,7 @@ export function startShop(options: EnvironmentOptions, apiBaseUrl: string): Prom
     },
     logFile: path.join(options.dataDir, 'logs/shop.log'),
     readyWithinMs: shopReadyWithinMs,
+    onLine: options.onLine,
     signal: options.signal,
   });
 }

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildApps } from '../commands/index.ts';
 
-/** Builds what changed; ends with the builder's messages when it cannot. */
-export async function buildOrExplain(dataDir: string): Promise<void> {
-  const { isGood, output } = await buildApps();
+/** Builds what changed of these apps, of all unless named; ends with the builder's messages when it cannot. */
+export async function buildOrExplain(dataDir: string, apps?: readonly string[]): Promise<void> {
+  const { isGood, output } = await buildApps(apps);
   const logFile = path.join(dataDir, 'logs/build.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
   writeFileSync(logFile, output);

@@ -20,8 +20,8 @@ export function readPort(name: string, fallback: number): number {
 }
 
 /** Ends with a sentence when somebody listens there already. */
-export async function requirePort(name: string, port: number, host: string): Promise<void> {
+export async function requirePort(name: string, port: number, host: string, command = 'npm start'): Promise<void> {
   if (!(await isPortFree(port, host))) {
-    throw new Error(`Port ${port} is taken by another program. Stop that one, or choose another port: ${name}=${port + 100} npm start`);
+    throw new Error(`Port ${port} is taken by another program. Stop that one, or choose another port: ${name}=${port + 100} ${command}`);
   }
 }

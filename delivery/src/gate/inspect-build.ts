@@ -44,24 +44,32 @@ interface BrowserSide {
 export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: InspectedBuild } | { refusals: readonly Refusal[] }> {
   const { remote, folder, files, modulesFrom } = build;
   if (files.length === 0) return { refusals: [refuse('build-missing', { folder })] };
-  const manifest = readBuildJson(files, 'remote.manifest.json', RemoteManifestSchema);
-  const browser = readBrowserSide(remote, files);
+  const described = describeBuild(remote, files);
   const server = files.some(({ path }) => path === 'server.cjs')
     ? await probeServerFile({ file: join(folder, 'server.cjs'), exportName: remote === SHELL ? 'renderFrame' : 'render', modulesFrom })
     : [refuse('file-missing', { file: 'server.cjs', namedBy: 'the layout of a build' })];
+  const missing = 'named' in described ? checkFiles(described.named, files) : [];
+  const refusals = [...missing, ...('refusals' in described ? described.refusals : []), ...server];
+  return 'accepted' in described && refusals.length === 0 ? { accepted: described.accepted } : { refusals };
+}
+
+/** What a build says of itself in its JSON files, of which `files` must hold at least those; `named` are the files that it needs. */
+export function describeBuild(
+  remote: string,
+  files: readonly DistFile[],
+): { accepted: InspectedBuild; named: BrowserSide['named'] } | { refusals: readonly Refusal[]; named?: BrowserSide['named'] } {
+  const manifest = readBuildJson(files, 'remote.manifest.json', RemoteManifestSchema);
+  const browser = readBrowserSide(remote, files);
   if ('refusal' in manifest || 'refusal' in browser) {
-    return { refusals: [...[manifest, browser].flatMap((part) => ('refusal' in part ? [part.refusal] : [])), ...server] };
+    return { refusals: [manifest, browser].flatMap((part) => ('refusal' in part ? [part.refusal] : [])) };
   }
+  const { remoteEntry, exposes, named } = browser.value;
   const refusals = [
     ...checkName(remote, manifest.value),
-    ...checkFiles(browser.value.named, files),
-    ...checkExposes(manifest.value, Object.keys(browser.value.exposes)),
+    ...checkExposes(manifest.value, Object.keys(exposes)),
     ...checkOwnRoutes(manifest.value),
-    ...server,
   ];
-  if (refusals.length > 0) return { refusals };
-  const { remoteEntry, exposes } = browser.value;
-  return { accepted: { manifest: manifest.value, remoteEntry, exposes } };
+  return refusals.length > 0 ? { refusals, named } : { accepted: { manifest: manifest.value, remoteEntry, exposes }, named };
 }
 
 function readBrowserSide(remote: string, files: readonly DistFile[]): { value: BrowserSide } | { refusal: Refusal } {

@@ -1,1 +1,2 @@
+export { integrityOf } from './digests.ts';
 export { type ReleaseOutcome, type ReleaseRequest, releaseBuild } from './release-build.ts';

@@ -2,7 +2,7 @@ import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
 import { createDirectoryStore } from '@vitrava/delivery/store';
 import { buildApp } from './app.ts';
 import { watchExtensions } from './backend/extensions/index.ts';
-import { readConfig } from './operate/config/index.ts';
+import { readConfig, type ServerConfig } from './operate/config/index.ts';
 import { createLogger } from './operate/logging/index.ts';
 
 /** Starts the composition server: one line of JSON on stdout when it can be asked. */
@@ -10,7 +10,7 @@ const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
 const provider = await loadProvider();
 const resolver = createResolver({
-  store: createDirectoryStore(config.releaseStoreDir),
+  ...(await openStore(config)),
   ...(provider && { provider }),
   onProblem: (problem) => logger.warn({ problem }, 'release problem'),
 });
@@ -26,6 +26,14 @@ const app = await buildApp({ config, resolver, logger, missing: extensions.missi
 const url = await app.listen({ host: config.host, port: config.port });
 extensions.start();
 process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
+
+/** The releases; in development with the working builds before them, of which the very next request is shown the newest. */
+async function openStore({ releaseStoreDir, workingStoreDir }: ServerConfig) {
+  const store = createDirectoryStore(releaseStoreDir);
+  if (workingStoreDir === null) return { store };
+  const { layerStores } = await import('@vitrava/delivery/working');
+  return { store: layerStores(createDirectoryStore(workingStoreDir), store), freshMs: 0 };
+}
 
 let isStopping = false;
 async function stop(): Promise<void> {

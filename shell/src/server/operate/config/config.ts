@@ -10,6 +10,8 @@ export interface ServerConfig {
   /** Origin of the backend, without a slash at the end; calls are `<apiBaseUrl>/api/…`. */
   readonly apiBaseUrl: string;
   readonly releaseStoreDir: string;
+  /** A store of working builds that go before the releases of the same remotes; null outside development. */
+  readonly workingStoreDir: string | null;
   /** Where printed documents are kept. */
   readonly documentsDir: string;
   /** Where pictures in other widths are kept, and how much of the disk they may take. */
@@ -49,6 +51,7 @@ export function readConfig(env: Environment): ServerConfig {
     port: readInteger(env, 'PORT', 3000, 0, 65_535),
     apiBaseUrl: readOrigin(env, 'API_BASE_URL') ?? `http://127.0.0.1:${readInteger(env, 'API_PORT', 3001, 1, 65_535)}`,
     releaseStoreDir: resolve(env['RELEASE_STORE_DIR'] || join(dataDir, 'releases')),
+    workingStoreDir: env['WORKING_STORE_DIR'] ? resolve(env['WORKING_STORE_DIR']) : null,
     documentsDir: resolve(join(dataDir, 'documents')),
     publicUrl: readOrigin(env, 'PUBLIC_URL'),
     refreshCookie: env['REFRESH_COOKIE'] || 'refresh',

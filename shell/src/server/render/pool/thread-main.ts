@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { RenderJob, RenderResult, ThreadAnswer, ThreadRequest } from './job.ts';
+import { readableStack } from './readable-stack.ts';
 import { createServerModules } from './server-modules.ts';
 import { withStateAsText } from './state-text.ts';
 
@@ -34,7 +35,7 @@ function answerJob(id: number, result: RenderResult): void {
 }
 
 function threw(error: unknown): RenderResult {
-  const explanation = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const explanation = error instanceof Error ? readableStack(error.stack ?? error.message) : String(error);
   return { ok: false, failure: { type: 'threw', explanation: explanation.slice(0, 2000) } };
 }
 

@@ -1,0 +1,35 @@
+import type { ReleaseStore } from '../store/index.ts';
+
+/**
+ * One store out of two, for development: remotes that `upper` holds come from there whole, all others from `lower`. What is
+ * written (drafts, remembered compositions) goes to `upper`, so that work leaves no trace among the releases.
+ */
+export function layerStores(upper: ReleaseStore, lower: ReleaseStore): ReleaseStore {
+  async function ownerOf(remote: string): Promise<ReleaseStore> {
+    return (await upper.remotes()).includes(remote) ? upper : lower;
+  }
+
+  return {
+    ...upper,
+    remotes: async () => [...new Set([...(await upper.remotes()), ...(await lower.remotes())])].sort(),
+    releases: async (remote) => (await ownerOf(remote)).releases(remote),
+    release: async (remote, version) => (await ownerOf(remote)).release(remote, version),
+    damageOf: async (record) => (await ownerOf(record.remote)).damageOf(record),
+    has: async (remote, version) => (await ownerOf(remote)).has(remote, version),
+    pointers: async (remote) => (await ownerOf(remote)).pointers(remote),
+    folderOf: (remote, version) => (isWorkingVersion(version) ? upper : lower).folderOf(remote, version),
+    flags: () => lower.flags(),
+    stamp: async () => `${await upper.stamp()}\n${await lower.stamp()}`,
+    watch(changed) {
+      const stops = [upper.watch(changed), lower.watch(changed)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+/** Versions of releases begin with a semantic version, so the two never meet. */
+function isWorkingVersion(version: string): boolean {
+  return version.startsWith('dev-');
+}

@@ -1,0 +1,52 @@
+import { showProblems } from './overlay.ts';
+import { type DevelopmentState, HOT_BUILD_ADDED, hotBuilds } from './protocol.ts';
+
+/*
+ * The development client of a page, served by `npm run dev` beside the shop and added to its documents: follows the state of the
+ * working builds, lets each take its hot updates, loads the page anew where that is not enough, and shows what is wrong.
+ */
+
+let state: DevelopmentState | null = null;
+let shownRun: string | null = null;
+let isUpdating = false;
+
+const events = new EventSource('/_dev/events');
+events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+  state = JSON.parse(data) as DevelopmentState;
+  showProblems(state.problems);
+  if (shownRun !== null && shownRun !== state.run) return location.reload();
+  shownRun = state.run;
+  void takeUpdates();
+});
+addEventListener(HOT_BUILD_ADDED, () => void takeUpdates());
+
+/** One after another: a build that has moved on meanwhile is looked at again. */
+async function takeUpdates(): Promise<void> {
+  if (isUpdating) return;
+  isUpdating = true;
+  try {
+    for (let outdated = findOutdated(); outdated !== null; outdated = findOutdated()) {
+      const before = outdated.hash();
+      const isUpdated = await outdated.update();
+      if (!isUpdated || outdated.hash() === before) return location.reload();
+    }
+    performance.mark('vitrava-development-updated');
+  } finally {
+    isUpdating = false;
+  }
+}
+
+function findOutdated() {
+  for (const [app, build] of hotBuilds()) {
+    const wanted = state?.builds[app];
+    if (wanted !== undefined && build.hash() !== wanted) return build;
+  }
+  return null;
+}
+
+function report(error: unknown): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  void fetch('/_dev/problems', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text }) });
+}
+addEventListener('error', ({ error }) => error && report(error));
+addEventListener('unhandledrejection', ({ reason }) => report(reason));

@@ -1,0 +1,5 @@
+import * as runtime from 'react-refresh/runtime';
+import { LENT_REFRESH } from './protocol.ts';
+
+/* Part of the shell's working build: its React is the page's only one, so its React Refresh serves the remotes as well. */
+Object.defineProperty(globalThis, Symbol.for(LENT_REFRESH), { value: runtime });

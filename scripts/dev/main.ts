@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { buildableApps } from '../environment/index.ts';
+import { say } from './log.ts';
+import { readOptions } from './options.ts';
+import { openForWork } from './run.ts';
+
+/*
+ * npm run dev: the shop with apps built for work, which change in the open page when a file is saved; everything else comes
+ * from the release store, as `npm start` leaves it. `npm run dev -- mfe-content --api https://…` names apps and a backend.
+ */
+
+// What is built from here on is built for work; read by the build's own files when they are imported.
+process.env['NODE_ENV'] = 'development';
+
+const dataDir = path.resolve(process.env['VITRAVA_DATA_DIR'] || '.data');
+const stopping = new AbortController();
+let stop: (() => Promise<void>) | null = null;
+
+async function end(code: number): Promise<void> {
+  if (stopping.signal.aborted) return;
+  stopping.abort();
+  await stop?.();
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+
+try {
+  const options = readOptions(process.argv.slice(2), buildableApps(), process.env);
+  stop = await openForWork({ ...options, dataDir, signal: stopping.signal, onEnd: () => void end(1) });
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    say('dev', error instanceof Error ? error.message : String(error));
+    await end(1);
+  }
+}
