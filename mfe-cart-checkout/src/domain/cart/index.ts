@@ -1,9 +1,9 @@
 export type { FailureReason } from './answers.ts';
+export { type CartCommand, changeRequested } from './command.ts';
 export {
   $cartFailure,
   $isCartReading,
   $isSettled,
-  type CartChange,
   type CartEntry,
   cartReloadRequested,
   type StrandedLine,
@@ -20,7 +20,6 @@ export {
   cartNeeded,
   changeDropped,
   changeRetried,
-  changeWished,
   guestLinesPriced,
 } from './model.ts';
 export { $owner } from './owner.ts';

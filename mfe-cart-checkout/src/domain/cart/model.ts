@@ -1,18 +1,9 @@
 import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { combine, createEvent, sample } from 'effector';
-import {
-  $cart,
-  $customerEntries,
-  type CartChange,
-  type CartEntry,
-  customerChangeWished,
-  customerNeeded,
-  lineForgotten,
-  lineRetried,
-  strandedOf,
-} from './customer/index.ts';
-import { $guestLines, $isDeviceRead, deviceNeeded, guestChangeWished } from './guest/index.ts';
+import { changeRequested } from './command.ts';
+import { $cart, $customerEntries, type CartEntry, customerNeeded, lineForgotten, lineRetried, strandedOf } from './customer/index.ts';
+import { $guestLines, $isDeviceRead, deviceNeeded, guestChangeRequested } from './guest/index.ts';
 import type { GuestLine, LinePricing } from './line.ts';
 import { $owner } from './owner.ts';
 import { summarize } from './summary.ts';
@@ -21,10 +12,7 @@ import { $stranded, moveRetried } from './transfer/index.ts';
 /** The cart is needed on this page: by the service, or by a page if that is there first. Once is enough. */
 export const cartNeeded = createEvent();
 
-/** A change is wished, by the bus or by a page; it shows at once, and is stored on the device or sent to the server. */
-export const changeWished = createEvent<CartChange>();
-
-/** The server has told prices of a guest's lines; the device remembers what they are called. */
+/** The server has priced a guest's lines; the device remembers what they are called. */
 export const guestLinesPriced = createEvent<readonly LinePricing[]>();
 
 /** A change that failed, or a line that did not get into the customer's cart, is tried again or given up. */
@@ -34,12 +22,12 @@ export const changeDropped = createEvent<number>();
 /** Whether the cart is a signed-in customer's, kept by the server; else it is the guest's, on the device. */
 export const $isCustomer = $owner.map((owner) => owner !== null);
 
-/** What the shopper sees in the cart, a guest or a customer: all that is wished, made or still being made. */
+/** What the shopper sees in the cart, a guest or a customer: everything asked for, made or still being made. */
 export const $entries = combine($owner, $guestLines, $customerEntries, (owner, lines, entries) => {
   return owner === null ? lines.map(guestEntry) : entries;
 });
 
-/** Customers only: the lines as the server last told them, with what they cost. See `$isSettled`. */
+/** Customers only: the lines as the server last reported them, with what they cost. See `$isSettled`. */
 export const $lines = $cart.map(({ settled }) => settled);
 /** Customers only: what `$lines` come to by the server; null before it is known. */
 export const $totals = $cart.map(({ totals }) => totals);
@@ -48,7 +36,7 @@ export const $totals = $cart.map(({ totals }) => totals);
 export const $strandedLines = combine($cart, $stranded, (cart, stranded) => [...strandedOf(cart), ...stranded]);
 
 /**
- * Whether `$entries` say what is in the cart. While nobody knows who is shopping, a guest's lines on the device count as the cart;
+ * Whether `$entries` say what is in the cart. While it is unknown who is shopping, a guest's lines on the device count as the cart;
  * that there are none says nothing yet.
  */
 export const $isCartRead = combine(
@@ -62,22 +50,14 @@ export const $isCartRead = combine(
 sample({ clock: cartNeeded, target: [deviceNeeded, customerNeeded] });
 
 sample({
-  clock: changeWished,
+  clock: changeRequested,
   source: $owner,
   filter: (owner) => owner === null,
   fn: (_, change) => change,
-  target: guestChangeWished,
+  target: guestChangeRequested,
   batch: false,
 });
-sample({
-  clock: changeWished,
-  source: $owner,
-  filter: (owner) => owner !== null,
-  fn: (_, change) => change,
-  target: customerChangeWished,
-  batch: false,
-});
-sample({ clock: guestLinesPriced, fn: (lines) => ({ kind: 'pricing' as const, lines }), target: guestChangeWished });
+sample({ clock: guestLinesPriced, fn: (lines) => ({ kind: 'pricing' as const, lines }), target: guestChangeRequested });
 sample({ clock: $entries, fn: summarize, target: $cartSummary });
 
 sample({ clock: changeRetried, target: [moveRetried, lineRetried] });
@@ -88,7 +68,7 @@ const droppedFromDevice = sample({
   filter: (stranded, dropped) => stranded.some(({ product }) => product === dropped),
   fn: (_, product) => ({ kind: 'amount' as const, product, amount: 0 }),
 });
-sample({ clock: droppedFromDevice, target: guestChangeWished });
+sample({ clock: droppedFromDevice, target: guestChangeRequested });
 
 function guestEntry({ product, amount, item }: GuestLine): CartEntry {
   return { product, amount, item, priced: null, isBusy: false, failure: null };

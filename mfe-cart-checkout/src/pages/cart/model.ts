@@ -11,8 +11,8 @@ import {
   $strandedLines,
   cartNeeded,
   changeDropped,
+  changeRequested,
   changeRetried,
-  changeWished,
 } from '../../domain/cart/index.ts';
 import { CartGate } from './gate.ts';
 import { buildRows, forgetRemoved, positionOf, type RemovedLine } from './rows.ts';
@@ -81,7 +81,7 @@ export const $isUnbuyable = $rows.map((rows) => {
 });
 
 sample({ clock: CartGate.open, target: cartNeeded });
-sample({ clock: amountChosen, fn: (choice) => ({ kind: 'amount' as const, ...choice }), target: changeWished });
+sample({ clock: amountChosen, fn: (choice) => ({ kind: 'amount' as const, ...choice }), target: changeRequested });
 
 sample({
   clock: lineRemoved,
@@ -95,7 +95,7 @@ sample({
   },
   target: $removed,
 });
-sample({ clock: lineRemoved, fn: (product) => ({ kind: 'amount' as const, product, amount: 0 }), target: changeWished });
+sample({ clock: lineRemoved, fn: (product) => ({ kind: 'amount' as const, product, amount: 0 }), target: changeRequested });
 
 sample({
   clock: removalUndone,
@@ -105,7 +105,7 @@ sample({
     const { line } = removed.find((one) => one.line.product === product) as RemovedLine;
     return { kind: 'restoring' as const, line, position: positionOf(rows, product) };
   },
-  target: changeWished,
+  target: changeRequested,
 });
 sample({ clock: [removalUndone, changeRetried], fn: (product) => ({ product }), target: $restored });
 sample({ clock: [removalUndone, removalLapsed], source: $removed, fn: forgetRemoved, target: $removed });

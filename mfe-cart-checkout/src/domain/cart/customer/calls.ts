@@ -1,9 +1,9 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { orNull, type PricedLine, pricedLineContract, type Totals, totalsContract } from '@vitrava/shared-kit/contracts/browser';
 import type { ApiError } from '@vitrava/shared-kit/errors';
+import type { Reading } from '@vitrava/shared-kit/models/optimistic-list';
 import { arr, obj, str } from '@withease/contracts';
 import { createEffect, scopeBind } from 'effector';
-import type { Reading } from './reading.ts';
 import type { LineCall } from './state.ts';
 
 const DEADLINE_MS = 10_000;

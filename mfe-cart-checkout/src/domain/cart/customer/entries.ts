@@ -1,15 +1,16 @@
 import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
+import { findPending, findSettled } from '@vitrava/shared-kit/models/optimistic-list';
 import type { FailureReason } from '../answers.ts';
 import type { LineItem } from '../line.ts';
+import { amountAfter } from './command.ts';
 import { shownAmount } from './order.ts';
-import { type Arriving, type CustomerCart, findPending, findSettled, itemOf } from './state.ts';
-import { amountAfter } from './wish.ts';
+import { type Arriving, type CustomerCart, itemOf } from './state.ts';
 
 /** A line of the cart as the shopper wants it, made or still being made. */
 export interface CartEntry {
   readonly product: number;
   readonly amount: number;
-  /** Null when nobody has a name for it yet. */
+  /** Null while its name is unknown. */
   readonly item: LineItem | null;
   /** What the server last said of it; null when it has said nothing yet, and for guests. */
   readonly priced: PricedLine | null;
@@ -19,7 +20,7 @@ export interface CartEntry {
   readonly failure: FailureReason | null;
 }
 
-/** A line that did not get into the customer's cart, and why. `origin`: it lies on the device, or was wished on this page. */
+/** A line that did not get into the customer's cart, and why. `origin`: it lies on the device, or was asked for on this page. */
 export interface StrandedLine {
   readonly product: number;
   readonly amount: number;
@@ -28,7 +29,7 @@ export interface StrandedLine {
   readonly origin: 'device' | 'page';
 }
 
-/** The lines as they are wished, in their order; what comes from the device is at the end. */
+/** The lines as the shopper wants them, in their order; what comes from the device is at the end. */
 export function entriesOf(cart: CustomerCart, arriving: Arriving): readonly CartEntry[] {
   const coming = arriving.map(({ product }) => product).filter((product) => !cart.order.includes(product));
   return [...cart.order, ...coming].flatMap((product) => {
@@ -52,8 +53,8 @@ function entryOf(cart: CustomerCart, arriving: Arriving, product: number): CartE
 
 /** Failed changes whose lines the server does not have. */
 export function strandedOf(cart: CustomerCart): readonly StrandedLine[] {
-  return cart.pending.flatMap(({ product, failure, call, wish, sent }) => {
-    const amount = amountAfter(wish, call?.amount ?? sent?.amount ?? 0);
+  return cart.pending.flatMap(({ product, failure, call, command, sent }) => {
+    const amount = amountAfter(command, call?.amount ?? sent?.amount ?? 0);
     if (failure === null || amount === 0 || findSettled(cart, product)) return [];
     return [{ product, amount, item: itemOf(cart, product), reason: failure, origin: 'page' as const }];
   });

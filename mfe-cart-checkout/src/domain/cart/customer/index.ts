@@ -1,5 +1,4 @@
-export type { CartChange } from './decide.ts';
 export { type CartEntry, type StrandedLine, strandedOf } from './entries.ts';
-export { $customerEntries, customerChangeWished, customerNeeded } from './model.ts';
+export { $customerEntries, customerNeeded } from './model.ts';
 export { $cartFailure, $isCartReading, $isSettled, cartReloadRequested } from './refresh.ts';
 export { $cart, lineForgotten, lineRetried } from './store.ts';

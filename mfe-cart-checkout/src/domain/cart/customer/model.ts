@@ -1,26 +1,23 @@
 import { itemAdded, itemRefused } from '@vitrava/shared-kit/bus/cart';
+import { findPending } from '@vitrava/shared-kit/models/optimistic-list';
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { newKey } from '../answers.ts';
-import { guestChangeWished } from '../guest/index.ts';
+import { changeRequested } from '../command.ts';
+import { guestChangeRequested } from '../guest/index.ts';
 import { $owner } from '../owner.ts';
 import { $arriving } from '../transfer/index.ts';
 import { changeLineFx, readCartFx } from './calls.ts';
-import { type CartChange, decide } from './decide.ts';
 import { entriesOf } from './entries.ts';
+import { judge } from './judge.ts';
+import { cartList } from './list.ts';
 import { burstEnded, cartReloadRequested } from './refresh.ts';
-import { findPending } from './state.ts';
-import { nextStep } from './step.ts';
-import { $cart, lineForgotten, ownerCame, wishAccepted } from './store.ts';
-import { followTabsFx, tellTabsFx } from './tabs.ts';
+import { $cart, commandAccepted, lineForgotten, ownerChanged } from './store.ts';
+import { presence, tabs } from './tabs.ts';
 
 /** The customer's cart is needed on this page. */
 export const customerNeeded = createEvent();
-export const customerChangeWished = createEvent<CartChange>();
 
 export const $customerEntries = combine($cart, $arriving, entriesOf);
-
-const $channel = createStore<BroadcastChannel | null>(null, { serialize: 'ignore' });
-const $isFollowing = createStore(false, { serialize: 'ignore' });
 
 // The owner.
 const $isNeeded = createStore(false, { serialize: 'ignore' }).on(customerNeeded, () => true);
@@ -29,42 +26,45 @@ sample({
   source: { owner: $owner, cart: $cart, isNeeded: $isNeeded },
   filter: ({ owner, cart, isNeeded }) => isNeeded && owner !== cart.owner,
   fn: ({ owner }) => owner,
-  target: ownerCame,
+  target: ownerChanged,
 });
-sample({
-  clock: ownerCame,
-  source: $isFollowing,
-  filter: (isFollowing, owner) => !isFollowing && owner !== null,
-  fn: () => undefined,
-  target: followTabsFx,
-});
-sample({ clock: followTabsFx, fn: () => true, target: $isFollowing });
-sample({ clock: followTabsFx.doneData, target: $channel });
+sample({ clock: ownerChanged, filter: (owner) => owner !== null, fn: () => undefined, target: [tabs.open, presence.start] });
 
-// Wishes.
-const decided = sample({ clock: customerChangeWished, source: $customerEntries, fn: decide, batch: false });
-sample({
-  clock: decided.filterMap(({ product, wish }) => (wish ? { product, wish } : undefined)),
-  target: wishAccepted,
+// Commands.
+const judged = sample({
+  clock: changeRequested,
+  source: { owner: $owner, entries: $customerEntries },
+  filter: ({ owner }) => owner !== null,
+  fn: ({ entries }, command) => judge(entries, command),
   batch: false,
 });
 sample({
-  clock: decided,
+  clock: judged.filterMap(({ product, command }) => (command ? { product, command } : undefined)),
+  target: commandAccepted,
+  batch: false,
+});
+sample({
+  clock: judged,
   filter: ({ isRefused }) => isRefused,
   fn: ({ product }) => ({ product, reason: 'limit' as const }),
   target: itemRefused,
 });
 
 // Calls: the next one is sent as soon as there is one.
-const $step = combine($cart, $arriving, nextStep);
+const $step = combine($cart, $arriving, cartList.nextStep);
 const callDue = $step.updates.filterMap((step) => (step?.kind === 'call' ? step.call : undefined));
 const metAlready = $step.updates.filterMap((step) => (step?.kind === 'met' ? step.product : undefined));
 sample({ clock: callDue, fn: (call) => ({ ...call, key: call.key || newKey() }), target: changeLineFx });
 sample({ clock: metAlready, target: lineForgotten });
 
 // Facts.
-const told = sample({ clock: [burstEnded, cartReloadRequested], source: { channel: $channel, owner: $owner } });
-sample({ clock: told, target: tellTabsFx });
+sample({
+  clock: [burstEnded, cartReloadRequested],
+  source: $owner,
+  filter: (owner) => owner !== null,
+  fn: (owner) => ({ owner: owner as number }),
+  target: tabs.send,
+});
 sample({
   clock: changeLineFx.done,
   filter: ({ params, result }) => result !== null && result.amount > params.before && (params.isAddition || params.before === 0),
@@ -83,8 +83,8 @@ const unsaved = sample({
   filter: (owner, { error }) => owner === null && error.kind === 'status' && error.status === 401,
   fn: (_, { params: { product, amount, before } }) => ({ kind: 'addition' as const, product, amount: amount - before }),
 });
-sample({ clock: unsaved, filter: ({ amount }) => amount > 0, target: guestChangeWished });
-// Wishes of a cart that could not be read, each of which somebody waits for.
+sample({ clock: unsaved, filter: ({ amount }) => amount > 0, target: guestChangeRequested });
+// Changes of a cart that could not be read, each of which a control on the page waits for.
 const refuseAllFx = createEffect((products: readonly number[]) => {
   const refuse = scopeBind(itemRefused);
   for (const product of products) refuse({ product, reason: 'network' });

@@ -1,11 +1,12 @@
-import { type CustomerCart, findPending, findSettled } from './state.ts';
-import { amountAfter } from './wish.ts';
+import { findPending, findSettled } from '@vitrava/shared-kit/models/optimistic-list';
+import { amountAfter } from './command.ts';
+import type { CustomerCart } from './state.ts';
 
 /** The amount that the shopper sees of a product; `coming` is what is on its way from the device. */
 export function shownAmount(cart: CustomerCart, product: number, coming = 0): number {
   const pending = findPending(cart, product);
   const base = amountAfter({ kind: 'addition', amount: coming, item: null }, findSettled(cart, product)?.amount ?? 0);
-  return !pending || pending.status === 'failed' ? base : amountAfter(pending.wish, pending.call?.amount ?? base);
+  return !pending || pending.status === 'failed' ? base : amountAfter(pending.command, pending.call?.amount ?? base);
 }
 
 /** Gives a product a place: the one it has, or `position` among the lines that are seen, or the end. */

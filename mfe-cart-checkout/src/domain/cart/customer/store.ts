@@ -3,34 +3,36 @@ import { isMissing, reasonOf } from '../answers.ts';
 import { linesTaken } from '../guest/index.ts';
 import { lineMoved, moveLineFx } from '../transfer/index.ts';
 import { changeLineFx, readCartFx } from './calls.ts';
-import { addWish, arrive, callDone, callFailed, callSent, forgetLine, lineMissed, overtake, readFailed, retryLine } from './change.ts';
-import { cartRead, readingBegun } from './reading.ts';
-import { emptyCart } from './state.ts';
-import type { Wish } from './wish.ts';
+import type { LineCommand } from './command.ts';
+import { cartList, lineCommanded } from './list.ts';
+import { type CustomerCart, emptyCart } from './state.ts';
 
 /** The cart is this customer's now, or nobody's. */
-export const ownerCame = createEvent<number | null>();
-export const wishAccepted = createEvent<{ readonly product: number; readonly wish: Wish }>();
+export const ownerChanged = createEvent<number | null>();
+/** A command that makes sense: it is pending from here on. */
+export const commandAccepted = createEvent<{ readonly product: number; readonly command: LineCommand }>();
 export const lineRetried = createEvent<number>();
 export const lineForgotten = createEvent<number>();
 
+const overtaken = (cart: CustomerCart, { owner }: { readonly owner: number }) => (cart.owner === owner ? cartList.overtaken(cart) : cart);
+
 /** The customer's cart, settled lines and pending changes; everything that happens to it is here. */
 export const $cart = createStore(emptyCart(null), { serialize: 'ignore' })
-  .on(ownerCame, (cart, owner) => (cart.owner === owner ? cart : emptyCart(owner)))
-  .on(wishAccepted, (cart, { product, wish }) => addWish(cart, product, wish))
-  .on(lineRetried, retryLine)
-  .on(lineForgotten, forgetLine)
-  .on(moveLineFx, overtake)
-  .on(moveLineFx.finally, (cart, { params }) => overtake(cart, params))
-  .on(lineMoved, arrive)
+  .on(ownerChanged, (cart, owner) => (cart.owner === owner ? cart : emptyCart(owner)))
+  .on(commandAccepted, lineCommanded)
+  .on(lineRetried, cartList.changeRetried)
+  .on(lineForgotten, cartList.changeForgotten)
+  .on(moveLineFx, overtaken)
+  .on(moveLineFx.finally, (cart, { params }) => overtaken(cart, params))
+  .on(lineMoved, (cart, { owner, line }) => (cart.owner === owner ? cartList.entryPut(cart, line) : cart))
   // Another tab of the customer has moved them.
-  .on(linesTaken, (cart) => (cart.owner === null ? cart : overtake(cart, { owner: cart.owner })))
-  .on(changeLineFx, callSent)
-  .on(changeLineFx.done, (cart, { params, result }) => callDone(cart, params, result))
+  .on(linesTaken, (cart) => (cart.owner === null ? cart : cartList.overtaken(cart)))
+  .on(changeLineFx, cartList.callSent)
+  .on(changeLineFx.done, (cart, { params, result }) => cartList.callDone(cart, params, result))
   .on(changeLineFx.fail, (cart, { params, error }) => {
-    if (params.kind === 'create' || !isMissing(error)) return callFailed(cart, params, reasonOf(error));
-    return params.kind === 'remove' ? callDone(cart, params, null) : lineMissed(cart, params);
+    if (params.kind === 'create' || !isMissing(error)) return cartList.callFailed(cart, params, reasonOf(error));
+    return params.kind === 'remove' ? cartList.callDone(cart, params, null) : cartList.entryMissed(cart, params);
   })
-  .on(readCartFx, readingBegun)
-  .on(readCartFx.done, (cart, { params, result }) => cartRead(cart, params, result))
-  .on(readCartFx.fail, (cart, { params }) => (params.owner === cart.owner ? readFailed(cart) : cart));
+  .on(readCartFx, cartList.readingBegun)
+  .on(readCartFx.done, (cart, { params, result: { lines, totals } }) => cartList.readingDone(cart, params, lines, { totals }))
+  .on(readCartFx.fail, (cart, { params }) => cartList.readingFailed(cart, params.owner));

@@ -1,57 +1,49 @@
-import { createEffect, createEvent, scopeBind } from 'effector';
-import type { GuestLine } from '../line.ts';
-import { type ChangedLines, changeLines, type GuestChange } from './change.ts';
+import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
+import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
+import { createStoredValue } from '@vitrava/shared-kit/models/stored-value';
+import { anything, arr, num, obj, or, str, val } from '@withease/contracts';
+import { readItem } from '../item.ts';
+import { type GuestLine, isLineAmount, isProductId, type Sending, unpricedLine } from '../line.ts';
+import { changeLines, type GuestChange } from './change.ts';
 import { mergeLines } from './merge.ts';
-import { parseLines, STORAGE_KEY, writeLines } from './stored-lines.ts';
 
-/** What the service knows of the cart. `isDetached`: the device refused to store it, so this page's memory holds the truth. */
-export interface KnownCart {
-  readonly lines: readonly GuestLine[];
-  readonly isDetached: boolean;
-}
+const cart = obj({ version: val(1), lines: arr(anything) });
 
-/** What is stored on the device may have changed without this page. */
-export const storedLinesChanged = createEvent();
+/** The guest's lines as this browser keeps them. */
+export const cartItem = createStorageItem<readonly GuestLine[]>({
+  key: 'vitrava.cart.v1',
+  parse: readLines,
+  format: (lines) => ({ version: 1, lines }),
+});
 
-/** The lines on the device; null when the browser has no storage for us. */
-export const readStoredLinesFx = createEffect((): readonly GuestLine[] | null => {
-  try {
-    return parseLines(localStorage.getItem(STORAGE_KEY));
-  } catch {
-    return null;
-  }
+/** The guest's lines as all tabs see them. */
+export const device = createStoredValue<readonly GuestLine[], GuestChange>({
+  item: cartItem,
+  initial: [],
+  reduce: (lines, change) => changeLines(lines, change).lines,
+  merge: mergeLines,
 });
 
 /**
- * Makes a change and stores it. Storage is read first, in the same breath, so that two tabs never write over each other's lines.
- * Done even when it could not be stored: then the page goes on with what it has in memory.
+ * Nothing that is stored is trusted: what is no cart is an empty one, what is no line is left out, the second line of a product too, and
+ * sums are forgotten, since money comes from the server.
  */
-export const makeChangeFx = createEffect(({ known, change }: { known: KnownCart; change: GuestChange }): KnownCart & ChangedLines => {
-  try {
-    const stored = parseLines(localStorage.getItem(STORAGE_KEY));
-    const result = changeLines(mergeLines(known.lines, stored, known.isDetached), change);
-    return { ...result, isDetached: !store(result.lines) };
-  } catch {
-    return { ...changeLines(known.lines, change), isDetached: true };
+function readLines(stored: unknown): readonly GuestLine[] {
+  if (!cart.isData(stored)) return [];
+  const lines = new Map<number, GuestLine>();
+  for (const line of stored.lines) {
+    const { product, amount, item: remembered, sending } = Object(line) as Record<string, unknown>;
+    if (!isProductId(product) || !isLineAmount(amount) || lines.has(product) || lines.size >= CART_LIMITS.lines) continue;
+    lines.set(product, { ...unpricedLine(product, amount, readItem(remembered)), ...readSending(sending) });
   }
-});
-
-function store(lines: readonly GuestLine[]): boolean {
-  try {
-    localStorage.setItem(STORAGE_KEY, writeLines(lines));
-    return true;
-  } catch {
-    return false;
-  }
+  return [...lines.values()];
 }
 
-/** Tells when another tab has changed the lines, and when this page comes back from the back/forward cache, where it heard nothing. */
-export const followOtherTabsFx = createEffect(() => {
-  const changed = scopeBind(storedLinesChanged);
-  addEventListener('storage', ({ key, storageArea }) => {
-    if (storageArea === localStorage && (key === STORAGE_KEY || key === null)) changed();
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) changed();
-  });
-});
+const noted = obj({ key: str, amount: num });
+const refused = obj({ refused: or(val('unavailable'), val('limit')) });
+
+function readSending(value: unknown): { readonly sending: Sending } | null {
+  if (!noted.isData(value) || !/^[\w-]{8,100}$/.test(value.key) || !isLineAmount(value.amount)) return null;
+  const { key, amount } = value;
+  return { sending: { key, amount, ...(refused.isData(value) ? { refused: value.refused } : {}) } };
+}

@@ -3,7 +3,7 @@ export {
   $isDetached,
   $isDeviceRead,
   deviceNeeded,
-  guestChangeWished,
+  guestChangeRequested,
   lineAnswered,
   lineNoted,
   linesTaken,

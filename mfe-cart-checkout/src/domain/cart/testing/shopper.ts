@@ -1,6 +1,6 @@
 import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
 import { allSettled, type Scope } from 'effector';
-import { changeWished } from '../index.ts';
+import { changeRequested } from '../index.ts';
 import { offer } from './prices.ts';
 
 /** Three products on sale. */
@@ -11,10 +11,10 @@ export const amounts = (scope: Scope): Readonly<Record<string, number>> => scope
 
 /** The shopper puts more of a product into the cart; what follows is not awaited. */
 export function add(scope: Scope, product: number, amount = 1): void {
-  void allSettled(changeWished, { scope, params: { kind: 'addition', product, amount } });
+  void allSettled(changeRequested, { scope, params: { kind: 'addition', product, amount } });
 }
 
 /** The shopper sets the amount of a line; what follows is not awaited. */
 export function choose(scope: Scope, product: number, amount: number): void {
-  void allSettled(changeWished, { scope, params: { kind: 'amount', product, amount } });
+  void allSettled(changeRequested, { scope, params: { kind: 'amount', product, amount } });
 }

@@ -1,9 +1,8 @@
-import { createEffect } from 'effector';
+import { attach, createEffect, restore } from 'effector';
 
 const LOCK = 'vitrava.cart.transfer';
 
-/** Ends the turn of this tab. */
-export type Release = () => void;
+type Release = () => void;
 
 /** Waits for this tab's turn to move lines: only one tab of the browser does at a time. Without Web Locks every tab has its turn at once. */
 export const takeTurnFx = createEffect((): Promise<Release> => {
@@ -13,4 +12,10 @@ export const takeTurnFx = createEffect((): Promise<Release> => {
   });
 });
 
-export const endTurnFx = createEffect((release: Release) => release());
+const $release = restore(
+  takeTurnFx.doneData.map((release) => ({ release })),
+  null,
+);
+
+/** Ends the turn of this tab. */
+export const endTurnFx = attach({ source: $release, effect: (turn) => turn?.release() });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PricedLine, Totals } from '@vitrava/shared-kit/contracts/browser';
+import { isSettled, type Reading } from '@vitrava/shared-kit/models/optimistic-list';
 import fc from 'fast-check';
-import { addWish, callDone, callFailed, callSent, forgetLine, lineMissed, retryLine } from './change.ts';
+import type { LineCommand } from './command.ts';
 import { entriesOf } from './entries.ts';
-import { cartRead, isSettled, type Reading, readingBegun } from './reading.ts';
+import { cartList, lineCommanded } from './list.ts';
 import { type CustomerCart, emptyCart, type LineCall } from './state.ts';
-import { nextStep } from './step.ts';
-import type { Wish } from './wish.ts';
 
 const OWNER = 5;
 const totals = { count: 0, weight: 0, delivery: [], total_inc_vat: '0.00' } as unknown as Totals;
@@ -15,14 +14,14 @@ function lineOf(id: number, product: number, amount: number): PricedLine {
   return { id, product, amount, item: null } as PricedLine;
 }
 
-const amountWish = (amount: number): Wish => ({ kind: 'amount', amount, item: null });
-const additionWish = (amount: number): Wish => ({ kind: 'addition', amount, item: null });
+const amountOf = (amount: number): LineCommand => ({ kind: 'amount', amount, item: null });
+const addition = (amount: number): LineCommand => ({ kind: 'addition', amount, item: null });
 
 /** A server that keeps a cart as ours does, and a page that talks to it over a network where anything may come late or get lost. */
 class Shop {
   cart: CustomerCart = emptyCart(OWNER);
   server: PricedLine[];
-  readonly flying: LineCall[] = [];
+  readonly inFlight: LineCall[] = [];
   readonly readings: { readonly reading: Reading; readonly lines: readonly PricedLine[] }[] = [];
   private readonly made = new Map<string, number>();
   private drawn = 0;
@@ -34,43 +33,43 @@ class Shop {
     this.endReading(0);
   }
 
-  wish(product: number, wish: Wish): void {
-    this.cart = addWish(this.cart, product, wish);
+  command(product: number, command: LineCommand): void {
+    this.cart = lineCommanded(this.cart, { product, command });
     this.send();
   }
 
   answer(index: number): void {
-    const [call] = this.flying.splice(index % Math.max(1, this.flying.length), 1);
+    const [call] = this.inFlight.splice(index % Math.max(1, this.inFlight.length), 1);
     if (!call) return;
     if (call.kind !== 'create' && !this.server.some(({ id }) => id === call.id)) {
-      this.cart = call.kind === 'remove' ? callDone(this.cart, call, null) : lineMissed(this.cart, call);
-    } else this.cart = callDone(this.cart, call, this.make(call));
+      this.cart = call.kind === 'remove' ? cartList.callDone(this.cart, call, null) : cartList.entryMissed(this.cart, call);
+    } else this.cart = cartList.callDone(this.cart, call, this.make(call));
     this.send();
   }
 
   lose(index: number, isMade: boolean): void {
-    const [call] = this.flying.splice(index % Math.max(1, this.flying.length), 1);
+    const [call] = this.inFlight.splice(index % Math.max(1, this.inFlight.length), 1);
     if (!call) return;
     if (isMade) this.make(call);
-    this.cart = callFailed(this.cart, call, 'network');
-    this.cart = retryLine(this.cart, call.product);
+    this.cart = cartList.callFailed(this.cart, call, 'network');
+    this.cart = cartList.changeRetried(this.cart, call.product);
     this.send();
   }
 
   beginReading(): void {
     const reading = { owner: OWNER, edition: this.cart.edition, serial: this.cart.lastReading + 1 };
-    this.cart = readingBegun(this.cart, reading);
+    this.cart = cartList.readingBegun(this.cart, reading);
     this.readings.push({ reading, lines: this.server.map((line) => ({ ...line })) });
   }
 
   endReading(index: number): void {
     const [read] = this.readings.splice(index % Math.max(1, this.readings.length), 1);
-    if (read) this.cart = cartRead(this.cart, read.reading, { lines: read.lines, totals });
+    if (read) this.cart = cartList.readingDone(this.cart, read.reading, read.lines, { totals });
     this.send();
   }
 
   finish(): void {
-    while (this.flying.length > 0) this.answer(0);
+    while (this.inFlight.length > 0) this.answer(0);
     this.beginReading();
     while (this.readings.length > 0) this.endReading(0);
   }
@@ -80,15 +79,15 @@ class Shop {
   }
 
   private send(): void {
-    for (let step = nextStep(this.cart, []); step; step = nextStep(this.cart, [])) {
+    for (let step = cartList.nextStep(this.cart, []); step; step = cartList.nextStep(this.cart, [])) {
       if (step.kind === 'met') {
-        this.cart = forgetLine(this.cart, step.product);
+        this.cart = cartList.changeForgotten(this.cart, step.product);
         continue;
       }
       this.drawn += 1;
       const call = { ...step.call, key: step.call.key || String(this.drawn) };
-      this.cart = callSent(this.cart, call);
-      this.flying.push(call);
+      this.cart = cartList.callSent(this.cart, call);
+      this.inFlight.push(call);
     }
   }
 
@@ -111,14 +110,14 @@ class Shop {
 }
 
 const product = fc.integer({ min: 1, max: 4 });
-const wishing = fc.record({
-  act: fc.constant('wish' as const),
+const commanding = fc.record({
+  act: fc.constant('command' as const),
   product,
-  wish: fc.oneof(fc.integer({ min: 0, max: 9 }).map(amountWish), fc.integer({ min: 1, max: 3 }).map(additionWish)),
+  command: fc.oneof(fc.integer({ min: 0, max: 9 }).map(amountOf), fc.integer({ min: 1, max: 3 }).map(addition)),
 });
 const index = fc.nat({ max: 5 });
 const act = fc.oneof(
-  wishing,
+  commanding,
   fc.record({ act: fc.constant('answer' as const), index }),
   fc.record({ act: fc.constant('beginReading' as const) }),
   fc.record({ act: fc.constant('endReading' as const), index }),
@@ -131,15 +130,15 @@ const present = fc
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 type Loss = typeof losing extends fc.Arbitrary<infer One> ? One : never;
 
-/** Lets everything happen; gives the amounts that the wishes come to. */
+/** Lets everything happen; gives the amounts that the commands come to. */
 function play(shop: Shop, acts: readonly (Act | Loss)[], look: (wanted: ReadonlyMap<number, number>) => void = () => undefined) {
   const wanted = new Map(shop.shown());
   for (const one of acts) {
-    if (one.act === 'wish') {
-      const amount = one.wish.kind === 'amount' ? one.wish.amount : (wanted.get(one.product) ?? 0) + one.wish.amount;
+    if (one.act === 'command') {
+      const amount = one.command.kind === 'amount' ? one.command.amount : (wanted.get(one.product) ?? 0) + one.command.amount;
       if (amount === 0) wanted.delete(one.product);
       else wanted.set(one.product, amount);
-      shop.wish(one.product, one.wish);
+      shop.command(one.product, one.command);
     } else if (one.act === 'answer') shop.answer(one.index);
     else if (one.act === 'endReading') shop.endReading(one.index);
     else if (one.act === 'lose') shop.lose(one.index, one.isMade);
@@ -153,7 +152,7 @@ const sorted = (pairs: Iterable<readonly [number, number]>) => [...pairs].sort((
 const serverPairs = ({ server }: Shop) => sorted(server.map((line) => [line.product, line.amount] as const));
 
 describe('pending changes of a customer’s cart', () => {
-  it('show every wish at once, whatever answers and readings come in between', () => {
+  it('show every command at once, whatever answers and readings come in between', () => {
     fc.assert(
       fc.property(present, fc.array(act, { maxLength: 40 }), (lines, acts) => {
         const shop = new Shop(lines);
@@ -162,7 +161,7 @@ describe('pending changes of a customer’s cart', () => {
     );
   });
 
-  it('end in the last wish of every line, on the page and on the server', () => {
+  it('end in the last command of every line, on the page and on the server', () => {
     fc.assert(
       fc.property(present, fc.array(act, { maxLength: 40 }), (lines, acts) => {
         const shop = new Shop(lines);
@@ -189,11 +188,11 @@ describe('pending changes of a customer’s cart', () => {
 
   it('are sent even when they ask for what the line was before a call whose answer was lost', () => {
     const shop = new Shop([lineOf(7, 1, 3)]);
-    shop.wish(1, amountWish(2));
-    const [call] = shop.flying.splice(0);
+    shop.command(1, amountOf(2));
+    const [call] = shop.inFlight.splice(0);
     shop.server = [lineOf(7, 1, 2)];
-    shop.cart = callFailed(shop.cart, call as LineCall, 'network');
-    shop.wish(1, amountWish(3));
+    shop.cart = cartList.callFailed(shop.cart, call as LineCall, 'network');
+    shop.command(1, amountOf(3));
     shop.finish();
     expect(serverPairs(shop)).toEqual([[1, 3]]);
   });
@@ -203,7 +202,7 @@ describe('pending changes of a customer’s cart', () => {
       fc.property(present, fc.array(fc.oneof(act, losing), { maxLength: 40 }), (lines, acts) => {
         const shop = new Shop(lines);
         play(shop, acts, () => {
-          const products = shop.flying.map((call) => call.product);
+          const products = shop.inFlight.map((call) => call.product);
           expect(new Set(products).size).toBe(products.length);
         });
       }),
@@ -232,32 +231,32 @@ describe('pending changes of a customer’s cart', () => {
     expect(shop.shown().map(([id]) => id)).toEqual([1, 2, 3]);
   });
 
-  it('return to the truth when a call fails, and keep what was wished for another try', () => {
+  it('return to the truth when a call fails, and keep what was asked for another try', () => {
     const shop = new Shop([lineOf(7, 1, 2)]);
-    shop.wish(1, amountWish(5));
-    const [call] = shop.flying.splice(0);
-    shop.cart = callFailed(shop.cart, call as LineCall, 'network');
+    shop.command(1, amountOf(5));
+    const [call] = shop.inFlight.splice(0);
+    shop.cart = cartList.callFailed(shop.cart, call as LineCall, 'network');
     expect(entriesOf(shop.cart, [])).toMatchObject([{ amount: 2, failure: 'network', isBusy: false }]);
-    shop.cart = retryLine(shop.cart, 1);
+    shop.cart = cartList.changeRetried(shop.cart, 1);
     expect(shop.shown()).toEqual([[1, 5]]);
   });
 
   it('keep nothing to try again of what was answered no', () => {
     const shop = new Shop([lineOf(7, 1, 2)]);
-    shop.wish(1, amountWish(5));
-    const [call] = shop.flying.splice(0);
-    shop.cart = callFailed(shop.cart, call as LineCall, 'limit');
+    shop.command(1, amountOf(5));
+    const [call] = shop.inFlight.splice(0);
+    shop.cart = cartList.callFailed(shop.cart, call as LineCall, 'limit');
     expect(entriesOf(shop.cart, [])).toMatchObject([{ amount: 2, failure: 'limit' }]);
-    expect(retryLine(shop.cart, 1)).toBe(shop.cart);
-    shop.wish(1, amountWish(3));
+    expect(cartList.changeRetried(shop.cart, 1)).toBe(shop.cart);
+    shop.command(1, amountOf(3));
     expect(entriesOf(shop.cart, [])).toMatchObject([{ amount: 3, failure: null }]);
   });
 
   it('bring a line back to its place', () => {
     const shop = new Shop([lineOf(7, 1, 1), lineOf(8, 2, 3), lineOf(9, 3, 1)]);
-    shop.wish(2, amountWish(0));
+    shop.command(2, amountOf(0));
     shop.answer(0);
-    shop.wish(2, { ...amountWish(3), position: 1 });
+    shop.command(2, { ...amountOf(3), position: 1 });
     expect(shop.shown()).toEqual([
       [1, 1],
       [2, 3],
@@ -271,8 +270,8 @@ describe('pending changes of a customer’s cart', () => {
     const shop = new Shop([lineOf(7, 1, 2)]);
     const coming = [{ product: 1, amount: 3, item: null }];
     expect(entriesOf(shop.cart, coming)).toMatchObject([{ product: 1, amount: 5, isBusy: true }]);
-    shop.cart = addWish(shop.cart, 1, additionWish(1));
+    shop.cart = lineCommanded(shop.cart, { product: 1, command: addition(1) });
     expect(entriesOf(shop.cart, coming)).toMatchObject([{ product: 1, amount: 6 }]);
-    expect(nextStep(shop.cart, coming)).toBeNull();
+    expect(cartList.nextStep(shop.cart, coming)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
 import { allSettled, type Scope } from 'effector';
-import { $strandedLines, changeRetried, changeWished } from '../index.ts';
+import { $strandedLines, changeRequested, changeRetried } from '../index.ts';
 import {
   closeTabs,
   connectTabs,
@@ -19,11 +19,11 @@ import {
 const offers = { 7: offer(), 8: offer() };
 const amounts = (scope: Scope) => scope.getState($cartSummary).amounts;
 const add = (scope: Scope, product: number, amount = 1) =>
-  void allSettled(changeWished, { scope, params: { kind: 'addition', product, amount } });
+  void allSettled(changeRequested, { scope, params: { kind: 'addition', product, amount } });
 const choose = (scope: Scope, product: number, amount: number) =>
-  void allSettled(changeWished, { scope, params: { kind: 'amount', product, amount } });
+  void allSettled(changeRequested, { scope, params: { kind: 'amount', product, amount } });
 
-describe('a wish that the server did not meet', () => {
+describe('a change that the server did not make', () => {
   beforeEach(() => {
     localStorage.clear();
     connectTabs();
@@ -43,7 +43,7 @@ describe('a wish that the server did not meet', () => {
     expect(scope.getState($strandedLines)).toEqual([]);
   });
 
-  it('stays on the device when the session has ended, and is met after the next sign-in', async () => {
+  it('stays on the device when the session has ended, and is made after the next sign-in', async () => {
     const server = serveCart(offers, [[8, 1]]);
     const scope = await openCustomerTab();
     server.failing = { call: /^(POST|PATCH|DELETE)/, trouble: 401 };

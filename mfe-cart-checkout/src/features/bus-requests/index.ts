@@ -1,0 +1,1 @@
+export { additionReplayed, amountReplayed, serviceStarted } from './model.ts';

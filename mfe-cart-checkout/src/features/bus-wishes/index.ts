@@ -1,1 +1,0 @@
-export { additionWished, amountWished, serviceStarted } from './model.ts';
