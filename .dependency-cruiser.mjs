@@ -137,7 +137,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.data)/' },
+    exclude: { path: '(^|/)(dist|\\.data|\\.cache)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: path.join(import.meta.dirname, 'tsconfig.json') },
     enhancedResolveOptions: {

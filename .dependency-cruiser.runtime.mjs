@@ -5,7 +5,7 @@ import base from './.dependency-cruiser.mjs';
  */
 
 const browserCode =
-  '^(mfe-[^/]+/src/(entry/(client|service|standalone|routes)|pages|fragments|features|domain|ui)|shell/src/(entry/client|composition|routing|layout|session))';
+  '^(mfe-[^/]+/src/(entry/service|pages|fragments|features|domain|ui)|shell/src/(entry/client|composition|routing|layout|session))';
 const tests = '\\.test\\.tsx?$';
 
 export default {

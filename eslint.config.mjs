@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
  * Only what needs types, and what knows Effector; everything else is Biome's.
  */
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', '.nx/', '**/*.{js,mjs,cjs}'] },
+  { ignores: ['**/dist/', '**/node_modules/', '.data/', '**/.cache/', '.nx/', '**/*.{js,mjs,cjs}'] },
   {
     files: ['**/*.{ts,tsx}'],
     // One program for everything, the one that is type-checked: a program for each package would work out the kit's types in each.

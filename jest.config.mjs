@@ -1,19 +1,11 @@
-const packages = [
-  'shell',
-  'mfe-catalog',
-  'mfe-cart-checkout',
-  'mfe-account',
-  'mfe-content',
-  'shared-kit',
-  'delivery',
-  'reference-api',
-  'scripts',
-];
+import { globSync } from 'node:fs';
+
+const packages = ['shell', ...globSync('mfe-*', { cwd: import.meta.dirname }), 'shared-kit', 'delivery', 'reference-api', 'scripts'];
 
 const common = {
   rootDir: import.meta.dirname,
   roots: packages.map((name) => `<rootDir>/${name}`),
-  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/mfe-[^/]+/\\.cache/'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'cjs', 'js', 'json', 'node'],
   moduleNameMapper: {
     '^fast-check$': '<rootDir>/scripts/jest/fast-check.cjs',

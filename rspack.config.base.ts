@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { CopyManifest, WriteEntryFiles } from './scripts/build/emitted-files.ts';
+import { CopyManifest, WriteEntryFiles, WriteManifest } from './scripts/build/emitted-files.ts';
 import { BROWSERS, sourceRules } from './scripts/build/source-rules.ts';
+import { readRemote, writeEntries } from './shared-kit/src/build/index.ts';
 import { SERVER_EXTERNALS } from './shared-kit/src/contracts/page.ts';
 
 /**
  * The only place with federation settings and the list of shared singletons.
- * A remote's own `rspack.config.ts` names its folder and what it exposes; nothing else.
+ * A remote's own `rspack.config.ts` names nothing: what it exposes is what its folder holds (shared-kit/src/build).
  */
 
 const root = import.meta.dirname;
@@ -107,12 +109,12 @@ function common(folder: string, target: 'browser' | 'server'): Configuration {
   };
 }
 
-function serverBuild(folder: string): Configuration {
+function serverBuild(folder: string, entry: string): Configuration {
   const base = common(folder, 'server');
   return {
     ...base,
     target: 'node24',
-    entry: { server: './src/entry/server.tsx' },
+    entry: { server: entry },
     output: {
       path: path.join(root, folder, 'dist'),
       filename: 'server.cjs',
@@ -125,7 +127,7 @@ function serverBuild(folder: string): Configuration {
     externalsType: 'commonjs2',
     externals: Object.fromEntries([...SERVER_EXTERNALS.map((name) => [name, name]), ['effector/effector.mjs', 'effector']]),
     optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
-    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new CopyManifest(folder)],
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
 
@@ -170,31 +172,17 @@ function browserBuild(folder: string): Configuration {
   };
 }
 
-export interface RemoteBuild {
-  /** Folder and federation name, e.g. `mfe-catalog`. */
-  readonly name: string;
-  /** Folder in `src/pages` of each route, by the route's name in the manifest. */
-  readonly pages: Readonly<Record<string, string>>;
-  /** True when `src/entry/service.ts` exists. */
-  readonly service?: boolean;
-  /** Fragments in `src/fragments/<name>/index.ts`, embeddable by name. */
-  readonly fragments?: readonly string[];
-  /** Route middleware in `src/middleware/<name>/index.ts`, which the shell runs before pages that name it. */
-  readonly middleware?: readonly string[];
-}
-
-/** Builds of a remote: browser files behind `remoteEntry.js`, and one self-contained `server.cjs`. */
-export function defineRemote({ name, pages, service = false, fragments = [], middleware = [] }: RemoteBuild): Configuration[] {
+/**
+ * Builds of the remote whose folder `module` (the `import.meta` of its `rspack.config.ts`) lies in: browser files behind
+ * `remoteEntry.js`, one self-contained `server.cjs`, and the manifest with the words of both languages. Throws a `RemoteSourceError`
+ * when a file of the remote could not work.
+ */
+export function defineRemote(module: { readonly url: string }): Configuration[] {
+  const remote = readRemote(path.dirname(fileURLToPath(module.url)));
+  const { exposes, server } = writeEntries(remote);
+  const { name } = remote;
   const browser = browserBuild(name);
-  const exposes: Record<string, string> = {
-    './client': './src/entry/client.tsx',
-    './locales/ru': './locales/ru.json',
-    './locales/en': './locales/en.json',
-    ...Object.fromEntries(Object.entries(pages).map(([route, folder]) => [`./pages/${route}`, `./src/pages/${folder}/index.ts`])),
-    ...(service ? { './service': './src/entry/service.ts' } : {}),
-    ...Object.fromEntries(fragments.map((fragment) => [`./fragments/${fragment}`, `./src/fragments/${fragment}/index.ts`])),
-    ...Object.fromEntries(middleware.map((check) => [`./middleware/${check}`, `./src/middleware/${check}/index.ts`])),
-  };
+  const serverFile = serverBuild(name, server);
   return [
     {
       ...browser,
@@ -206,7 +194,7 @@ export function defineRemote({ name, pages, service = false, fragments = [], mid
           name,
           filename: 'remoteEntry.[contenthash:8].js',
           library: { type: 'module' },
-          exposes,
+          exposes: { ...exposes },
           shared: sharedModules('remote'),
           manifest: true,
           dts: false,
@@ -216,13 +204,14 @@ export function defineRemote({ name, pages, service = false, fragments = [], mid
         }),
       ],
     },
-    serverBuild(name),
+    { ...serverFile, plugins: [...(serverFile.plugins ?? []), new WriteManifest(remote.manifest)] },
   ];
 }
 
 /** Builds of the shell: the eager browser entry with every shared singleton, and the frame's `server.cjs`. */
 export function defineShell(): Configuration[] {
   const browser = browserBuild('shell');
+  const serverFile = serverBuild('shell', './src/entry/server.tsx');
   return [
     {
       ...browser,
@@ -240,6 +229,6 @@ export function defineShell(): Configuration[] {
         new WriteEntryFiles(),
       ],
     },
-    serverBuild('shell'),
+    { ...serverFile, plugins: [...(serverFile.plugins ?? []), new CopyManifest('shell')] },
   ];
 }

@@ -1,10 +1,11 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
+import type { RemoteManifest } from '../../shared-kit/src/contracts/manifest.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Puts the static manifest beside the built files; a release is made from `dist` alone. */
+/** Puts the shell's static manifest beside the built files; a release is made from `dist` alone. */
 export class CopyManifest {
   readonly #folder: string;
   constructor(folder: string) {
@@ -13,6 +14,19 @@ export class CopyManifest {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('CopyManifest', () => {
       copyFileSync(path.join(root, this.#folder, 'remote.manifest.json'), path.join(compiler.outputPath, 'remote.manifest.json'));
+    });
+  }
+}
+
+/** Writes a remote's complete manifest, which its source files make up, beside the built files. */
+export class WriteManifest {
+  readonly #manifest: RemoteManifest;
+  constructor(manifest: RemoteManifest) {
+    this.#manifest = manifest;
+  }
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('WriteManifest', () => {
+      writeFileSync(path.join(compiler.outputPath, 'remote.manifest.json'), `${JSON.stringify(this.#manifest, null, 2)}\n`);
     });
   }
 }

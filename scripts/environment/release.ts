@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dataEnvironment } from './environment.ts';
 
-/** In the order of release: remotes are checked against the live shell. */
-export const apps = ['shell', 'mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-content'] as const;
-export type App = (typeof apps)[number];
+/** The folder of an app: `shell`, or a remote's, `mfe-…`. */
+export type App = string;
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -17,9 +16,9 @@ export interface ReleaseOutcome {
   readonly message: string;
 }
 
-/** The apps that have something to build. */
+/** The apps that have something to build, in the order of release: remotes are checked against the live shell. */
 export function buildableApps(): App[] {
-  return apps.filter((app) => existsSync(path.join(root, app, 'rspack.config.ts')));
+  return ['shell', ...globSync('mfe-*', { cwd: root }).sort()].filter((app) => existsSync(path.join(root, app, 'rspack.config.ts')));
 }
 
 /**

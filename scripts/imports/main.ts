@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 
 /* Two passes: what the source names, types included, and what running code reaches. */
 
-const folders = ['shell', 'mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-content', 'shared-kit', 'delivery', 'reference-api'];
+const folders = ['shell', ...globSync('mfe-*'), 'shared-kit', 'delivery', 'reference-api'];
 const configs = ['.dependency-cruiser.mjs', '.dependency-cruiser.runtime.mjs'];
 
 const codes = configs.map(

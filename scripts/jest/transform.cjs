@@ -78,8 +78,10 @@ function toCommonJs({ code, map }, filename, isPackage) {
       transform: { react: { runtime: 'automatic' }, hidden: { jest: true } },
     },
   });
-  // What swc leaves of import.meta (hot, main, resolve) does not exist in CommonJS.
-  return { code: result.code.replace(/\bimport\.meta\b/g, '({ main: false, resolve: require.resolve })') };
+  // What swc leaves of import.meta (hot, main, resolve, the object itself) does not exist in CommonJS.
+  return {
+    code: result.code.replace(/\bimport\.meta\b/g, '({ main: false, resolve: require.resolve, dirname: __dirname, filename: __filename })'),
+  };
 }
 
 function getCacheKey(source, filename, options) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildApps } from '../commands/index.ts';
 import { ensurePostgres } from '../setup/postgres.ts';
@@ -11,7 +11,7 @@ import { ensurePostgres } from '../setup/postgres.ts';
  */
 
 const root = path.resolve(import.meta.dirname, '../..');
-const packages = ['shell', 'mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-content', 'shared-kit', 'delivery', 'reference-api'];
+const packages = ['shell', ...globSync('mfe-*'), 'shared-kit', 'delivery', 'reference-api'];
 const longestTestMs = 60 * 60_000;
 
 function heavyFiles(): string[] {

@@ -15,9 +15,9 @@ async function main(): Promise<boolean> {
   const measured = await measureBuilds();
   const scripts = scriptsOfFirstPage(measured.releases);
   const total = scripts.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0);
-  const hasCatalogue = scripts.some(({ remote }) => remote === 'mfe-catalog');
+  const hasOwner = scripts.some(({ remote }) => remote !== 'shell');
   console.log(
-    `Scripts of /: ${kilobytes(total)} of ${kilobytes(FIRST_PAGE_BYTES)}, ${scripts.length} files${hasCatalogue ? '' : ' (the catalogue is not built)'}`,
+    `Scripts of /: ${kilobytes(total)} of ${kilobytes(FIRST_PAGE_BYTES)}, ${scripts.length} files${hasOwner ? '' : ' (the remote of this page is not built)'}`,
   );
   for (const { brotliBytes, path, remote } of scripts) {
     console.log(`  ${kilobytes(brotliBytes).padStart(9)}  ${remote}/${path}`);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { $sessionStatus, type SessionStatus } from '@vitrava/shared-kit/bus/session';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
+import { loadSource } from '@vitrava/shared-kit/testing/conformance';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import ru from '../../locales/ru.json';
-import { routes } from './routes.tsx';
+
+const { routes } = loadSource(import.meta);
 
 describe.each(routes.map((route) => [route.name, route] as const))('The page %s', (_, { View }) => {
   const drawnFor = (status: SessionStatus): string =>

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { $sessionStatus, $userId } from '@vitrava/shared-kit/bus/session';
 import { $settings, navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
-import type { PageRoute } from '@vitrava/shared-kit/mount/route';
+import type { Page } from '@vitrava/shared-kit/mount/route';
 import { allSettled, createWatch, type Effect, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import ru from '../../locales/ru.json';
@@ -29,7 +29,7 @@ interface Options {
 
 /** A page of checkout in a browser of its own, looked at by customer 5. */
 export async function openPage(
-  route: PageRoute,
+  route: Page,
   { stored, session = 'authenticated', params = {}, handlers = [] }: Options = {},
 ): Promise<OpenedPage> {
   connectTabs();

@@ -1,15 +1,8 @@
 import { describeRemote } from '@vitrava/shared-kit/testing/conformance';
-import en from '../../locales/en.json';
-import ru from '../../locales/ru.json';
-import manifest from '../../remote.manifest.json';
 import { category, detailOf, foundOf, productOf, slides } from '../testing/index.ts';
-import { routes } from './routes.tsx';
 
-describeRemote({
-  manifest,
-  routes,
-  locales: { ru, en },
-  addresses: { start: '/', product: '/product/7', favorites: '/favorites' },
+describeRemote(import.meta, {
+  addresses: { product: '/product/7' },
   api(path) {
     if (path.startsWith('/api/search/7/')) return detailOf(7);
     if (path.startsWith('/api/search/?')) return foundOf([productOf(7), productOf(8)]);

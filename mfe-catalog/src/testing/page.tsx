@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
-import type { PageRoute } from '@vitrava/shared-kit/mount/route';
+import type { Page } from '@vitrava/shared-kit/mount/route';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import en from '../../locales/en.json';
@@ -11,7 +11,7 @@ import ru from '../../locales/ru.json';
 
 /** A page of the remote as the shopper sees it: opened, rendered, in a scope of its own. */
 export async function showPage(
-  route: PageRoute,
+  route: Page,
   request: { params?: Record<string, string>; query?: Record<string, string> } = {},
   options: { scope?: Scope; locale?: LocaleCode } = {},
 ): Promise<{ scope: Scope; container: HTMLElement }> {

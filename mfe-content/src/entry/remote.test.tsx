@@ -1,8 +1,4 @@
 import { describeRemote } from '@vitrava/shared-kit/testing/conformance';
-import en from '../../locales/en.json';
-import ru from '../../locales/ru.json';
-import manifest from '../../remote.manifest.json';
-import { routes } from './routes.tsx';
 
 const picture = { url: '/a/960.webp', url_template: '/a/{width}.webp', width: 1600, height: 1066, widths: [480, 960, 1600] };
 const item = { id: 'label', title: 'Заголовок', summary: 'О чём', published_at: '2026-10-28T00:00:00Z', reading_minutes: 4, picture };
@@ -36,19 +32,8 @@ const contentPage = (path: string) => ({
   sections: ['who-we-are', 'mission', 'standards', 'achievements'].map(section),
 });
 
-describeRemote({
-  manifest,
-  routes,
-  locales: { ru, en },
-  addresses: {
-    news: '/news',
-    article: '/news/label',
-    faq: '/faq',
-    'about-us': '/about-us',
-    contacts: '/contacts',
-    'legal-information': '/legal-information',
-    'privacy-policy': '/privacy-policy',
-  },
+describeRemote(import.meta, {
+  addresses: { article: '/news/label' },
   api(path) {
     if (path.startsWith('/api/news/?')) return { count: 9, next: null, previous: null, results: [item, { ...item, id: 'omega' }] };
     if (path === '/api/news/label/') return { ...item, body, newer: null, older: { ...item, id: 'omega' } };

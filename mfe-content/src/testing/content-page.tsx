@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { jest } from '@jest/globals';
 import { act, type RenderResult, render } from '@testing-library/react';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
-import type { PageRequest, PageRoute } from '@vitrava/shared-kit/mount/route';
+import type { Page, PageRequest } from '@vitrava/shared-kit/mount/route';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ReactElement } from 'react';
@@ -38,7 +38,7 @@ export function renderHere(view: ReactElement, scope: Scope = fork(), locale: 'r
 }
 
 /** Opens a page as the browser does when the server could not, and shows it. */
-export async function openPage(page: PageRoute, request: Partial<PageRequest> = {}, locale: 'ru' | 'en' = 'ru'): Promise<Scope> {
+export async function openPage(page: Page, request: Partial<PageRequest> = {}, locale: 'ru' | 'en' = 'ru'): Promise<Scope> {
   const scope = fork({ values: { 'shell/$locale': locale } });
   await act(() => allSettled(page.opened, { scope, params: { params: {}, query: {}, ...request } }));
   renderHere(<page.View />, scope, locale);

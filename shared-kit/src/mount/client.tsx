@@ -5,7 +5,8 @@ import type { AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { LocaleCode } from '../contracts/locale.ts';
 import type { PageHead, ScopeValues } from '../contracts/page.ts';
-import { createI18n, type LocaleTexts } from '../i18n/index.ts';
+import { createI18n, type I18n, type LocaleTexts } from '../i18n/index.ts';
+import { speak } from '../i18n/model.ts';
 import { createFailureBoundary } from './failure-boundary.tsx';
 import { PageTree } from './page-tree.tsx';
 import { findPage, type PageRoute } from './route.ts';
@@ -23,6 +24,9 @@ export interface RemoteMountProps {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** The texts of a remote in the language of the page. */
+export type RemoteWords = Pick<RemoteMountProps, 'locale' | 'texts'>;
+
 /** The module a remote exposes as `./client`. */
 export interface RemoteClientModule {
   /** Makes a page known; needed before its address is opened. */
@@ -34,9 +38,10 @@ export interface RemoteClientModule {
   readonly applyState: (scope: Scope, url: string, values: ScopeValues) => void;
   /**
    * Loads a page's data in the browser, by the same model that loads it on the server. `onHead` hears what the page says of
-   * itself, now and at each change, until the returned function is called.
+   * itself, now and at each change, until the returned function is called. `words` are for models, which may be opened before the
+   * remote is mounted.
    */
-  readonly openPage: (scope: Scope, url: string, onHead: (head: PageHead) => void) => () => void;
+  readonly openPage: (scope: Scope, url: string, onHead: (head: PageHead) => void, words?: RemoteWords) => () => void;
 }
 
 /**
@@ -47,6 +52,9 @@ export function defineRemote({ name }: { name: string }): RemoteClientModule {
   const routes: PageRoute[] = [];
   const optionsOf: { current: RootOptions } = { current: {} };
   let isHydrating = false;
+  let i18n: I18n | null = null;
+  // A page has one language for its whole life, so the texts are made once.
+  const i18nOf = ({ locale, texts }: RemoteWords): I18n => (i18n ??= createI18n(locale, texts));
 
   // single-spa-react passes neither options nor props to the renderer, so both come through this pair.
   const ReactDOMClient = {
@@ -57,9 +65,7 @@ export function defineRemote({ name }: { name: string }): RemoteClientModule {
   const lifecycles = singleSpaReact<RemoteMountProps>({
     React,
     ReactDOMClient,
-    rootComponent: ({ scope, locale, texts }: RemoteMountProps) => (
-      <RemoteRoot name={name} routes={routes} scope={scope} locale={locale} texts={texts} />
-    ),
+    rootComponent: (props: RemoteMountProps) => <PageTree name={name} routes={routes} scope={props.scope} i18n={i18nOf(props)} />,
     errorBoundaryClass: createFailureBoundary<RemoteMountProps & AppProps>((props) => props.onFailure),
     renderType: () => (isHydrating ? 'hydrateRoot' : 'createRoot'),
     domElementGetter: (props) => props.container,
@@ -70,7 +76,10 @@ export function defineRemote({ name }: { name: string }): RemoteClientModule {
     addPage(route) {
       if (!routes.includes(route)) routes.push(route);
     },
-    bootstrap: lifecycles.bootstrap as RemoteClientModule['bootstrap'],
+    bootstrap(props) {
+      speak(props.scope, i18nOf(props));
+      return (lifecycles.bootstrap as RemoteClientModule['bootstrap'])(props);
+    },
     mount(props) {
       isHydrating = props.hydrate && props.container.childElementCount > 0;
       if (!isHydrating) props.container.replaceChildren();
@@ -86,20 +95,14 @@ export function defineRemote({ name }: { name: string }): RemoteClientModule {
         scope,
       } as never);
     },
-    openPage(scope, url, onHead) {
+    openPage(scope, url, onHead, words) {
       const page = findPage(routes, url);
       if (!page) return () => undefined;
+      if (words) speak(scope, i18nOf(words));
       const stop = createWatch({ unit: page.route.$head, scope, fn: onHead });
       scopeBind(page.route.opened, { scope })(page.request);
       onHead(scope.getState(page.route.$head));
       return stop;
     },
   };
-}
-
-type RootProps = Pick<RemoteMountProps, 'name' | 'scope' | 'locale' | 'texts'> & { readonly routes: readonly PageRoute[] };
-
-function RemoteRoot({ name, routes, scope, locale, texts }: RootProps): React.ReactElement {
-  const [i18n] = React.useState(() => createI18n(locale, texts));
-  return <PageTree name={name} routes={routes} scope={scope} i18n={i18n} />;
 }

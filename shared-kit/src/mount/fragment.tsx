@@ -6,6 +6,7 @@ import type { AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { LocaleCode } from '../contracts/locale.ts';
 import { createI18n, I18nProvider, type LocaleTexts } from '../i18n/index.ts';
+import { speak } from '../i18n/model.ts';
 import { createFailureBoundary } from './failure-boundary.tsx';
 
 /** What a fragment's own component gets: plain data from whoever embeds it, and a way to say that it is done. */
@@ -30,25 +31,32 @@ export interface RemoteFragmentModule {
   readonly unmount: (props: FragmentMountProps) => Promise<unknown>;
 }
 
-/** Turns a component into a fragment that any page can embed by its owner and name. */
-export function defineFragment({
-  owner,
-  name,
-  View,
-}: {
-  owner: string;
-  name: string;
-  View: React.ComponentType<FragmentProps>;
-}): RemoteFragmentModule {
-  const identifierPrefix = `${owner}-${name}`;
-  return singleSpaReact<FragmentMountProps>({
-    React,
-    ReactDOMClient: { createRoot: (container: HTMLElement) => createRoot(container, { identifierPrefix }) },
-    renderType: 'createRoot',
-    rootComponent: (props: FragmentMountProps) => <FragmentRoot {...props} View={View} />,
-    errorBoundaryClass: createFailureBoundary<FragmentMountProps & AppProps>((props) => props.onFailure),
-    parcelCanUpdate: false,
-  }) as RemoteFragmentModule;
+/** A fragment before the build gives it the name of its folder and of its remote. */
+export type Fragment = (identity: { readonly owner: string; readonly name: string }) => RemoteFragmentModule;
+
+/**
+ * Turns a component into a fragment that any page can embed by its owner and name. The `index.ts` of its folder exports this as
+ * `fragment`; the folder's name is the fragment's.
+ */
+export function defineFragment({ View }: { readonly View: React.ComponentType<FragmentProps> }): Fragment {
+  return ({ owner, name }) => {
+    const identifierPrefix = `${owner}-${name}`;
+    const lifecycles = singleSpaReact<FragmentMountProps>({
+      React,
+      ReactDOMClient: { createRoot: (container: HTMLElement) => createRoot(container, { identifierPrefix }) },
+      renderType: 'createRoot',
+      rootComponent: (props: FragmentMountProps) => <FragmentRoot {...props} View={View} />,
+      errorBoundaryClass: createFailureBoundary<FragmentMountProps & AppProps>((props) => props.onFailure),
+      parcelCanUpdate: false,
+    }) as RemoteFragmentModule;
+    return {
+      ...lifecycles,
+      bootstrap(props) {
+        speak(props.scope, createI18n(props.locale, props.texts));
+        return lifecycles.bootstrap(props);
+      },
+    };
+  };
 }
 
 function FragmentRoot({

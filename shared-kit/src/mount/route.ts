@@ -10,12 +10,10 @@ export interface PageRequest {
 }
 
 /**
- * One page of a remote. `opened` loads everything the page needs, on the server and in the browser alike; `state` lists the
- * writable stores (with sids) that make up the page, which travel from server to browser; `$status` is the honest HTTP status.
+ * What a page of a remote consists of. `opened` loads everything the page needs, on the server and in the browser alike; `state` lists
+ * the writable stores (with sids) that make up the page, which travel from server to browser; `$status` is the honest HTTP status.
  */
-export interface PageRoute {
-  readonly name: string;
-  readonly path: string;
+export interface Page {
   readonly View: ComponentType;
   readonly opened: EventCallable<PageRequest>;
   readonly $head: Store<PageHead>;
@@ -23,6 +21,17 @@ export interface PageRoute {
   // The stores differ in type; only their sids and defaults matter here.
   // biome-ignore lint/suspicious/noExplicitAny: StoreWritable is invariant, so no narrower common type exists.
   readonly state: readonly StoreWritable<any>[];
+}
+
+/** A page with the name and the path that its `route.json` gives it: the build binds them, and so does the conformance suite. */
+export interface PageRoute extends Page {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Declares the page of a folder: its `index.ts` exports this as `page`. Name and path are in the `route.json` beside it. */
+export function definePage(page: Page): Page {
+  return page;
 }
 
 /** The page that answers an address (path and query without locale prefix), with its request; null when none does. */

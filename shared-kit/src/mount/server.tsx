@@ -4,6 +4,7 @@ import { $apiConfig } from '../api-client/index.ts';
 import type { LocaleCode } from '../contracts/locale.ts';
 import type { RemoteServerModule, RenderInput, RenderOutput, ScopeValues } from '../contracts/page.ts';
 import { createI18n, type LocaleTexts } from '../i18n/index.ts';
+import { $t } from '../i18n/model.ts';
 import { PageTree } from './page-tree.tsx';
 import { findPage, type PageRoute } from './route.ts';
 
@@ -25,7 +26,7 @@ export function defineRemoteServer(remote: {
     const page = findPage(remote.routes, url);
     if (!page) throw new Error(`${remote.name} has no page at ${url}`);
     const { route, request } = page;
-    const scope = fork({ values: { ...values, [$apiConfig.sid as string]: api } });
+    const scope = fork({ values: { ...values, [$apiConfig.sid as string]: api, [$t.sid as string]: texts[locale].t } });
     await allSettled(route.opened, { scope, params: request });
     const html = renderToString(<PageTree name={remote.name} routes={remote.routes} scope={scope} i18n={texts[locale]} />, {
       identifierPrefix: remote.name,

@@ -1,10 +1,13 @@
 import { type EventCallable, type Scope, scopeBind } from 'effector';
+import type { LocaleCode } from '../contracts/locale.ts';
+import { createI18n, type LocaleTexts } from '../i18n/index.ts';
+import { speak } from '../i18n/model.ts';
 
 /** The module a remote exposes as `./service`: a headless model that lives on every page. */
 export interface RemoteServiceModule {
   readonly name: string;
-  /** Starts the model in the page's scope; it takes events from then on. */
-  readonly start: (scope: Scope) => void;
+  /** Starts the model in the page's scope; it takes events from then on. `words` are the remote's texts, for what it announces. */
+  readonly start: (scope: Scope, words?: { readonly locale: LocaleCode; readonly texts: LocaleTexts }) => void;
   /** Gives the model a bus event (by its sid) that came before it was there. */
   readonly replay: (scope: Scope, eventSid: string, payload: unknown) => void;
 }
@@ -21,7 +24,8 @@ export function defineService(service: {
 }): RemoteServiceModule {
   return {
     name: service.name,
-    start(scope) {
+    start(scope, words) {
+      if (words) speak(scope, createI18n(words.locale, words.texts));
       scopeBind(service.start, { scope })();
     },
     replay(scope, eventSid, payload) {

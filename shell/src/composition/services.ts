@@ -2,10 +2,11 @@ import * as accountBus from '@vitrava/shared-kit/bus/account';
 import * as cartBus from '@vitrava/shared-kit/bus/cart';
 import * as catalogBus from '@vitrava/shared-kit/bus/catalog';
 import * as sessionBus from '@vitrava/shared-kit/bus/session';
+import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { RemoteServiceModule } from '@vitrava/shared-kit/mount/service';
 import { createWatch, type Event, is, type Scope } from 'effector';
-import { loadExposed } from './federation.ts';
+import { loadExposed, loadTexts } from './federation.ts';
 
 const RETRY_MS = 20_000;
 
@@ -55,8 +56,9 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
   let isStarting = false;
 
   const begin = async (): Promise<void> => {
-    const service = await loadExposed<RemoteServiceModule>(remote, 'service');
-    service.start(scope);
+    const locale = scope.getState($locale);
+    const [service, texts] = await Promise.all([loadExposed<RemoteServiceModule>(remote, 'service'), loadTexts(remote, locale)]);
+    service.start(scope, { locale, texts });
     for (const stop of stops) stop();
     for (const { sid, payload } of missed.splice(0)) service.replay(scope, sid, payload);
   };

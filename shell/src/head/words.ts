@@ -1,5 +1,7 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 
+import { shopName } from '../page-title/index.ts';
+
 /** What the head of every document says of the shop. */
 export interface HeadWords {
   readonly shop: string;
@@ -8,16 +10,14 @@ export interface HeadWords {
   readonly country: string;
 }
 
-const WORDS: Readonly<Record<LocaleCode, HeadWords>> = {
+const WORDS: Readonly<Record<LocaleCode, Omit<HeadWords, 'shop'>>> = {
   ru: {
-    shop: 'Витрава',
     title: 'Витрава — витамины и товары для здоровья',
     description:
       'Интернет-магазин витаминов, биологически активных добавок и товаров для здоровья, красоты и активной жизни. Доставка по России.',
     country: 'Россия',
   },
   en: {
-    shop: 'Vitrava',
     title: 'Vitrava — vitamins and goods for health',
     description: 'Online shop for vitamins, dietary supplements and goods for health, beauty and active life. Delivery across Russia.',
     country: 'Russia',
@@ -25,5 +25,5 @@ const WORDS: Readonly<Record<LocaleCode, HeadWords>> = {
 };
 
 export function headWords(locale: LocaleCode): HeadWords {
-  return WORDS[locale];
+  return { shop: shopName(locale), ...WORDS[locale] };
 }

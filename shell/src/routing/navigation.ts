@@ -4,6 +4,7 @@ import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { allSettled } from 'effector';
 import { type Applications, findRoute, reloadOnce } from '../composition/index.ts';
 import { trailOf } from '../main-area/index.ts';
+import { titleWithShop } from '../page-title/index.ts';
 import { type Address, anchorOf, readAddress } from './address.ts';
 import { type Decision, decide } from './middleware/index.ts';
 import { arrived, departed, type ShellError } from './model.ts';
@@ -88,7 +89,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
     options.onArrival(travel, scroll, document.title);
     // Only now: a popup belongs to the page it was opened on, and Back has left that.
     if (decision.kind === 'sign-in') askSignIn(url);
-    if (client && owner && !isRendered) open(client, url);
+    if (loaded && 'client' in loaded && owner && !isRendered) open(loaded, url);
   }
 
   /** Back has led to a page that sends the shopper to where they are: it goes on to the one before. Forward comes back here just so. */
@@ -99,13 +100,14 @@ export function startNavigation(options: NavigationOptions): Navigation {
   }
 
   /** The browser opens the page by itself; its head follows what it says until the next travel. */
-  function open(client: Awaited<ReturnType<Applications['load']>>['client'], url: string): void {
+  function open({ client, texts }: Awaited<ReturnType<Applications['load']>>, url: string): void {
     stopHead();
     const route = findRoute(composition, current().pathname)?.route ?? null;
-    stopHead = client.openPage(scope, url, (head) => {
-      tellHead(head, url);
+    const show = (head: PageHead): void => {
+      tellHead({ ...head, title: titleWithShop(head.title, locale) }, url);
       options.onTrail(trailOf(route, head, locale));
-    });
+    };
+    stopHead = client.openPage(scope, url, show, { locale, texts });
   }
 
   /** The title at once, for it is announced; nobody waits for the rest of the head, so that it is written by a chunk that comes on demand. */
@@ -175,8 +177,8 @@ export function startNavigation(options: NavigationOptions): Navigation {
       if (!match) return;
       const own = turn;
       try {
-        const { client } = await applications.load(match.owner, match.route.name);
-        if (own === turn) open(client, pathname + search);
+        const loaded = await applications.load(match.owner, match.route.name);
+        if (own === turn) open(loaded, pathname + search);
       } catch (error) {
         applications.fail(match.owner, error);
       }

@@ -2,12 +2,14 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { $sessionStatus, $userId, signedOut } from '@vitrava/shared-kit/bus/session';
 import { navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { manifestOf } from '@vitrava/shared-kit/testing/conformance';
 import { allSettled, createWatch } from 'effector';
 import en from '../../../locales/en.json';
 import ru from '../../../locales/ru.json';
-import manifest from '../../../remote.manifest.json';
 import { $request } from './request.ts';
 import { answerOrders, orderOf, showOrders, unpaid } from './testing/index.ts';
+
+const manifest = manifestOf(import.meta);
 
 const numbers = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent?.replace(/\D/g, ''));
 /** As texts are compared: with plain spaces. */

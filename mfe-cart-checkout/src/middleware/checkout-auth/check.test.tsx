@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { $sessionStatus, $userId } from '@vitrava/shared-kit/bus/session';
+import { manifestOf } from '@vitrava/shared-kit/testing/conformance';
 import { fork } from 'effector';
-import manifest from '../../../remote.manifest.json';
 import { connectTabs, giveLocks, storeCart, takeLocks } from '../../domain/cart/testing/index.ts';
 import { serveShop } from '../../testing/index.ts';
 import { checkoutAuth } from './index.ts';
+
+const manifest = manifestOf(import.meta);
 
 const visit = (path: string, session: 'authenticated' | 'anonymous' = 'authenticated') => {
   const scope = fork({

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import manifest from '../../../remote.manifest.json';
+import { manifestOf } from '@vitrava/shared-kit/testing/conformance';
 import { decideVisit, type Visit } from './decision.ts';
+
+const manifest = manifestOf(import.meta);
 
 const checkout = { stock: 7, method: 'card', intent: null, seen: null } as const;
 const visit = (path: string, part: Partial<Visit> = {}) =>

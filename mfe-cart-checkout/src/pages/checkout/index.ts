@@ -1,5 +1,5 @@
-import type { PageRoute } from '@vitrava/shared-kit/mount/route';
+import { definePage } from '@vitrava/shared-kit/mount/route';
 import { $head, $status, opened } from './model.ts';
 import { CheckoutView } from './view.tsx';
 
-export const checkoutPage: PageRoute = { name: 'checkout', path: '/checkout', View: CheckoutView, opened, $head, $status, state: [] };
+export const page = definePage({ View: CheckoutView, opened, $head, $status, state: [] });

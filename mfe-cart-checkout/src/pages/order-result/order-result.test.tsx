@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closeDialogs, openPage, pointOf, type ShopServer, serveShop } from '../../testing/index.ts';
 import { orderOf, type TestOrder } from '../../testing/orders.ts';
-import { orderResultPage } from './index.ts';
+import { page as orderResultPage } from './index.ts';
 import { goToPaymentFx } from './payment.ts';
 
 const BODY = {

@@ -1,6 +1,6 @@
-import type { PageRoute } from '@vitrava/shared-kit/mount/route';
+import { definePage } from '@vitrava/shared-kit/mount/route';
 import { $head, $status, opened } from './model.ts';
 import { FavoritesView } from './view.tsx';
 
 /** Nothing of it travels from the server: whose favourites they are is known in the browser only. */
-export const favoritesPage: PageRoute = { name: 'favorites', path: '/favorites', View: FavoritesView, opened, $head, $status, state: [] };
+export const page = definePage({ View: FavoritesView, opened, $head, $status, state: [] });

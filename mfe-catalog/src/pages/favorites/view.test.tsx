@@ -4,15 +4,17 @@ import { favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { $sessionStatus, $userId, type SessionStatus } from '@vitrava/shared-kit/bus/session';
 import { signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
+import { manifestOf } from '@vitrava/shared-kit/testing/conformance';
 import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import ru from '../../../locales/ru.json';
-import manifest from '../../../remote.manifest.json';
 import { favouritesItem, favouritesStarted } from '../../features/keep-favourites/index.ts';
 import { type Asked, answerBy, foundOf, productOf, standInForChannels } from '../../testing/index.ts';
 import { showPage } from '../../testing/page.tsx';
-import { favoritesPage } from './index.ts';
+import { page as favoritesPage } from './index.ts';
+
+const manifest = manifestOf(import.meta);
 
 /** The shop sells all but number 13; the customer's favourites are those of `kept`, the oldest first. */
 const keeping =

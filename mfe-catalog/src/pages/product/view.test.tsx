@@ -4,7 +4,7 @@ import { itemAdditionRequested } from '@vitrava/shared-kit/bus/cart';
 import { createWatch } from 'effector';
 import { answerBy, detailOf } from '../../testing/index.ts';
 import { showPage } from '../../testing/page.tsx';
-import { productPage } from './index.ts';
+import { page as productPage } from './index.ts';
 
 const params = { id: '7' };
 

@@ -6,7 +6,7 @@ import { $locale, $pendingNavigation, $settings, navigationRequested, pageReload
 import { allSettled, createWatch, type EventCallable, fork, type Scope } from 'effector';
 import { answerBy, category, foundOf, productOf, slides } from '../../testing/index.ts';
 import { showPage } from '../../testing/page.tsx';
-import { startPage } from './index.ts';
+import { page as startPage } from './index.ts';
 
 function answers(found: unknown = foundOf([productOf(1), productOf(2)], { count: 60 })) {
   return answerBy(({ path }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { answerCalls, contentPage, loseCalls, newsItem, openPage } from '../../testing/content-page.tsx';
-import { aboutUs } from './index.ts';
+import { page as aboutUs } from './index.ts';
 
 const p = (text: string) => ({ kind: 'paragraph', text });
 const h3 = (text: string) => ({ kind: 'heading', level: 3, text });

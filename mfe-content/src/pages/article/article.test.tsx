@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
+import { manifestOf } from '@vitrava/shared-kit/testing/conformance';
 import { allSettled, fork } from 'effector';
-import manifest from '../../../remote.manifest.json';
 import { answerCalls, newsItem, openPage, PICTURE, words } from '../../testing/content-page.tsx';
-import { article } from './index.ts';
+import { page as article } from './index.ts';
 import { $article } from './model.ts';
+
+const manifest = manifestOf(import.meta);
 
 const body = [
   { kind: 'paragraph', text: 'Начало.' },
@@ -17,7 +19,7 @@ describe('an article', () => {
   it('[N2] has a breadcrumb back to the news', async () => {
     answerCalls({ '/api/news/warehouse/': { body: whole } });
     const scope = await openPage(article, { params: { id: 'warehouse' } });
-    const { meta } = manifest.routes.find(({ name }) => name === article.name) ?? {};
+    const { meta } = manifest.routes.find(({ name }) => name === 'article') ?? {};
     expect(meta?.breadcrumbs).toEqual([{ name: { ru: 'Новости', en: 'News' }, to: '/news' }]);
     expect(scope.getState(article.$head).name).toBe('Статья warehouse');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { answerCalls, loseCalls, openPage } from '../../testing/content-page.tsx';
-import { contacts } from './index.ts';
+import { page as contacts } from './index.ts';
 
 const company = {
   name: 'Витрава',

@@ -1,13 +1,11 @@
-import type { PageRoute } from '@vitrava/shared-kit/mount/route';
+import { definePage } from '@vitrava/shared-kit/mount/route';
 import { $company, $head, $state, $status, opened } from './model.ts';
 import { ContactsView } from './view.tsx';
 
-export const contacts: PageRoute = {
-  name: 'contacts',
-  path: '/contacts',
+export const page = definePage({
   View: ContactsView,
   opened,
   $head,
   $status,
   state: [$company, $state],
-};
+});

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { createWatch } from 'effector';
 import { answerCalls, openPage } from '../../testing/content-page.tsx';
-import { faq } from './index.ts';
+import { page as faq } from './index.ts';
 
 const answer = [
   { kind: 'paragraph', text: 'Обычно **семь** дней, см. [контакты](/contacts).' },

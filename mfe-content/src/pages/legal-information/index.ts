@@ -1,13 +1,11 @@
-import type { PageRoute } from '@vitrava/shared-kit/mount/route';
+import { definePage } from '@vitrava/shared-kit/mount/route';
 import { model } from './model.ts';
 import { LegalInformationView } from './view.tsx';
 
-export const legalInformation: PageRoute = {
-  name: 'legal-information',
-  path: '/legal-information',
+export const page = definePage({
   View: LegalInformationView,
   opened: model.opened,
   $head: model.$head,
   $status: model.$status,
   state: [model.$page, model.$state],
-};
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { answerCalls, contentPage, loseCalls, openPage, words } from '../../testing/content-page.tsx';
-import { legalInformation } from './index.ts';
+import { page as legalInformation } from './index.ts';
 
 const page = contentPage('legal-information', [
   {

@@ -1,13 +1,11 @@
-import type { PageRoute } from '@vitrava/shared-kit/mount/route';
+import { definePage } from '@vitrava/shared-kit/mount/route';
 import { model } from './model.ts';
 import { PrivacyPolicyView } from './view.tsx';
 
-export const privacyPolicy: PageRoute = {
-  name: 'privacy-policy',
-  path: '/privacy-policy',
+export const page = definePage({
   View: PrivacyPolicyView,
   opened: model.opened,
   $head: model.$head,
   $status: model.$status,
   state: [model.$page, model.$state],
-};
+});

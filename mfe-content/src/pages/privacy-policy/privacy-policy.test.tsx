@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { answerCalls, contentPage, openPage } from '../../testing/content-page.tsx';
-import { privacyPolicy } from './index.ts';
+import { page as privacyPolicy } from './index.ts';
 
 describe('the privacy policy', () => {
   it('[R17] is open to everyone, and gives the way to our contacts in the language of the page', async () => {

@@ -1,29 +1,37 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { Value } from 'typebox/value';
 import { LOCALES, type LocaleCode } from '../../contracts/locale.ts';
-import type { RemoteManifest } from '../../contracts/manifest.ts';
+import { RemoteManifestSchema } from '../../contracts/manifest.ts';
 import type { RenderOutput, ScopeValues } from '../../contracts/page.ts';
-import type { LocaleTexts } from '../../i18n/index.ts';
 import { defineRemote, type RemoteClientModule } from '../../mount/client.tsx';
 import type { PageRoute } from '../../mount/route.ts';
 import { defineRemoteServer } from '../../mount/server.tsx';
+import { itHasTheSameTextsInBothLanguages } from './locale-files.ts';
 import { answerCalls, createPlace, mountRemote, pageValues } from './mounted.tsx';
+import { loadSource } from './source.ts';
 
-/** A remote as the conformance suite sees it, with one working address per route and the API's answers to it. */
+/** What the folder of a remote does not tell the conformance suite. */
 export interface RemoteUnderTest {
-  readonly manifest: RemoteManifest;
-  readonly routes: readonly PageRoute[];
-  readonly locales: Record<LocaleCode, LocaleTexts>;
-  /** An address for each route, by the route's name, e.g. `{ article: '/news/label-reading' }`. */
-  readonly addresses: Readonly<Record<string, string>>;
-  /** What the API answers to a path with query, e.g. `/api/news/?page=1`; undefined is a 404. */
-  readonly api: (path: string) => unknown;
+  /** A working address for each route whose path has parameters, by the route's name: `{ article: '/news/label-reading' }`. Others as wanted. */
+  readonly addresses?: Readonly<Record<string, string>>;
+  /** What the API answers to a path with query, e.g. `/api/news/?page=1`; undefined is a 404. Absent: the API has nothing. */
+  readonly api?: (path: string) => unknown;
 }
 
 const API = { baseUrl: 'http://shop.local', deadlineMs: 1000 };
 
-/** One suite that runs on every remote: what the shell and the composition server rely on. */
-export function describeRemote({ manifest, routes, locales, addresses, api }: RemoteUnderTest): void {
+/**
+ * One suite that runs on every remote: what the shell and the composition server rely on. Routes, texts, fragments, middleware and the
+ * service are those of the folder the test lies in: `describeRemote(import.meta, { … })`.
+ */
+export function describeRemote(
+  test: { readonly dirname: string },
+  { addresses: named = {}, api = () => undefined }: RemoteUnderTest = {},
+): void {
+  const source = loadSource(test);
+  const { manifest, routes, locales } = source;
   const { name } = manifest;
+  const addresses = Object.fromEntries(routes.map((route) => [route.name, named[route.name] ?? route.path]));
   const server = defineRemoteServer({ name, routes, locales });
   const codes = Object.keys(LOCALES) as LocaleCode[];
   const cases = routes.flatMap((route) => codes.map((locale) => ({ route: route.name, url: addresses[route.name] as string, locale })));
@@ -47,10 +55,23 @@ export function describeRemote({ manifest, routes, locales, addresses, api }: Re
       document.body.replaceChildren();
     });
 
-    it('answers exactly the routes of its manifest', () => {
-      const own = routes.map(({ name: route, path }) => ({ name: route, path }));
-      expect(own).toEqual(manifest.routes.map(({ name: route, path }) => ({ name: route, path })));
-      expect(Object.keys(addresses).sort()).toEqual(routes.map((route) => route.name).sort());
+    itHasTheSameTextsInBothLanguages(locales);
+
+    it('is declared as the shell and the gate read it', () => {
+      expect(Value.Errors(RemoteManifestSchema, manifest)).toEqual([]);
+    });
+
+    it('has a test address for each page whose path has parameters, and for no page that is not there', () => {
+      expect(Object.values(addresses).filter((address) => /[:*]/.test(address))).toEqual([]);
+      expect(Object.keys(named).filter((route) => !routes.some((own) => own.name === route))).toEqual([]);
+    });
+
+    it('exports its fragments, middleware and service under the names they are declared with', () => {
+      for (const { name: fragment, fragment: bind } of source.fragments) {
+        expect(bind({ owner: name, name: fragment })).toMatchObject({ mount: expect.any(Function), unmount: expect.any(Function) });
+      }
+      for (const { name: check, exported } of source.middleware) expect(exported.map((one) => one.name)).toContain(check);
+      expect(source.service ? [source.service.name] : []).toEqual(manifest.services.map((service) => service.name));
     });
 
     it('gives every store of a page an id of its own', () => {

@@ -22,7 +22,7 @@ describe('the data of a page', () => {
     expect(answer.json()).toEqual({
       status: 200,
       owner: 'mfe-content',
-      head: expect.objectContaining({ title: 'old /news?page=2' }),
+      head: expect.objectContaining({ title: 'old /news?page=2 — Vitrava' }),
       rendering: 'rendered',
       values: { 'test/$url': '/news?page=2' },
     });
@@ -32,8 +32,8 @@ describe('the data of a page', () => {
   it('comes from the versions that the open page lives with', async () => {
     const { id } = (await shop.app.inject('/builds/latest.json')).json<{ id: string }>();
     await shop.releases.release({ remote: 'mfe-content', version: '1.1.0-b', server: SERVER_FILES.good('new'), routes: { news: '/news' } });
-    expect((await ask({ path: '/news', composition: id })).json()).toMatchObject({ head: { title: 'old /news' } });
-    expect((await ask({ path: '/news' })).json()).toMatchObject({ head: { title: 'new /news' } });
+    expect((await ask({ path: '/news', composition: id })).json()).toMatchObject({ head: { title: 'old /news — Витрава' } });
+    expect((await ask({ path: '/news' })).json()).toMatchObject({ head: { title: 'new /news — Витрава' } });
   });
 
   it('is refused with the advice to reload when those versions are not known', async () => {

@@ -3,6 +3,7 @@ import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/loc
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { FramePart, PageErrorReason, PageHead, RemoteRendering, ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import { type PageTrail, productIn, trailData, trailOf } from '../../../main-area/index.ts';
+import { titleWithShop } from '../../../page-title/index.ts';
 import type { SettingsSnapshot } from '../../backend/settings/index.ts';
 import type { PlaceToRender, RenderedFrame, Renderer } from '../../render/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
@@ -146,7 +147,7 @@ function withoutMiddleware(locale: LocaleCode, route: RouteDefinition): Composed
 }
 
 function withRouteMeta(head: PageHead, { meta }: RouteDefinition, locale: LocaleCode): PageHead {
-  const titled = head.title === '' ? { ...head, title: meta.title[locale] } : head;
+  const titled = { ...head, title: head.title === '' ? meta.title[locale] : titleWithShop(head.title, locale) };
   return meta.needAuth && titled.robots === undefined ? { ...titled, robots: 'noindex' } : titled;
 }
 

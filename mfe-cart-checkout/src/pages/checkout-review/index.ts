@@ -1,0 +1,11 @@
+import { definePage } from '@vitrava/shared-kit/mount/route';
+import { $head, $status, opened } from './model.ts';
+import { ReviewView } from './view.tsx';
+
+export const page = definePage({
+  View: ReviewView,
+  opened,
+  $head,
+  $status,
+  state: [],
+});

@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { offer } from '../../domain/cart/testing/index.ts';
+import { $orderCart } from '../../features/checkout-frame/index.ts';
+import { openPage, type ShopServer, serveShop } from '../../testing/index.ts';
+import { fingerprintOf, orderBodyOf } from './agreement.ts';
+import { page as reviewPage } from './index.ts';
+
+const text = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const placeButton = () => screen.findByRole('button', { name: /Оформить/ });
+const ready = () => waitFor(async () => expect(await placeButton()).toBeEnabled());
+const stored = () => JSON.parse(localStorage.getItem('vitrava.checkout.v1') ?? 'null');
+const CHOSEN = { stock: 31, method: 'on_pickup' } as const;
+const POST = /^POST orders/;
+
+function serveWithPlace(): ShopServer {
+  const server = serveShop();
+  server.stocks = [{ id: 31, location: 'lesnaya' }];
+  return server;
+}
+async function openReview(device: object = CHOSEN) {
+  const page = await openPage(reviewPage, { stored: device });
+  await screen.findByRole('heading', { name: 'Товары' });
+  await screen.findAllByText('Пункт lesnaya').catch(() => undefined);
+  return page;
+}
+const settled = async () => {
+  await ready();
+  await waitFor(async () => expect(await placeButton()).not.toHaveAttribute('aria-busy'));
+};
+
+describe('the review', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('[B11] shows lines, place, payment and totals: product count, discount, delivery and total', async () => {
+    const server = serveWithPlace();
+    server.offers[7] = offer({ discount: 10 });
+    await openReview();
+    await settled();
+    const lines = within(screen.getByRole('list', { name: 'Товары' })).getAllByRole('listitem');
+    expect(lines.map(text)).toEqual([expect.stringContaining('Товар 7'), expect.stringContaining('Товар 8')]);
+    expect(text(lines[0] as HTMLElement)).toMatch(/2 шт\..*180 ₽.*200 ₽/);
+    const sums = text(screen.getByRole('region', { name: 'Ваш заказ' }));
+    for (const part of ['3 товара300 ₽', 'Скидка−20 ₽', 'Доставка199 ₽', 'Итого479 ₽']) expect(sums).toContain(part);
+    expect(screen.getByRole('link', { name: 'Изменить: Получение' })).toHaveAttribute('href', '/checkout/delivery');
+    expect(screen.getByRole('link', { name: 'Изменить: Оплата' })).toHaveAttribute('href', '/checkout/payment');
+  });
+
+  it('places one order for a double click, as it was shown, and goes to its page', async () => {
+    const server = serveWithPlace();
+    const { travels } = await openReview();
+    await settled();
+    await userEvent.dblClick(await placeButton());
+    await waitFor(() => expect(travels).toEqual(['/checkout/result/100001 (replace)']));
+    expect(server.callsOf(POST).map(({ body }) => body)).toEqual([
+      {
+        stock: 31,
+        payment_method: 'on_pickup',
+        lines: [
+          { product: 7, amount: 2, total_inc_vat: '200.00' },
+          { product: 8, amount: 1, total_inc_vat: '100.00' },
+        ],
+        total_amount: '499.00',
+      },
+    ]);
+    expect(server.callsOf(POST)[0]?.key).toMatch(/^[\w-]{8,100}$/);
+    expect(screen.getByRole('heading', { name: /Заказ №.100001 оформлен/ })).toBeInTheDocument();
+    expect(stored()).toBeNull();
+  });
+
+  it('keeps the key on the device before it sends, and asks after a lost answer whether the order exists', async () => {
+    const server = serveWithPlace();
+    server.troubles.push({ call: POST, trouble: 'lost', times: 1 });
+    const { travels } = await openReview();
+    await settled();
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(server.callsOf(POST)).toHaveLength(1));
+    expect(stored().intent.key).toBe(server.callsOf(POST)[0]?.key);
+    await waitFor(() => expect(travels).toEqual(['/checkout/result/100001 (replace)']), { timeout: 5_000 });
+    expect(server.callsOf(POST)).toHaveLength(1);
+    expect(server.orders).toHaveLength(1);
+  });
+
+  it('sends the same wish again under the same key when it has never arrived', async () => {
+    const server = serveWithPlace();
+    server.troubles.push({ call: POST, trouble: 'network', times: 1 });
+    const { travels } = await openReview();
+    await settled();
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(travels).toHaveLength(1), { timeout: 5_000 });
+    const keys = server.callsOf(POST).map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('finds the order of a page that was reloaded in the middle, though the cart is empty by then', async () => {
+    const server = serveWithPlace();
+    const page = await openReview();
+    await settled();
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(page.travels).toHaveLength(1));
+    page.close();
+    const key = server.callsOf(POST)[0]?.key;
+    const later = await openPage(reviewPage, { stored: { ...CHOSEN, intent: { key, fingerprint: 'as it was' } } });
+    await waitFor(() => expect(later.travels).toEqual(['/checkout/result/100001 (replace)']));
+    expect(server.callsOf(POST)).toHaveLength(1);
+    expect(stored()).toBeNull();
+  });
+
+  it('keeps the key of a wish nobody has heard of, for the same goods only', async () => {
+    const server = serveWithPlace();
+    const first = await openReview();
+    const cart = first.scope.getState($orderCart);
+    const fingerprint = cart ? fingerprintOf(orderBodyOf(cart, 31, 'on_pickup')) : '';
+    first.close();
+    const { travels, close } = await openReview({ ...CHOSEN, intent: { key: 'kept-from-before', fingerprint } });
+    await settled();
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(travels).toHaveLength(1));
+    expect(server.callsOf(POST).map(({ key }) => key)).toEqual(['kept-from-before']);
+    close();
+    server.cart = [{ id: 5, product: 8, amount: 4 }];
+    const other = await openReview({ ...CHOSEN, intent: { key: 'of-another-order', fingerprint: 'other goods' } });
+    await settled();
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(other.travels).toHaveLength(1));
+    expect(server.callsOf(POST)[1]?.key).not.toBe('of-another-order');
+  });
+
+  it('tells what has changed with was and now, and orders only after a yes', async () => {
+    const server = serveWithPlace();
+    const seen = {
+      lines: [
+        { product: 7, name: 'Товар 7', amount: 2, sum: '180.00' },
+        { product: 9, name: 'Товар 9', amount: 1, sum: '50.00' },
+        { product: 8, name: 'Товар 8', amount: 1, sum: '100.00' },
+      ],
+      total: '529.00',
+    };
+    const { travels } = await openReview({ ...CHOSEN, seen });
+    const changes = await screen.findByRole('region', { name: 'Кое-что изменилось' });
+    const told = within(changes).getAllByRole('listitem').map(text);
+    expect(told[0]).toMatch(/Товар 7.*было 2 шт\. · 180 ₽.*стало 2 шт\. · 200 ₽/);
+    expect(told[1]).toMatch(/Товар 9.*теперь не в корзине/);
+    expect(told[2]).toMatch(/Итого.*было 529 ₽.*стало 499 ₽/);
+    await waitFor(async () => expect(await placeButton()).toBeDisabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Согласиться с изменениями' }));
+    expect(screen.getByRole('heading', { name: 'Товары' })).toHaveFocus();
+    await settled();
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(travels).toHaveLength(1));
+    expect(server.callsOf(POST)).toHaveLength(1);
+  });
+
+  it('shows what the server says has changed while the shopper was reading, and asks anew under another key', async () => {
+    const server = serveWithPlace();
+    const { travels } = await openReview();
+    await settled();
+    server.offers[7] = offer({ price: 150 });
+    await userEvent.click(await placeButton());
+    const heading = await screen.findByRole('heading', { name: 'Кое-что изменилось' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByRole('alert')).toHaveTextContent('Заказ ещё не оформлен');
+    expect(server.orders).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Согласиться с изменениями' }));
+    await settled();
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(travels).toHaveLength(1));
+    const [first, second] = server.callsOf(POST);
+    expect(first?.key).not.toBe(second?.key);
+    expect(server.orders).toHaveLength(1);
+  });
+
+  it('does not order what cannot be bought, and says where to mend it', async () => {
+    const server = serveWithPlace();
+    server.offers[7] = offer({ left: 1 });
+    await openReview();
+    expect(await screen.findByText('Не все товары можно купить. Уберите их или измените количество.')).toBeInTheDocument();
+    expect(screen.getByText('Осталась всего 1 штука')).toBeInTheDocument();
+    expect(await placeButton()).toBeDisabled();
+    expect(screen.getAllByRole('link', { name: 'Изменить корзину' })[0]).toHaveAttribute('href', '/cart');
+  });
+
+  it.each([
+    [429, 'Слишком много попыток'],
+    [422, 'Заказ не оформлен'],
+  ])('says what a refusal %i means and keeps everything chosen', async (status, sentence) => {
+    const server = serveWithPlace();
+    server.troubles.push({ call: POST, trouble: status });
+    await openReview();
+    await settled();
+    await userEvent.click(await placeButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(stored()).toMatchObject({ stock: 31, method: 'on_pickup', intent: null });
+  });
+
+  it('says that it could not be found out what became of an earlier wish, and asks again', async () => {
+    const server = serveWithPlace();
+    server.cart = [];
+    server.troubles.push({ call: /GET orders/, trouble: 'network', times: 1 });
+    const { travels } = await openPage(reviewPage, { stored: { ...CHOSEN, intent: { key: 'kept-from-before', fingerprint: '' } } });
+    expect(await screen.findByText('Не удалось узнать, оформлен ли заказ')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByRole('heading', { name: 'Оформлять пока нечего' })).toBeInTheDocument();
+    expect(travels).toEqual([]);
+  });
+});

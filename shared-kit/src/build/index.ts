@@ -1,0 +1,3 @@
+export { type RemoteSource, readRemote, type SourceModule, type SourcePage } from './read-remote.ts';
+export { RemoteSourceError } from './source-error.ts';
+export { type RemoteEntries, writeEntries } from './write-entries.ts';

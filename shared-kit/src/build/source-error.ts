@@ -1,0 +1,11 @@
+/** What is wrong with a remote's source files, said so that its team can mend it: the file, the fact, and what to do. */
+export class RemoteSourceError extends Error {
+  override readonly name = 'RemoteSourceError';
+  /** The file to edit, as an absolute path. */
+  readonly file: string;
+
+  constructor(file: string, problem: string, advice: string) {
+    super(`${file}: ${problem} ${advice}`);
+    this.file = file;
+  }
+}

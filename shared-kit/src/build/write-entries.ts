@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { LOCALES } from '../contracts/locale.ts';
+import type { RemoteSource, SourceModule, SourcePage } from './read-remote.ts';
+
+/** Where the modules of a remote's builds are, as paths from its folder that begin with `./`. */
+export interface RemoteEntries {
+  /** What the browser build exposes, by its name in the federation: `./client`, `./pages/news`, `./locales/ru`, … */
+  readonly exposes: Readonly<Record<string, string>>;
+  /** The one entry of the server file. */
+  readonly server: string;
+}
+
+/**
+ * Writes the modules that bind a remote's parts to their names, into `<remote>/.cache/entries`: real files, so that a watching build and
+ * source maps see them. A file whose text is unchanged is not written, and a file of a part that has gone is removed.
+ */
+export function writeEntries(remote: RemoteSource): RemoteEntries {
+  const root = path.join(remote.folder, '.cache/entries');
+  const texts = new Map<string, string>();
+  const fromFolder = (file: string) => `./${relative(remote.folder, file)}`;
+  const locales = Object.keys(LOCALES).map((code) => [`./locales/${code}`, `./locales/${code}.json`] as const);
+  const entry = (name: string, lines: (from: (file: string) => string) => readonly string[]): string => {
+    const file = path.join(root, `${name}.ts`);
+    texts.set(file, `${lines((target) => relative(path.dirname(file), target)).join('\n')}\n`);
+    return fromFolder(file);
+  };
+  const exposes = {
+    './client': entry('client', () => clientLines(remote)),
+    ...Object.fromEntries(locales),
+    ...Object.fromEntries(
+      remote.pages.map((page) => [`./pages/${page.name}`, entry(`pages/${page.name}`, (from) => pageLines(page, from))]),
+    ),
+    ...(remote.serviceFile === null ? {} : { './service': fromFolder(remote.serviceFile) }),
+    ...Object.fromEntries(
+      remote.fragments.map((fragment) => [
+        `./fragments/${fragment.name}`,
+        entry(`fragments/${fragment.name}`, (from) => fragmentLines(remote.name, fragment, from)),
+      ]),
+    ),
+    ...Object.fromEntries(remote.middleware.map(({ name, file }) => [`./middleware/${name}`, fromFolder(file)])),
+  };
+  const server = entry('server', (from) => serverLines(remote, from));
+  replaceFiles(root, texts);
+  return { exposes, server };
+}
+
+const clientLines = ({ name }: RemoteSource): readonly string[] => [
+  `import { defineRemote } from '@vitrava/shared-kit/mount/client';`,
+  `export const { addPage, bootstrap, mount, unmount, applyState, openPage } = defineRemote({ name: '${name}' });`,
+];
+
+const pageLines = ({ file, route }: SourcePage, from: (file: string) => string): readonly string[] => [
+  `import { page } from '${from(file)}';`,
+  `export const route = { ...page, name: '${route.name}', path: '${route.path}' };`,
+];
+
+const fragmentLines = (owner: string, { name, file }: SourceModule, from: (file: string) => string): readonly string[] => [
+  `import { fragment } from '${from(file)}';`,
+  `export const lifecycles = fragment({ owner: '${owner}', name: '${name}' });`,
+];
+
+const serverLines = (remote: RemoteSource, from: (file: string) => string): readonly string[] => [
+  `import { defineRemoteServer } from '@vitrava/shared-kit/mount/server';`,
+  ...Object.keys(LOCALES).map((code) => `import ${code} from '${from(path.join(remote.folder, `locales/${code}.json`))}';`),
+  ...remote.pages.map(({ file }, index) => `import { page as page${index} } from '${from(file)}';`),
+  'const routes = [',
+  ...remote.pages.map(({ route }, index) => `  { ...page${index}, name: '${route.name}', path: '${route.path}' },`),
+  '];',
+  `export const { render } = defineRemoteServer({ name: '${remote.name}', routes, locales: { ${Object.keys(LOCALES).join(', ')} } });`,
+];
+
+function relative(from: string, to: string): string {
+  return path.relative(from, to).split(path.sep).join('/');
+}
+
+function replaceFiles(root: string, texts: ReadonlyMap<string, string>): void {
+  const present = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
+  for (const old of present) {
+    const file = path.join(old.parentPath, old.name);
+    if (old.isFile() && !texts.has(file)) rmSync(file);
+  }
+  for (const [file, text] of texts) {
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}

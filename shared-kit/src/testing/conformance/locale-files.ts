@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import type { LocaleCode } from '../../contracts/locale.ts';
+import type { LocaleTexts } from '../../i18n/index.ts';
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/** Key to placeholders; the plural forms of one key count as one, since languages have different ones. */
+function outline(texts: LocaleTexts, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => {
+      const place = `${prefix}${key}`.replace(PLURAL, '');
+      if (typeof text !== 'string') return Object.entries(outline(text, `${place}.`));
+      return [[place, (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).sort().join()]];
+    }),
+  );
+}
+
+/** Tests that the locale files of a remote, or of the shell, say the same things in every language. */
+export function itHasTheSameTextsInBothLanguages({ ru, en }: Record<LocaleCode, LocaleTexts>): void {
+  it('has the same texts and placeholders in both languages', () => {
+    expect(outline(en)).toEqual(outline(ru));
+  });
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { jest } from '@jest/globals';
+import { type RemoteSource, readRemote, type SourceModule } from '../../build/index.ts';
+import type { LocaleCode } from '../../contracts/locale.ts';
+import type { RemoteManifest } from '../../contracts/manifest.ts';
+import type { LocaleTexts } from '../../i18n/index.ts';
+import type { Fragment } from '../../mount/fragment.tsx';
+import type { RemoteMiddlewareModule } from '../../mount/middleware.ts';
+import type { Page, PageRoute } from '../../mount/route.ts';
+import type { RemoteServiceModule } from '../../mount/service.ts';
+
+/** A remote as its tests see it: what its folder declares, with the modules loaded. */
+export interface LoadedSource {
+  readonly manifest: RemoteManifest;
+  readonly routes: readonly PageRoute[];
+  readonly locales: Record<LocaleCode, LocaleTexts>;
+  readonly fragments: readonly { readonly name: string; readonly fragment: Fragment }[];
+  readonly middleware: readonly { readonly name: string; readonly exported: readonly RemoteMiddlewareModule[] }[];
+  readonly service: RemoteServiceModule | null;
+}
+
+/** Loads what the build binds together, from the folder of the remote that a test file lies in: `loadSource(import.meta)`. */
+export function loadSource(test: { readonly dirname: string }): LoadedSource {
+  const remote = readRemote(folderOf(test.dirname));
+  return {
+    manifest: remote.manifest,
+    routes: remote.pages.map(({ file, route: { name, path: address } }) => {
+      const { page } = load<{ page?: Page }>(file);
+      if (!page) throw new Error(`${file} must export its page: export const page = definePage({ … })`);
+      return { ...page, name, path: address };
+    }),
+    locales: { ru: load(localeFile(remote, 'ru')), en: load(localeFile(remote, 'en')) },
+    fragments: remote.fragments.map(({ name, file }) => {
+      const { fragment } = load<{ fragment?: Fragment }>(file);
+      if (!fragment) throw new Error(`${file} must export its fragment: export const fragment = defineFragment({ View })`);
+      return { name, fragment };
+    }),
+    middleware: remote.middleware.map(({ name, file }: SourceModule) => ({
+      name,
+      exported: Object.values(load<Record<string, RemoteMiddlewareModule>>(file)),
+    })),
+    service: remote.serviceFile === null ? null : load<RemoteServiceModule>(remote.serviceFile),
+  };
+}
+
+/** The complete manifest of the remote that a test file lies in: `manifestOf(import.meta)`. */
+export function manifestOf(test: { readonly dirname: string }): RemoteManifest {
+  return readRemote(folderOf(test.dirname)).manifest;
+}
+
+const load = <Module>(file: string): Module => jest.requireActual<Module>(file);
+
+const localeFile = (remote: RemoteSource, code: LocaleCode): string => path.join(remote.folder, `locales/${code}.json`);
+
+/** Tests lie in `src`, at any depth. */
+function folderOf(dirname: string): string {
+  const parts = dirname.split(path.sep);
+  const end = parts.lastIndexOf('src');
+  if (end === -1) throw new Error(`${dirname} is not in the src folder of a remote`);
+  return parts.slice(0, end).join(path.sep);
+}
