@@ -1,19 +1,29 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { playwrightResults } from '../scripts/check/results.ts';
 import { findChromium } from '../scripts/setup/chromium.ts';
 
 const executablePath = findChromium();
 
+/** One for each core, as far as the memory goes: a worker has a shop and a browser of its own. */
+function workersFor(cores: number, memory: number): number {
+  const workerBytes = 2.5 * 1024 ** 3;
+  return Math.max(1, Math.min(cores, Math.floor(memory / workerBytes)));
+}
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  workers: 1,
-  fullyParallel: false,
+  globalSetup: './fixtures/template.ts',
+  workers: workersFor(availableParallelism(), totalmem()),
+  fullyParallel: true,
   forbidOnly: true,
   // A second try tells a fault from a hiccup; the gate names whoever needed it and allows very few (docs/decisions/025).
   retries: 1,
-  timeout: 30_000,
+  // As many browsers and shops as cores: what takes a second alone may take several.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: playwrightResults }]],
   use: {
     browserName: 'chromium',

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, LANGUAGES, openAlive, signIn, test, tilesOf, WIDTHS, WORDS } from '../fixtures/index.ts';
 
-// Axe takes its time on a busy machine, and looks at most screens twice.
-test.describe.configure({ timeout: 60_000 });
-
 const SCREENS = [
   '/',
   '/?search=magnesium',

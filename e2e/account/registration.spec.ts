@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, letterTo, loginOf, openAlive, test, WORDS } from '../fixtures/index.ts';
 import { ACCOUNT_WORDS } from './words.ts';
 
-// Every screen of the way is judged by axe, which takes its time on a busy machine.
-test.describe.configure({ timeout: 60_000 });
-
 const PASSWORD = 'Rainy-Night-7';
 
 for (const [language, width] of [

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, LANGUAGES, letterTo, signInByPopup, test, WIDTHS, WORDS } from '../fixtures/index.ts';
 import { ACCOUNT_WORDS } from './words.ts';
 
-// Every screen of the way is judged by axe, which takes its time on a busy machine.
-test.describe.configure({ timeout: 60_000 });
-
 const NEW_PASSWORD = 'Rainy-Night-7';
 
 for (const language of LANGUAGES) {

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, LANGUAGES, openAlive, signIn, test, WIDTHS, WORDS } from '../fixtures/index.ts';
 import { ACCOUNT_WORDS } from './words.ts';
 
-// Every screen of the way is judged by axe, which takes its time on a busy machine.
-test.describe.configure({ timeout: 60_000 });
-
 test.describe('the Telegram bot', () => {
   test.use({ expectedErrors: [/status of 403.*tg_link/] });
 

@@ -1,7 +1,6 @@
 import { expect, LANGUAGES, test, tilesOf, WORDS } from '../fixtures/index.ts';
 
 test.use({ expectedErrors: [/status of 50[0-9]/] });
-test.setTimeout(60_000);
 test.afterEach(({ environment }) => environment.startApi());
 
 for (const language of LANGUAGES) {

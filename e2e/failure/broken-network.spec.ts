@@ -47,7 +47,6 @@ test('a first page whose files do not come keeps the frame, and a reload brings 
 });
 
 test('a remote whose files hang is given up, and the rest of the shop goes on meanwhile', async ({ page }) => {
-  test.setTimeout(60_000);
   await openAlive(page, '/');
   await page.route(files, () => undefined);
   await chooseNews(page);

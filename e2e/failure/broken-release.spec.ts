@@ -17,7 +17,6 @@ import {
 const words = WORDS.ru;
 
 test.use({ expectedErrors: [new RegExp(`${BROKEN}|Minified React error`)] });
-test.setTimeout(60_000);
 test.afterEach(({ environment }) => environment.restore());
 
 const ON_SERVER = [

@@ -17,8 +17,6 @@ const words = WORDS.ru;
 const PRODUCT = 1100;
 const OTHER = 1101;
 
-test.setTimeout(60_000);
-
 test.describe('what changes on the way to an order is told before it is placed', () => {
   test.use({ expectedErrors: [/status of 409/] });
 

@@ -2,8 +2,6 @@ import { expect, expectFocusSeen, expectResult, openAlive, signIn, tabTo, test, 
 
 const words = WORDS.ru;
 
-test.setTimeout(60_000);
-
 test('[O1] an order is placed by keyboard alone, from the cart to its page', async ({ page, customer }) => {
   await customer.call('POST', 'shopping_carts/', { product: 1010, amount: 1 });
   await signIn(page, words, customer);

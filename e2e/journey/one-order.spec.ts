@@ -1,7 +1,5 @@
 import { comeAs, expect, expectAccessible, expectOneOrder, openAlive, openReview, placeButton, test } from '../fixtures/index.ts';
 
-test.setTimeout(60_000);
-
 test.describe('one wish makes one order', () => {
   test('[O3] when the button is pressed twice', async ({ page, customer }) => {
     const words = await comeAs(page, 'ru', 375);

@@ -13,8 +13,6 @@ import {
   type Words,
 } from '../fixtures/index.ts';
 
-test.setTimeout(60_000);
-
 test.describe('paying by card', () => {
   test('[E13] a declined card leaves an order that can be paid again', async ({ page, customer }) => {
     const words = await comeAs(page, 'ru', 375);

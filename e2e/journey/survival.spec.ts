@@ -14,8 +14,6 @@ import {
 
 const orders = /\/api\/orders\/(?:\?|$)/;
 
-test.setTimeout(60_000);
-
 test.describe('an order is placed, and once,', () => {
   test.describe('with a poor network', () => {
     test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|status of 50\d/] });

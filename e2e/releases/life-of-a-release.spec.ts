@@ -5,7 +5,6 @@ const words = WORDS.ru;
 const changedTitle = 'Новости дня';
 const change = { find: 'Как читать состав, что показали проверки', replace: 'Новый выпуск: что показали проверки' };
 
-test.setTimeout(60_000);
 test.afterEach(({ environment }) => environment.restore());
 
 test('a changed text is live at the next page without a restart, and one command takes it back', async ({ environment, page }) => {

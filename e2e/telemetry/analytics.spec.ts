@@ -25,7 +25,7 @@ test.beforeAll(async ({ environment }) => {
   });
   await new Promise<void>((resolve) => tag.listen(0, '127.0.0.1', resolve));
   tagUrl = `http://127.0.0.1:${(tag.address() as AddressInfo).port}/tag.js`;
-  const env = { ANALYTICS_TAG_URL: tagUrl, ANALYTICS_ID: '17', ANALYTICS_GLOBAL: 'gauge' };
+  const env = { ...environment.settings, ANALYTICS_TAG_URL: tagUrl, ANALYTICS_ID: '17', ANALYTICS_GLOBAL: 'gauge' };
   shop = await startShop({ dataDir: environment.dataDir, port: 0, apiPort: 0, acquirerPort: 0, env }, environment.apiUrl);
 });
 test.beforeEach(() => {
