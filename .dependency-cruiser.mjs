@@ -8,6 +8,9 @@ import path from 'node:path';
 
 const kitExports = JSON.parse(readFileSync(path.join(import.meta.dirname, 'shared-kit/package.json'), 'utf8')).exports;
 const kitDoors = Object.values(kitExports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)));
+const shellsDoors = Object.entries(kitExports)
+  .filter(([name]) => name.startsWith('./internal/') || name === './router')
+  .map(([, target]) => target);
 const asPattern = (file) => `^shared-kit/${file.replace(/^\.\//, '').replace(/[.]/g, '\\.').replaceAll('*', '[^/]+')}$`;
 
 const react = '(^|/)node_modules/(@types/)?(react|react-dom|react-router|react-i18next|react-final-form|effector-react|single-spa-react)/';
@@ -24,6 +27,12 @@ export default {
       'A remote never imports another remote nor the shell: to show their piece use <Fragment> by name.',
       { path: '^(mfe-[^/]+)/' },
       { path: '^(mfe-[^/]+|shell)/', pathNot: '^$1/' },
+    ),
+    rule(
+      'kit-of-the-shell',
+      'What the kit exports under internal/ is for the shell and the servers: remotes have no promise that it stays.',
+      { path: '^mfe-[^/]+/' },
+      { path: shellsDoors.map(asPattern) },
     ),
     rule(
       'front-ends-know-no-delivery',

@@ -1,4 +1,4 @@
-import { preferredLocale } from '@vitrava/shared-kit/contracts/accept-language';
+import { preferredLocale } from '@vitrava/shared-kit/internal/accept-language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeFailure } from '../failure.ts';
 import type { Language } from '../language.ts';

@@ -1,4 +1,4 @@
-import { preferredLocale } from '@vitrava/shared-kit/contracts/accept-language';
+import { preferredLocale } from '@vitrava/shared-kit/internal/accept-language';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../language.ts';
 

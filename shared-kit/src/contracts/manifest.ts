@@ -5,6 +5,7 @@ const Texts = Type.Object({ ru: Type.String({ minLength: 1 }), en: Type.String({
 
 /** A step of the path back, shown above a page. `to` is a path without the locale prefix. */
 export const BreadcrumbSchema = Type.Object({ name: Texts, to: Type.String({ pattern: '^/' }) }, { additionalProperties: false });
+/** One step of the trail above a page. */
 export type Breadcrumb = Static<typeof BreadcrumbSchema>;
 
 /** Route meta of the specification, section 2. `title` serves until the page itself has told a better one. */
@@ -19,6 +20,7 @@ export const RouteMetaSchema = Type.Object(
   },
   { additionalProperties: false },
 );
+/** What the shell has to know of a page before it runs. */
 export type RouteMeta = Static<typeof RouteMetaSchema>;
 
 /**
@@ -34,6 +36,7 @@ export const RouteSchema = Type.Object(
   },
   { additionalProperties: false },
 );
+/** One page of a remote. */
 export type RouteDefinition = Static<typeof RouteSchema>;
 
 /**
@@ -68,6 +71,7 @@ export const RemoteManifestSchema = Type.Object(
   },
   { additionalProperties: false },
 );
+/** What a remote says of itself, as data. */
 export type RemoteManifest = Static<typeof RemoteManifestSchema>;
 
 /** Contract versions that this kit (and so a shell built with it) speaks. */

@@ -5,6 +5,7 @@
  * point) → `closed` (handed over). `canceled` from `waiting` by the customer, from any of the first three by the shop.
  */
 export const ORDER_STATUSES = ['waiting', 'opened', 'issued', 'canceled', 'closed'] as const;
+/** One of `ORDER_STATUSES`. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Orders are active while something is still to come of them; the others are completed. */
@@ -12,6 +13,7 @@ export const ACTIVE_STATUSES = ['waiting', 'opened', 'issued'] as const satisfie
 
 /** Ways to pay for an order. */
 export const PAYMENT_METHODS = ['on_pickup', 'card'] as const;
+/** One of `PAYMENT_METHODS`. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /**
@@ -20,4 +22,5 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
  * `void` is a payment that will never be made because the order was canceled.
  */
 export const PAYMENT_STATUSES = ['due', 'pending', 'paid', 'failed', 'refunding', 'refunded', 'void'] as const;
+/** One of `PAYMENT_STATUSES`. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

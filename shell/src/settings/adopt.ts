@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@vitrava/shared-kit/bus/shell';
 import type { SettingKey } from '@vitrava/shared-kit/contracts/api';
-import { themeVariables } from '@vitrava/shared-kit/ui/theme';
+import { themeVariables } from '@vitrava/shared-kit/internal/theme';
 import { and, bool, num, obj, or, str, val } from '@withease/contracts';
 
 const pageSize = and(num, {

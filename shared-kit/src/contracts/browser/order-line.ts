@@ -9,6 +9,7 @@ export type OrderLine = Pick<
   'id' | 'product' | 'name' | 'photo' | 'amount' | 'discount_prc' | 'total_inc_vat' | 'total_without_discount_inc_vat'
 >;
 
+/** A line of an order of the API. */
 export const orderLineContract: Contract<unknown, OrderLine> = obj({
   id: num,
   product: num,

@@ -33,6 +33,7 @@ const paymentContract: Contract<unknown, Payment> = obj({
   expires_at: orNull(str),
 });
 
+/** An order of the API, wherever it answers with one. */
 export const orderContract: Contract<unknown, Order> = obj({
   number: matching(/^\d{6,12}$/),
   date: str,

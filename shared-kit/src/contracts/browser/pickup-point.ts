@@ -8,6 +8,7 @@ export type PickupPlace = Pick<ApiPoint, 'name' | 'city' | 'address' | 'worksche
 /** A pickup point that can be chosen. */
 export type PickupPoint = PickupPlace & Pick<ApiPoint, 'id' | 'price' | 'prepaid' | 'weight_limit'>;
 
+/** The pickup point within an order. */
 export const pickupPlaceContract: Contract<unknown, PickupPlace> = obj({
   name: str,
   city: str,
@@ -17,6 +18,7 @@ export const pickupPlaceContract: Contract<unknown, PickupPlace> = obj({
   period: num,
 });
 
+/** A pickup point of the lists that a customer chooses from. */
 export const pickupPointContract: Contract<unknown, PickupPoint> = and(
   pickupPlaceContract,
   obj({ id: matching(/^.{1,40}$/s), price: decimalContract, prepaid: bool, weight_limit: num }),

@@ -24,6 +24,7 @@ export const lineProblemContract: Contract<unknown, CartProblem> = obj({
   available: num,
 });
 
+/** A line of a cart, priced by the API. */
 export const pricedLineContract: Contract<unknown, PricedLine> = obj({
   id: num,
   product: num,

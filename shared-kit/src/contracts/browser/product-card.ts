@@ -12,6 +12,7 @@ export type ProductCard = Pick<
 /** A brand, a form or a category where its name and the part of its address are enough. */
 export const namedContract: Contract<unknown, Named> = obj({ slug: str, name: str });
 
+/** A product of any list. */
 export const productCardContract: Contract<unknown, ProductCard> = obj({
   id: num,
   name: str,

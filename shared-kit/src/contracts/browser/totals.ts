@@ -16,6 +16,7 @@ const deliveryOfferContract: Contract<unknown, DeliveryOffer> = obj({
   total_amount: decimalContract,
 });
 
+/** The totals of a cart. */
 export const totalsContract: Contract<unknown, Totals> = obj({
   count: num,
   total_inc_vat: decimalContract,

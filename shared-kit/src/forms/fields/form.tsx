@@ -7,6 +7,7 @@ import styles from './form.module.css';
 import { type Settle, SettlingContext } from './settling.ts';
 import { MessagesContext } from './use-form-field.ts';
 
+/** Props of `ValidatedForm`. */
 export interface ValidatedFormProps<Values> {
   readonly initialValues?: Partial<Values>;
   /** Gives back what the server found wrong, or nothing. The form keeps its text either way. */
@@ -66,6 +67,7 @@ export function focusFirstInvalid(form: HTMLElement): boolean {
   return field !== null;
 }
 
+/** Props of `FormProblems`. */
 export interface FormProblemsProps {
   readonly title: string;
   /** The form's own when absent. */

@@ -5,6 +5,7 @@ import type { PhoneFormat, PhoneRestrictions } from '../phone/index.ts';
 import type { Validator } from '../validators/index.ts';
 import { usePhoneEntry } from './use-phone-entry.ts';
 
+/** Props of `FormPhoneField`. */
 export interface FormPhoneFieldProps
   extends PhoneRestrictions,
     Pick<PhoneFieldProps, 'autoComplete' | 'disabled' | 'hint' | 'id' | 'label' | 'size'> {

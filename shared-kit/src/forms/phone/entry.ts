@@ -1,102 +1,47 @@
-import { DEFAULT_COUNTRY, visitorCountry } from './country.ts';
-import type { PhoneEntry, PhoneEntryOptions, PhoneState } from './entry-shape.ts';
-import { loadPhoneRules, type PhoneRules } from './load.ts';
-import { nameCountries } from './names.ts';
-import { plainPhone } from './plain.ts';
-import { dropOtherCharacters, isCountryOffered } from './restrictions.ts';
+import { visitorCountry } from './country.ts';
+import { type EntryFacts, newEntry, withState } from './entry-facts.ts';
+import type { PhoneEntry, PhoneEntryOptions } from './entry-shape.ts';
+import { chosen, given, homeFound, left, pasted, problemOf, reread, rulesLoaded, typed } from './entry-steps.ts';
+import { loadPhoneRules } from './load.ts';
 
 /** What a phone field knows and does, apart from its looks. Typing is never fought: a number is rewritten when the field is left. */
 export function createPhoneEntry(options: PhoneEntryOptions): PhoneEntry {
-  const { format = 'international', maxLength, onRead, onJudged } = options;
-  const first = [DEFAULT_COUNTRY, ...(options.onlyList ?? [])].find((country) => isCountryOffered(country, options)) ?? DEFAULT_COUNTRY;
+  const { onRead, onJudged } = options;
   const listeners = new Set<() => void>();
-  let rules: PhoneRules | null = null;
+  let facts = newEntry(options);
   let loading: Promise<void> | undefined;
-  let isAsked = false;
-  /** Where numbers without a calling code are from, until the shopper chooses another country. */
-  let home = first;
-  let isChosen = false;
-  /** The value that was read from a text that every demand was met by. */
-  let accepted: string | null = null;
-  let state: PhoneState = {
-    text: options.value,
-    value: options.value,
-    country: first,
-    callingCode: first === DEFAULT_COUNTRY ? '7' : '',
-    countries: [],
-    list: 'waiting',
-    example: '',
-    hasMoved: false,
-  };
+  let isHomeAsked = false;
 
-  function set(change: Partial<PhoneState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
+  function become(next: EntryFacts): void {
+    const hasChanged = next.state !== facts.state;
+    facts = next;
+    if (hasChanged) for (const listener of listeners) listener();
   }
 
-  function about(country: string): Partial<PhoneState> {
-    if (!rules) return { country };
-    const callingCode = rules.callingCodeOfCountry(country);
-    return { country, callingCode, example: rules.examplePhone(country, format) };
+  function write(next: EntryFacts): void {
+    become(next);
+    onRead(next.state.value);
   }
 
-  function written(value: string): string {
-    if (!rules || value !== accepted) return value;
-    const text = rules.formatPhone(value, format, state.country);
-    return text.length > maxLength ? value : text;
-  }
-
-  function read(text: string, country: string): string {
-    if (state.list === 'failed') accepted = plainPhone(text);
-    else {
-      const verdict = rules?.judgePhone(text, { ...options, country });
-      accepted = verdict && 'e164' in verdict ? verdict.e164 : null;
-    }
-    return accepted ?? text;
-  }
-
-  /** The country that the text speaks of, if its numbers are taken. */
-  function countryOf(text: string): string {
-    const nearest = isChosen || /^\s*[+＋]/.test(text) ? state.country : home;
-    const country = rules?.countryOfText(text, nearest) ?? nearest;
-    return isCountryOffered(country, options) ? country : nearest;
-  }
-
-  function write(typed: string): void {
-    const text = options.validCharactersOnly ? dropOtherCharacters(typed) : typed;
-    const country = countryOf(text);
-    const hasMoved = country !== state.country;
-    const value = read(text, country);
-    set({ text, value, hasMoved, ...(hasMoved && about(country)) });
-    onRead(value);
-  }
-
-  /** The rules have come, or cannot be had: what was written until now is read by them. */
-  function reread(): void {
-    if (state.text === '') return;
-    const before = state.value;
-    const country = countryOf(state.text);
-    const value = read(state.text, country);
-    set({ value, ...(country !== state.country && about(country)) });
+  function readAgain(): void {
+    if (facts.state.text === '') return;
+    const before = facts.state.value;
+    become(reread(facts));
+    const { value } = facts.state;
     if (value === before) onJudged(value);
     else onRead(value);
   }
 
-  function load(): Promise<void> {
-    set({ list: 'loading' });
-    return loadPhoneRules().then(
-      (loaded) => {
-        rules = loaded;
-        const offered = loaded.phoneCountries().filter(({ code }) => isCountryOffered(code, options));
-        set({ list: 'ready', countries: nameCountries(offered, options.locale), ...about(state.country) });
-        reread();
-      },
-      () => {
-        loading = undefined;
-        set({ list: 'failed' });
-        reread();
-      },
-    );
+  async function load(): Promise<void> {
+    become(withState(facts, { list: 'loading' }));
+    try {
+      const rules = await loadPhoneRules();
+      become(rulesLoaded(facts, rules));
+    } catch {
+      loading = undefined;
+      become(withState(facts, { list: 'failed' }));
+    }
+    readAgain();
   }
 
   function wake(): Promise<void> {
@@ -104,65 +49,48 @@ export function createPhoneEntry(options: PhoneEntryOptions): PhoneEntry {
     return loading;
   }
 
-  function askForCountry(): void {
-    if (isAsked) return;
-    isAsked = true;
-    void visitorCountry().then((country) => {
-      if (!isCountryOffered(country, options) || rules?.callingCodeOfCountry(country) === '') return;
-      home = country;
-      if (isChosen || country === state.country) return;
-      if (state.text === '') set({ callingCode: '', ...about(country) });
-      else reread();
-    });
+  async function askForHome(): Promise<void> {
+    if (isHomeAsked) return;
+    isHomeAsked = true;
+    const country = await visitorCountry();
+    const isElsewhere = country !== facts.state.country;
+    become(homeFound(facts, country));
+    if (facts.home === country && isElsewhere && !facts.isChosen) readAgain();
   }
 
   return {
-    state: () => state,
+    state: () => facts.state,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     focus() {
       void wake();
-      askForCountry();
+      void askForHome();
     },
-    write,
+    write: (text) => write(typed(facts, text)),
     paste(text) {
-      const verdict = rules?.judgePhone(text, { ...options, country: state.country });
-      if (verdict && 'e164' in verdict) {
-        write(text);
-        set({ text: written(state.value) });
-        return true;
-      }
-      if (text.length <= maxLength) return false;
-      write(dropOtherCharacters(text).trim().slice(0, maxLength));
-      return true;
+      const next = pasted(facts, text);
+      if (next) write(next);
+      return next !== null;
     },
     choose(country) {
-      isChosen = true;
-      set({ ...about(country), hasMoved: false });
-      if (state.text !== '') write(rules?.moveToCountry(state.text, country) ?? state.text);
+      const next = chosen(facts, country);
+      if (facts.state.text === '') become(next);
+      else write(next);
     },
-    leave() {
-      set({ text: written(state.value), hasMoved: false });
-    },
+    leave: () => become(left(facts)),
     give(value) {
-      if (value === state.value) return;
-      accepted = null;
-      set({ text: value, value, hasMoved: false });
-      if (value !== '' && state.list !== 'waiting') {
-        reread();
-        set({ text: written(state.value) });
-      }
+      if (value === facts.state.value) return;
+      become(given(facts, value));
+      if (value === '' || facts.state.list === 'waiting') return;
+      readAgain();
+      become(left(facts, { keepsMove: true }));
     },
-    judge(value) {
-      if (value === '' || value === accepted) return undefined;
-      if (state.list === 'failed') return plainPhone(value) === null ? 'UNKNOWN' : undefined;
-      const verdict = rules?.judgePhone(value, { ...options, country: state.country });
-      return verdict && 'problem' in verdict ? verdict.problem : undefined;
-    },
+    judge: (value) => problemOf(facts, value),
     settle() {
-      return state.text === '' || rules || state.list === 'failed' ? undefined : wake();
+      const { text, list } = facts.state;
+      return text === '' || facts.rules || list === 'failed' ? undefined : wake();
     },
   };
 }

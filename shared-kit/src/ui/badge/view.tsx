@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './view.module.css';
 
+/** Props of `Badge`. */
 export interface BadgeProps {
   readonly children: ReactNode;
   /** `accent` for new and discounted goods, `calm` for kinds, the others for states (order, stock). Calm when absent. */

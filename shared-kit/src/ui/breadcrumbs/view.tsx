@@ -1,12 +1,14 @@
 import { ChevronRightIcon } from '../icon/index.ts';
 import styles from './view.module.css';
 
+/** One step of the trail; the last, the page itself, has no address. */
 export interface Breadcrumb {
   readonly name: string;
   /** With its locale prefix; none for the page itself. */
   readonly href?: string;
 }
 
+/** Props of `Breadcrumbs`. */
 export interface BreadcrumbsProps {
   /** Name of the landmark. */
   readonly label: string;

@@ -13,6 +13,7 @@ export interface ButtonLook {
   readonly iconEnd?: ReactNode;
 }
 
+/** Props of `Button`. */
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> {
   /** Work under way: keeps its width and its focus, takes no clicks, says `aria-busy`. */
   readonly loading?: boolean;
@@ -55,6 +56,7 @@ export function Button({
   );
 }
 
+/** Props of `ButtonLink`. */
 export interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'href'> {
   readonly href: string;
 }

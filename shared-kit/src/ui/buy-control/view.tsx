@@ -4,6 +4,7 @@ import { CartIcon } from '../icon/index.ts';
 import { QuantityStepper, type QuantityStepperLabels } from '../quantity-stepper/index.ts';
 import styles from './view.module.css';
 
+/** Props of `BuyControl`. */
 export interface BuyControlProps {
   /** In the cart now; 0 shows the button, more shows the stepper. */
   readonly amount: number;

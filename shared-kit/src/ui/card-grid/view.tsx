@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styles from './view.module.css';
 
+/** Props of `CardGrid`. */
 export interface CardGridProps {
   /** One card per child; each becomes an item of the list. */
   readonly children: ReactNode;

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import styles from './view.module.css';
 
+/** Props of `Checkbox`. */
 export interface CheckboxProps
   extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'checked' | 'onChange' | 'children'> {
   /** May hold links. */

@@ -8,6 +8,7 @@ interface ChipLook {
   readonly count?: number;
 }
 
+/** Props of `ChipLink`. */
 export interface ChipLinkProps extends ChipLook {
   readonly href: string;
   /** The category or filter in force. */
@@ -38,6 +39,7 @@ export function ChipLink({ href, current = false, removeLabel, keepPlace = false
   );
 }
 
+/** Props of `ChipButton`. */
 export interface ChipButtonProps extends ChipLook {
   readonly pressed: boolean;
   readonly onToggle: (pressed: boolean) => void;
@@ -58,6 +60,7 @@ export function ChipButton({ pressed, onToggle, ...look }: ChipButtonProps) {
   );
 }
 
+/** Props of `ChipGroup`. */
 export interface ChipGroupProps {
   readonly label: string;
   readonly children: ReactNode;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './view.module.css';
 
+/** Props of `Container`. */
 export interface ContainerProps {
   readonly children: ReactNode;
   /** `page` 1320 px, `prose` 720 px for reading, `form` 480 px. Page when absent. */

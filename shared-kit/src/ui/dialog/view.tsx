@@ -18,6 +18,7 @@ export interface DialogConfirm {
   readonly variant?: 'primary' | 'danger';
 }
 
+/** Props of `Dialog`. */
 export interface DialogProps {
   readonly open: boolean;
   /** The shopper wants it closed: Escape, a click outside, the button, a swipe. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '../icon/index.ts';
 import styles from './view.module.css';
 
+/** Props of `Disclosure`. */
 export interface DisclosureProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './view.module.css';
 
+/** Props of `EmptyState`. */
 export interface EmptyStateProps {
   readonly title: string;
   readonly text?: ReactNode;

@@ -3,6 +3,7 @@ import { Button } from '../button/index.ts';
 import { AlertIcon, RefreshIcon } from '../icon/index.ts';
 import styles from './view.module.css';
 
+/** Props of `Failure`. */
 export interface FailureProps {
   /** What happened, a sentence. */
   readonly title: string;

@@ -1,6 +1,7 @@
 import { HeartFilledIcon, HeartIcon } from '../icon/index.ts';
 import styles from './view.module.css';
 
+/** Props of `FavouriteHeart`. */
 export interface FavouriteHeartProps {
   readonly pressed: boolean;
   /** Names the wish and its object, the same in both states: «В избранное: Магний B6». */

@@ -22,6 +22,7 @@ export interface FieldControl {
   readonly 'aria-describedby': string | undefined;
 }
 
+/** Props of `Field`. */
 export interface FieldProps extends FieldWords {
   readonly id?: string;
   /** Beside the label: a button that tells more. */

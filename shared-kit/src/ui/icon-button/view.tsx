@@ -13,6 +13,7 @@ interface IconButtonLook {
   readonly count?: number;
 }
 
+/** Props of `IconButton`. */
 export interface IconButtonProps extends IconButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> {}
 
 /** A square button with an icon for a face and words for a name. */
@@ -33,6 +34,7 @@ export function IconButton({ icon, label, size = 'normal', variant = 'plain', co
   );
 }
 
+/** Props of `IconLink`. */
 export interface IconLinkProps extends IconButtonLook, Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'children' | 'href'> {
   readonly href: string;
 }

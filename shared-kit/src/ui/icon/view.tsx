@@ -2,6 +2,7 @@ import { Glyph, type IconProps } from './glyph.tsx';
 
 // One component per icon, so that a page carries only those it shows.
 
+/** The cart. */
 export function CartIcon(props: IconProps) {
   return (
     <Glyph
@@ -14,54 +15,67 @@ export function CartIcon(props: IconProps) {
 const HEART =
   'M12 20.2s-7.8-4.6-7.8-10.5A4.4 4.4 0 0 1 8.6 5.2c1.5 0 2.7.8 3.4 2 .7-1.2 1.9-2 3.4-2a4.4 4.4 0 0 1 4.4 4.5c0 5.9-7.8 10.5-7.8 10.5Z';
 
+/** A favourite that is not one yet. */
 export function HeartIcon(props: IconProps) {
   return <Glyph {...props} d={HEART} />;
 }
 
+/** A favourite. */
 export function HeartFilledIcon(props: IconProps) {
   return <Glyph {...props} d={HEART} filled />;
 }
 
+/** The account. */
 export function UserIcon(props: IconProps) {
   return <Glyph {...props} d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.7-3.3 3.7-5 7.5-5s6.8 1.7 7.5 5" />;
 }
 
+/** Search. */
 export function SearchIcon(props: IconProps) {
   return <Glyph {...props} d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM20 20l-4-4" />;
 }
 
+/** Opens the menu. */
 export function MenuIcon(props: IconProps) {
   return <Glyph {...props} d="M4 7h16M4 12h16M4 17h11" />;
 }
 
+/** Closes or removes. */
 export function CloseIcon(props: IconProps) {
   return <Glyph {...props} d="M6 6l12 12M18 6 6 18" />;
 }
 
+/** Back, previous. */
 export function ChevronLeftIcon(props: IconProps) {
   return <Glyph {...props} d="M14.5 6l-6 6 6 6" />;
 }
 
+/** Forward, next. */
 export function ChevronRightIcon(props: IconProps) {
   return <Glyph {...props} d="M9.5 6l6 6-6 6" />;
 }
 
+/** Opens what is below. */
 export function ChevronDownIcon(props: IconProps) {
   return <Glyph {...props} d="M6 9.5l6 6 6-6" />;
 }
 
+/** Plays a video. */
 export function PlayIcon(props: IconProps) {
   return <Glyph {...props} d="M8 5.8v12.4c0 .6.7 1 1.2.6l9.4-6.2c.4-.3.4-.9 0-1.2L9.2 5.2c-.5-.4-1.2 0-1.2.6Z" filled />;
 }
 
+/** One more. */
 export function PlusIcon(props: IconProps) {
   return <Glyph {...props} d="M12 5.5v13M5.5 12h13" />;
 }
 
+/** One fewer. */
 export function MinusIcon(props: IconProps) {
   return <Glyph {...props} d="M5.5 12h13" />;
 }
 
+/** Removes from a list. */
 export function TrashIcon(props: IconProps) {
   return (
     <Glyph
@@ -71,10 +85,12 @@ export function TrashIcon(props: IconProps) {
   );
 }
 
+/** Done, chosen. */
 export function CheckIcon(props: IconProps) {
   return <Glyph {...props} d="M5 12.5l4.6 4.5L19 7.5" />;
 }
 
+/** Opens the filters. */
 export function FilterIcon(props: IconProps) {
   return (
     <Glyph
@@ -84,6 +100,7 @@ export function FilterIcon(props: IconProps) {
   );
 }
 
+/** Language. */
 export function GlobeIcon(props: IconProps) {
   return (
     <Glyph
@@ -93,6 +110,7 @@ export function GlobeIcon(props: IconProps) {
   );
 }
 
+/** A phone number. */
 export function PhoneIcon(props: IconProps) {
   return (
     <Glyph
@@ -102,14 +120,17 @@ export function PhoneIcon(props: IconProps) {
   );
 }
 
+/** An email address, a message. */
 export function MailIcon(props: IconProps) {
   return <Glyph {...props} d="M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9c0-1.1.9-2 2-2ZM4 7.5l8 5.5 8-5.5" />;
 }
 
+/** A place on the map. */
 export function PinIcon(props: IconProps) {
   return <Glyph {...props} d="M12 21s7-5.7 7-11a7 7 0 1 0-14 0c0 5.3 7 11 7 11ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />;
 }
 
+/** Delivery. */
 export function TruckIcon(props: IconProps) {
   return (
     <Glyph
@@ -119,50 +140,61 @@ export function TruckIcon(props: IconProps) {
   );
 }
 
+/** Safety, a guarantee. */
 export function ShieldIcon(props: IconProps) {
   return <Glyph {...props} d="M12 3.5l7 2.6v5.4c0 4.3-2.9 7.4-7 9-4.1-1.6-7-4.7-7-9V6.1l7-2.6ZM8.8 12l2.3 2.3 4.2-4.5" />;
 }
 
+/** Natural; a stand-in for a picture. */
 export function LeafIcon(props: IconProps) {
   return <Glyph {...props} d="M5 19c0-9 5-14 14.5-14.5C20 14 15 19 8.5 18 7 17.8 5.9 17 5.3 16M5 20c1.5-4.5 4-7.5 8-9.5" />;
 }
 
+/** Information. */
 export function InfoIcon(props: IconProps) {
   return <Glyph {...props} d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11.2v5M12 7.9h.01" />;
 }
 
+/** A warning, a failure. */
 export function AlertIcon(props: IconProps) {
   return (
     <Glyph {...props} d="M10.7 4.8 3.2 17.7c-.6 1 .1 2.3 1.3 2.3h15c1.2 0 1.9-1.3 1.3-2.3L13.3 4.8c-.6-1-2-1-2.6 0ZM12 9.7v4M12 16.9h.01" />
   );
 }
 
+/** Leads on. */
 export function ArrowRightIcon(props: IconProps) {
   return <Glyph {...props} d="M4.5 12h15M13.5 6l6 6-6 6" />;
 }
 
+/** Telegram. */
 export function TelegramIcon(props: IconProps) {
   return <Glyph {...props} d="M20.5 4.5 3.5 11.2l5.2 1.9M20.5 4.5l-3 14.5-8.8-5.9M20.5 4.5 8.7 13.1v5.6l3-3.3" />;
 }
 
+/** VK. */
 export function VkIcon(props: IconProps) {
   return <Glyph {...props} d="M3 7.5l3.6 9 3.6-9M14 7.5v9M20.5 7.5 14 13M16.4 11l4.6 5.5" />;
 }
 
+/** Leads to another site. */
 export function ExternalIcon(props: IconProps) {
   return (
     <Glyph {...props} d="M14 4.5h5.5V10M19.5 4.5l-8 8M10 5.5H6a1.5 1.5 0 0 0-1.5 1.5v11A1.5 1.5 0 0 0 6 19.5h11a1.5 1.5 0 0 0 1.5-1.5v-4" />
   );
 }
 
+/** Try again. */
 export function RefreshIcon(props: IconProps) {
   return <Glyph {...props} d="M19.5 12a7.5 7.5 0 0 1-13.3 4.8M4.5 12a7.5 7.5 0 0 1 13.3-4.8M18.5 3.5v4h-4M5.5 20.5v-4h4" />;
 }
 
+/** An order, a parcel. */
 export function BoxIcon(props: IconProps) {
   return <Glyph {...props} d="M12 3.5l8 4v9l-8 4-8-4v-9l8-4ZM4.3 7.7 12 11.5l7.7-3.8M12 11.5v9M8 5.6l7.8 3.9" />;
 }
 
+/** Shows the password. */
 export function EyeIcon(props: IconProps) {
   return (
     <Glyph
@@ -172,6 +204,7 @@ export function EyeIcon(props: IconProps) {
   );
 }
 
+/** Hides the password. */
 export function EyeOffIcon(props: IconProps) {
   return (
     <Glyph

@@ -15,6 +15,7 @@ export function LogoSign() {
   );
 }
 
+/** Props of `Logo`. */
 export interface LogoProps {
   /** The word-mark: «Витрава» or `Vitrava`. */
   readonly word: string;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon } from '../icon/index.ts';
 import styles from './view.module.css';
 
+/** Props of `Notice`. */
 export interface NoticeProps {
   readonly tone?: 'info' | 'warning' | 'success';
   readonly title?: string;

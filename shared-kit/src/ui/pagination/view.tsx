@@ -2,6 +2,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts';
 import { pageSteps } from './pages.ts';
 import styles from './view.module.css';
 
+/** Props of `Pagination`. */
 export interface PaginationProps {
   /** Name of the landmark. */
   readonly label: string;

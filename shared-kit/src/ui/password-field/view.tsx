@@ -3,6 +3,7 @@ import { Field, FieldBox, type FieldWords, splitWords } from '../field/index.ts'
 import { CloseIcon, EyeIcon, EyeOffIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 
+/** Props of `PasswordField`. */
 export interface PasswordFieldProps
   extends FieldWords,
     Omit<ComponentPropsWithRef<'input'>, keyof FieldWords | 'className' | 'style' | 'value' | 'onChange' | 'children' | 'type'> {

@@ -36,6 +36,7 @@ function reveal(list: HTMLElement, option: HTMLElement, isWalkedTo: boolean): vo
   else if (bottom > list.scrollTop + edge) list.scrollTop = bottom - edge + MARGIN_PX;
 }
 
+/** Props of `CountryList`. */
 export interface CountryListProps extends PopupProps {
   readonly label: string;
   readonly countries: readonly PhoneFieldCountry[];

@@ -18,6 +18,7 @@ export interface CountryWords {
   readonly countriesFailed: string;
 }
 
+/** Props of `CountrySelect`. */
 export interface CountrySelectProps {
   readonly words: CountryWords;
   /** ISO code. */

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 
+/** Props of `PhoneInput`. */
 export interface PhoneInputProps
   extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'value' | 'onChange' | 'dir'> {
   readonly value: string;

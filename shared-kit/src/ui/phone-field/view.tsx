@@ -16,6 +16,7 @@ export interface PhoneFieldTexts extends CountryWords {
   readonly information: string;
 }
 
+/** Props of `PhoneField`. */
 export interface PhoneFieldProps extends FieldWords, Omit<PhoneInputProps, keyof FieldWords | 'size'> {
   readonly words: PhoneFieldTexts;
   /** ISO code of the country, and its calling code without the plus (empty while it is not known). */

@@ -9,6 +9,7 @@ export interface PictureSource {
   readonly height: number;
 }
 
+/** Props of `Picture`. */
 export interface PictureProps extends PictureSource {
   /** Empty for decoration. */
   readonly alt: string;

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './view.module.css';
 
+/** Props of `Price`. */
 export interface PriceProps {
   /** Formatted, `1 290 ₽`. */
   readonly price: string;

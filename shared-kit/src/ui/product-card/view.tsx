@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture, type PictureSource } from '../picture/index.ts';
 import styles from './view.module.css';
 
+/** Props of `ProductCard`. */
 export interface ProductCardProps {
   /** Address of the product page, with its locale prefix. */
   readonly href: string;

@@ -3,6 +3,7 @@ import { MinusIcon, PlusIcon, TrashIcon } from '../icon/index.ts';
 import { readAmount } from './amount.ts';
 import styles from './view.module.css';
 
+/** What the stepper’s parts are called for those who hear them. */
 export interface QuantityStepperLabels {
   /** Name of the whole, «Количество: Магний B6». */
   readonly amount: string;
@@ -12,6 +13,7 @@ export interface QuantityStepperLabels {
   readonly remove?: string;
 }
 
+/** Props of `QuantityStepper`. */
 export interface QuantityStepperProps {
   readonly amount: number;
   /** Called with a whole number within the bounds, or with 0 when `remove` is labelled. */

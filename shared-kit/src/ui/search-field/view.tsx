@@ -16,6 +16,7 @@ export interface SearchSuggestion {
   readonly icon?: ReactNode;
 }
 
+/** Props of `SearchField`. */
 export interface SearchFieldProps {
   readonly label: string;
   readonly placeholder?: string;

@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import styles from './view.module.css';
 
+/** One of the choices side by side. */
 export interface Segment {
   readonly id: string;
   readonly label: string;
   readonly count?: number;
 }
 
+/** Props of `Segmented`. */
 export interface SegmentedProps {
   readonly label: string;
   readonly items: readonly Segment[];
@@ -29,6 +31,7 @@ export function Segmented({ label, items, current, onChange }: SegmentedProps) {
   );
 }
 
+/** Props of `SegmentedLinks`. */
 export interface SegmentedLinksProps {
   readonly label: string;
   readonly items: readonly (Segment & { readonly href: string })[];

@@ -3,11 +3,13 @@ import { Field, FieldBox, type FieldWords, splitWords } from '../field/index.ts'
 import { ChevronDownIcon } from '../icon/index.ts';
 import styles from './view.module.css';
 
+/** One choice: its value and how it reads. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
 }
 
+/** Props of `Select`. */
 export interface SelectProps
   extends FieldWords,
     Omit<ComponentPropsWithRef<'select'>, keyof FieldWords | 'className' | 'style' | 'value' | 'onChange' | 'children'> {

@@ -1,5 +1,6 @@
 import styles from './view.module.css';
 
+/** Props of `Skeleton`. */
 export interface SkeletonProps {
   /** `text` lines, a `title`, a `control` of button height, a `block` that fills its parent. Text when absent. */
   readonly shape?: 'text' | 'title' | 'control' | 'block';

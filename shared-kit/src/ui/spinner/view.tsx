@@ -1,5 +1,6 @@
 import styles from './view.module.css';
 
+/** Props of `Spinner`. */
 export interface SpinnerProps {
   /** Said to screen readers; none when the place already says that it is busy. */
   readonly label?: string;

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Field, FieldBox, type FieldWords, splitWords } from '../field/index.ts';
 import styles from './view.module.css';
 
+/** Props of `TextArea`. */
 export interface TextAreaProps
   extends FieldWords,
     Omit<ComponentPropsWithRef<'textarea'>, keyof FieldWords | 'className' | 'style' | 'value' | 'onChange' | 'children'> {

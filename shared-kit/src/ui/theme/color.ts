@@ -1,7 +1,9 @@
 /** An opaque sRGB colour, channels 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
+/** `#000000`. */
 export const BLACK: Rgb = [0, 0, 0];
+/** `#ffffff`. */
 export const WHITE: Rgb = [255, 255, 255];
 
 const NUMBER = String.raw`\s*(-?\d{1,3}(?:\.\d{1,4})?)`;

@@ -3,6 +3,7 @@ import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import styles from './view.module.css';
 
+/** Props of `ToastRegion`. */
 export interface ToastRegionProps {
   readonly label: string;
   /** `Toast`s, each with a `key`. */
@@ -44,6 +45,7 @@ export function ToastRegion({ label, children, count }: ToastRegionProps) {
   );
 }
 
+/** Props of `Toast`. */
 export interface ToastProps {
   readonly children: ReactNode;
   readonly tone?: 'info' | 'success' | 'warning';

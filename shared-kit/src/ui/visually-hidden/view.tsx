@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './view.module.css';
 
+/** Props of `VisuallyHidden`. */
 export interface VisuallyHiddenProps {
   readonly children: ReactNode;
   /** A polite live region: changes of the text are spoken. */
@@ -16,6 +17,7 @@ export function VisuallyHidden({ children, live }: VisuallyHiddenProps) {
   );
 }
 
+/** Props of `SkipLink`. */
 export interface SkipLinkProps {
   /** `#main`. */
   readonly href: string;

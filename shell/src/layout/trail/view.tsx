@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
-import { Breadcrumbs } from '@vitrava/shared-kit/ui/breadcrumbs';
+import { Breadcrumbs } from '@vitrava/shared-kit/internal/breadcrumbs';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { ChevronLeftIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
-import { Toast, ToastRegion } from '@vitrava/shared-kit/ui/toast';
+import { Toast, ToastRegion } from '@vitrava/shared-kit/internal/toast';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { $toasts, toastDismissed } from './model.ts';

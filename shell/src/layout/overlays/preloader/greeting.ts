@@ -1,4 +1,4 @@
-import { isRobot } from '@vitrava/shared-kit/contracts/robot';
+import { isRobot } from '@vitrava/shared-kit/internal/robot';
 
 const COOKIE = 'preloader';
 const DAYS_365_S = 365 * 24 * 60 * 60;

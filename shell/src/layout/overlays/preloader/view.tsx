@@ -1,4 +1,4 @@
-import { LOGO_FRAGMENTS, LOGO_VIEW_BOX } from '@vitrava/shared-kit/ui/logo/fragments';
+import { LOGO_FRAGMENTS, LOGO_VIEW_BOX } from '@vitrava/shared-kit/internal/logo-fragments';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useEffect } from 'react';
 import { isBrowsersOwn } from './keys.ts';

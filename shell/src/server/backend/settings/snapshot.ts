@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ShopSettings } from '@vitrava/shared-kit/bus/shell';
 import type { Settings as CmsSettings, LastUpdate } from '@vitrava/shared-kit/contracts/api';
-import { themeCss } from '@vitrava/shared-kit/ui/theme';
+import { themeCss } from '@vitrava/shared-kit/internal/theme';
 
 /** The settings as pages use them. */
 export interface SettingsSnapshot {

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
-import { isRobot } from '@vitrava/shared-kit/contracts/robot';
+import { isRobot } from '@vitrava/shared-kit/internal/robot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { variantOf } from '../../../main-area/index.ts';
 import type { Settings } from '../../backend/settings/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { VIDEO_ORIGINS } from '@vitrava/shared-kit/contracts/video';
+import { VIDEO_ORIGINS } from '@vitrava/shared-kit/internal/video';
 import { readConfig } from '../../operate/config/index.ts';
 import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../../testing/index.ts';
 

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { RichTextBlock } from '@vitrava/shared-kit/ui/rich-text/blocks';
+import type { RichTextBlock } from '@vitrava/shared-kit/internal/rich-text-blocks';
 
 /** A part of a document under a heading of its own. */
 export interface Chapter {

@@ -1,6 +1,6 @@
 import { type Company, CompanySchema, type ContentPage, ContentPageSchema } from '@vitrava/shared-kit/contracts/api';
 import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { RichTextBlock } from '@vitrava/shared-kit/ui/rich-text/blocks';
+import type { RichTextBlock } from '@vitrava/shared-kit/internal/rich-text-blocks';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { DocumentDefinition } from './catalogue.ts';

@@ -1,5 +1,5 @@
-import { LOGO_FRAGMENTS, LOGO_VIEW_BOX } from '@vitrava/shared-kit/ui/logo/fragments';
-import { DEFAULT_COLORS } from '@vitrava/shared-kit/ui/theme';
+import { LOGO_FRAGMENTS, LOGO_VIEW_BOX } from '@vitrava/shared-kit/internal/logo-fragments';
+import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
 import type { FastifyInstance } from 'fastify';
 
 const LEAVES = LOGO_FRAGMENTS.map((path, index) => {

@@ -1,4 +1,4 @@
-import { IMAGE_DEFAULTS, IMAGE_PATH, IMAGE_WIDTHS } from '@vitrava/shared-kit/contracts/image';
+import { IMAGE_DEFAULTS, IMAGE_PATH, IMAGE_WIDTHS } from '@vitrava/shared-kit/internal/image';
 
 /** What an address under `/_ipx/` asks for: a width, and a source as it would stand in `src`. */
 export interface AskedImage {

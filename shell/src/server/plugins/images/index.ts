@@ -1,4 +1,4 @@
-import { IMAGE_PATH } from '@vitrava/shared-kit/contracts/image';
+import { IMAGE_PATH } from '@vitrava/shared-kit/internal/image';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hasAlready } from '../../http/index.ts';
 import { parseImageAddress } from './address.ts';

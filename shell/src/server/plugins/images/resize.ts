@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IMAGE_DEFAULTS } from '@vitrava/shared-kit/contracts/image';
+import { IMAGE_DEFAULTS } from '@vitrava/shared-kit/internal/image';
 import { type ImageFailure, imageFailure } from './failure.ts';
 import { isPhoto } from './photo.ts';
 import { createTurns } from './turns.ts';

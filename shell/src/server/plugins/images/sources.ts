@@ -1,4 +1,4 @@
-import { IMAGE_SOURCE_PATHS } from '@vitrava/shared-kit/contracts/image';
+import { IMAGE_SOURCE_PATHS } from '@vitrava/shared-kit/internal/image';
 
 /** Where the bytes of a source are: behind an address, or in a file of a release. */
 export type ImagePlace =

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import { LOGO_FRAGMENTS } from '@vitrava/shared-kit/ui/logo/fragments';
-import { DEFAULT_COLORS } from '@vitrava/shared-kit/ui/theme';
+import { LOGO_FRAGMENTS } from '@vitrava/shared-kit/internal/logo-fragments';
+import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
 import { type Fonts, openFonts, type Weight } from '../../typeface/index.ts';
 
 /** What networks and messengers show at its best (ogp.me, 1.91 : 1). */

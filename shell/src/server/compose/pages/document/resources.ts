@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import { VIDEO_ORIGINS } from '@vitrava/shared-kit/contracts/video';
+import { VIDEO_ORIGINS } from '@vitrava/shared-kit/internal/video';
 import { LRUCache } from 'lru-cache';
 import { scriptJson, voidElement } from '../../../http/index.ts';
 import type { LiveComposition } from '../../compositions/index.ts';

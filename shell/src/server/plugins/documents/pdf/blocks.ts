@@ -1,4 +1,4 @@
-import type { RichTextBlock } from '@vitrava/shared-kit/ui/rich-text/blocks';
+import type { RichTextBlock } from '@vitrava/shared-kit/internal/rich-text-blocks';
 import { INK, type Look, PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts';
 import { drawTable } from './table.ts';
 

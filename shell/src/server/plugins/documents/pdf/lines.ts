@@ -1,4 +1,4 @@
-import { type Inline, parseInline } from '@vitrava/shared-kit/ui/rich-text/blocks';
+import { type Inline, parseInline } from '@vitrava/shared-kit/internal/rich-text-blocks';
 import type { Fonts, Run, Weight } from '../../../typeface/index.ts';
 
 /** Inline text of one look; `address` makes it a link. */

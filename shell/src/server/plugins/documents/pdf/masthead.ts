@@ -1,5 +1,5 @@
 import { formatDate } from '@vitrava/shared-kit/i18n/format';
-import { LOGO_FRAGMENTS } from '@vitrava/shared-kit/ui/logo/fragments';
+import { LOGO_FRAGMENTS } from '@vitrava/shared-kit/internal/logo-fragments';
 import type { PrintedDocument } from '../printed-document.ts';
 import { INK, type Look, PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts';
 import { documentWords } from './words.ts';

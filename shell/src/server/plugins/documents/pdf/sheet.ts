@@ -1,4 +1,4 @@
-import { DEFAULT_COLORS } from '@vitrava/shared-kit/ui/theme';
+import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
 import { type Fonts, openFonts } from '../../../typeface/index.ts';
 import { type Measure, type SetText, type Setting, setLines } from './lines.ts';
 
