@@ -169,7 +169,7 @@ describe('a call as an effect', () => {
     expect(scope.getState($list)).toEqual([1, 2]);
   });
 
-  it('says nothing of a call that was given up by wish', async () => {
+  it('says nothing of a call that was aborted on purpose', async () => {
     const said = jest.spyOn(console, 'warn').mockImplementation(() => {});
     silence();
     const signal = AbortSignal.abort();

@@ -62,13 +62,13 @@ export function createApiFx<Params, Answer>(call: {
       return answer;
     },
   });
-  // In the browser: the composition server tells of its API in its own log. What was given up was given up by wish.
+  // In the browser: the composition server writes of its API in its own log. What was aborted was aborted on purpose.
   sample({
     clock: callFx.fail,
     filter: ({ error }) => typeof document !== 'undefined' && (!isApiError(error) || error.kind !== 'aborted'),
     fn: ({ error }) => ({ name: call.name, error }),
     target: logFailureFx,
   });
-  // attach cannot word the type of what its handler throws; sendRequest and the contract check throw nothing else.
+  // attach cannot express the type of what its handler throws; sendRequest and the contract check throw nothing else.
   return callFx as unknown as Effect<Params, Answer, ApiError>;
 }

@@ -10,7 +10,7 @@ export const $ending = createStore<AbortController | null>(null, { serialize: 'i
     return null;
   });
 
-/** Whether the shopper has left by their own wish, here or in another tab; a session that was refused is no wish. */
+/** Whether the shopper has signed out themselves, here or in another tab; a session that was refused does not count. */
 export function hasLeft(ending: AbortController | null): boolean {
   return ending?.signal.aborted === true && ending.signal.reason !== 'refused';
 }

@@ -21,13 +21,13 @@ export interface CartItem {
   readonly photo: Picture;
 }
 
-/** Wish, by a buy control: `amount` more units of a product; `item` where it is known. */
+/** Request, by a buy control: `amount` more units of a product; `item` where it is known. */
 export const itemAdditionRequested = createEvent<{ product: number; amount: number; item?: CartItem }>({
   sid: 'cart/itemAdditionRequested',
   name: 'itemAdditionRequested',
 });
 
-/** Wish, by a buy control: the line's amount shall be `amount`; 0 removes the line. */
+/** Request, by a buy control: the line's amount shall be `amount`; 0 removes the line. */
 export const itemAmountRequested = createEvent<{ product: number; amount: number }>({
   sid: 'cart/itemAmountRequested',
   name: 'itemAmountRequested',
@@ -36,7 +36,7 @@ export const itemAmountRequested = createEvent<{ product: number; amount: number
 /** Fact, by the cart service: a product has come into the cart, which now holds `amount` of it. */
 export const itemAdded = createEvent<{ product: number; amount: number }>({ sid: 'cart/itemAdded', name: 'itemAdded' });
 
-/** Fact, by the cart service: a wish could not be met; `reason` for people is the receiver's to word. */
+/** Fact, by the cart service: a request could not be met; `reason` for people is the receiver's to word. */
 export const itemRefused = createEvent<{ product: number; reason: 'storage' | 'limit' | 'unavailable' | 'network' }>({
   sid: 'cart/itemRefused',
   name: 'itemRefused',

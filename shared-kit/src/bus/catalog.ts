@@ -9,7 +9,7 @@ export const $favouriteIds = createStore<readonly number[]>([], {
   serialize: 'ignore',
 });
 
-/** Wish, by a heart: make the product a favourite, or no longer one. */
+/** Request, by a heart: make the product a favourite, or no longer one. */
 export const favouriteToggled = createEvent<{ product: number; favourite: boolean }>({
   sid: 'catalog/favouriteToggled',
   name: 'favouriteToggled',

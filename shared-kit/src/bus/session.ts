@@ -27,12 +27,12 @@ export const accessGranted = createEvent<{ access: string; askedAt?: number }>({
 export const signedIn = createEvent<{ userId: number }>({ sid: 'session/signedIn', name: 'signedIn' });
 
 /**
- * Fact, by the shell: the session ended, by wish, by a refused refresh, or in another tab (`elsewhere`). When another customer
+ * Fact, by the shell: the session ended, at the shopper’s request (`wish`), by a refused refresh, or in another tab (`elsewhere`). When another customer
  * has signed in there, `signedOut` for the first comes before `signedIn` for the second.
  */
 export const signedOut = createEvent<{ reason: 'wish' | 'refused' | 'elsewhere' }>({ sid: 'session/signedOut', name: 'signedOut' });
 
-/** Wish, by anyone: end the session in this browser. */
+/** Request, by anyone: end the session in this browser. */
 export const signOutRequested = createEvent({ sid: 'session/signOutRequested', name: 'signOutRequested' });
 
 /**

@@ -40,7 +40,7 @@ export const $pendingNavigation = createStore<string | null>(null, {
   serialize: 'ignore',
 });
 
-/** The remote that owns the current address; null when nobody does. */
+/** The remote that owns the current address; null when none does. */
 export const $routeOwner = createStore<string | null>(null, { sid: 'shell/$routeOwner', name: '$routeOwner' });
 
 /** Whether the current route asks for the checkout layout (`meta.checkLayout`): header and footer without ways to wander off. */
@@ -53,27 +53,27 @@ export const $settings = createStore<ShopSettings>(
 );
 
 /**
- * Paths of pages that the shop does not have, as their routes write them (`/news/:id`): the backend lacks a call they need. Nobody owns
+ * Paths of pages that the shop does not have, as their routes write them (`/news/:id`): the backend lacks a call they need. No remote owns
  * these addresses, and whoever draws links leaves out those that lead there. Almost always empty.
  */
 export const $absentPages = createStore<readonly string[]>([], { sid: 'shell/$absentPages', name: '$absentPages' });
 
-/** Wish, by any remote: go to `to` (path and query without locale prefix). `scroll: 'keep'` leaves the place, as filters want. */
+/** Request, by any remote: go to `to` (path and query without locale prefix). `scroll: 'keep'` leaves the place, as filters want. */
 export const navigationRequested = createEvent<{ to: string; replace?: boolean; scroll?: 'top' | 'keep' }>({
   sid: 'shell/navigationRequested',
   name: 'navigationRequested',
 });
 
-/** Wish, by any remote: load the current page's data anew (after an error, after a change elsewhere). */
+/** Request, by any remote: load the current page's data anew (after an error, after a change elsewhere). */
 export const pageReloadRequested = createEvent({ sid: 'shell/pageReloadRequested', name: 'pageReloadRequested' });
 
-/** Wish, by anyone: show a popup by its owner and name. `props` is plain data. */
+/** Request, by anyone: show a popup by its owner and name. `props` is plain data. */
 export const popupRequested = createEvent<{ owner: string; name: string; props?: Readonly<Record<string, unknown>> }>({
   sid: 'shell/popupRequested',
   name: 'popupRequested',
 });
 
-/** Wish, by a popup or anyone: close the popup on top. */
+/** Request, by a popup or anyone: close the popup on top. */
 export const popupCloseRequested = createEvent({ sid: 'shell/popupCloseRequested', name: 'popupCloseRequested' });
 
 /** While true, a modal's confirm button is disabled (specification, section 4). */
@@ -82,13 +82,13 @@ export const $popupBusy = createStore(false, { sid: 'shell/$popupBusy', name: '$
 export const popupBusyChanged = createEvent<boolean>({ sid: 'shell/popupBusyChanged', name: 'popupBusyChanged' });
 $popupBusy.on(popupBusyChanged, (_, isBusy) => isBusy);
 
-/** Wish, by anyone: let the next visit be greeted as the first one was (specification, section 4: the flag can be reset). */
+/** Request, by anyone: let the next visit be greeted as the first one was (specification, section 4: the flag can be reset). */
 export const preloaderResetRequested = createEvent({ sid: 'shell/preloaderResetRequested', name: 'preloaderResetRequested' });
 
-/** Wish, by anyone: sign in first. Opens the login popup; `returnTo` (path without locale prefix) is where the shopper goes then. */
+/** Request, by anyone: sign in first. Opens the login popup; `returnTo` (path without locale prefix) is where the shopper goes then. */
 export const signInRequested = createEvent<{ returnTo?: string }>({ sid: 'shell/signInRequested', name: 'signInRequested' });
 
-/** Wish, by anyone: say `text` (already in the shopper's language) to assistive technology and, with `tone`, as a toast. */
+/** Request, by anyone: say `text` (already in the shopper's language) to assistive technology and, with `tone`, as a toast. */
 export const announcementRequested = createEvent<{ text: string; tone: 'quiet' | 'notice' | 'error' }>({
   sid: 'shell/announcementRequested',
   name: 'announcementRequested',

@@ -8,7 +8,7 @@ export const BreadcrumbSchema = Type.Object({ name: Texts, to: Type.String({ pat
 /** One step of the trail above a page. */
 export type Breadcrumb = Static<typeof BreadcrumbSchema>;
 
-/** Route meta of the specification, section 2. `title` serves until the page itself has told a better one. */
+/** Route meta of the specification, section 2. `title` serves until the page itself has a better one. */
 export const RouteMetaSchema = Type.Object(
   {
     title: Texts,

@@ -22,7 +22,7 @@ export interface PageHead {
   readonly title: string;
   /** Its name in its own trail; the route's title when absent. */
   readonly name?: string;
-  /** Steps of the trail between those of the route's meta and the page. The shell draws the trail and tells it to search engines. */
+  /** Steps of the trail between those of the route's meta and the page. The shell draws the trail and describes it to search engines. */
   readonly breadcrumbs?: readonly TrailStep[];
   readonly description?: string;
   readonly robots?: string;
@@ -57,13 +57,13 @@ export interface RemoteServerModule {
 }
 
 /**
- * Why the shell shows an error in the place of a page that somebody owns: its route names a middleware that nobody has, or
+ * Why the shell shows an error in the place of a page that a remote owns: its route names a middleware that no remote has, or
  * middleware sends the visit round in circles.
  */
 export type PageErrorReason = 'middleware' | 'loop';
 
 /**
- * Pieces of the frame. `header` and `footer` surround every page; `trail` is the way to it (told in the values as `shell/$trail`); `skeleton` stands in the owner's container while the
+ * Pieces of the frame. `header` and `footer` surround every page; `trail` is the way to it (given in the values as `shell/$trail`); `skeleton` stands in the owner's container while the
  * browser renders it; `error` is the content of `main` when `status` is an error that no remote has drawn itself.
  */
 export type FramePart = 'header' | 'footer' | 'trail' | 'skeleton' | 'error';
@@ -75,7 +75,7 @@ export interface FrameInput {
   readonly locale: LocaleCode;
   /** Bus values (settings, locale, location, route owner), by sid. */
   readonly values: ScopeValues;
-  /** The route that owns the address; null when nobody does. */
+  /** The route that owns the address; null when none does. */
   readonly route: RouteDefinition | null;
   /** Status the page will be sent with; matters to `error`. */
   readonly status: number;
@@ -149,7 +149,7 @@ export interface PageDocumentState {
   readonly composition: PageComposition;
   readonly locale: LocaleCode;
   readonly status: number;
-  /** Owner of the address, null when nobody owns it (page not found). */
+  /** Owner of the address, null when none owns it (page not found). */
   readonly owner: string | null;
   readonly rendering: RemoteRendering;
   readonly values: ScopeValues;

@@ -22,7 +22,7 @@ export function networkError(): ApiError {
   return { kind: 'network', explanation: 'Network Error' };
 }
 
-/** The call was given up by wish. */
+/** The call was aborted on purpose. */
 export function abortedError(): ApiError {
   return { kind: 'aborted', explanation: 'Request aborted' };
 }
@@ -37,7 +37,7 @@ export function statusError(status: number, body: unknown, retryAfterSeconds: nu
   return { kind: 'status', status, body, retryAfterSeconds, explanation: `Request failed with status code ${status}` };
 }
 
-/** The API answered well-formed but not as agreed; `problems` are the contract's complaints. */
+/** The API answered well-formed but not as agreed; `problems` are what the contract says. */
 export function contractError(problems: readonly string[]): ApiError {
   return { kind: 'contract', problems, explanation: `Unexpected answer: ${problems.join('; ')}` };
 }

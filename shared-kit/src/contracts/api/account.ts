@@ -15,7 +15,7 @@ export type Done = Static<typeof DoneSchema>;
 
 /**
  * Body of `POST api/users/invitation/`, sent without credentials: asks for a letter with a code of six digits. 200 `Done` for every
- * well-formed address, so that it tells nobody who has an account; the owner of one gets a letter that says so instead of a code.
+ * well-formed address, so that it does not reveal who has an account; the owner of one gets an email that says so instead of a code.
  */
 export const InvitationSchema = Type.Object({ email: Email });
 export type Invitation = Static<typeof InvitationSchema>;

@@ -76,7 +76,7 @@ export type OrderQuery = Static<typeof OrderQuerySchema>;
 
 /**
  * Body of `POST api/orders/`, with a header `Idempotency-Key` (8 to 100 characters of letters, digits, `-`, `_`). It orders the customer's whole
- * cart; `lines` and `total_amount` are what the customer has seen and agreed to, as the API last told it: when the cart, a price or what is
+ * cart; `lines` and `total_amount` are what the customer has seen and agreed to, as the API last answered: when the cart, a price or what is
  * left differs, nothing is ordered (409, `OrderConflictSchema`, code `cart_changed`). Answers: 201 with the `Order`, and the same again for
  * the same key and body; 409 code `order_in_progress` while the first such request is at work; 422 for the same key with another body.
  * Placing the order empties the cart and takes the goods from what is left, all or nothing.

@@ -35,7 +35,7 @@ function setUp(answer?: FormProblemsByField) {
 }
 
 describe('ValidatedForm', () => {
-  it('says nothing before a field is left, then tells its problem below it', async () => {
+  it('says nothing before a field is left, then shows its problem below it', async () => {
     setUp();
     await userEvent.type(screen.getByLabelText('E-mail'), 'a@');
     expect(screen.queryByText('email: email')).toBeNull();
@@ -73,7 +73,7 @@ describe('ValidatedForm', () => {
     expect(screen.queryByText('email: email')).toBeNull();
   });
 
-  it('tells problems of fields that it does not have in a summary', async () => {
+  it('shows problems of fields that it does not have in a summary', async () => {
     const { send } = setUp({ captcha: { key: 'required' } });
     await userEvent.type(screen.getByLabelText('Name'), 'Anna');
     await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.ru');

@@ -18,7 +18,7 @@ export interface FieldBinding<Value> {
 
 /**
  * Ties a field to the form around it. A problem shows once the field has been left with something new in it, or a send has been tried:
- * who only passes through an empty field hears nothing. What the server said of the value shows until the value changes. `label` names the field in messages.
+ * who only passes through an empty field sees no message. What the server said of the value shows until the value changes. `label` names the field in messages.
  */
 export function useFormField<Value>(name: string, empty: Value, validate: Validator | undefined, label?: ReactNode): FieldBinding<Value> {
   const toMessage = useContext(MessagesContext);

@@ -24,7 +24,7 @@ export function FormTextField({ name, validate, ...rest }: FormFieldProps & Omit
   return <TextField {...rest} {...useFormField(name, '', validate, rest.label)} />;
 }
 
-/** `PasswordField` of a form; its buttons have the kit's words unless told otherwise. */
+/** `PasswordField` of a form; its buttons have the kit's words by default. */
 export function FormPasswordField({
   name,
   validate,

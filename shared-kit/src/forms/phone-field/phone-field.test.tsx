@@ -33,12 +33,12 @@ function setUp(field: Partial<FormPhoneFieldProps> = {}) {
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
 const country = () => screen.getByRole('combobox', { name: 'Country of the number' });
 /** The rules are modules, which come a turn or two after the focus. */
-const comeToRules = () => act(async () => void (await loadPhoneRules()));
+const loadRules = () => act(async () => void (await loadPhoneRules()));
 const option = (name: RegExp) => screen.getByRole('option', { name, hidden: true });
 const activeOption = () => document.getElementById(country().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const openList = async () => {
   await userEvent.click(country());
-  await comeToRules();
+  await loadRules();
 };
 
 describe('FormPhoneField', () => {
@@ -46,7 +46,7 @@ describe('FormPhoneField', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ country: 'RU' }));
   });
 
-  it('[K8] takes at most 20 characters; its bare input takes 25 unless told otherwise', () => {
+  it('[K8] takes at most 20 characters; its bare input takes 25 by default', () => {
     setUp();
     expect(input().maxLength).toBe(20);
     render(<PhoneInput aria-label="Bare" value="" onChange={() => {}} />);
@@ -64,7 +64,7 @@ describe('FormPhoneField', () => {
   it('[K12] sends E.164 of a number that was written anyhow, and shows it in the chosen format', async () => {
     const { onSubmit, send } = setUp();
     await userEvent.type(input(), '8 (916) 123-45-67');
-    await comeToRules();
+    await loadRules();
     expect(input().value).toBe('8 (916) 123-45-67');
     await send();
     expect(input().value).toBe('+7 916 123 45 67');
@@ -74,7 +74,7 @@ describe('FormPhoneField', () => {
   it('[K11] says what is wrong with a number once the field was left, and sends nothing', async () => {
     const { onSubmit, send } = setUp();
     await userEvent.type(input(), '8 916 1');
-    await comeToRules();
+    await loadRules();
     await userEvent.tab();
     await waitFor(() => expect(screen.getByText('Some digits of the number are missing.')).toBeTruthy());
     await send();
@@ -97,7 +97,7 @@ describe('FormPhoneField', () => {
     const { onSubmit } = setUp();
     fireEvent.change(input(), { target: { value: '8 916 1' } });
     fireEvent.submit(screen.getByRole('form'));
-    await comeToRules();
+    await loadRules();
     expect(await screen.findByText('Some digits of the number are missing.')).toBeTruthy();
     expect(onSubmit).not.toHaveBeenCalled();
   });
@@ -112,7 +112,7 @@ describe('FormPhoneField', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('[K19] tells more on demand', async () => {
+  it('[K19] shows more on demand', async () => {
     setUp();
     const button = screen.getByRole('button', { name: 'Show information' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -125,7 +125,7 @@ describe('FormPhoneField', () => {
   it('changes the country with the calling code that is written, and says so', async () => {
     setUp();
     await userEvent.click(input());
-    await comeToRules();
+    await loadRules();
     expect(country()).toHaveTextContent('Russia+7');
     await userEvent.type(input(), '+375');
     expect(country()).toHaveTextContent('Belarus+375');
@@ -135,7 +135,7 @@ describe('FormPhoneField', () => {
   it('takes a pasted number whole', async () => {
     setUp();
     await userEvent.click(input());
-    await comeToRules();
+    await loadRules();
     await userEvent.paste('tel: +7 (916) 123-45-67');
     expect(input().value).toBe('+7 916 123 45 67');
     input().setSelectionRange(16, 16);
@@ -148,7 +148,7 @@ describe('FormPhoneField', () => {
     setUp();
     act(() => country().focus());
     await userEvent.keyboard('{ArrowDown}');
-    await comeToRules();
+    await loadRules();
     expect(country()).toHaveAttribute('aria-expanded', 'true');
     expect(activeOption()).toBe('Russia+7');
     await userEvent.keyboard('{Home}');
@@ -161,7 +161,7 @@ describe('FormPhoneField', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('closes the list by Escape, and nothing around hears of it', async () => {
+  it('closes the list by Escape, and nothing around it reacts', async () => {
     setUp();
     const outside = jest.fn();
     document.addEventListener('keydown', outside);

@@ -6,7 +6,7 @@ import { useLanguage } from '../messages/index.ts';
 import { createPhoneEntry, type PhoneFormat, type PhoneRestrictions } from '../phone/index.ts';
 import type { ValidationProblem, Validator } from '../validators/index.ts';
 
-/** What a phone field of a form is told, see `FormPhoneField`. */
+/** What a phone field of a form is given, see `FormPhoneField`. */
 export interface PhoneEntrySettings extends PhoneRestrictions {
   readonly name: string;
   readonly label: ReactNode;

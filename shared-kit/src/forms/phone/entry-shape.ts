@@ -2,7 +2,7 @@ import type { NamedCountry } from './names.ts';
 import type { PhoneFormat, PhoneProblem } from './reading.ts';
 import type { PhoneRestrictions } from './restrictions.ts';
 
-/** What a phone field takes and to whom it tells what it reads. */
+/** What a phone field takes and whom it gives what it reads. */
 export interface PhoneEntryOptions extends PhoneRestrictions {
   /** The language of the page, for the names of countries. */
   readonly locale: string;
@@ -33,7 +33,7 @@ export interface PhoneState {
   readonly list: 'waiting' | 'loading' | 'ready' | 'failed';
   /** How a number of the country looks; empty until the rules are there. */
   readonly example: string;
-  /** The text has changed the country: it is to be told. */
+  /** The text has changed the country: screen readers announce it. */
   readonly hasMoved: boolean;
 }
 

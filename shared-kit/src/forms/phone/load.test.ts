@@ -26,7 +26,7 @@ describe('the rules of phone numbers', () => {
     expect(await load()).toBe(RULES);
   });
 
-  it('are waited for ten seconds and no longer: nobody’s form hangs on them', async () => {
+  it('are waited for ten seconds and no longer: no form hangs on them', async () => {
     const load = createLoader(() => new Promise(() => undefined));
     const end = jest.fn();
     load().catch(end);

@@ -6,7 +6,7 @@ import { countryOfText, examplePhone, formatPhone, judgePhone, moveToCountry, ph
 
 const FORMATS: readonly PhoneFormat[] = ['international', 'national', 'e164'];
 const COUNTRIES = phoneCountries();
-/** Territories whose mobile numbers are those of another country: a number alone does not tell them apart. */
+/** Territories whose mobile numbers are those of another country: a number alone does not distinguish them. */
 const SAME_NUMBERS: Readonly<Record<string, string>> = {
   AX: 'FI',
   BL: 'GP',
@@ -111,7 +111,7 @@ describe('judgePhone', () => {
     expect(judgePhone('+800 1234 5678', { country: 'RU' })).toEqual({ e164: '+80012345678', country: null });
   });
 
-  it('[K14] takes digits, spaces, parentheses, hyphen and plus only, or what matches a pattern, when told so', () => {
+  it('[K14] takes digits, spaces, parentheses, hyphen and plus only, or what matches a pattern, when set so', () => {
     const country = 'RU';
     expect(judgePhone('tel: 8 916 123-45-67', { country })).toMatchObject({ e164: '+79161234567' });
     expect(judgePhone('tel: 8 916 123-45-67', { country, validCharactersOnly: true })).toEqual({ problem: 'CHARACTERS' });

@@ -106,7 +106,7 @@ export function moveToCountry(text: string, country: string): string {
 }
 
 /** `country` (ISO code): whose numbers are written without a calling code. */
-export interface PhoneDemands extends PhoneRestrictions {
+export interface PhoneQuestion extends PhoneRestrictions {
   readonly country: string;
 }
 
@@ -114,14 +114,14 @@ export interface PhoneDemands extends PhoneRestrictions {
 export type PhoneVerdict = { readonly e164: string; readonly country: string | null } | { readonly problem: PhoneProblem };
 
 /** Whether a number is taken: it can be read, its plan knows it and its length, and no restriction of the field speaks against it. */
-export function judgePhone(text: string, demands: PhoneDemands): PhoneVerdict {
-  if (demands.validCharactersOnly && dropOtherCharacters(text) !== text) return { problem: 'CHARACTERS' };
-  if (demands.pattern && text.search(demands.pattern) === -1) return { problem: 'PATTERN' };
-  const reading = readPhone(text, demands.country);
+export function judgePhone(text: string, restrictions: PhoneQuestion): PhoneVerdict {
+  if (restrictions.validCharactersOnly && dropOtherCharacters(text) !== text) return { problem: 'CHARACTERS' };
+  if (restrictions.pattern && text.search(restrictions.pattern) === -1) return { problem: 'PATTERN' };
+  const reading = readPhone(text, restrictions.country);
   if (reading.kind === 'phone-error') return { problem: reading.code };
   if (!reading.isPossible) return { problem: lengthProblem(reading.e164) };
   if (!reading.isValid) return { problem: 'INVALID' };
-  if (!isCountryOffered(reading.country, demands)) return { problem: 'COUNTRY_NOT_OFFERED' };
+  if (!isCountryOffered(reading.country, restrictions)) return { problem: 'COUNTRY_NOT_OFFERED' };
   return { e164: reading.e164, country: reading.country };
 }
 

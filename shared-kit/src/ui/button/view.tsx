@@ -3,7 +3,7 @@ import styles from './view.module.css';
 
 /** What buttons and links that look like buttons have in common. */
 export interface ButtonLook {
-  /** `primary` is the one act of a place; `secondary` stands beside it; `ghost` is quiet; `danger` destroys. Primary when absent. */
+  /** `primary` is the one main action of a place; `secondary` stands beside it; `ghost` is quiet; `danger` destroys. Primary when absent. */
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   /** Heights 36, 44, 52 px. Normal when absent. */
   readonly size?: 'small' | 'normal' | 'large';
@@ -19,7 +19,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'but
   readonly loading?: boolean;
 }
 
-/** A button that acts. `type` is `button` unless told otherwise. */
+/** A button. Its `type` is `button` by default. */
 export function Button({
   variant = 'primary',
   size = 'normal',

@@ -52,9 +52,9 @@ export function BuyControl({
       )?.focus();
   }, [isInCart]);
 
-  function keepFocus(act: () => void) {
+  function keepFocus(change: () => void) {
     hadFocus.current = root.current?.contains(document.activeElement) ?? false;
-    act();
+    change();
   }
   function changeAmount(wanted: number) {
     if (wanted > 0) onAmountChange(wanted);

@@ -9,7 +9,7 @@ export interface CardGridProps {
   readonly label?: string;
   /** Old results stay, dimmed, while new ones are on their way. */
   readonly pending?: boolean;
-  /** How many columns at most where there is room; 5 unless told. Four make whole rows of eight cards. */
+  /** How many columns at most where there is room; 5 by default. Four make whole rows of eight cards. */
   readonly columns?: 4 | 5;
 }
 

@@ -25,8 +25,8 @@ interface DialogStateInput {
 /** Leads the native dialog through its states, however quickly it is opened and closed in turn. */
 export function useDialogState({ dialog, open, level, onClosed }: DialogStateInput): DialogState {
   const [state, setState] = useState<DialogState>('closed');
-  const told = useRef(onClosed);
-  told.current = onClosed;
+  const onClosedRef = useRef(onClosed);
+  onClosedRef.current = onClosed;
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -49,7 +49,7 @@ export function useDialogState({ dialog, open, level, onClosed }: DialogStateInp
       () => {
         element.close();
         setState('closed');
-        told.current?.();
+        onClosedRef.current?.();
         returnFocus(element);
       },
       element.open ? motionMs() : 0,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Dialog, type DialogProps } from './index.ts';
 
-/** What jsdom lacks of the native dialog, for these tests: it opens, closes, and tells. */
+/** What jsdom lacks of the native dialog, for these tests: it opens, closes, and reports it. */
 beforeEach(() => {
   jest.useFakeTimers();
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -77,7 +77,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('[K24] disables the confirm button while it is told so', () => {
+  it('[K24] disables the confirm button while its owner says so', () => {
     const onConfirm = jest.fn();
     const { rerender } = render(<Subject confirm={{ label: 'Yes', onConfirm, disabled: true }} />);
     const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Yes' });

@@ -100,7 +100,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      // Told late: by now it may be open again.
+      // Reported late: by now it may be open again.
       onClose={(event) => event.target === dialog.current && !dialog.current.open && open && onClose()}
       onKeyDown={press}
       onMouseDown={(event) => {

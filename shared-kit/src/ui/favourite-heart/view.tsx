@@ -4,7 +4,7 @@ import styles from './view.module.css';
 /** Props of `FavouriteHeart`. */
 export interface FavouriteHeartProps {
   readonly pressed: boolean;
-  /** Names the wish and its object, the same in both states: «В избранное: Магний B6». */
+  /** Names the action and its object, the same in both states: «В избранное: Магний B6». */
   readonly label: string;
   /** Called with the state wanted. */
   readonly onToggle: (pressed: boolean) => void;

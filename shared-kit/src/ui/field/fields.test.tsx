@@ -12,7 +12,7 @@ function note(control: HTMLElement): HTMLElement | null {
 }
 
 describe('TextField', () => {
-  it('[K3] has a maxlength of 55 unless told otherwise', () => {
+  it('[K3] has a maxlength of 55 by default', () => {
     render(
       <>
         <TextField label="Name" value="" onChange={() => {}} />
@@ -71,7 +71,7 @@ describe('TextArea', () => {
 });
 
 describe('Checkbox', () => {
-  it('[K7] has a slim mode and tells its error beside the box', async () => {
+  it('[K7] has a slim mode and shows its error beside the box', async () => {
     const onChange = jest.fn();
     render(<Checkbox slim label="I agree" checked={false} onChange={onChange} error="Please agree" />);
     const box = screen.getByRole('checkbox', { name: 'I agree' });

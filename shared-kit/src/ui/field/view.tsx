@@ -25,7 +25,7 @@ export interface FieldControl {
 /** Props of `Field`. */
 export interface FieldProps extends FieldWords {
   readonly id?: string;
-  /** Beside the label: a button that tells more. */
+  /** Beside the label: a button that shows more. */
   readonly labelEnd?: ReactNode;
   /** Draws the control with the attributes it is given. */
   readonly children: (control: FieldControl) => ReactNode;

@@ -7,7 +7,7 @@ export interface PhoneInputProps
   readonly onChange: (value: string) => void;
 }
 
-/** The bare input of a number, for use in a box of one's own; 25 characters unless told otherwise. A number runs from left to right in every script. */
+/** The bare input of a number, for use in a box of one's own; 25 characters by default. A number runs from left to right in every script. */
 export function PhoneInput({ value, onChange, maxLength = 25, ...rest }: PhoneInputProps) {
   return (
     <input

@@ -17,7 +17,7 @@ function isLetter(event: KeyboardEvent, typed: Typed): boolean {
   return event.key !== ' ' || (typed.letters !== '' && gather(typed, ' ', event.timeStamp).letters !== ' ');
 }
 
-/** The list of a select-only combobox: the focus stays on the button, the active option is told (WAI-ARIA). */
+/** The list of a select-only combobox: the focus stays on the button, the active option is announced (WAI-ARIA). */
 export function useCountryList({ countries, value, onChoose, onOpen }: Options) {
   const [isOpen, setOpen] = useState(false);
   const [activeCode, setActive] = useState<string | null>(null);

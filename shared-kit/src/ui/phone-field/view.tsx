@@ -8,7 +8,7 @@ import { CountrySelect, type CountryWords } from './country-select.tsx';
 import { PhoneInput, type PhoneInputProps } from './phone-input.tsx';
 import styles from './view.module.css';
 
-/** What the parts of the field say; no part of the kit speaks a language of its own. */
+/** What the parts of the field say; the kit's parts have no words of their own. */
 export interface PhoneFieldTexts extends CountryWords {
   /** «Очистить поле», "Clear input". */
   readonly clear: string;
@@ -32,14 +32,14 @@ export interface PhoneFieldProps extends FieldWords, Omit<PhoneInputProps, keyof
   readonly information?: ReactNode;
   /** 48 or 56 px. Normal when absent. */
   readonly size?: 'normal' | 'big';
-  /** Told to screen readers: the text has changed the country. */
+  /** Announced to screen readers: the text has changed the country. */
   readonly news?: string;
 }
 
 /** The clear button shows only when there is more than this (specification, section 5). */
 const CLEARS_FROM = 2;
 
-/** A phone number with its country. At most 20 characters unless told otherwise. What it means is the business of `forms/phone`. */
+/** A phone number with its country. At most 20 characters by default. What it means is the business of `forms/phone`. */
 export function PhoneField(props: PhoneFieldProps) {
   const [words, control] = splitWords(props);
   const {
@@ -85,7 +85,7 @@ export function PhoneField(props: PhoneFieldProps) {
       {(tied) => (
         <div ref={box} className={styles['root']}>
           {information !== undefined && (
-            <p className={styles['told']} id={informationId} hidden={!isInformed}>
+            <p className={styles['information']} id={informationId} hidden={!isInformed}>
               {information}
             </p>
           )}

@@ -50,7 +50,7 @@ describe('sources of a picture', () => {
   });
 
   it.each(['/api/media/logo.svg', '/api/media/logo.svg?v=1', 'data:image/webp;base64,AAAA', '/elsewhere/a.webp'])(
-    'stay as they are when nobody resizes them: %s',
+    'stay as they are when the shop cannot resize them: %s',
     (url) => {
       expect(pictureSource({ ...cdn, url, url_template: url })).toEqual({ src: url, width: 700, height: 500 });
     },

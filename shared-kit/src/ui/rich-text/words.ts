@@ -19,7 +19,7 @@ export interface RichTextSurroundings {
   readonly words: RichTextWords;
 }
 
-/** Silent words: no part of the kit speaks a language of its own. */
+/** Empty words: the kit's parts have none of their own. */
 export const WORDLESS: RichTextWords = { external: '', play: '', playFrom: () => '', openAt: (host) => host };
 
 /** What surrounds the prose that is being drawn. */

@@ -16,7 +16,7 @@ export function Skeleton({ shape = 'text', width = 'whole', lines = 1 }: Skeleto
     <span className={styles['root']} aria-hidden="true">
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike
-        <span key={index} className={styles['bone']} data-shape={shape} data-width={lines > 1 && index === lines - 1 ? 'most' : width} />
+        <span key={index} className={styles['block']} data-shape={shape} data-width={lines > 1 && index === lines - 1 ? 'most' : width} />
       ))}
     </span>
   );

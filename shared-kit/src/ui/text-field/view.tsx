@@ -13,7 +13,7 @@ export interface TextFieldProps
   readonly clearLabel?: string;
 }
 
-/** One line of text. `maxlength` is 55 unless told otherwise (specification, section 5). */
+/** One line of text. `maxlength` is 55 by default (specification, section 5). */
 export function TextField(props: TextFieldProps) {
   const [words, { value, onChange, clearLabel, id, maxLength = 55, type = 'text', ...rest }] = splitWords(props);
   return (

@@ -36,7 +36,7 @@ const OTHERS = ['heart', 'background'];
 const hex = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
-const wishes = fc.record(Object.fromEntries(Object.keys(DEFAULT_COLORS).map((name) => [name, hex])), { requiredKeys: [] });
+const chosenColors = fc.record(Object.fromEntries(Object.keys(DEFAULT_COLORS).map((name) => [name, hex])), { requiredKeys: [] });
 
 describe('the style sheets of the shop', () => {
   it('write their words in colours that the theme keeps readable', () => {
@@ -57,7 +57,7 @@ describe('the style sheets of the shop', () => {
     );
     expect(pairs.size).toBeGreaterThan(10);
     fc.assert(
-      fc.property(wishes, (given) => {
+      fc.property(chosenColors, (given) => {
         const theme = themeColors(given);
         const rgb = (name: string) => parseColor(theme[name]) as Rgb;
         for (const { ink, ground, place } of pairs.values()) {

@@ -67,7 +67,7 @@ describe('themeCss', () => {
       'elements',
     ];
     expect(Object.keys(DEFAULT_COLORS)).toEqual(nine);
-    // Each wish is heard: another colour gives another theme.
+    // Each chosen colour counts: another colour gives another theme.
     for (const name of nine) expect(themeColors({ [name]: '#4a2f6b' })).not.toEqual(themeColors({}));
   });
 

@@ -32,20 +32,20 @@ function inkOn(ground: Rgb): Rgb {
 }
 
 /**
- * Every colour token by its name without `--color-`, as `#rrggbb`. CMS colours are wishes: a value that is no colour gives way to
+ * Every colour token by its name without `--color-`, as `#rrggbb`. CMS colours are requests: a value that is no colour gives way to
  * the default, and one that would make text unreadable is moved until the contrast holds.
  */
 export function themeColors(colors: Readonly<Record<string, unknown>>): Record<string, string> {
-  const wish = (name: CmsColor): Rgb => parseColor(colors[name]) ?? (parseColor(DEFAULT_COLORS[name]) as Rgb);
+  const chosen = (name: CmsColor): Rgb => parseColor(colors[name]) ?? (parseColor(DEFAULT_COLORS[name]) as Rgb);
 
   // The pole is where text goes from this background, grounds go the other way; so one text colour suits all grounds.
-  const background = wish('background');
+  const background = chosen('background');
   const [pole, away] = contrast(BLACK, background) >= contrast(WHITE, background) ? [BLACK, WHITE] : [WHITE, BLACK];
   const ground = (color: Rgb) => moveUntil(color, away, (candidate) => contrast(candidate, pole) >= TEXT_CONTRAST);
 
-  const elements = wish('elements');
+  const elements = chosen('elements');
   const surface = mix(background, away, 0.72);
-  const secondBackground = ground(wish('second_background'));
+  const secondBackground = ground(chosen('second_background'));
   const soft = (color: Rgb) => ground(mix(surface, color, 0.1));
   const [elementsSoft, dangerSoft, successSoft, warningSoft] = [elements, DANGER, SUCCESS, WARNING].map(soft) as [Rgb, Rgb, Rgb, Rgb];
   const grounds = [background, surface, secondBackground, elementsSoft, dangerSoft, successSoft, warningSoft];
@@ -54,26 +54,26 @@ export function themeColors(colors: Readonly<Record<string, unknown>>): Record<s
   const readable = (color: Rgb) => moveUntil(color, pole, stands(TEXT_CONTRAST));
   const visible = (color: Rgb) => moveUntil(color, pole, stands(EDGE_CONTRAST));
 
-  const button = wish('default_button');
+  const button = chosen('default_button');
   const onButton = inkOn(button);
   const buttonState = (color: Rgb) => moveUntil(color, button, (candidate) => contrast(candidate, onButton) >= TEXT_CONTRAST);
   const onElements = inkOn(elements);
-  const border = wish('second_border');
+  const border = chosen('second_border');
 
   const tokens: Record<string, Rgb> = {
     background,
     surface,
     'second-background': secondBackground,
-    text: readable(wish('text')),
-    'second-text': readable(wish('second_text')),
+    text: readable(chosen('text')),
+    'second-text': readable(chosen('second_text')),
     elements,
     'elements-hover': moveUntil(mix(elements, onElements, 0.12), elements, (candidate) => contrast(candidate, onElements) >= TEXT_CONTRAST),
     'on-elements': onElements,
     'elements-text': readable(elements),
     'elements-soft': elementsSoft,
     button,
-    'button-hover': buttonState(wish('hover_button')),
-    'passed-button': buttonState(wish('passed_button')),
+    'button-hover': buttonState(chosen('hover_button')),
+    'passed-button': buttonState(chosen('passed_button')),
     'on-button': onButton,
     'button-text': readable(button),
     'second-border': border,
