@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { num, obj } from '@withease/contracts';
+import { allSettled, createStore, fork, type Scope, serialize } from 'effector';
+import fc from 'fast-check';
+import { createPageQuery, createSideQuery } from './index.ts';
+import { answered, opened, type QueryState, refused, reloaded, unopened } from './state.ts';
+
+const $pageSize = createStore(7, { serialize: 'ignore' });
+const query = createPageQuery({
+  name: 'test/goods',
+  source: $pageSize,
+  params: ({ params }, size) => ({ id: Number(params['id']), size }),
+  call: ({ id, size }) => ({ path: `api/goods/${id}/`, query: { size } }),
+  contract: obj({ id: num }),
+});
+const side = createSideQuery({
+  name: 'test/similar',
+  beside: query,
+  params: () => null,
+  call: () => ({ path: 'api/similar/' }),
+  contract: obj({ id: num }),
+  fallback: { id: 0 },
+});
+
+interface Call {
+  readonly url: string;
+  readonly answer: (status: number, body: unknown) => void;
+  readonly lose: () => void;
+}
+
+/** Calls of the API, each answered when the test says so; those of the side query are lost unless they are asked for. */
+function listen(answerSide?: object): { calls: Call[] } {
+  const calls: Call[] = [];
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const url = String(input instanceof Request ? input.url : input).replace(/^.*?(?=api\/)/, '');
+    if (url.startsWith('api/similar/')) {
+      return answerSide
+        ? Promise.resolve(new Response(JSON.stringify(answerSide), { headers: { 'content-type': 'application/json' } }))
+        : Promise.reject(new TypeError('fetch failed'));
+    }
+    return new Promise((resolve, reject) => {
+      calls.push({
+        url,
+        answer: (status, body) => resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })),
+        lose: () => reject(new TypeError('fetch failed')),
+      });
+    });
+  });
+  return { calls };
+}
+
+const open = (scope: Scope, id: number) => allSettled(query.opened, { scope, params: { params: { id: String(id) }, query: {} } });
+const shown = (scope: Scope) => [scope.getState(query.$state), scope.getState(query.$status), scope.getState(query.$data)];
+const begun = async (calls: readonly Call[], count: number) => {
+  while (calls.length < count) await new Promise((resolve) => setTimeout(resolve));
+};
+
+describe('the data of a page', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('is what its address asks for, with the settings of that moment', async () => {
+    const { calls } = listen();
+    const scope = fork({ values: [[$pageSize, 12]] });
+    const settled = open(scope, 5);
+    await begun(calls, 1);
+    expect(calls[0]?.url).toBe('api/goods/5/?size=12');
+    expect(shown(scope)).toEqual(['loading', 503, null]);
+    calls[0]?.answer(200, { id: 5 });
+    await settled;
+    expect(shown(scope)).toEqual(['ready', 200, { id: 5 }]);
+  });
+
+  it('is never that of an address that has been left', async () => {
+    const { calls } = listen();
+    const scope = fork();
+    const settled = Promise.all([open(scope, 1), open(scope, 2)]);
+    await begun(calls, 2);
+    calls[1]?.answer(200, { id: 2 });
+    calls[0]?.answer(200, { id: 1 });
+    await settled;
+    expect(shown(scope)).toEqual(['ready', 200, { id: 2 }]);
+  });
+
+  it.each([
+    ['missing when the API knows nothing there', (call: Call) => call.answer(404, {}), 'missing', 404],
+    ['failed when the API is down', (call: Call) => call.lose(), 'failed', 503],
+    ['failed when the answer is not as agreed', (call: Call) => call.answer(200, { id: 'one' }), 'failed', 503],
+  ])('is %s', async (_, end, state, status) => {
+    const { calls } = listen();
+    const scope = fork();
+    const settled = open(scope, 1);
+    await begun(calls, 1);
+    for (const call of calls) end(call);
+    await settled;
+    expect(shown(scope)).toEqual([state, status, null]);
+  });
+
+  it('comes when a page that failed is asked for once more', async () => {
+    const { calls } = listen();
+    const scope = fork();
+    const settled = open(scope, 1);
+    await begun(calls, 1);
+    calls[0]?.lose();
+    await settled;
+    const again = allSettled(query.reload, { scope });
+    await begun(calls, 2);
+    expect(scope.getState(query.$state)).toBe('loading');
+    calls[1]?.answer(200, { id: 1 });
+    await again;
+    expect(shown(scope)).toEqual(['ready', 200, { id: 1 }]);
+  });
+
+  it('travels from the server to the browser, where nothing is asked again', async () => {
+    const { calls } = listen({ id: 9 });
+    const server = fork();
+    const settled = open(server, 3);
+    await begun(calls, 1);
+    calls[0]?.answer(200, { id: 3 });
+    await settled;
+    const browser = fork({ values: JSON.parse(JSON.stringify(serialize(server))) as Record<string, unknown> });
+    expect([...shown(browser), browser.getState(side.$data)]).toEqual(['ready', 200, { id: 3 }, { id: 9 }]);
+    expect(browser.getState(query.$params)).toEqual({ id: 3, size: 7 });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is whole without what a page can do without', async () => {
+    const { calls } = listen();
+    const scope = fork();
+    const settled = open(scope, 1);
+    await begun(calls, 1);
+    calls[0]?.answer(200, { id: 1 });
+    await settled;
+    expect([scope.getState(query.$state), scope.getState(side.$data)]).toEqual(['ready', { id: 0 }]);
+  });
+});
+
+describe('the state of a page query', () => {
+  type State = QueryState<number, number>;
+  interface Step {
+    readonly kind: 'open' | 'reload' | 'answer' | 'lose' | 'miss';
+    /** Which question an answer belongs to. */
+    readonly turn: number;
+  }
+  const step: fc.Arbitrary<Step> = fc.record({ kind: fc.constantFrom('open', 'reload', 'answer', 'lose', 'miss'), turn: fc.nat(6) });
+
+  function next(state: State, move: Step): State {
+    if (move.kind === 'open') return opened(state, state.turn + 1);
+    if (move.kind === 'reload') return reloaded(state);
+    if (move.kind === 'answer') return answered(state, { turn: move.turn, data: move.turn });
+    return refused(state, { turn: move.turn, status: move.kind === 'miss' ? 404 : 503 });
+  }
+
+  it('has data exactly when it is ready, and only ever that of the last question or the one it is reloading', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (moves) => {
+        let state: State = { ...unopened<number, number>(), turn: 1, params: 1 };
+        for (const move of moves) {
+          const before = state;
+          state = next(before, move);
+          expect(state.data !== null).toBe(state.state === 'ready');
+          expect(state.turn).toBeGreaterThanOrEqual(before.turn);
+          if (move.kind !== 'open' && move.kind !== 'reload' && move.turn !== before.turn) expect(state).toBe(before);
+          if (move.kind === 'answer' && state !== before) expect(state.data).toBe(state.turn);
+          if (move.kind === 'open') expect(state.data).toBeNull();
+        }
+      }),
+    );
+  });
+});
