@@ -13,7 +13,7 @@ export interface Config {
   readonly isProduction: boolean;
   /** Token calls allowed in a minute from one address; one account gets a third of it. */
   readonly tokenCallsPerMinute: number;
-  /** Letters asked for, and codes and links brought back, in an hour from one address; one account gets a sixth of each. */
+  /** Emails asked for, and codes and links brought back, in an hour from one address; one account gets a sixth of each. */
   readonly accountCallsPerHour: number;
   /** Questions taken in an hour from one address. */
   readonly contactRequestsPerHour: number;

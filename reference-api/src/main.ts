@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
+import { connectAcquirer } from './acquirer-client/index.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { migrate, openPglite, openPostgres } from './database/index.ts';
@@ -7,7 +8,6 @@ import { describeFailure } from './failure.ts';
 import { startMailer } from './mailer/index.ts';
 import { openStudio } from './open-studio.ts';
 import { settleAll } from './orders/index.ts';
-import { connectAcquirer } from './payments/index.ts';
 import { repeat } from './repeat.ts';
 import { localSecret } from './secrets.ts';
 import { buildCatalogue, buildContent, buildDelivery, SEED_STAMP } from './seed/index.ts';

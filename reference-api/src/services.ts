@@ -1,8 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type { Acquirer } from './acquirer-client/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/index.ts';
-import type { Acquirer } from './payments/index.ts';
 import type { PictureStudio } from './studio/index.ts';
 
 /** The app as routes see it: the type of what a request brings follows from its contract. */

@@ -8,7 +8,7 @@ export { company } from './tables/company.ts';
 export { contactRequest } from './tables/contact.ts';
 export { article, contentPage, contentSection, question, slide } from './tables/content.ts';
 export { type PointFacts, pickupCity, pickupPoint } from './tables/delivery.ts';
-export { mail } from './tables/mail.ts';
+export { type MailMessage, mail } from './tables/mail.ts';
 export { customerOrder, orderLine, orderPayment, orderRepeat, type RepeatedPiece } from './tables/orders.ts';
 export { favorite, refreshToken, session, userAccount } from './tables/people.ts';
 export { confirmationCode, resetLink, telegramLink } from './tables/proofs.ts';

@@ -1,5 +1,5 @@
+import type { WrittenMail } from '../emails/index.ts';
 import type { Language } from '../language.ts';
-import type { WrittenMail } from '../letters/index.ts';
 import type { MailRow } from '../mail/index.ts';
 import { type Html, html } from '../markup/index.ts';
 import { TEXTS } from './texts.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { writeMail } from '../emails/index.ts';
 import { IdParamsSchema, locatePage, notFound, readId, readPaging } from '../http/index.ts';
-import { writeMail } from '../letters/index.ts';
 import { countMails, findMail, listMails } from '../mail/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { listPage, mailPage, type ReadMail } from './page.ts';

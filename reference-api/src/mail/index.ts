@@ -1,4 +1,4 @@
-export type { MailMessage } from './message.ts';
+export type { MailMessage } from '../database/index.ts';
 export {
   countMails,
   findMail,

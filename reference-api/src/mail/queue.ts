@@ -1,8 +1,7 @@
 import { CONFIRMATION } from '@vitrava/shared-kit/contracts/api';
 import { sql } from 'drizzle-orm';
-import { type Database, mail } from '../database/index.ts';
+import { type Database, type MailMessage, mail } from '../database/index.ts';
 import type { Language } from '../language.ts';
-import type { MailMessage } from './message.ts';
 
 export interface QueuedMail {
   readonly to: string;

@@ -4,25 +4,25 @@ import { eq } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
 import { mail } from '../database/index.ts';
 import { type MailMessage, queueMail } from '../mail/index.ts';
-import { describeOnEngines, newCustomer, openPostOffice, type PostOffice, placeOrder, productIds, quickStudio } from '../testing/index.ts';
+import { describeOnEngines, newCustomer, openSmtpInbox, placeOrder, productIds, quickStudio, type SmtpInbox } from '../testing/index.ts';
 import { connectSmtp, type Deliver, sendDueMails } from './index.ts';
 
 const LONG_TOKEN = 'abcdefghijklmnopqrstuvwxyz0123456789-_ABCDEFG';
 const HOUR_MS = 60 * 60_000;
 
 describeOnEngines('the mailer', (api) => {
-  let office: PostOffice;
+  let inbox: SmtpInbox;
   let smtp: Deliver;
   const logged: unknown[] = [];
 
   beforeAll(async () => {
-    office = await openPostOffice();
-    smtp = connectSmtp(office.url, 'shop@vitrava.example');
+    inbox = await openSmtpInbox();
+    smtp = connectSmtp(inbox.url, 'shop@vitrava.example');
   });
-  afterAll(() => office.close());
+  afterAll(() => inbox.close());
   beforeEach(async () => {
     await api.database.db.delete(mail);
-    office.letters.length = 0;
+    inbox.emails.length = 0;
     logged.length = 0;
     api.clock.now = new Date();
   });
@@ -49,9 +49,9 @@ describeOnEngines('the mailer', (api) => {
     await queue(message, language);
     catchUp();
     await sendDueMails(needs());
-    const [letter] = office.letters.splice(0);
-    if (!letter) throw new Error('Nothing came.');
-    return letter;
+    const [email] = inbox.emails.splice(0);
+    if (!email) throw new Error('Nothing came.');
+    return email;
   };
 
   it('sends nothing of a change that was rolled back', async () => {
@@ -62,34 +62,34 @@ describeOnEngines('the mailer', (api) => {
     await expect(change).rejects.toThrow('undone');
     catchUp();
     await sendDueMails(needs());
-    expect(office.letters).toEqual([]);
+    expect(inbox.emails).toEqual([]);
   });
 
   it('sends the same in HTML and in plain text, in Russian', async () => {
-    const letter = await sendOne({ kind: 'password_reset', token: LONG_TOKEN }, 'ru');
-    expect(letter.recipients).toEqual(['anna@example.com']);
-    expect(letter.headers).toMatchObject({
+    const email = await sendOne({ kind: 'password_reset', token: LONG_TOKEN }, 'ru');
+    expect(email.recipients).toEqual(['anna@example.com']);
+    expect(email.headers).toMatchObject({
       from: 'Витрава <shop@vitrava.example>',
       to: 'anna@example.com',
       subject: 'Восстановление пароля',
       'content-language': 'ru',
       'auto-submitted': 'auto-generated',
     });
-    expect(letter.headers['message-id']).toMatch(/^<mail-\d+\.\d+@vitrava\.example>$/);
+    expect(email.headers['message-id']).toMatch(/^<mail-\d+\.\d+@vitrava\.example>$/);
     const link = `https://shop.test/reset-password?token=${LONG_TOKEN}`;
-    expect(letter.text).toContain(`Задать новый пароль:\n${link}\n`);
-    expect(letter.html).toContain(`href="${link}"`);
-    expect(letter.html).toContain('<html lang="ru">');
-    expect(letter.text).toContain('60 минут');
-    expect(letter.text).toContain('ООО «Витрава»');
+    expect(email.text).toContain(`Задать новый пароль:\n${link}\n`);
+    expect(email.html).toContain(`href="${link}"`);
+    expect(email.html).toContain('<html lang="ru">');
+    expect(email.text).toContain('60 минут');
+    expect(email.text).toContain('ООО «Витрава»');
   });
 
   it('writes English mails in English, with links to English pages', async () => {
-    const letter = await sendOne({ kind: 'account_exists' }, 'en');
-    expect(letter.headers).toMatchObject({ from: 'Vitrava <shop@vitrava.example>', subject: 'You already have an account' });
-    expect(letter.text).toContain('https://shop.test/en/account/personal-details');
-    expect(letter.html).toContain('<html lang="en">');
-    expect(`${letter.text}${letter.html}`).not.toMatch(/[а-яё]/i);
+    const email = await sendOne({ kind: 'account_exists' }, 'en');
+    expect(email.headers).toMatchObject({ from: 'Vitrava <shop@vitrava.example>', subject: 'You already have an account' });
+    expect(email.text).toContain('https://shop.test/en/account/personal-details');
+    expect(email.html).toContain('<html lang="en">');
+    expect(`${email.text}${email.html}`).not.toMatch(/[а-яё]/i);
   });
 
   it('lists the lines, the sums and the place of an order', async () => {
@@ -114,18 +114,18 @@ describeOnEngines('the mailer', (api) => {
 
   it('takes what a stranger wrote for text, and leads nowhere with it', async () => {
     const question = 'Где <b>заказ</b> & "чек"?\r\nBcc: all@example.com\r\nСкидки: https://evil.example/x и evil.example';
-    const letter = await sendOne({ kind: 'question_received', question }, 'ru');
-    expect(letter.html).toContain('Где &lt;b&gt;заказ&lt;/b&gt; &amp; &quot;чек&quot;?');
-    expect(letter.text).toContain('> Где <b>заказ</b> & "чек"?');
-    expect(`${letter.text}${letter.html}`).not.toMatch(/evil|all@/);
-    expect(letter.headers).not.toHaveProperty('bcc');
+    const email = await sendOne({ kind: 'question_received', question }, 'ru');
+    expect(email.html).toContain('Где &lt;b&gt;заказ&lt;/b&gt; &amp; &quot;чек&quot;?');
+    expect(email.text).toContain('> Где <b>заказ</b> & "чек"?');
+    expect(`${email.text}${email.html}`).not.toMatch(/evil|all@/);
+    expect(email.headers).not.toHaveProperty('bcc');
   });
 
   it('sends to nobody else, however an address is written', async () => {
     await queue({ kind: 'account_exists' }, 'ru', '"anna,bob@evil.example"@example.com');
     catchUp();
     await sendDueMails(needs());
-    expect(office.letters.flatMap((letter) => letter.recipients).filter((recipient) => !recipient.endsWith('@example.com'))).toEqual([]);
+    expect(inbox.emails.flatMap((email) => email.recipients).filter((recipient) => !recipient.endsWith('@example.com'))).toEqual([]);
     await expect(queue({ kind: 'account_exists' }, 'ru', 'anna@example.com\r\nBcc: bob@example.com')).rejects.toThrow();
   });
 
@@ -155,7 +155,7 @@ describeOnEngines('the mailer', (api) => {
     later(30_000);
     await sendDueMails(needs());
     await sendDueMails(needs());
-    expect(office.letters).toHaveLength(1);
+    expect(inbox.emails).toHaveLength(1);
     expect(JSON.stringify(logged)).not.toContain('anna');
   });
 
@@ -177,7 +177,7 @@ describeOnEngines('the mailer', (api) => {
     later(24 * HOUR_MS);
     await sendDueMails(needs());
     expect((await rows()).every((row) => row.givenUpAt !== null && JSON.stringify(row.parameters) === '{}')).toBe(true);
-    expect(office.letters).toEqual([]);
+    expect(inbox.emails).toEqual([]);
   });
 
   it('sends a mail once though two senders work at a time, and takes over what a dead one held', async () => {
@@ -197,10 +197,10 @@ describeOnEngines('the mailer', (api) => {
     void sendDueMails(needs(() => new Promise(() => {})));
     await until(async () => (await rows()).at(-1)?.attempts === 1);
     await sendDueMails(needs());
-    expect(office.letters).toEqual([]);
+    expect(inbox.emails).toEqual([]);
     later(3 * 60_000);
     await sendDueMails(needs());
-    expect(office.letters).toHaveLength(1);
+    expect(inbox.emails).toHaveLength(1);
   });
 
   it('does not begin in production without knowing where links are to lead', () => {

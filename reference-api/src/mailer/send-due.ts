@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type LetterNeeds, writeMail } from '../letters/index.ts';
+import { type EmailNeeds, writeMail } from '../emails/index.ts';
 import { forgetOldMails, giveUp, giveUpLate, keepAsSent, type MailRow, postpone, takeDueMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { type Deliver, isRefusal } from './smtp.ts';
 
-export interface MailerNeeds extends LetterNeeds {
+export interface MailerNeeds extends EmailNeeds {
   readonly now: Services['now'];
   readonly deliver: Deliver;
   /** Hears which mails fail, never whose they are. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { WrittenMail } from '../letters/index.ts';
+import type { WrittenMail } from '../emails/index.ts';
 
 /** A mail ready to leave. `id` is the same at every attempt, so that a recipient's server may know one that comes twice. */
 export interface Parcel extends WrittenMail {

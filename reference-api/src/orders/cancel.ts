@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { customerOrder, type Database, orderPayment } from '../database/index.ts';
 import { returnGoods } from './goods.ts';
-import { tellCustomer } from './tell.ts';
+import { notifyCustomer } from './notify.ts';
 
 export type OrderRow = typeof customerOrder.$inferSelect;
 
@@ -25,7 +25,7 @@ export async function cancelHeldOrder(transaction: Database, order: OrderRow): P
       .where(and(eq(orderPayment.orderNumber, order.number), eq(orderPayment.status, 'paid')));
   }
   await returnGoods(transaction, order.number);
-  await tellCustomer(transaction, order.userId, 'order_canceled', order.number);
+  await notifyCustomer(transaction, order.userId, 'order_canceled', order.number);
 }
 
 /** Cancels the customer's own order. `unknown` is another's or none, `gone_on` one that is past canceling. */

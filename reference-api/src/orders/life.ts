@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { customerOrder, type Database } from '../database/index.ts';
 import { ApiError, notFound } from '../http/index.ts';
 import { cancelHeldOrder, lockOrder } from './cancel.ts';
-import { tellCustomer } from './tell.ts';
+import { notifyCustomer } from './notify.ts';
 
 /** What the shop may do with an order in each state. */
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -27,6 +27,6 @@ export function advanceOrder(db: Database, number: number, to: OrderStatus): Pro
       .update(customerOrder)
       .set({ status: to, ...(isPaidNow ? { paymentStatus: 'paid' } : {}) })
       .where(eq(customerOrder.number, number));
-    if (to === 'issued') await tellCustomer(transaction, order.userId, 'order_issued', number);
+    if (to === 'issued') await notifyCustomer(transaction, order.userId, 'order_issued', number);
   });
 }

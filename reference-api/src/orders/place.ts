@@ -9,7 +9,7 @@ import { lockCart, readCart } from '../shopping-carts/index.ts';
 import { chosenPoint } from './chosen-point.ts';
 import { lockProducts, takeGoods } from './goods.ts';
 import { toLineRow } from './line.ts';
-import { tellCustomer } from './tell.ts';
+import { notifyCustomer } from './notify.ts';
 
 export interface Attempt {
   readonly userId: number;
@@ -150,6 +150,6 @@ async function write(
   await transaction.insert(orderLine).values(sold.map((line) => ({ ...line, orderNumber: order.number })));
   await transaction.delete(cartLine).where(eq(cartLine.userId, userId));
   if (isByCard) await addPayment(transaction, order.number, now);
-  await tellCustomer(transaction, userId, 'order_placed', order.number);
+  await notifyCustomer(transaction, userId, 'order_placed', order.number);
   return order.number;
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Order, OrderList } from '@vitrava/shared-kit/contracts/api';
 import { eq } from 'drizzle-orm';
+import { connectAcquirer } from '../acquirer-client/index.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { orderPayment, product } from '../database/index.ts';
-import { connectAcquirer } from '../payments/index.ts';
 import {
   ACQUIRER_SECRET,
   type Bank,

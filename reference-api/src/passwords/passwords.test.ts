@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { userAccount } from '../database/index.ts';
-import { type Customer, describeOnEngines, lastLetter, lettersTo, newCustomer, signIn } from '../testing/index.ts';
+import { type Customer, describeOnEngines, emailsTo, lastEmail, newCustomer, signIn } from '../testing/index.ts';
 
 const OLD = 'Vitrava-2026';
 const NEW = 'Rainy-Night-7';
@@ -33,7 +33,7 @@ describeOnEngines(
         expect((await api.app.inject({ url: `/api/users/${customer.id}/`, headers: { authorization } })).statusCode).toBe(401);
         expect((await api.app.inject({ method: 'POST', url: '/api/token/refresh/', cookies: { refresh } })).statusCode).toBe(401);
         expect([await status(customer.email, OLD), await status(customer.email, NEW)]).toEqual([401, 200]);
-        expect(await lettersTo(api, customer.email)).toEqual(['password_changed']);
+        expect(await emailsTo(api, customer.email)).toEqual(['password_changed']);
       });
 
       it.each<[about: string, changes: object, errors: object]>([
@@ -90,7 +90,7 @@ describeOnEngines(
       const linkFor = async (email: string) => {
         const response = await ask(email);
         expect([response.statusCode, response.json()]).toEqual([200, { data: true }]);
-        return String((await lastLetter(api, email))?.token);
+        return String((await lastEmail(api, email))?.token);
       };
 
       it('[W14] [D17] works once, and ends every session', async () => {
@@ -100,7 +100,7 @@ describeOnEngines(
         expect((await confirm(token)).json()).toEqual({ data: true });
         expect(await isIn(customer)).toBe(false);
         expect([await status(customer.email, OLD), await status(customer.email, NEW)]).toEqual([401, 200]);
-        expect(await lettersTo(api, customer.email)).toEqual(['password_reset', 'password_changed']);
+        expect(await emailsTo(api, customer.email)).toEqual(['password_reset', 'password_changed']);
         expect([(await check(token)).json(), (await confirm(token)).json()]).toEqual([BAD_LINK, BAD_LINK]);
       });
 
@@ -109,7 +109,7 @@ describeOnEngines(
         const token = await linkFor(email);
         const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(token)));
         expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
-        expect(await lettersTo(api, email)).toEqual(['password_reset', 'password_changed']);
+        expect(await emailsTo(api, email)).toEqual(['password_reset', 'password_changed']);
       });
 
       it('ends after an hour, with a newer link and with a change of the password', async () => {
@@ -153,10 +153,10 @@ describeOnEngines(
       it('writes in the language of the owner, whatever the page speaks', async () => {
         const customer = await newCustomer(api);
         await ask(customer.email, 'en');
-        expect((await lastLetter(api, customer.email))?.language).toBe('ru');
+        expect((await lastEmail(api, customer.email))?.language).toBe('ru');
         await customer.call('PATCH', `/api/users/${customer.id}/`, { payload: { ui_language: 'english' } });
         await ask(customer.email, 'ru');
-        expect((await lastLetter(api, customer.email))?.language).toBe('en');
+        expect((await lastEmail(api, customer.email))?.language).toBe('en');
       });
 
       it.each(['', 'x', 'a'.repeat(129), null, 7])('refuses the token %j', async (token) => {
@@ -190,7 +190,7 @@ describeOnEngines(
 describeOnEngines(
   'limits of passwords',
   (api) => {
-    it('keep guesses of the old one and letters to one address few', async () => {
+    it('keep guesses of the old one and emails to one address few', async () => {
       const customer = await newCustomer(api);
       const guess = () =>
         customer.call('PUT', `/api/users/${customer.id}/change_password/`, {

@@ -18,12 +18,12 @@ import { confirmReset, requireLink, sendResetLink } from './reset.ts';
 const DONE = { data: true } as const;
 const response = { 200: DoneSchema };
 
-/** Another password: by the one before, or by a link in a letter. */
+/** Another password: by the one before, or by a link in an email. */
 export function passwordRoutes(app: ApiInstance, { db, config, now }: Services): void {
   const { accountCallsPerHour } = config;
   const changesByAccount = limitByAccount(app, accountCallsPerHour, (request) => request.userId ?? 0);
-  const lettersByAddress = limitByAddress(app, accountCallsPerHour);
-  const lettersByEmail = limitByAccount(app, accountCallsPerHour, (request) =>
+  const emailsByAddress = limitByAddress(app, accountCallsPerHour);
+  const emailsByRecipient = limitByAccount(app, accountCallsPerHour, (request) =>
     String(readAddress((request.body as { email: string }).email)),
   );
   const linksByAddress = limitByAddress(app, accountCallsPerHour);
@@ -46,11 +46,11 @@ export function passwordRoutes(app: ApiInstance, { db, config, now }: Services):
 
   app.put(
     '/api/users/reset_password/',
-    { onSend, schema: { summary: 'Ask for a letter with a link to a new password.', body: PasswordResetSchema, response } },
+    { onSend, schema: { summary: 'Ask for an email with a link to a new password.', body: PasswordResetSchema, response } },
     async (request) => {
       const email = requireAddress(request.body.email);
-      await lettersByAddress(request);
-      await lettersByEmail(request);
+      await emailsByAddress(request);
+      await emailsByRecipient(request);
       if (!(await sendResetLink(db, email, now()))) throw invalidField('email', 'unknownEmail');
       return DONE;
     },
@@ -58,7 +58,7 @@ export function passwordRoutes(app: ApiInstance, { db, config, now }: Services):
 
   app.post(
     '/api/users/reset_password/check/',
-    { onSend, schema: { summary: 'Check the link of a letter.', body: ResetCheckSchema, response } },
+    { onSend, schema: { summary: 'Check the link of an email.', body: ResetCheckSchema, response } },
     async (request) => {
       await linksByAddress(request);
       await requireLink(db, request.body.token, now());

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Acquirer } from '../acquirer-client/index.ts';
 import { customerOrder, type Database, orderPayment } from '../database/index.ts';
-import type { Acquirer } from './acquirer.ts';
 import { applyOutcome } from './outcome.ts';
 
 interface Context {

@@ -1,4 +1,3 @@
-export { type Acquirer, connectAcquirer, type Send } from './acquirer.ts';
 export { askAboutPayments, findOpenPayments, findPendingOrders } from './ask.ts';
 export { settleRefunds } from './refund.ts';
 export { addPayment, announcePayment, type Payable } from './start.ts';

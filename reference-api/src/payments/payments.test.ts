@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Order, OrderSchema } from '@vitrava/shared-kit/contracts/api';
 import { eq } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
+import { connectAcquirer } from '../acquirer-client/index.ts';
 import { isSignedBy, SIGNATURE_HEADER, sign } from '../acquirer-protocol/index.ts';
 import { customerOrder, orderPayment, product } from '../database/index.ts';
 import { settleAll } from '../orders/index.ts';
@@ -17,7 +18,7 @@ import {
   placeOrder,
   SLOW_CARD,
 } from '../testing/index.ts';
-import { connectAcquirer, WEBHOOK_PATH } from './index.ts';
+import { WEBHOOK_PATH } from './index.ts';
 
 const VITAMIN_C = 1003;
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Acquirer } from '../acquirer-client/index.ts';
 import { type Database, orderPayment } from '../database/index.ts';
-import type { Acquirer } from './acquirer.ts';
 import { applyOutcome } from './outcome.ts';
 
 interface Context {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Order } from '@vitrava/shared-kit/contracts/api';
 import { eq, inArray } from 'drizzle-orm';
+import { type Acquirer, connectAcquirer } from '../acquirer-client/index.ts';
 import type { AcquirerPayment } from '../acquirer-protocol/index.ts';
 import { customerOrder, orderLine, orderPayment, product } from '../database/index.ts';
 import { settleAll } from '../orders/index.ts';
@@ -15,7 +16,7 @@ import {
   openBank,
   placeOrder,
 } from '../testing/index.ts';
-import { type Acquirer, askAboutPayments, connectAcquirer } from './index.ts';
+import { askAboutPayments } from './index.ts';
 import { applyOutcome } from './outcome.ts';
 
 const VITAMIN_C = 1003;

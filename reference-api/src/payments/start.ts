@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
+import type { Acquirer } from '../acquirer-client/index.ts';
 import { customerOrder, type Database, orderPayment } from '../database/index.ts';
 import type { Language } from '../language.ts';
 import { toDecimal } from '../money.ts';
-import type { Acquirer } from './acquirer.ts';
 
 /** What a payment page is told about the order. */
 export interface Payable {

@@ -6,7 +6,7 @@ import { confirmationCode, type Database } from '../database/index.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Six digits of a letter. */
+/** Six digits, sent by email. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }

@@ -8,7 +8,7 @@ import { hashCode, keepCode, newCode } from './code.ts';
 
 interface Invitation {
   readonly email: string;
-  /** Of the page that asks; who has an account gets a letter in their own. */
+  /** Of the page that asks; who has an account gets an email in their own. */
   readonly language: Language;
   readonly key: Uint8Array;
   readonly now: Date;

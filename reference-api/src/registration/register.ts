@@ -23,7 +23,7 @@ export function register(db: Database, newcomer: Newcomer, { codeHash, passwordH
       .values({ ...person, passwordHash, uiLanguage: language === 'en' ? 'english' : 'russian', createdAt: now })
       .onConflictDoNothing()
       .returning();
-    // Opened by the shop since the letter went; whoever has the code reads the mail of this address, so they may know.
+    // Opened by the shop since the email was sent; whoever has the code reads the mail of this address, so they may know.
     if (!row) throw invalidField('email', 'emailTaken');
     if (question !== '') {
       const { email, firstName, lastName, phone } = person;

@@ -4,7 +4,7 @@ import { DoneSchema, type User, UserSchema } from '@vitrava/shared-kit/contracts
 import { eq } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
 import { confirmationCode, contactRequest, userAccount } from '../database/index.ts';
-import { describeOnEngines, lastLetter, lettersTo, newCustomer } from '../testing/index.ts';
+import { describeOnEngines, emailsTo, lastEmail, newCustomer } from '../testing/index.ts';
 
 const BAD_CODE = { code: ['The code is wrong or has expired. Check the letter or ask for a new code.'] };
 const FORM = {
@@ -28,12 +28,12 @@ describeOnEngines(
       post('/api/users/', { ...FORM, email, code: String(code), ...changes }, language);
     const codeFor = async (email: string) => {
       expect((await invite(email)).statusCode).toBe(200);
-      return String((await lastLetter(api, email))?.code);
+      return String((await lastEmail(api, email))?.code);
     };
     const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
     const accountsOf = (email: string) => api.database.db.select().from(userAccount).where(eq(userAccount.email, email));
 
-    it('[W9] [W10] [W4] opens an account by the code of a letter, without credentials, and its owner signs in', async () => {
+    it('[W9] [W10] [W4] opens an account by the code of an email, without credentials, and its owner signs in', async () => {
       const email = someone();
       const code = await codeFor(email);
       expect(code).toMatch(/^\d{6}$/);
@@ -54,16 +54,16 @@ describeOnEngines(
       expect((await post('/api/token/', { email, password: FORM.password })).statusCode).toBe(200);
       const [question] = await api.database.db.select().from(contactRequest).where(eq(contactRequest.email, email));
       expect(question).toMatchObject({ question: 'Есть ли витамин D?', firstName: 'Анна', phone: '+79161234567' });
-      expect(await lettersTo(api, email)).toEqual(['confirmation_code', 'question_received']);
+      expect(await emailsTo(api, email)).toEqual(['confirmation_code', 'question_received']);
       expect((await register(email, code)).json()).toEqual(BAD_CODE);
     });
 
     it('[D2] speaks Russian with who asks for no language', async () => {
       const email = someone();
       await api.app.inject({ method: 'POST', url: '/api/users/invitation/', payload: { email } });
-      const letter = await lastLetter(api, email);
-      expect(letter?.language).toBe('ru');
-      expect((await register(email, letter?.code, {}, 'ru')).json()).toMatchObject({ ui_language: 'russian', locale: 'ru-RU' });
+      const sent = await lastEmail(api, email);
+      expect(sent?.language).toBe('ru');
+      expect((await register(email, sent?.code, {}, 'ru')).json()).toMatchObject({ ui_language: 'russian', locale: 'ru-RU' });
     });
 
     it('answers everyone alike, and tells only the owner of an address that there is an account', async () => {
@@ -74,7 +74,7 @@ describeOnEngines(
         unknown.body,
         Object.keys(unknown.headers),
       ]);
-      expect(await lastLetter(api, email)).toEqual({ kind: 'account_exists', language: 'ru' });
+      expect(await lastEmail(api, email)).toEqual({ kind: 'account_exists', language: 'ru' });
       for (const code of ['000000', '123456']) expect((await confirm(email, code)).json()).toEqual(BAD_CODE);
     });
 
@@ -89,7 +89,7 @@ describeOnEngines(
       expect(row?.attempts).toBe(5);
     });
 
-    it('counts no right answer, and begins anew with a new letter', async () => {
+    it('counts no right answer, and begins anew with a new email', async () => {
       const email = someone();
       const code = await codeFor(email);
       for (let asked = 0; asked < 6; asked += 1) expect((await confirm(email, code)).statusCode).toBe(200);
@@ -121,7 +121,7 @@ describeOnEngines(
       const [mine, other] = [someone(), someone()];
       const code = await codeFor(mine);
       await invite(other);
-      if ((await lastLetter(api, other))?.code !== code) expect((await register(other, code)).json()).toEqual(BAD_CODE);
+      if ((await lastEmail(api, other))?.code !== code) expect((await register(other, code)).json()).toEqual(BAD_CODE);
       expect(await accountsOf(other)).toEqual([]);
     });
 

@@ -11,11 +11,11 @@ import { register } from './register.ts';
 
 const DONE = { data: true } as const;
 
-/** From a stranger's address to an account: the letter with a code, the code alone, the whole form. */
+/** From a stranger's address to an account: the email with a code, the code alone, the whole form. */
 export function registrationRoutes(app: ApiInstance, { db, signingKey, config, now }: Services): void {
   const emailOf = (request: FastifyRequest) => String(readAddress((request.body as { email: string }).email));
-  const lettersByAddress = limitByAddress(app, config.accountCallsPerHour);
-  const lettersByEmail = limitByAccount(app, config.accountCallsPerHour, emailOf);
+  const emailsByAddress = limitByAddress(app, config.accountCallsPerHour);
+  const emailsByRecipient = limitByAccount(app, config.accountCallsPerHour, emailOf);
   const answersByAddress = limitByAddress(app, config.accountCallsPerHour);
   const answersByEmail = limitByAccount(app, config.accountCallsPerHour, emailOf);
 
@@ -25,12 +25,12 @@ export function registrationRoutes(app: ApiInstance, { db, signingKey, config, n
 
   const invitation = {
     onSend,
-    schema: { summary: 'Ask for a letter with a code to register with.', body: InvitationSchema, response: { 200: DoneSchema } },
+    schema: { summary: 'Ask for an email with a code to register with.', body: InvitationSchema, response: { 200: DoneSchema } },
   };
   app.post('/api/users/invitation/', invitation, async (request) => {
     const email = requireAddress(request.body.email);
-    await lettersByAddress(request);
-    await lettersByEmail(request);
+    await emailsByAddress(request);
+    await emailsByRecipient(request);
     await invite(db, { email, language: request.language, key: signingKey, now: now() });
     await forgetOldCodes(db, now());
     return DONE;
@@ -38,7 +38,7 @@ export function registrationRoutes(app: ApiInstance, { db, signingKey, config, n
 
   const confirmation = {
     onSend,
-    schema: { summary: 'Check the code of a letter.', body: ConfirmationSchema, response: { 200: DoneSchema } },
+    schema: { summary: 'Check the code of an email.', body: ConfirmationSchema, response: { 200: DoneSchema } },
   };
   app.post('/api/users/confirm_email_phone/', confirmation, async (request) => {
     const email = requireAddress(request.body.email);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildAcquirer, openStore } from '../acquirer/index.ts';
-import type { Send } from '../payments/index.ts';
+import type { Send } from '../acquirer-client/index.ts';
 import { ACQUIRER_SECRET, type TestApi } from './describe-on-engines.ts';
 
 /** The real acquirer on a store of its own, wired to the API under test without a network. */

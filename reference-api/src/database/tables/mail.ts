@@ -1,6 +1,14 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Language } from '../../language.ts';
-import type { MailMessage } from '../../mail/index.ts';
+
+/** What a mail tells. `code` and `token` are secrets of the recipient; `number` is an order's. */
+export type MailMessage =
+  | { readonly kind: 'confirmation_code'; readonly code: string }
+  | { readonly kind: 'account_exists' }
+  | { readonly kind: 'password_reset'; readonly token: string }
+  | { readonly kind: 'password_changed' }
+  | { readonly kind: 'order_placed' | 'order_issued' | 'order_canceled'; readonly number: number }
+  | { readonly kind: 'question_received'; readonly question: string };
 
 /** A mail as what it tells and to whom; its words are made when it is sent. It has ended when it was sent or given up. */
 export const mail = pgTable('mail', {

@@ -1,9 +1,9 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { userAccount } from './people.ts';
 
-/** What a letter or a messenger gives somebody to prove that it is theirs. Only hashes are kept. */
+/** What an email or a messenger gives people to prove that an address or account is theirs. Only hashes are kept. */
 
-/** The code of the last letter to an address, whether or not anybody has an account with it. */
+/** The code of the last email to an address, whether or not anybody has an account with it. */
 export const confirmationCode = pgTable(
   'confirmation_code',
   {

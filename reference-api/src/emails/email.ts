@@ -1,8 +1,8 @@
 import type { Company } from '@vitrava/shared-kit/contracts/api';
 import type { Words } from './words.ts';
 
-/** A letter before it is HTML or plain text; both say the same. */
-export interface Letter {
+/** An email before it is HTML or plain text; both say the same. */
+export interface Email {
   readonly subject: string;
   /** What a mail client shows beside the subject. */
   readonly preheader: string;
@@ -33,11 +33,11 @@ export interface Line extends Row {
   readonly amount: string;
 }
 
-/** What every letter may need to know, in its language. */
-export interface Occasion {
+/** What every email may need to know, in its language. */
+export interface EmailContext {
   readonly words: Words;
   readonly company: Company;
-  /** The shop's address in the letter's language, without a slash at the end. */
+  /** The shop's address in the email's language, without a slash at the end. */
   readonly shop: string;
   /** When it happened. */
   readonly at: string;

@@ -3,20 +3,20 @@ import type { MailRow } from '../mail/index.ts';
 import { readOrder } from '../orders/index.ts';
 import type { Services } from '../services.ts';
 import {
-  accountExistsLetter,
-  confirmationCodeLetter,
-  passwordChangedLetter,
-  passwordResetLetter,
-  questionReceivedLetter,
-} from './account-letters.ts';
+  accountExistsEmail,
+  confirmationCodeEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+  questionReceivedEmail,
+} from './account-emails.ts';
+import type { Email, EmailContext } from './email.ts';
 import { moment } from './format.ts';
-import type { Letter, Occasion } from './letter.ts';
 import { toMailHtml } from './mail-html.ts';
-import { orderCanceledLetter, orderIssuedLetter, orderPlacedLetter } from './order-letters.ts';
+import { orderCanceledEmail, orderIssuedEmail, orderPlacedEmail } from './order-emails.ts';
 import { toPlainText } from './plain-text.ts';
 import { WORDS } from './words.ts';
 
-export type LetterNeeds = Pick<Services, 'db' | 'studio' | 'config'>;
+export type EmailNeeds = Pick<Services, 'db' | 'studio' | 'config'>;
 
 export interface WrittenMail {
   /** The company as it calls itself in the mail's language, and its own address. */
@@ -26,46 +26,46 @@ export interface WrittenMail {
   readonly text: string;
 }
 
-const ORDER_LETTERS = { order_placed: orderPlacedLetter, order_issued: orderIssuedLetter, order_canceled: orderCanceledLetter } as const;
+const ORDER_EMAILS = { order_placed: orderPlacedEmail, order_issued: orderIssuedEmail, order_canceled: orderCanceledEmail } as const;
 
 /** Stands for a secret that was erased when its mail had ended. */
 const ERASED = '••••••';
 
-/** The words of a mail as of now: an order's letter shows the order as it is. */
-export async function writeMail(needs: LetterNeeds, row: MailRow): Promise<WrittenMail> {
+/** The words of a mail as of now: an order's email shows the order as it is. */
+export async function writeMail(needs: EmailNeeds, row: MailRow): Promise<WrittenMail> {
   const { language } = row;
   const company = await readCompany(needs.db, language);
-  const occasion: Occasion = {
+  const context: EmailContext = {
     words: WORDS[language],
     company,
     shop: `${needs.config.mailShopUrl}${language === 'en' ? '/en' : ''}`,
     at: moment(row.createdAt, language),
   };
-  const letter = await chooseLetter(needs, row, occasion);
+  const email = await chooseEmail(needs, row, context);
   return {
     from: { name: company.name, address: company.email },
-    subject: letter.subject,
-    html: toMailHtml(letter, occasion, language),
-    text: toPlainText(letter, occasion),
+    subject: email.subject,
+    html: toMailHtml(email, context, language),
+    text: toPlainText(email, context),
   };
 }
 
-async function chooseLetter(needs: LetterNeeds, { kind, parameters, language }: MailRow, occasion: Occasion): Promise<Letter> {
+async function chooseEmail(needs: EmailNeeds, { kind, parameters, language }: MailRow, context: EmailContext): Promise<Email> {
   switch (kind) {
     case 'confirmation_code':
-      return confirmationCodeLetter(occasion, textOf(parameters.code));
+      return confirmationCodeEmail(context, textOf(parameters.code));
     case 'account_exists':
-      return accountExistsLetter(occasion);
+      return accountExistsEmail(context);
     case 'password_reset':
-      return passwordResetLetter(occasion, textOf(parameters.token));
+      return passwordResetEmail(context, textOf(parameters.token));
     case 'password_changed':
-      return passwordChangedLetter(occasion);
+      return passwordChangedEmail(context);
     case 'question_received':
-      return questionReceivedLetter(occasion, textOf(parameters.question));
+      return questionReceivedEmail(context, textOf(parameters.question));
     default: {
       const order = await readOrder(needs.db, Number(parameters.number), { studio: needs.studio, language });
       if (!order) throw new Error('There is no such order.');
-      return ORDER_LETTERS[kind]({ ...occasion, order, language });
+      return ORDER_EMAILS[kind]({ ...context, order, language });
     }
   }
 }

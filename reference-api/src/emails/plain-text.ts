@@ -1,10 +1,10 @@
-import type { Block, Letter, Occasion } from './letter.ts';
+import type { Block, Email, EmailContext } from './email.ts';
 
-/** The letter for those who read no HTML. */
-export function toPlainText(letter: Letter, { words, company }: Occasion): string {
+/** The email for those who read no HTML. */
+export function toPlainText(email: Email, { words, company }: EmailContext): string {
   const phones = company.phones.map(({ display, label }) => `${display} (${label})`);
   const footer = [words.about, company.email, ...phones, company.schedule, company.address, company.legal_name];
-  const body = [letter.title, words.hello, ...letter.blocks.map(toText)].join('\n\n');
+  const body = [email.title, words.hello, ...email.blocks.map(toText)].join('\n\n');
   // Mail clients know what comes after these two hyphens and a space as a signature.
   return `${body}\n\n-- \n${footer.join('\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import { type Html, html } from '../markup/index.ts';
-import type { Block, Letter, Occasion } from './letter.ts';
+import type { Block, Email, EmailContext } from './email.ts';
 
 /* Mail clients know tables, attributes and inline styles, and little else. The colours are the shop's. */
 const FONT = 'font-family:Golos Text,Segoe UI,Roboto,Helvetica,Arial,sans-serif;';
@@ -10,15 +10,15 @@ const LINK = 'color:#2c5e3d;text-decoration:underline;';
 /** Keeps what follows the preheader out of the list of mails. */
 const FILLER = '\u034f\u00a0'.repeat(60);
 
-/** The letter as a mail's HTML. */
-export function toMailHtml(letter: Letter, occasion: Occasion, language: string): string {
-  const { words, company, shop } = occasion;
+/** The email as a mail's HTML. */
+export function toMailHtml(email: Email, context: EmailContext, language: string): string {
+  const { words, company, shop } = context;
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><meta name="format-detection" content="telephone=no">
-<title>${letter.subject}</title></head>
+<title>${email.subject}</title></head>
 <body style="margin:0;padding:0;background-color:#f8f5ee;">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:#f8f5ee;">${letter.preheader}${FILLER}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:#f8f5ee;">${email.preheader}${FILLER}</div>
 ${table(
   html`width="100%" bgcolor="#f8f5ee" style="background-color:#f8f5ee;"`,
   html`<tr><td align="center" style="padding:24px 12px;">
@@ -26,16 +26,16 @@ ${table(
   html`width="600" style="width:100%;max-width:600px;"`,
   html`<tr><td bgcolor="#2c5e3d" style="padding:18px 24px;background-color:#2c5e3d;border-radius:16px 16px 0 0;"><a href="${shop}/" target="_blank" style="${FONT}font-size:22px;line-height:28px;font-weight:600;color:#ffffff;text-decoration:none;">${company.name}</a></td></tr>
 <tr><td bgcolor="#ffffff" style="padding:28px 24px 12px;background-color:#ffffff;">
-<h1 style="margin:0 0 16px;${FONT}font-size:24px;line-height:30px;font-weight:600;color:#1d2a22;">${letter.title}</h1>
+<h1 style="margin:0 0 16px;${FONT}font-size:24px;line-height:30px;font-weight:600;color:#1d2a22;">${email.title}</h1>
 ${paragraph(words.hello)}
-${letter.blocks.map((block) => toHtml(block, words.bareLink))}</td></tr>
-<tr><td bgcolor="#efe8da" style="padding:20px 24px;background-color:#efe8da;border-radius:0 0 16px 16px;">${footer(occasion)}</td></tr>`,
+${email.blocks.map((block) => toHtml(block, words.bareLink))}</td></tr>
+<tr><td bgcolor="#efe8da" style="padding:20px 24px;background-color:#efe8da;border-radius:0 0 16px 16px;">${footer(context)}</td></tr>`,
 )}</td></tr>`,
 )}
 </body></html>`.text;
 }
 
-function footer({ words, company }: Occasion): Html {
+function footer({ words, company }: EmailContext): Html {
   const phones = company.phones.map(
     ({ number, display, label }) => html`<br><a href="tel:${number}" style="${LINK}white-space:nowrap;">${display}</a> (${label})`,
   );

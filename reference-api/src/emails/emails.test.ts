@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { moment, money, withoutAddresses } from './format.ts';
 import { WORDS } from './words.ts';
 
-describe('letters', () => {
+describe('emails', () => {
   it('write money and moments as the shop does', () => {
     expect([money('1290.00'), money('1290.50')]).toEqual(['1\u00a0290\u00a0₽', '1\u00a0290.50\u00a0₽']);
     const evening = new Date('2026-03-12T21:05:00Z');

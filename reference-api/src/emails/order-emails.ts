@@ -1,26 +1,26 @@
 import type { Order } from '@vitrava/shared-kit/contracts/api';
 import type { Language } from '../language.ts';
+import type { Block, Email, EmailContext } from './email.ts';
 import { moment, money } from './format.ts';
-import type { Block, Letter, Occasion } from './letter.ts';
 
-/** The order in the letter's language, as its customer sees it. */
-export interface OrderOccasion extends Occasion {
+/** The order in the email's language, as its customer sees it. */
+export interface OrderEmailContext extends EmailContext {
   readonly order: Order;
   readonly language: Language;
 }
 
-export function orderPlacedLetter(occasion: OrderOccasion): Letter {
-  const { words, order } = occasion;
+export function orderPlacedEmail(context: OrderEmailContext): Email {
+  const { words, order } = context;
   const subject = words.orderPlaced.subject(Number(order.number));
   return {
     subject,
     preheader: words.orderPlaced.preheader(order.count, money(order.total_amount), placeOf(order)),
     title: subject,
-    blocks: [...askToPay(occasion), pointBlock(occasion), sumsBlock(occasion)],
+    blocks: [...askToPay(context), pointBlock(context), sumsBlock(context)],
   };
 }
 
-function askToPay({ words, order, shop, language }: OrderOccasion): Block[] {
+function askToPay({ words, order, shop, language }: OrderEmailContext): Block[] {
   const { thanks, due, paid, unpaid, pay } = words.orderPlaced;
   const { status, expires_at: until } = order.payment;
   // It may have been paid or canceled before its mail is sent.
@@ -31,8 +31,8 @@ function askToPay({ words, order, shop, language }: OrderOccasion): Block[] {
   ];
 }
 
-export function orderIssuedLetter(occasion: OrderOccasion): Letter {
-  const { words, order, shop } = occasion;
+export function orderIssuedEmail(context: OrderEmailContext): Email {
+  const { words, order, shop } = context;
   const { subject, title, due, paid } = words.orderIssued;
   return {
     subject: subject(Number(order.number)),
@@ -40,15 +40,15 @@ export function orderIssuedLetter(occasion: OrderOccasion): Letter {
     title: title(Number(order.number)),
     blocks: [
       { kind: 'text', text: order.payment.status === 'due' ? due(money(order.total_amount)) : paid },
-      pointBlock(occasion),
+      pointBlock(context),
       { kind: 'button', label: words.order.action, url: `${shop}/account/active-orders` },
-      sumsBlock(occasion),
+      sumsBlock(context),
     ],
   };
 }
 
-export function orderCanceledLetter(occasion: OrderOccasion): Letter {
-  const { words, order, shop } = occasion;
+export function orderCanceledEmail(context: OrderEmailContext): Email {
+  const { words, order, shop } = context;
   const { subject, returning, bank, void: nothing } = words.orderCanceled;
   const isReturned = order.payment.status === 'refunding' || order.payment.status === 'refunded';
   const news = isReturned ? returning(money(order.total_amount)) : nothing;
@@ -59,7 +59,7 @@ export function orderCanceledLetter(occasion: OrderOccasion): Letter {
     blocks: [
       { kind: 'text', text: isReturned ? `${news} ${bank}` : news },
       { kind: 'button', label: words.order.action, url: `${shop}/account/completed-orders` },
-      sumsBlock(occasion),
+      sumsBlock(context),
     ],
   };
 }
@@ -68,7 +68,7 @@ function placeOf({ point }: Order): string {
   return `${point.name}: ${point.city}, ${point.address}`;
 }
 
-function pointBlock({ words, order: { point } }: OrderOccasion): Block {
+function pointBlock({ words, order: { point } }: OrderEmailContext): Block {
   return {
     kind: 'facts',
     title: words.order.point,
@@ -80,7 +80,7 @@ function pointBlock({ words, order: { point } }: OrderOccasion): Block {
   };
 }
 
-function sumsBlock({ words: { order: words }, order }: OrderOccasion): Block {
+function sumsBlock({ words: { order: words }, order }: OrderEmailContext): Block {
   const isZero = (decimal: string) => Number(decimal) === 0;
   return {
     kind: 'sums',

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { mail } from '../database/index.ts';
 import type { TestApi } from './describe-on-engines.ts';
 
-/** What the last letter to an address says; null when there is none. */
-export async function lastLetter(
+/** What the last email to an address says; null when there is none. */
+export async function lastEmail(
   api: TestApi,
   to: string,
 ): Promise<{ kind: string; language: string; [parameter: string]: unknown } | null> {
@@ -11,8 +11,8 @@ export async function lastLetter(
   return row ? { kind: row.kind, language: row.language, ...row.parameters } : null;
 }
 
-/** The kinds of all letters to an address, the first one first. */
-export async function lettersTo(api: TestApi, to: string): Promise<readonly string[]> {
+/** The kinds of all emails to an address, the first one first. */
+export async function emailsTo(api: TestApi, to: string): Promise<readonly string[]> {
   const rows = await api.database.db.select({ kind: mail.kind }).from(mail).where(eq(mail.recipient, to)).orderBy(mail.id);
   return rows.map(({ kind }) => kind);
 }

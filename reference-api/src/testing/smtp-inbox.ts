@@ -1,15 +1,15 @@
 import { SMTPServer } from 'smtp-server';
-import { openLetter, type PostedLetter } from './posted-letter.ts';
+import { parseEmail, type ReceivedEmail } from './received-email.ts';
 
 /** A real SMTP server on a port of its own that keeps what comes. It refuses recipients whose names begin with "refused". */
-export interface PostOffice {
+export interface SmtpInbox {
   readonly url: string;
-  readonly letters: PostedLetter[];
+  readonly emails: ReceivedEmail[];
   readonly close: () => Promise<void>;
 }
 
-export async function openPostOffice(): Promise<PostOffice> {
-  const letters: PostedLetter[] = [];
+export async function openSmtpInbox(): Promise<SmtpInbox> {
+  const emails: ReceivedEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -20,7 +20,7 @@ export async function openPostOffice(): Promise<PostOffice> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        letters.push(openLetter(Buffer.concat(chunks).toString('utf8'), recipients));
+        emails.push(parseEmail(Buffer.concat(chunks).toString('utf8'), recipients));
         done();
       });
     },
@@ -32,7 +32,7 @@ export async function openPostOffice(): Promise<PostOffice> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     close: () =>
       new Promise((resolve) => {
         server.close(resolve);

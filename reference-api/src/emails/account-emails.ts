@@ -1,8 +1,8 @@
+import type { Email, EmailContext } from './email.ts';
 import { withoutAddresses } from './format.ts';
-import type { Letter, Occasion } from './letter.ts';
 
 /** The link brings the code along, so that on a phone nobody has to copy it. */
-export function confirmationCodeLetter({ words, company, shop }: Occasion, code: string): Letter {
+export function confirmationCodeEmail({ words, company, shop }: EmailContext, code: string): Email {
   const { subject, preheader, title, intro, action, secrecy, stranger } = words.confirmationCode;
   return {
     subject,
@@ -18,7 +18,7 @@ export function confirmationCodeLetter({ words, company, shop }: Occasion, code:
   };
 }
 
-export function accountExistsLetter({ words, company, shop }: Occasion): Letter {
+export function accountExistsEmail({ words, company, shop }: EmailContext): Email {
   const { subject, preheader, intro, advice, action, stranger } = words.accountExists;
   return {
     subject,
@@ -33,7 +33,7 @@ export function accountExistsLetter({ words, company, shop }: Occasion): Letter 
   };
 }
 
-export function passwordResetLetter({ words, company, shop }: Occasion, token: string): Letter {
+export function passwordResetEmail({ words, company, shop }: EmailContext, token: string): Email {
   const { subject, preheader, title, intro, action, secrecy, stranger } = words.passwordReset;
   return {
     subject,
@@ -48,7 +48,7 @@ export function passwordResetLetter({ words, company, shop }: Occasion, token: s
   };
 }
 
-export function passwordChangedLetter({ words, company, shop, at }: Occasion): Letter {
+export function passwordChangedEmail({ words, company, shop, at }: EmailContext): Email {
   const { subject, preheader, intro, action, stranger } = words.passwordChanged;
   return {
     subject,
@@ -62,7 +62,7 @@ export function passwordChangedLetter({ words, company, shop, at }: Occasion): L
   };
 }
 
-export function questionReceivedLetter({ words, shop }: Occasion, question: string): Letter {
+export function questionReceivedEmail({ words, shop }: EmailContext, question: string): Email {
   const { subject, preheader, intro, faq, action, stranger } = words.questionReceived;
   return {
     subject,

@@ -8,7 +8,7 @@ const pieces = (count: number) => {
   return `${count} ${form === 'one' ? 'товар' : form === 'few' ? 'товара' : 'товаров'}`;
 };
 
-/** What letters say in Russian. */
+/** What emails say in Russian. */
 export const RUSSIAN = {
   hello: 'Здравствуйте!',
   bareLink: 'Если кнопка не работает, откройте ссылку:',
@@ -95,3 +95,12 @@ export const RUSSIAN = {
     phone: 'Телефон',
   },
 } as const;
+
+type Same<Part> = Part extends string
+  ? string
+  : Part extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : { readonly [Name in keyof Part]: Same<Part[Name]> };
+
+/** All that emails say, the same things in every language. */
+export type Words = Same<typeof RUSSIAN>;

@@ -4,8 +4,8 @@ import { type MailMessage, queueMail } from '../mail/index.ts';
 
 type OrderNews = Extract<MailMessage, { readonly number: number }>['kind'];
 
-/** Tells the customer by mail what has become of the order, in the language chosen for the account. */
-export async function tellCustomer(transaction: Database, userId: number, kind: OrderNews, number: number): Promise<void> {
+/** Notifies the customer by email of what has become of the order, in the language chosen for the account. */
+export async function notifyCustomer(transaction: Database, userId: number, kind: OrderNews, number: number): Promise<void> {
   const [user] = await transaction
     .select({ email: userAccount.email, uiLanguage: userAccount.uiLanguage })
     .from(userAccount)

@@ -1,10 +1,10 @@
 import { CONFIRMATION } from '@vitrava/shared-kit/contracts/api';
-import type { Words } from './words.ts';
+import type { Words } from './russian.ts';
 
 const CODE_LIVES = `The code is good for ${CONFIRMATION.codeMinutes} minutes.`;
 const LINK_LIVES = `The link works once, within ${CONFIRMATION.linkMinutes} minutes.`;
 
-/** What letters say in English. */
+/** What emails say in English. */
 export const ENGLISH: Words = {
   hello: 'Hello,',
   bareLink: 'If the button does not work, open this link:',

@@ -1,5 +1,5 @@
 /** A mail as a recipient's program reads it. */
-export interface PostedLetter {
+export interface ReceivedEmail {
   readonly recipients: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
@@ -7,7 +7,7 @@ export interface PostedLetter {
 }
 
 /** Reads a `multipart/alternative` of plain text and HTML. */
-export function openLetter(raw: string, recipients: readonly string[]): PostedLetter {
+export function parseEmail(raw: string, recipients: readonly string[]): ReceivedEmail {
   const { headers, body } = part(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? '';
   const parts = body

@@ -1,0 +1,1 @@
+export { type Acquirer, connectAcquirer, type Send } from './acquirer.ts';

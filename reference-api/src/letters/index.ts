@@ -1,1 +1,0 @@
-export { type LetterNeeds, type WrittenMail, writeMail } from './write.ts';
