@@ -38,19 +38,19 @@ export default {
       'front-ends-know-no-delivery',
       'How releases are made is nothing a remote knows.',
       { path: '^mfe-[^/]+/' },
-      { path: '^(delivery|reference-api|e2e|scripts)/' },
+      { path: '^(delivery|reference-api|demo-shop|e2e|scripts)/' },
     ),
     rule(
       'kit-is-the-ground',
       'The shared kit imports nothing of the shop.',
       { path: '^shared-kit/' },
-      { path: '^(mfe-[^/]+|shell|delivery|reference-api|e2e)/' },
+      { path: '^(mfe-[^/]+|shell|delivery|reference-api|demo-shop|e2e)/' },
     ),
     rule(
       'shell-knows-no-remote',
       'The shell meets remotes through their manifests alone.',
       { path: '^shell/' },
-      { path: '^(mfe-[^/]+|reference-api|e2e)/' },
+      { path: '^(mfe-[^/]+|reference-api|demo-shop|e2e)/' },
     ),
     rule(
       'only-the-server-ships',
@@ -62,7 +62,7 @@ export default {
       'delivery-knows-no-shop',
       'Delivery ships files; it knows no page.',
       { path: '^delivery/' },
-      { path: '^(mfe-[^/]+|shell|reference-api|e2e)/' },
+      { path: '^(mfe-[^/]+|shell|reference-api|demo-shop|e2e)/' },
     ),
     rule(
       'api-knows-the-contract-only',
@@ -71,10 +71,38 @@ export default {
       { path: '^(mfe-[^/]+|shell|delivery|e2e|shared-kit)/', pathNot: '^shared-kit/src/contracts/' },
     ),
     rule(
+      'api-sells-nothing',
+      'The reference API runs without a particular catalogue: the demo shop starts it, never the other way round.',
+      { path: '^reference-api/' },
+      { path: '^demo-shop/' },
+    ),
+    rule(
+      'demo-shop-knows-the-api-only',
+      'The demo shop and its stand-ins bring data and addresses to the API; of the rest they know the contracts of the kit.',
+      { path: '^demo-shop/' },
+      { path: '^(mfe-[^/]+|shell|delivery|e2e|scripts|shared-kit)/', pathNot: '^shared-kit/src/contracts/' },
+    ),
+    rule(
+      'stand-ins-stand-alone',
+      'A stand-in for another company’s service knows neither the demo’s goods nor another stand-in.',
+      { path: '^demo-shop/(?!src/)([^/]+)/' },
+      { path: '^demo-shop/', pathNot: '^demo-shop/$1/' },
+    ),
+    rule(
+      'no-circles-of-types',
+      'Two files that need each other are one concept; a type is a need, too.',
+      { path: '^(reference-api|demo-shop|delivery|mfe-account|mfe-cart-checkout|mfe-catalog)/' },
+      { circular: true },
+    ),
+    rule(
       'packages-by-name',
       'Another package is imported by its name, through its exports.',
-      { path: '^([^/]+)/src/' },
-      { path: '^(shell|mfe-[^/]+|shared-kit|delivery|reference-api)/', pathNot: ['^$1/'], dependencyTypes: ['local'] },
+      { path: '^(demo-shop/[^/]+|[^/]+)/src/' },
+      {
+        path: '^(shell|mfe-[^/]+|shared-kit|delivery|reference-api|demo-shop)/',
+        pathNot: ['^$1/[^/]+$', '^$1/(src|locales|data)/'],
+        dependencyTypes: ['local'],
+      },
     ),
     rule(
       'layers-pages',
@@ -115,7 +143,7 @@ export default {
     rule(
       'by-the-door-of-a-folder',
       'Between the folders of a package the index is imported.',
-      { path: '^(delivery|reference-api|shell)/src/([^/]+)/' },
+      { path: '^(delivery|demo-shop|reference-api|shell)/src/([^/]+)/' },
       { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', ...door] },
     ),
     rule(

@@ -24,7 +24,7 @@ export default {
       from: { path: browserCode, pathNot: tests },
       to: {
         path: [
-          '^(shell/src/server|reference-api|delivery)/',
+          '^(shell/src/server|reference-api|demo-shop|delivery)/',
           '/entry/server\\.tsx?$',
           '\\.server\\.tsx?$',
           '^node:',

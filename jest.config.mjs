@@ -1,6 +1,14 @@
 import { globSync } from 'node:fs';
 
-const packages = ['shell', ...globSync('mfe-*', { cwd: import.meta.dirname }), 'shared-kit', 'delivery', 'reference-api', 'scripts'];
+const packages = [
+  'shell',
+  ...globSync('mfe-*', { cwd: import.meta.dirname }),
+  'shared-kit',
+  'delivery',
+  'reference-api',
+  'demo-shop',
+  'scripts',
+];
 
 const common = {
   rootDir: import.meta.dirname,

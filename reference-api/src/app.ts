@@ -26,7 +26,6 @@ import {
   requestId,
   watchMethods,
 } from './http/index.ts';
-import { mailReaderRoutes } from './mail-reader/index.ts';
 import { mediaRoutes } from './media/index.ts';
 import { newsRoutes } from './news/index.ts';
 import { publishOpenApi } from './open-api/index.ts';
@@ -53,8 +52,16 @@ const HANDLER_TIMEOUT_MS = 14_000;
 /** Longer than whoever keeps connections open in front, so that it is never this side that closes one just taken up again. */
 const KEEP_ALIVE_MS = 72_000;
 
+/** Adds addresses to the API with what its routes work with; the calls of the API's document are described in the same way. */
+export type Extension = (app: ApiInstance, services: Services) => void | Promise<void>;
+
+export interface AppOptions {
+  readonly logger?: FastifyBaseLogger;
+  readonly extensions?: readonly Extension[];
+}
+
 /** The whole API on an open database; it listens nowhere until someone asks it to. */
-export async function buildApp(services: Services, logger?: FastifyBaseLogger): Promise<ApiInstance> {
+export async function buildApp(services: Services, { logger, extensions = [] }: AppOptions = {}): Promise<ApiInstance> {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,7 +104,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger): 
   companyRoutes(app, services);
   contactUsRoutes(app, services);
   cartPricingRoutes(app, services);
-  await pickupRoutes(app, services);
+  pickupRoutes(app, services);
   orderRoutes(app, services);
   orderPaymentRoutes(app, services);
   orderRepeatRoutes(app, services);
@@ -114,7 +121,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger): 
   shoppingCartRoutes(app, services);
   stockRoutes(app, services);
   mediaRoutes(app, services);
-  await mailReaderRoutes(app, services);
+  for (const extend of extensions) await extend(app, services);
   refuseOtherMethods(app);
   await app.ready();
   return app;

@@ -28,7 +28,7 @@ export function dataEnvironment(dataDir: string): Record<string, string> {
 export function startAcquirer(options: EnvironmentOptions): Promise<Child> {
   return startChild({
     name: 'The acquirer',
-    script: 'reference-api/src/acquirer/main.ts',
+    script: 'demo-shop/acquirer/src/main.ts',
     env: { ...dataEnvironment(options.dataDir), ...options.env, ACQUIRER_PORT: String(options.acquirerPort) },
     logFile: path.join(options.dataDir, 'logs/acquirer.log'),
     readyWithinMs: acquirerReadyWithinMs,
@@ -37,11 +37,14 @@ export function startAcquirer(options: EnvironmentOptions): Promise<Child> {
   });
 }
 
-/** Starts the reference API, which takes payments through the acquirer at `acquirerUrl` and writes mails that lead to the shop's port. */
+/**
+ * Starts the reference API with the demo's goods. It takes payments through the acquirer at `acquirerUrl` and writes mails that lead to the
+ * shop's port.
+ */
 export function startApi(options: EnvironmentOptions, acquirerUrl: string): Promise<Child> {
   return startChild({
     name: 'The reference API',
-    script: 'reference-api/src/main.ts',
+    script: 'demo-shop/src/main.ts',
     env: {
       ...dataEnvironment(options.dataDir),
       ...(options.port === 0

@@ -30,6 +30,9 @@ const innocent: Record<string, string> = {
   'delivery/src/store/lock.ts': 'export const lock = 1;',
   'delivery/src/store/z.ts': "import { y } from './y.ts';\nexport const z = () => y;",
   'reference-api/src/seed/index.ts': 'export const seed = 1;',
+  'reference-api/src/seed/z2.ts': "import type { Y2 } from './y2.ts';\nexport type Z2 = Y2 | null;",
+  'demo-shop/src/catalogue/index.ts': 'export const catalogue = 1;',
+  'demo-shop/acquirer/src/index.ts': 'export const acquirer = 1;',
 };
 
 const guilty: Array<[rule: string, file: string, source: string]> = [
@@ -78,6 +81,37 @@ const guilty: Array<[rule: string, file: string, source: string]> = [
     'reference-api/src/seed/h.ts',
     "import { d } from '../../../shared-kit/src/bus/d.ts';\nexport const h = d;",
   ],
+  [
+    'api-sells-nothing',
+    'reference-api/src/seed/h2.ts',
+    "import type { catalogue } from '../../../demo-shop/src/catalogue/index.ts';\nexport type H2 = typeof catalogue;",
+  ],
+  [
+    'shell-knows-no-remote',
+    'shell/src/server/pages/h3.ts',
+    "import { catalogue } from '../../../../demo-shop/src/catalogue/index.ts';\nexport const h3 = catalogue;",
+  ],
+  [
+    'front-ends-know-no-delivery',
+    'mfe-catalog/src/pages/home/h4.ts',
+    "import { catalogue } from '../../../../demo-shop/src/catalogue/index.ts';\nexport const h4 = catalogue;",
+  ],
+  [
+    'demo-shop-knows-the-api-only',
+    'demo-shop/src/catalogue/h5.ts',
+    "import { orders } from '../../../mfe-account/src/domain/orders/index.ts';\nexport const h5 = orders;",
+  ],
+  [
+    'stand-ins-stand-alone',
+    'demo-shop/acquirer/src/h6.ts',
+    "import { catalogue } from '../../src/catalogue/index.ts';\nexport const h6 = catalogue;",
+  ],
+  [
+    'packages-by-name',
+    'demo-shop/src/catalogue/h7.ts',
+    "import { acquirer } from '../../acquirer/src/index.ts';\nexport const h7 = acquirer;",
+  ],
+  ['no-circles-of-types', 'reference-api/src/seed/y2.ts', "import type { Z2 } from './z2.ts';\nexport type Y2 = Z2[];"],
   [
     'packages-by-name',
     'shell/src/session/i.ts',
@@ -142,7 +176,7 @@ function build(folder: string): void {
 
 function cruise(folder: string, config: string): Violation[] {
   const cli = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const folders = ['shell', 'mfe-catalog', 'mfe-account', 'shared-kit', 'delivery', 'reference-api'];
+  const folders = ['shell', 'mfe-catalog', 'mfe-account', 'shared-kit', 'delivery', 'reference-api', 'demo-shop'];
   const output = execFileSync(process.execPath, [cli, '--config', config, '--output-type', 'json', ...folders], {
     cwd: folder,
     encoding: 'utf8',

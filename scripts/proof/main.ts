@@ -12,14 +12,13 @@ import { ensurePostgres } from '../setup/postgres.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const packages = ['shell', ...globSync('mfe-*'), 'shared-kit', 'delivery', 'reference-api'];
+const folders = [...packages.map((name) => `${name}/src`), 'demo-shop', 'scripts/proof'];
 const longestTestMs = 60 * 60_000;
 
 function heavyFiles(): string[] {
-  return packages
-    .flatMap((name) =>
-      readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => path.join(root, name, 'src', file)),
-    )
-    .filter((file) => /\.test\.tsx?$/.test(file))
+  return folders
+    .flatMap((name) => readdirSync(path.join(root, name), { recursive: true, encoding: 'utf8' }).map((file) => path.join(root, name, file)))
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
     .filter((file) => /byOccasion\(|'fast-check'/.test(readFileSync(file, 'utf8')))
     .sort();
 }

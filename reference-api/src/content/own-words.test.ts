@@ -9,7 +9,7 @@ import {
 } from '@vitrava/shared-kit/contracts/api';
 import { Compile } from 'typebox/compile';
 import { seedDatabase } from '../seeding/index.ts';
-import { CATALOGUE, CONTENT, DELIVERY, describeOnEngines, FIXTURE_SEED } from '../testing/index.ts';
+import { CONTENT, describeOnEngines, FIXTURE_SEED } from '../testing/index.ts';
 
 // One database for both: each engine takes seconds to start.
 describeOnEngines('our own words', (api) => {
@@ -60,7 +60,7 @@ describeOnEngines('our own words', (api) => {
       if (!terms) throw new Error('the fixture has pages');
       const pages = [...rest, { ...terms, slug: 'rules' }];
       const content = () => ({ ...CONTENT, pages });
-      await seedDatabase(api.database.db, { stamp: 'other pages', catalogue: () => CATALOGUE, content, delivery: () => DELIVERY });
+      await seedDatabase(api.database.db, { ...FIXTURE_SEED, stamp: 'other pages', content });
       expect((await get('/api/pages/')).json<ContentPageList>().results.map(({ slug }) => slug)).toEqual(['about-us', 'rules']);
       expect((await get('/api/pages/terms/')).statusCode).toBe(404);
       expect((await get('/api/pages/rules/')).json<ContentPage>().sections).toHaveLength(2);

@@ -5,8 +5,6 @@ import {
   type PickupPointList,
   PickupPointListSchema,
   PickupPointSchema,
-  type PickupWidget,
-  PickupWidgetSchema,
 } from '@vitrava/shared-kit/contracts/api';
 import { Compile } from 'typebox/compile';
 import { describeOnEngines } from '../testing/index.ts';
@@ -78,19 +76,5 @@ describeOnEngines('pickup points', (api) => {
   it('finds several points by id and leaves out what is gone', async () => {
     const found = await findPickupPoints(api.database.db, ['moscow-lesnaya', 'gone'], 'ru');
     expect([...found.keys()]).toEqual(['moscow-lesnaya']);
-  });
-
-  it('tells how to start the widget', async () => {
-    const config = (await get('/api/pickup_widget/')).json<PickupWidget>();
-    expect(Compile(PickupWidgetSchema).Check(config)).toBe(true);
-    expect(config).toMatchObject({ global: 'putnikPickup', city: 'Москва' });
-    const script = await get(config.script);
-    expect(script.headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    expect(script.body).toContain(config.api_token);
-    expect((await get('/api/pickup_widget/widget.css')).headers['cache-control']).toBe('public, max-age=60');
-    expect((await get('/api/pickup_widget/files.ts')).statusCode).toBe(404);
   });
 });

@@ -4,17 +4,13 @@ import {
   PickupPointListSchema,
   PickupPointQuerySchema,
   PickupPointSchema,
-  PickupWidgetSchema,
 } from '@vitrava/shared-kit/contracts/api';
 import { locatePage, notFound, pageOf, readPaging, toPage } from '../http/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { countPoints, findPickupPoints, listCities, listPoints, matchPoints, toPickupPoint } from './points.ts';
-import { serveWidget } from './widget/index.ts';
 
-/** Where orders can be handed over, and how to start the provider's widget that chooses among these places. All of it is public. */
-export async function pickupRoutes(app: ApiInstance, { db }: Services): Promise<void> {
-  const widget = await serveWidget(app);
-
+/** Where orders can be handed over. The delivery provider adds how to start its widget (`GET /api/pickup_widget/`). All of it is public. */
+export function pickupRoutes(app: ApiInstance, { db }: Services): void {
   app.get(
     '/api/pickup_cities/',
     { schema: { summary: 'Cities with pickup points.', querystring: PageQuerySchema, response: { 200: PickupCityListSchema } } },
@@ -49,11 +45,5 @@ export async function pickupRoutes(app: ApiInstance, { db }: Services): Promise<
       if (!found) throw notFound();
       return found;
     },
-  );
-
-  app.get(
-    '/api/pickup_widget/',
-    { schema: { summary: 'How to start the provider’s widget.', response: { 200: PickupWidgetSchema } } },
-    async () => widget,
   );
 }

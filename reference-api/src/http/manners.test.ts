@@ -91,7 +91,7 @@ describeOnEngines(
         },
       });
       const customer = await newCustomer(api);
-      const app = await buildApp({ ...api.services, isStopping: () => false }, pino({ level: 'trace' }, sink));
+      const app = await buildApp({ ...api.services, isStopping: () => false }, { logger: pino({ level: 'trace' }, sink) });
       const headers = { authorization: `Bearer ${customer.access}`, 'x-request-id': 'page-12345', 'user-agent': 'SecretBrowser/1' };
       await app.inject({ url: '/api/search/?search=secret-illness', headers });
       await app.inject({ url: `/api/users/${customer.id}/`, headers });

@@ -5,9 +5,8 @@ import { packLabel } from '../catalogue/index.ts';
 import { brand, type Database, product } from '../database/index.ts';
 import { limitReads, notFound } from '../http/index.ts';
 import type { Language } from '../language.ts';
-import type { PictureRequest } from '../pictures/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
-import { type PictureStudio, packShotRequest, stampOf } from '../studio/index.ts';
+import { type PictureRequest, type PictureStudio, packShotRequest, stampOf } from '../studio/index.ts';
 import { PictureCache } from './cache.ts';
 
 interface Address {

@@ -1,8 +1,6 @@
-export { buildCatalogue } from './catalogue/build.ts';
-export { buildContent } from './content/build.ts';
-export { buildDelivery } from './delivery/build.ts';
 export type {
   PackForm,
+  SeedAccount,
   SeedArticle,
   SeedBlock,
   SeedBrand,
@@ -21,4 +19,3 @@ export type {
   SeedSlide,
   Texts,
 } from './shapes.ts';
-export { SEED_STAMP } from './stamp.ts';

@@ -137,6 +137,16 @@ export interface SeedCompany {
   readonly creators: { readonly name: Texts; readonly url: string };
 }
 
+/** A customer to sign in as at once. */
+export interface SeedAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly dateOfBirth: string;
+}
+
 export interface SeedCity {
   readonly id: string;
   readonly name: Texts;

@@ -1,2 +1,2 @@
 export { searchNames } from './search-document.ts';
-export { type Seed, seedDatabase } from './seed-database.ts';
+export { prepareDatabase, type Seed, seedDatabase } from './seed-database.ts';

@@ -2,14 +2,14 @@ import { expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { type DatabaseHandle, migrate, rowsOf } from '../database/index.ts';
 import type { SeedCatalogue } from '../seed/index.ts';
-import { CATALOGUE, CONTENT, DELIVERY, describeOnEngines, FIXTURE_SEED } from '../testing/index.ts';
+import { CATALOGUE, describeOnEngines, FIXTURE_SEED } from '../testing/index.ts';
 import { seedDatabase } from './index.ts';
 
 describeOnEngines('seeding', (api) => {
   const products = ({ db }: DatabaseHandle) =>
     rowsOf<{ id: number; slug: string; is_active: boolean }>(db, sql`select id, slug, is_active from product order by id`);
   const seed = (stamp: string, catalogue: SeedCatalogue) =>
-    seedDatabase(api.database.db, { stamp, catalogue: () => catalogue, content: () => CONTENT, delivery: () => DELIVERY });
+    seedDatabase(api.database.db, { ...FIXTURE_SEED, stamp, catalogue: () => catalogue });
 
   it('counts products from 1001 in the order of the seed', async () => {
     const rows = await products(api.database);

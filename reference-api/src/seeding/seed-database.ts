@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { seedState } from '../database/index.ts';
-import type { SeedCatalogue, SeedContent, SeedDelivery } from '../seed/index.ts';
-import { seedAccount } from './account.ts';
+import type { SeedAccount, SeedCatalogue, SeedCompany, SeedContent, SeedDelivery } from '../seed/index.ts';
+import { loadAccount } from './account.ts';
 import { loadCatalogue } from './catalogue.ts';
-import { DEFAULT_COMPANY, loadCompany } from './company.ts';
+import { loadCompany, UNNAMED_COMPANY } from './company.ts';
 import { loadContent } from './content.ts';
 import { loadDelivery } from './delivery.ts';
 import { DEFAULT_SETTINGS, loadSettings } from './settings.ts';
@@ -13,12 +13,15 @@ import { DEFAULT_SETTINGS, loadSettings } from './settings.ts';
 /** Raised when this folder writes the same seed differently, e.g. another search document. */
 const LOADER_EDITION = 4;
 
+/** What a shop sells, says and is. */
 export interface Seed {
   /** Changes when the data changes. */
   readonly stamp: string;
   readonly catalogue: () => SeedCatalogue;
   readonly content: () => SeedContent;
   readonly delivery: () => SeedDelivery;
+  readonly company: SeedCompany;
+  readonly account: SeedAccount | null;
 }
 
 /**
@@ -43,8 +46,18 @@ export async function seedDatabase(db: Database, seed: Seed): Promise<boolean> {
     return true;
   });
   await loadSettings(db, DEFAULT_SETTINGS);
-  await loadCompany(db, DEFAULT_COMPANY);
-  await seedAccount(db);
+  await loadCompany(db, seed.company);
+  if (seed.account !== null) await loadAccount(db, seed.account);
   if (isWritten) await db.execute(sql`analyze`);
   return isWritten;
+}
+
+/** Makes a migrated database ready to serve: with the seed where a shop gives one, else as it is, with what the API cannot answer without. */
+export async function prepareDatabase(db: Database, seed?: Seed): Promise<void> {
+  if (seed) {
+    await seedDatabase(db, seed);
+    return;
+  }
+  await loadSettings(db, DEFAULT_SETTINGS);
+  await loadCompany(db, UNNAMED_COMPANY);
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@vitrava/shared-kit/contracts/api';
 import type { Language } from '../language.ts';
-import type { PictureRequest } from '../pictures/index.ts';
 import type { PackForm, SeedBrand, Texts } from '../seed/index.ts';
+import type { PackShotSpec } from './pack-shot-spec.ts';
+
+export type PictureRequest = { readonly kind: 'product'; readonly spec: PackShotSpec } | { readonly kind: 'scene'; readonly name: string };
 
 export type PictureKind = PictureRequest['kind'];
 
-/** The drawing of pictures, as the pictures folder does it; tests give a quick one. */
+/** The drawing of pictures; a shop brings its own, tests a quick one. */
 export interface PictureStudio {
   readonly render: (request: PictureRequest, width: number) => Promise<Buffer>;
   readonly size: (kind: PictureKind) => { readonly width: number; readonly height: number };

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
 import { connectAcquirer, type Send } from '../acquirer-client/index.ts';
-import { buildApp } from '../app.ts';
+import { buildApp, type Extension } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { DatabaseHandle } from '../database/index.ts';
 import type { Seed } from '../seeding/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { validateAnswers } from './answers/index.ts';
 import { findBinaries, freshPglite, freshPostgres } from './databases/index.ts';
-import { CATALOGUE, CONTENT, DELIVERY } from './fixture.ts';
+import { ACCOUNT, CATALOGUE, COMPANY, CONTENT, DELIVERY } from './fixture.ts';
 import { quickStudio } from './quick-studio.ts';
 
 /** The API under test. `clock.now` may be moved. */
@@ -23,7 +23,14 @@ export interface TestApi {
   adminToken: string;
 }
 
-export const FIXTURE_SEED: Seed = { stamp: 'fixture', catalogue: () => CATALOGUE, content: () => CONTENT, delivery: () => DELIVERY };
+export const FIXTURE_SEED: Seed = {
+  stamp: 'fixture',
+  catalogue: () => CATALOGUE,
+  content: () => CONTENT,
+  delivery: () => DELIVERY,
+  company: COMPANY,
+  account: ACCOUNT,
+};
 const START_TIMEOUT_MS = 120_000;
 
 const PGLITE = { about: 'PGlite', open: freshPglite };
@@ -33,12 +40,13 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   /** How calls reach the acquirer; without it the acquirer is away. */
   readonly send?: Send;
+  readonly extensions?: readonly Extension[];
 }
 
 /** What the API of a test shares with its acquirer. */
 export const ACQUIRER_SECRET = 'a secret that the test and its acquirer share';
 
-const nobodyAnswers: Send = () => Promise.reject(new Error('nobody answers'));
+const noAcquirer: Send = () => Promise.reject(new Error('no acquirer answers'));
 
 /** Runs the same tests on PGlite and, where it is installed, on PostgreSQL; each engine and file has a migrated and seeded database of its own. */
 export function describeOnEngines(name: string, tests: (api: TestApi) => void, options: Options = {}): void {
@@ -77,7 +85,7 @@ export function describeOnEngines(name: string, tests: (api: TestApi) => void, o
 async function assemble(
   database: DatabaseHandle,
   dataDir: string,
-  { env = {}, send = nobodyAnswers }: Options,
+  { env = {}, send = noAcquirer, extensions = [] }: Options,
   report: (fault: string) => void,
 ): Promise<TestApi> {
   const clock = { now: new Date() };
@@ -92,5 +100,5 @@ async function assemble(
     acquirerSecret: ACQUIRER_SECRET,
     now: () => clock.now,
   };
-  return { app: validateAnswers(await buildApp(services), report), services, database, clock, adminToken };
+  return { app: validateAnswers(await buildApp(services, { extensions }), report), services, database, clock, adminToken };
 }

@@ -1,4 +1,14 @@
-import type { SeedArticle, SeedCatalogue, SeedContent, SeedDelivery, SeedPage, SeedPickupPoint, SeedProduct } from '../seed/index.ts';
+import type {
+  SeedAccount,
+  SeedArticle,
+  SeedCatalogue,
+  SeedCompany,
+  SeedContent,
+  SeedDelivery,
+  SeedPage,
+  SeedPickupPoint,
+  SeedProduct,
+} from '../seed/index.ts';
 
 /** A small shop whose every number is chosen by hand, so that tests can say what must come out. */
 const pair = (ru: string, en: string) => ({ ru, en });
@@ -244,4 +254,39 @@ export const DELIVERY: SeedDelivery = {
     place('moscow-locker', 'moscow', { prepaid: true, periodDays: 1, address: pair('Зелёный пр-т, 60', '60 Zelyony Ave') }),
     place('moscow-light', 'moscow', { weightLimitGrams: 500, address: pair('пр-т Мира, 150', '150 Mira Ave') }),
   ],
+};
+
+export const COMPANY: SeedCompany = {
+  name: { ru: 'Витрава', en: 'Vitrava' },
+  legalName: { ru: 'ООО «Витрава»', en: 'Vitrava LLC' },
+  phones: [
+    {
+      number: '+74950000101',
+      display: { ru: '+7 (495) 000-01-01', en: '+7 495 000-01-01' },
+      label: { ru: 'Москва', en: 'Moscow' },
+    },
+    {
+      number: '+78000000102',
+      display: { ru: '8 (800) 000-01-02', en: '+7 800 000-01-02' },
+      label: { ru: 'Бесплатно по России', en: 'Free within Russia' },
+    },
+  ],
+  email: 'hello@vitrava.example',
+  address: { ru: '115000, Москва, ул.\u00a0Образцовая, д.\u00a08, офис\u00a024', en: 'Office 24, 8 Obraztsovaya St., Moscow, 115000' },
+  schedule: { ru: 'Ежедневно с\u00a009:00 до\u00a021:00 по\u00a0московскому времени', en: 'Every day, 9 am to 9 pm Moscow time' },
+  social: [
+    { network: 'telegram', name: { ru: 'Telegram', en: 'Telegram' }, url: 'https://t.me/vitrava_example' },
+    { network: 'vk', name: { ru: 'ВКонтакте', en: 'VKontakte' }, url: 'https://vk.com/vitrava_example' },
+    { network: 'youtube', name: { ru: 'YouTube', en: 'YouTube' }, url: 'https://www.youtube.com/@vitrava_example' },
+  ],
+  creators: { name: { ru: 'Студия «Восемь долей»', en: 'Eight Parts Studio' }, url: 'https://studio.vitrava.example/' },
+};
+
+export const ACCOUNT: SeedAccount = {
+  email: 'demo@vitrava.example',
+  password: 'Vitrava-2026',
+  firstName: 'Анна',
+  lastName: 'Северова',
+  phone: '+79000000000',
+  dateOfBirth: '1990-04-12',
 };

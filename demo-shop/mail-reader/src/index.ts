@@ -1,0 +1,1 @@
+export { mailReader } from './routes.ts';

@@ -1,0 +1,1 @@
+export { pickupWidget } from './routes.ts';

@@ -1,0 +1,148 @@
+import type { PackForm, SeedBrand } from '@vitrava/reference-api/seed';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Line, Pair as PairSchema, Slug, strict, Texts } from '../facts/index.ts';
+
+const oneOf = <const Values extends readonly string[]>(values: Values) => Type.Unsafe<Values[number]>(Type.Enum([...values]));
+const Sentences = Type.Array(PairSchema, { minItems: 1 });
+const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$' });
+
+/** What a maker is good at; a product line is given to brands of its segment. */
+const Segment = oneOf(['vitamins', 'omega', 'biota', 'beauty', 'herbs', 'tea', 'sport', 'food', 'care', 'oral', 'aroma', 'gear', 'kids']);
+
+const Brand = strict({
+  slug: Slug,
+  /** A Russian name is written in Latin letters for English readers; packs carry the Russian one as it is printed. */
+  name: Texts,
+  manufacturer: Texts,
+  country: Texts,
+  /** Main, accent, ink on main. */
+  palette: Type.Tuple([Colour, Colour, Colour]),
+  labelStyle: oneOf(['band', 'block', 'stripe', 'minimal', 'arc'] satisfies SeedBrand['labelStyle'][]),
+  segments: Type.Array(Segment, { minItems: 1 }),
+  /** Whole sentences about the maker, for descriptions. */
+  notes: Sentences,
+});
+
+const Category = strict({
+  slug: Slug,
+  parent: Type.Union([Slug, Type.Null()]),
+  name: PairSchema,
+  /** Only on leaves: whose products stand here. */
+  segment: Type.Optional(Segment),
+});
+
+const Ingredient = strict({
+  slug: Slug,
+  name: PairSchema,
+  synonyms: Type.Array(Line),
+  /** Whole sentences: what it is, where it occurs, how much is usual in a day, who should take care. */
+  what: PairSchema,
+  where: Type.Optional(PairSchema),
+  norm: Type.Optional(PairSchema),
+  caution: Type.Optional(PairSchema),
+  /** A sentence that is added to the directions. */
+  hint: Type.Optional(PairSchema),
+});
+
+const Make = strict({
+  /** A key of `data/catalogue/forms`. */
+  form: Slug,
+  /** Amount per unit, e.g. `400 mg`, see `strength` in words.ts. */
+  dose: Type.Union([Line, Type.Null()]),
+  packs: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 }),
+  /** Price of the smallest pack. */
+  priceRoubles: Type.Number({ exclusiveMinimum: 0 }),
+  /** Flavour, colour or size. */
+  variant: Type.Optional(PairSchema),
+});
+
+/** One product as an idea; its makes become the goods that are sold. */
+const ProductLine = strict({
+  slug: Slug,
+  category: Slug,
+  name: PairSchema,
+  /** Beginning of the summary, without a full stop. */
+  lead: PairSchema,
+  /** One to three sentences that only this line has. */
+  about: PairSchema,
+  /** Active parts or the whole recipe, without a full stop. */
+  active: PairSchema,
+  of: Type.Array(Slug),
+  makes: Type.Array(Make, { minItems: 1 }),
+  /** Units a day, for directions and the length of a course; 1 when absent. */
+  daily: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+  /** Takes the place of the form's directions. */
+  directions: Type.Optional(PairSchema),
+  /** Added to the contraindications. */
+  caution: Type.Optional(PairSchema),
+  /** False keeps the amount out of the name; it still stands on the card. */
+  doseInName: Type.Optional(Type.Literal(false)),
+  /** No gelatine: the shell must be of plant origin. */
+  vegan: Type.Optional(Type.Literal(true)),
+  /** Live cultures that need a refrigerator. */
+  chilled: Type.Optional(Type.Literal(true)),
+  /** A children's product: directions and cautions speak to parents. */
+  kids: Type.Optional(Type.Literal(true)),
+});
+
+const KINDS = ['supplement', 'tea', 'food', 'cosmetic', 'oral', 'aroma', 'gear'] as const;
+const PACK_FORMS: readonly PackForm[] = ['bottle', 'dropper', 'jar', 'box', 'blister-box', 'sachet', 'pouch', 'tube', 'can', 'gear'];
+
+const Form = strict({
+  slug: Slug,
+  name: PairSchema,
+  kind: oneOf(KINDS),
+  packForms: Type.Array(oneOf(PACK_FORMS), { minItems: 1 }),
+  /** Russian: 1, 2 and 5 units, then the dative of one; English: 1 and many. */
+  unit: strict({ ru: Type.Tuple([Line, Line, Line, Line]), en: PairSchema }),
+  gramsPerUnit: Type.Number({ exclusiveMinimum: 0 }),
+  tareGrams: Type.Number({ minimum: 0 }),
+  /** The name says the form where the unit (g, ml) does not. */
+  inName: Type.Optional(Type.Literal(true)),
+  /** Other parts of the recipe, for supplements. */
+  carriers: Type.Optional(Sentences),
+  /** `{dose}` is «1 таблетке» / "1 tablet". */
+  directions: Sentences,
+  notes: Sentences,
+  shelfLifeMonths: Type.Integer({ minimum: 1 }),
+});
+
+/** Lists of words by slug. */
+const Words = Type.Record(Slug, Type.Array(Line, { minItems: 1 }));
+
+/** The shape of each data file of the catalogue. */
+export const FILES = {
+  brands: Type.Array(Brand),
+  categories: Type.Array(Category),
+  ingredients: Type.Array(Ingredient),
+  lines: Type.Array(ProductLine),
+  forms: Type.Record(Slug, Form),
+  /** Sentences of the contraindications; of a list one is chosen for each product. */
+  cautions: strict({
+    allergy: PairSchema,
+    pregnancy: PairSchema,
+    children: PairSchema,
+    aroma: PairSchema,
+    doctor: Sentences,
+    outside: Sentences,
+    gear: Sentences,
+  }),
+  storage: strict({ chilled: PairSchema, byKind: strict(Object.fromEntries(KINDS.map((kind) => [kind, Sentences])) as Kinds) }),
+  /** Words that products are searched by and that stand nowhere on them. */
+  otherNames: strict({ lines: Words, uses: Words, categoryUses: Words, forms: Words }),
+} as const satisfies Record<string, TSchema>;
+
+type Kinds = Record<(typeof KINDS)[number], typeof Sentences>;
+
+/** Russian first, English second. */
+export type Pair = readonly [ru: string, en: string];
+export type Segment = Static<typeof Segment>;
+export type BrandDefinition = Static<typeof Brand>;
+export type CategoryDefinition = Static<typeof Category>;
+export type IngredientDefinition = Static<typeof Ingredient>;
+export type Make = Static<typeof Make>;
+export type LineDefinition = Static<typeof ProductLine>;
+export type FormDefinition = Static<typeof Form>;
+export type Cautions = Static<typeof FILES.cautions>;
+export type Storage = Static<typeof FILES.storage>;
+export type OtherNames = Static<typeof FILES.otherNames>;

@@ -1,0 +1,44 @@
+import { readFacts, readFolder } from '../facts/index.ts';
+import {
+  type BrandDefinition,
+  type CategoryDefinition,
+  type Cautions,
+  FILES,
+  type FormDefinition,
+  type IngredientDefinition,
+  type LineDefinition,
+  type OtherNames,
+  type Storage,
+} from './definitions.ts';
+
+/** In the order in which ids are given: new ingredients and lines go to the end of the last file, or known goods get other numbers. */
+const INGREDIENT_FILES = ['vitamins', 'minerals', 'nutrients', 'plants', 'pantry-and-care'];
+const LINE_FILES = ['vitamins', 'minerals', 'omega-and-digestion', 'beauty-and-herbs', 'sport-and-food', 'care-and-active'];
+
+/** All that the assortment is built of. */
+export interface CatalogueFacts {
+  /** All makers are invented. */
+  readonly brands: readonly BrandDefinition[];
+  /** In the order of the menu: a parent always stands before its children. */
+  readonly categories: readonly CategoryDefinition[];
+  readonly ingredients: readonly IngredientDefinition[];
+  readonly lines: readonly LineDefinition[];
+  readonly forms: Readonly<Record<string, FormDefinition>>;
+  readonly cautions: Cautions;
+  readonly storage: Storage;
+  readonly otherNames: OtherNames;
+}
+
+/** Reads and checks `data/catalogue`. */
+export function readCatalogueFacts(): CatalogueFacts {
+  return {
+    brands: readFacts('catalogue/brands.json', FILES.brands),
+    categories: readFacts('catalogue/categories.json', FILES.categories),
+    ingredients: INGREDIENT_FILES.flatMap((name) => readFacts(`catalogue/ingredients/${name}.json`, FILES.ingredients)),
+    lines: LINE_FILES.flatMap((name) => readFacts(`catalogue/lines/${name}.json`, FILES.lines)),
+    forms: Object.assign({}, ...readFolder('catalogue/forms', FILES.forms)),
+    cautions: readFacts('catalogue/cautions.json', FILES.cautions),
+    storage: readFacts('catalogue/storage.json', FILES.storage),
+    otherNames: readFacts('catalogue/other-names.json', FILES.otherNames),
+  };
+}

@@ -1,0 +1,3 @@
+export { buildCatalogue } from './build.ts';
+export { readCatalogueFacts } from './facts.ts';
+export { typograph } from './words.ts';

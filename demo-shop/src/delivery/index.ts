@@ -1,0 +1,1 @@
+export { buildDelivery } from './build.ts';

@@ -1,0 +1,43 @@
+import type { PackShotSpec } from '@vitrava/reference-api/studio';
+import type { Paints } from '../drawing/index.ts';
+import type { Tones } from './tones.ts';
+
+/** The part of a pack that carries the label. */
+export interface Panel {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Width in the middle on which letters may stand; a round pack turns away at its sides. */
+  readonly safe: number;
+}
+
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** All that a label style needs. */
+export interface LabelJob {
+  readonly spec: PackShotSpec;
+  readonly tones: Tones;
+  readonly paints: Paints;
+  readonly panel: Panel;
+}
+
+/** Colour reaches past the panel: bowed edges and rounded corners are cut by the pack's clip. */
+export const BLEED = 40;
+
+export function safeArea({ x, y, width, height, safe }: Panel, padding = 0.07): Area {
+  const inset = Math.min(safe, height) * padding;
+  return { x: x + (width - safe) / 2, y: y + inset, width: safe, height: height - inset * 2 };
+}
+
+/** A wide label says all in its left part; a blister may lie before the right one. */
+export const WIDE_COLUMN = 0.6;
+
+export function isWide({ safe, height }: Panel): boolean {
+  return safe / height > 1.25;
+}

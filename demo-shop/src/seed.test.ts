@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { buildCatalogue, readCatalogueFacts } from './catalogue/index.ts';
+import { readSeed } from './seed.ts';
+
+const DATA = path.resolve(import.meta.dirname, '../data');
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('facts.ts'))
+  .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
+
+describe('the data of the demo shop', () => {
+  it('fits its schemas and is the same at every reading', () => {
+    const [one, other] = [readSeed(), readSeed()];
+    expect(other.stamp).toBe(one.stamp);
+    expect(one.company.name.ru).toBe('Витрава');
+    expect(one.account?.email).toBe('demo@vitrava.example');
+  });
+
+  it('is read whole: no data file lies unused', () => {
+    const files = readdirSync(DATA, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+    const isRead = (file: string) => {
+      const { dir, name, base } = path.parse(file);
+      return (
+        [file, `readFolder('${dir}'`].some((text) => sources.includes(text)) ||
+        (sources.includes(`${dir}/\${name}.json`) && sources.includes(`'${name}'`) && base !== '')
+      );
+    };
+    expect(files.filter((file) => !isRead(file))).toEqual([]);
+  });
+
+  it.each([
+    ['an ingredient', { of: ['unobtainium'] }, 'names the ingredient "unobtainium"'],
+    ['a category', { category: 'nowhere' }, 'stands in "nowhere"'],
+    ['a form', { makes: [{ form: 'cloud', dose: null, packs: [1], priceRoubles: 1 }] }, 'is made in the form "cloud"'],
+  ])('names the line that asks for %s that no file has', (_what, change, message) => {
+    const facts = readCatalogueFacts();
+    const [line] = facts.lines;
+    if (!line) throw new Error('the catalogue has lines');
+    expect(() => buildCatalogue({ ...facts, lines: [{ ...line, ...change }] })).toThrow(`Line "${line.slug}" ${message}`);
+  });
+});

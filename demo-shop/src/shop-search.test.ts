@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeOnEngines } from '@vitrava/reference-api/testing';
+import type { Category, CategoryList, SearchResult } from '@vitrava/shared-kit/contracts/api';
+import fc from 'fast-check';
+import { JUDGEMENTS, judge, measureQuality } from './judged-queries/index.ts';
+import { readSeed } from './seed.ts';
+
+const seed = readSeed();
+
+describeOnEngines(
+  'search in the seeded shop',
+  (api) => {
+    const search = async (text: string, language = 'ru', size = 12) =>
+      (
+        await api.app.inject({
+          url: `/api/search/?page_size=${size}&search=${encodeURIComponent(text)}`,
+          headers: { 'accept-language': language },
+        })
+      ).json<SearchResult>();
+    const names = (result: SearchResult) => result.results.map((card) => card.name);
+
+    it('[C1] holds at least 600 products in a tree at least three deep, in both languages', async () => {
+      expect((await search('')).count).toBeGreaterThanOrEqual(600);
+      const { results } = (await api.app.inject('/api/categories/')).json<CategoryList>();
+      const depth = (row: Category): number => 1 + Math.max(0, ...row.children.map(depth));
+      expect(Math.max(...results.map(depth))).toBeGreaterThanOrEqual(3);
+      expect(results.reduce((sum, row) => sum + row.count, 0)).toBe((await search('')).count);
+      expect(names(await search('', 'en')).join(' ')).not.toMatch(/\p{Script=Cyrillic}/u);
+    });
+
+    describe('finds what people mean', () => {
+      it.each(['витамины', 'dbnfvbys', 'витамин', 'vitaminy'])('a rich list of vitamins by «%s»', async (text) => {
+        const result = await search(text);
+        expect(result.count).toBeGreaterThan(60);
+        for (const name of names(result)) expect(name.toLowerCase()).toContain('витамин');
+        expect(result.facets.categories.length).toBeGreaterThan(1);
+      });
+
+      it.each(['холекальциферол', 'D3', 'д3', 'cholecalciferol', 'vitamin d3', '[jktrfkmwbathjk'])('vitamin D3 by «%s»', async (text) => {
+        for (const name of names(await search(text)).slice(0, 8)) expect(name).toContain('D3');
+      });
+
+      it.each([
+        ['магний', 'магний'],
+        ['vfuybq', 'магний'],
+        ['каллаген', 'коллаген'],
+        ['омега 3', 'омега'],
+        ['зубная паста', 'зубная паста'],
+        ['витамин с', 'витамин c'],
+      ])('«%s»: first of all %s', async (text, expected) => {
+        for (const name of names(await search(text)).slice(0, 4)) expect(name.toLowerCase()).toContain(expected);
+      });
+    });
+
+    it('shows a right product among the first three for at least 95 of 100 judged queries', async () => {
+      // Every third, which leaves some of each kind; the benchmark asks all of them.
+      const queries = judge(seed.catalogue(), JUDGEMENTS).filter((_, at) => at % 3 === 0);
+      expect(queries.length).toBeGreaterThanOrEqual(120);
+      const report = await measureQuality(queries, async (text) => (await search(text, 'ru', 3)).results.map((card) => card.slug));
+      expect(report.overall.recallAt3).toBeGreaterThanOrEqual(0.95);
+    }, 120_000);
+
+    it('[W20] gives every product once over the pages of a list, whatever is asked for', async () => {
+      const asked = fc.record({
+        search: fc.constantFrom('', 'витамин', 'капсулы', 'omega 3', 'масло'),
+        category: fc.constantFrom('', 'minerals', 'care'),
+        sort: fc.constantFrom('relevance', 'price', '-price', 'novelty', 'popularity'),
+        in_stock: fc.constantFrom('true', 'false'),
+        page_size: fc.integer({ min: 60, max: 100 }).map(String),
+      });
+      await fc.assert(
+        fc.asyncProperty(asked, async (query) => {
+          const ids: number[] = [];
+          let next: string | null = `/api/search/?${new URLSearchParams(query)}`;
+          let count = 0;
+          while (next !== null) {
+            const page: SearchResult = (await api.app.inject({ url: next.replace(/^http:\/\/[^/]+/, '') })).json();
+            ids.push(...page.results.map((card) => card.id));
+            ({ next, count } = page);
+          }
+          expect(ids).toHaveLength(count);
+          expect(new Set(ids).size).toBe(count);
+        }),
+        { numRuns: 5 },
+      );
+    }, 120_000);
+  },
+  { seed },
+);

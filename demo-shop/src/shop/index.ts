@@ -1,0 +1,1 @@
+export { readAccount, readCompany } from './facts.ts';

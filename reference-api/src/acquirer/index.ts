@@ -1,2 +1,0 @@
-export { buildAcquirer } from './app.ts';
-export { openStore } from './store.ts';

@@ -1,1 +1,0 @@
-export { serveWidget } from './files.ts';

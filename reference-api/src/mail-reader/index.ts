@@ -1,1 +1,0 @@
-export { mailReaderRoutes } from './routes.ts';

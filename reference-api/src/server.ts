@@ -1,0 +1,84 @@
+import { setTimeout } from 'node:timers/promises';
+import { pino } from 'pino';
+import { connectAcquirer } from './acquirer-client/index.ts';
+import { buildApp, type Extension } from './app.ts';
+import { readConfig } from './config.ts';
+import { migrate, openPglite, openPostgres } from './database/index.ts';
+import { describeFailure } from './failure.ts';
+import { startMailer } from './mailer/index.ts';
+import { settleAll } from './orders/index.ts';
+import { repeat } from './repeat.ts';
+import { localSecret } from './secrets.ts';
+import { prepareDatabase, type Seed } from './seeding/index.ts';
+import type { Services } from './services.ts';
+import { NO_PICTURES, type PictureStudio } from './studio/index.ts';
+
+/** What a shop brings along; without any of it the API serves what its database holds, an empty catalogue at first. */
+export interface ServerOptions {
+  readonly seed?: Seed;
+  /** Draws the pictures of packs and scenes. */
+  readonly studio?: PictureStudio;
+  /** Addresses beside those of the API, e.g. of stand-ins for other companies' services. */
+  readonly extensions?: readonly Extension[];
+}
+
+/** Migrates and seeds the database, listens, prints the line for whoever started the process, and stops cleanly on a signal. */
+export async function runServer({ seed, studio = NO_PICTURES, extensions = [] }: ServerOptions = {}): Promise<void> {
+  let isStopping = false;
+  const config = readConfig(process.env);
+  // Standard output carries one line for whoever started the server; the log goes to standard error.
+  const log = pino({ level: config.logLevel, base: null }, pino.destination(2));
+
+  const database = config.databaseUrl
+    ? openPostgres(config.databaseUrl, (error) => log.error({ message: error.message }, 'an idle database connection broke'))
+    : await openPglite(`${config.dataDir}/db`);
+  const stop = await start().catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+
+  async function start() {
+    await migrate(database);
+    await prepareDatabase(database.db, seed);
+    const acquirerSecret = config.acquirerSecret ?? (await localSecret(config.dataDir, 'acquirer-secret'));
+    const secret = config.secret ?? (await localSecret(config.dataDir, 'api-secret'));
+    const services: Services = {
+      db: database.db,
+      studio,
+      config,
+      signingKey: new TextEncoder().encode(secret),
+      adminToken: config.adminToken ?? (config.isProduction ? null : await localSecret(config.dataDir, 'api-admin-token')),
+      acquirer: connectAcquirer({ url: config.acquirerUrl, secret: acquirerSecret, reportError: (message) => log.warn(message) }),
+      acquirerSecret,
+      now: () => new Date(),
+      isStopping: () => isStopping,
+    };
+    const app = await buildApp(services, { logger: log, extensions });
+    const url = await app.listen({ port: config.port, host: config.host });
+    // Orders that no one looks at are given up and refunded too.
+    const stopSettling = repeat(
+      config.settleEverySeconds * 1_000,
+      () => settleAll(services),
+      (error) => log.error({ failure: describeFailure(error) }, 'orders could not be settled'),
+    );
+    const stopMailer = startMailer(services, log);
+    process.stdout.write(`${JSON.stringify({ ready: 'reference-api', url, database: database.engine })}\n`);
+    return async () => {
+      await setTimeout(config.drainMs);
+      await Promise.all([stopSettling(), stopMailer()]);
+      await app.close();
+      await database.close();
+    };
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      void stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}

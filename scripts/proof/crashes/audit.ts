@@ -1,0 +1,81 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { PaymentDraft } from '@vitrava/reference-api/acquirer-protocol';
+import { type Database, rowsOf } from '@vitrava/reference-api/database';
+import { toDecimal } from '@vitrava/reference-api/money';
+import { sql } from '@vitrava/reference-api/testing';
+import type { Environment } from './environment.ts';
+
+interface OrderFacts {
+  readonly number: number;
+  readonly status: string;
+  readonly payment: string;
+  readonly kopecks: number;
+  readonly lines: number;
+  readonly references: readonly string[];
+}
+
+interface AcquirerFacts {
+  readonly reference: string;
+  readonly status: string;
+  readonly amount: string;
+}
+
+/** What is wrong between the shelf, the orders and the acquirer, over all that has ever happened; nothing when all is well. */
+export async function findProblems(environment: Environment, shelf: number): Promise<string[]> {
+  const { db } = environment.database;
+  const orders = await readOrders(db);
+  const payments = readAcquirer(environment.acquirerFile);
+  const known = new Map(orders.flatMap((order) => order.references.map((reference) => [reference, order])));
+  return [
+    ...(await findMissing(db, shelf)),
+    ...orders.filter((order) => order.lines === 0).map(({ number }) => `order ${number} has no goods`),
+    ...payments.flatMap((payment) => describePayment(payment, known.get(payment.reference))),
+    ...orders.flatMap((order) => describeMoney(order, payments)),
+  ];
+}
+
+/** What is left is what lay on the shelf without what was sold. */
+async function findMissing(db: Database, shelf: number): Promise<string[]> {
+  const rows = await rowsOf<{ id: number; left: number; sold: number }>(
+    db,
+    sql`select p.id, p.availability as left, coalesce(sum(l.amount) filter (where o.status <> 'canceled'), 0)::int as sold
+        from product p left join order_line l on l.product_id = p.id left join customer_order o on o.number = l.order_number
+        group by p.id`,
+  );
+  return rows.filter(({ left, sold }) => left !== shelf - sold).map(({ id, left, sold }) => `product ${id}: ${left} left, ${sold} sold`);
+}
+
+function describePayment({ reference, status, amount }: AcquirerFacts, order: OrderFacts | undefined): string[] {
+  if (!order) return [`payment ${reference} (${status}) is of no order`];
+  const total = toDecimal(order.kopecks);
+  return amount === total ? [] : [`payment ${reference} is of ${amount}, order ${order.number} of ${total}`];
+}
+
+/** The acquirer keeps the money of an order once when the order says that it is paid, and not at all otherwise. */
+function describeMoney({ number, status, payment, references }: OrderFacts, payments: readonly AcquirerFacts[]): string[] {
+  const kept = payments.filter((one) => one.status === 'paid' && references.includes(one.reference)).length;
+  const due = status !== 'canceled' && payment === 'paid' ? 1 : 0;
+  return kept === due ? [] : [`order ${number} is ${status} and ${payment}, but was paid ${kept} times`];
+}
+
+async function readOrders(db: Database): Promise<OrderFacts[]> {
+  return rowsOf<OrderFacts>(
+    db,
+    sql`select o.number, o.status, o.payment_status as payment, o.delivery_kopecks + coalesce(sum(l.to_pay_kopecks), 0)::int as kopecks,
+          count(l.id)::int as lines, array(select p.reference from order_payment p where p.order_number = o.number) as references
+        from customer_order o left join order_line l on l.order_number = o.number group by o.number`,
+  );
+}
+
+function readAcquirer(file: string): AcquirerFacts[] {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    const rows = db.prepare('SELECT reference, status, draft FROM payment').all() as unknown as Record<
+      'reference' | 'status' | 'draft',
+      string
+    >[];
+    return rows.map(({ reference, status, draft }) => ({ reference, status, amount: (JSON.parse(draft) as PaymentDraft).amount }));
+  } finally {
+    db.close();
+  }
+}
