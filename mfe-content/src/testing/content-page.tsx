@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { jest } from '@jest/globals';
 import { act, type RenderResult, render } from '@testing-library/react';
+import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
+import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { Page, PageRequest } from '@vitrava/shared-kit/mount/route';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
@@ -39,7 +41,13 @@ export function renderHere(view: ReactElement, scope: Scope = fork(), locale: 'r
 
 /** Opens a page as the browser does when the server could not, and shows it. */
 export async function openPage(page: Page, request: Partial<PageRequest> = {}, locale: 'ru' | 'en' = 'ru'): Promise<Scope> {
-  const scope = fork({ values: { 'shell/$locale': locale } });
+  const { t } = createI18n(locale, { ru, en }[locale]);
+  const scope = fork({
+    values: [
+      [$locale, locale],
+      [$t, t],
+    ],
+  });
   await act(() => allSettled(page.opened, { scope, params: { params: {}, query: {}, ...request } }));
   renderHere(<page.View />, scope, locale);
   return scope;

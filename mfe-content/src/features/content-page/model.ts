@@ -1,60 +1,29 @@
-import { createApiFx } from '@vitrava/shared-kit/api-client';
-import { $locale } from '@vitrava/shared-kit/bus/shell';
-import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
-import type { PageRequest } from '@vitrava/shared-kit/mount/route';
-import { combine, createEvent, createStore, type EventCallable, type Store, type StoreWritable, sample } from 'effector';
+import { $t } from '@vitrava/shared-kit/i18n/model';
+import { createPageQuery, type PageQuery } from '@vitrava/shared-kit/models/page-query';
+import { combine, type Store } from 'effector';
 import { type ContentPage, contentPageContract } from '../../domain/content/index.ts';
-import { answeredState, failedState, type PageState, pageTitle, statusOf } from '../../domain/page/index.ts';
-
-interface Options {
-  /** The page's name in the API, which is its path, too. */
-  readonly slug: string;
-  /** What it is called until its words are there. */
-  readonly name: Readonly<Record<LocaleCode, string>>;
-}
 
 export interface ContentPageModel {
-  readonly opened: EventCallable<PageRequest>;
-  /** Null until it is there. */
-  readonly $page: StoreWritable<ContentPage | null>;
-  readonly $state: StoreWritable<PageState>;
+  readonly query: PageQuery<null, ContentPage>;
+  /** What it is called; the route's title until its words are there. */
   readonly $title: Store<string>;
-  readonly $status: Store<number>;
   readonly $head: Store<PageHead>;
 }
 
-/** A page of the shop's own words, from `GET api/pages/{slug}/`. Its stores have sids of their own, since many pages are made here. */
-export function createContentPage({ slug, name }: Options): ContentPageModel {
-  const opened = createEvent<PageRequest>();
-
-  const loadPageFx = createApiFx({
-    name: 'loadPageFx',
-    request: (_: undefined) => ({ path: `api/pages/${slug}/` }),
+/** A page of the shop's own words, from `GET api/pages/{slug}/`. Its route is named like its page in the API, and its path, too. */
+export function createContentPage({ slug }: { readonly slug: string }): ContentPageModel {
+  const query = createPageQuery({
+    name: `content/${slug}`,
+    params: () => null,
+    call: () => ({ path: `api/pages/${slug}/` }),
     contract: contentPageContract,
   });
-
-  const $page = createStore<ContentPage | null>(null, { sid: `mfe-content/${slug}/$page`, name: '$page' });
-  const $state = createStore<PageState>('loading', { sid: `mfe-content/${slug}/$state`, name: '$state' });
-
-  const $title = combine($page, $locale, (page, locale) => page?.title ?? name[locale]);
-  const $status = $state.map(statusOf);
+  const $title = combine(query.$data, $t, (page, t) => page?.title ?? t(`routes.${slug}`));
   const $head = combine(
-    $page,
+    query.$data,
     $title,
-    $locale,
-    (page, title, locale): PageHead => ({
-      title: pageTitle(title, locale),
-      ...(page && { description: page.summary }),
-      canonicalPath: `/${slug}`,
-    }),
+    (page, title): PageHead => ({ title, ...(page && { description: page.summary }), canonicalPath: `/${slug}` }),
   );
-
-  sample({ clock: opened, fn: () => undefined, target: loadPageFx });
-  sample({ clock: opened, fn: (): PageState => 'loading', target: $state });
-  sample({ clock: loadPageFx.doneData, target: $page });
-  sample({ clock: loadPageFx.done, fn: answeredState, target: $state });
-  sample({ clock: loadPageFx.failData, fn: failedState, target: $state });
-
-  return { opened, $page, $state, $title, $status, $head };
+  return { query, $title, $head };
 }

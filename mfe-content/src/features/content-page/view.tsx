@@ -21,7 +21,7 @@ interface Props {
 
 /** A document in sections, each with its anchor. */
 export function ContentDocument({ model }: Props): ReactElement {
-  const { page, title } = useUnit({ page: model.$page, title: model.$title });
+  const { page, title } = useUnit({ page: model.query.$data, title: model.$title });
   return (
     <>
       <PageHeader title={title} lead={page?.summary} />
@@ -33,7 +33,7 @@ export function ContentDocument({ model }: Props): ReactElement {
 /** What a page of our own words shows in each of its states; `children` once they are there. */
 export function ContentPageBody({ model, children }: Props & { readonly children: ReactNode }): ReactElement {
   const { t } = useTranslation();
-  const { state, reload, address } = useUnit({ state: model.$state, reload: pageReloadRequested, address: $pageAddress });
+  const { state, reload, address } = useUnit({ state: model.query.$state, reload: pageReloadRequested, address: $pageAddress });
   return (
     <PageBody
       state={state}

@@ -7,13 +7,16 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { newsPath } from '../../domain/content/index.ts';
 import { NewsCard } from '../../ui/news-card/index.ts';
-import { $news } from './model.ts';
+import { latestNews } from './model.ts';
 import styles from './view.module.css';
 
 /** What we wrote last; nothing when the API has nothing. */
 export function LatestNews(): ReactElement | null {
   const { t } = useTranslation();
-  const { news, locale } = useUnit({ news: $news, locale: $locale });
+  const {
+    news: { results: news },
+    locale,
+  } = useUnit({ news: latestNews.$data, locale: $locale });
   if (news.length === 0) return null;
   return (
     <section className={styles['section']}>

@@ -22,7 +22,7 @@ const LOOKS: Readonly<Record<string, ComponentType<ContentSection>>> = {
 };
 
 export function AboutUsView(): ReactElement {
-  const { page, title, state } = useUnit({ page: model.$page, title: model.$title, state: model.$state });
+  const { page, title, state } = useUnit({ page: model.query.$data, title: model.$title, state: model.query.$state });
   const sections = page && state === 'ready' ? page.sections : [];
   return (
     <Container>

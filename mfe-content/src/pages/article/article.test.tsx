@@ -4,7 +4,7 @@ import { manifestOf } from '@vitrava/shared-kit/testing/conformance';
 import { allSettled, fork } from 'effector';
 import { answerCalls, newsItem, openPage, PICTURE, words } from '../../testing/content-page.tsx';
 import { page as article } from './index.ts';
-import { $article } from './model.ts';
+import { articleQuery } from './model.ts';
 
 const manifest = manifestOf(import.meta);
 
@@ -44,7 +44,7 @@ describe('an article', () => {
     answerCalls({ '/api/news/warehouse/': { body: whole } });
     const scope = await openPage(article, { params: { id: 'warehouse' } });
     expect(scope.getState(article.$head)).toMatchObject({
-      title: 'Статья warehouse — Витрава',
+      title: 'Статья warehouse',
       openGraph: { type: 'article', imageUrl: '/a/960.webp?v=1' },
       structuredData: [{ '@type': 'NewsArticle', datePublished: '2026-10-28T00:00:00Z', inLanguage: 'ru-RU' }],
     });
@@ -67,6 +67,6 @@ describe('an article', () => {
         allSettled(article.opened, { scope, params: { params: { id: 'warehouse' }, query: {} } }),
       ]),
     );
-    expect(scope.getState($article)?.id).toBe('warehouse');
+    expect(scope.getState(articleQuery.$data)?.id).toBe('warehouse');
   });
 });

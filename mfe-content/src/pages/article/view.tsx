@@ -10,14 +10,14 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
-import { $article, $state } from './model.ts';
+import { articleQuery } from './model.ts';
 import { ArticleText } from './text.tsx';
 
 export function ArticleView(): ReactElement {
   const { t } = useTranslation();
   const { article, state, reload, address } = useUnit({
-    article: $article,
-    state: $state,
+    article: articleQuery.$data,
+    state: articleQuery.$state,
     reload: pageReloadRequested,
     address: $pageAddress,
   });

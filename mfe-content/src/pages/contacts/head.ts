@@ -1,18 +1,11 @@
 import type { Company } from '@vitrava/shared-kit/contracts/browser';
-import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
-import { pageTitle } from '../../domain/page/index.ts';
+import type { Translate } from '@vitrava/shared-kit/i18n';
 
-const WORDS = {
-  ru: { title: 'Контакты', description: 'Телефоны, почта, адрес и часы работы магазина «Витрава», форма для вопроса.' },
-  en: { title: 'Contacts', description: 'Phone numbers, e-mail, address and opening hours of Vitrava, and a form for your question.' },
-} as const;
-
-export function headOf({ locale, company }: { readonly locale: LocaleCode; readonly company: Company | null }): PageHead {
-  const { title, description } = WORDS[locale];
+export function headOf({ t, company }: { readonly t: Translate; readonly company: Company | null }): PageHead {
   return {
-    title: pageTitle(title, locale),
-    description,
+    title: t('routes.contacts'),
+    description: t('contacts.head.description'),
     canonicalPath: '/contacts',
     ...(company && { structuredData: [organisation(company)] }),
   };

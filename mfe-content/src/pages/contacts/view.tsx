@@ -8,14 +8,14 @@ import { AskUsButton } from '../../features/ask-us/index.ts';
 import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
 import { CompanyDetails } from './details.tsx';
-import { $company, $state } from './model.ts';
+import { companyQuery } from './model.ts';
 import styles from './view.module.css';
 
 export function ContactsView(): ReactElement {
   const { t } = useTranslation();
   const { company, state, reload, address } = useUnit({
-    company: $company,
-    state: $state,
+    company: companyQuery.$data,
+    state: companyQuery.$state,
     reload: pageReloadRequested,
     address: $pageAddress,
   });

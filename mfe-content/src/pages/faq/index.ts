@@ -1,5 +1,5 @@
 import { definePage } from '@vitrava/shared-kit/mount/route';
-import { $groups, $head, $state, $status, opened } from './model.ts';
+import { $head, faqQuery } from './model.ts';
 import { FaqView } from './view.tsx';
 
-export const page = definePage({ View: FaqView, opened, $head, $status, state: [$groups, $state] });
+export const page = definePage({ View: FaqView, $head, ...faqQuery.page });

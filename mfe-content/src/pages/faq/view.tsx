@@ -12,14 +12,15 @@ import { Contents } from '../../ui/contents/index.ts';
 import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
 import { Prose } from '../../ui/prose/index.ts';
-import { $groups, $state, type QuestionGroup } from './model.ts';
+import { $groups, faqQuery } from './model.ts';
+import type { QuestionGroup } from './questions.ts';
 import { useLinkedQuestion } from './use-linked-question.ts';
 import styles from './view.module.css';
 
 export function FaqView(): ReactElement {
   const { t } = useTranslation();
   const { state, groups, reload, address } = useUnit({
-    state: $state,
+    state: faqQuery.$state,
     groups: $groups,
     reload: pageReloadRequested,
     address: $pageAddress,

@@ -4,8 +4,6 @@ import { LegalInformationView } from './view.tsx';
 
 export const page = definePage({
   View: LegalInformationView,
-  opened: model.opened,
   $head: model.$head,
-  $status: model.$status,
-  state: [model.$page, model.$state],
+  ...model.query.page,
 });

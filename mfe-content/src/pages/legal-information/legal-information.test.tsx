@@ -44,7 +44,7 @@ describe('legal information', () => {
     answerCalls({ '/api/pages/legal-information/': { body: page } });
     const scope = await openPage(legalInformation);
     expect(scope.getState(legalInformation.$head)).toEqual({
-      title: 'Заголовок legal-information — Витрава',
+      title: 'Заголовок legal-information',
       description: 'О чём она',
       canonicalPath: '/legal-information',
     });
@@ -56,10 +56,7 @@ describe('legal information', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Legal information' })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('The text could not be loaded');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-    expect([scope.getState(legalInformation.$status), scope.getState(legalInformation.$head).title]).toEqual([
-      503,
-      'Legal information — Vitrava',
-    ]);
+    expect([scope.getState(legalInformation.$status), scope.getState(legalInformation.$head).title]).toEqual([503, 'Legal information']);
   });
 
   it('says so when the shop has no such text, and how to ask for it', async () => {

@@ -1,7 +1,7 @@
 import { createContentPage } from '../../features/content-page/index.ts';
 import type { PrintedDocument } from '../../features/printed-documents/index.ts';
 
-export const model = createContentPage({ slug: 'legal-information', name: { ru: 'Правовая информация', en: 'Legal information' } });
+export const model = createContentPage({ slug: 'legal-information' });
 
 /** Of which section each document is made. */
 const SECTIONS: readonly (readonly [PrintedDocument, string])[] = [
@@ -11,6 +11,6 @@ const SECTIONS: readonly (readonly [PrintedDocument, string])[] = [
 ];
 
 /** The documents that the shop has words for; all of them while the page is not there: a document outlives an API that is away. */
-export const $documents = model.$page.map((page) =>
+export const $documents = model.query.$data.map((page) =>
   SECTIONS.filter(([, id]) => !page || page.sections.some((section) => section.id === id)).map(([name]) => name),
 );

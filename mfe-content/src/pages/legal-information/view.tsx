@@ -7,7 +7,7 @@ import { PrintedDocuments } from '../../features/printed-documents/index.ts';
 import { $documents, model } from './model.ts';
 
 export function LegalInformationView(): ReactElement {
-  const { state, documents } = useUnit({ state: model.$state, documents: $documents });
+  const { state, documents } = useUnit({ state: model.query.$state, documents: $documents });
   return (
     <Container>
       <ContentDocument model={model} />

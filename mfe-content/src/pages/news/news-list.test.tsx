@@ -24,7 +24,7 @@ describe('the list of news', () => {
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/en/news');
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/en/news?page=3');
-    expect(scope.getState(newsList.$head)).toMatchObject({ title: 'News, page 2 — Vitrava', canonicalPath: '/news?page=2' });
+    expect(scope.getState(newsList.$head)).toMatchObject({ title: 'News, page 2', canonicalPath: '/news?page=2' });
   });
 
   it('preloads the picture of the leading article and no other', async () => {

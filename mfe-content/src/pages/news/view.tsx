@@ -11,12 +11,12 @@ import type { ReactElement } from 'react';
 import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
 import { NewsGrid, NewsGridSkeleton } from './grid.tsx';
-import { $items, $page, $pages, $state } from './model.ts';
+import { $items, $page, $pages, newsQuery } from './model.ts';
 import { pagePath } from './paging.ts';
 
 export function NewsListView(): ReactElement {
   const { t } = useTranslation();
-  const { state, reload, address } = useUnit({ state: $state, reload: pageReloadRequested, address: $pageAddress });
+  const { state, reload, address } = useUnit({ state: newsQuery.$state, reload: pageReloadRequested, address: $pageAddress });
   return (
     <Container>
       <PageHeader title={t('newsList.title')} lead={t('newsList.lead')} />

@@ -4,8 +4,6 @@ import { PrivacyPolicyView } from './view.tsx';
 
 export const page = definePage({
   View: PrivacyPolicyView,
-  opened: model.opened,
   $head: model.$head,
-  $status: model.$status,
-  state: [model.$page, model.$state],
+  ...model.query.page,
 });

@@ -1,3 +1,3 @@
 import { createContentPage } from '../../features/content-page/index.ts';
 
-export const model = createContentPage({ slug: 'privacy-policy', name: { ru: 'Политика конфиденциальности', en: 'Privacy policy' } });
+export const model = createContentPage({ slug: 'privacy-policy' });

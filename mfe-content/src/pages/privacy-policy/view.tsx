@@ -9,7 +9,7 @@ import { model } from './model.ts';
 const DOCUMENTS: readonly PrintedDocument[] = ['personal_data_privacy'];
 
 export function PrivacyPolicyView(): ReactElement {
-  const { state } = useUnit({ state: model.$state });
+  const { state } = useUnit({ state: model.query.$state });
   return (
     <Container>
       <ContentDocument model={model} />
