@@ -1,21 +1,18 @@
+import { watch } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
-import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import type { ReleaseStore } from '@vitrava/delivery/store';
-import { publishWorkingBuild } from '@vitrava/delivery/working';
-import { toWorkingBuild } from '../build/development.ts';
+import { type Builds, type BuildsEvents, startBuilds } from './builds.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const SETTLE_MS = 50;
 
-/** What a builder says. `hash` is that of the browser build. */
-export interface BuilderEvents {
-  readonly onPublished: (app: string, hash: string, ms: number) => void;
-  /** Empty when the app builds again. */
-  readonly onErrors: (app: string, errors: readonly string[]) => void;
-}
+/** Files that say what an app exposes; the builder reads them once at its start. */
+const SHAPE =
+  /^(?:rspack\.config\.ts|remote\.manifest\.json|src[\\/](?:pages|fragments|middleware)[\\/][^\\/]+(?:[\\/](?:index\.tsx?|route\.json))?)$/;
 
-export interface BuilderOptions extends BuilderEvents {
+export interface BuilderOptions extends BuildsEvents {
   readonly app: string;
   /** Output and cache of the app. */
   readonly folder: string;
@@ -32,64 +29,52 @@ export interface Builder {
   readonly close: () => Promise<void>;
 }
 
-/** Starts building and watching. `NODE_ENV` must be `development` before. */
-export async function startBuilder({ app, folder, store, onPublished, onErrors }: BuilderOptions): Promise<Builder> {
-  const file = pathToFileURL(path.join(root, app, 'rspack.config.ts')).href;
-  const { default: released } = (await import(file)) as { default: Configuration[] };
-  const compilers = released.map((configuration) => rspack(toWorkingBuild(configuration, { app, folder })));
-  const busy = new Map<Compiler, PromiseWithResolvers<void>>();
-  const results = new Map<Compiler, Stats>();
-  let published: Promise<void> = Promise.resolve();
-  let startedAt = performance.now();
+/** Starts building and watching; a page that comes or goes starts it anew. `NODE_ENV` must be `development` before. */
+export async function startBuilder(options: BuilderOptions): Promise<Builder> {
+  const { app, folder, onErrors } = options;
+  let isClosed = false;
+  let builds: Builds = await start('');
+  let restarting: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
 
-  const begin = (compiler: Compiler): void => {
-    if (busy.size === 0) startedAt = performance.now();
-    if (!busy.has(compiler)) busy.set(compiler, Promise.withResolvers());
-  };
-  const finish = (compiler: Compiler, stats: Stats): void => {
-    results.set(compiler, stats);
-    const others = [...busy.keys()].filter((other) => other !== compiler);
-    if (others.length === 0) published = published.then(publish);
-    const waiting = busy.get(compiler);
-    busy.delete(compiler);
-    waiting?.resolve();
-  };
+  async function start(stamp: string): Promise<Builds> {
+    // Node keeps modules by their whole address: another query is another reading.
+    const file = `${pathToFileURL(path.join(root, app, 'rspack.config.ts')).href}${stamp}`;
+    const { default: released } = (await import(file)) as { default: Configuration[] };
+    return startBuilds(released, options);
+  }
 
-  async function publish(): Promise<void> {
-    const errors = [...results.values()].flatMap((stats) => stats.toJson({ all: false, errors: true }).errors ?? []);
-    onErrors(app, [...new Set(errors.map(({ message }) => stripVTControlCharacters(message)))]);
-    if (errors.length > 0) return;
-    const [browser, server] = compilers.map((compiler) => results.get(compiler)?.hash ?? '');
+  async function restart(): Promise<void> {
+    if (isClosed) return;
     try {
-      await publishWorkingBuild({
-        store,
-        remote: app,
-        folder: path.join(folder, 'built'),
-        hash: `${server?.slice(0, 8)}${browser?.slice(0, 8)}`,
-      });
-      onPublished(app, browser ?? '', performance.now() - startedAt);
+      await builds.close();
+      builds = await start(`?${Date.now()}`);
+      await builds.settled();
     } catch (error) {
       onErrors(app, [error instanceof Error ? error.message : String(error)]);
     }
   }
 
-  for (const compiler of compilers) {
-    begin(compiler);
-    compiler.hooks.invalid.tap('dev', () => begin(compiler));
-    compiler.hooks.done.tap('dev', (stats) => finish(compiler, stats));
-    compiler.hooks.failed.tap('dev', (error) => onErrors(app, [error.message]));
-    compiler.watch(compiler.options.watchOptions ?? {}, () => undefined);
-  }
+  const watcher = watch(path.join(root, app), { recursive: true }, (event, name) => {
+    // Folders and modules of pages matter when they come or go, what describes them at every save.
+    const isShape = name !== null && SHAPE.test(name) && (event === 'rename' || /(?:\.json|rspack\.config\.ts)$/.test(name));
+    if (!isShape) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      restarting = restarting.then(restart);
+    }, SETTLE_MS);
+  });
 
   return {
     app,
     browserFolder: path.join(folder, 'built/browser'),
-    async settled() {
-      while (busy.size > 0) await Promise.all([...busy.values()].map(({ promise }) => promise));
-      await published;
-    },
-    close: async () => {
-      await Promise.all(compilers.map((compiler) => new Promise<void>((resolve) => compiler.close(() => resolve()))));
+    settled: () => restarting.then(() => builds.settled()),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      watcher.close();
+      await restarting;
+      await builds.close();
     },
   };
 }

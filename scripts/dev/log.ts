@@ -37,3 +37,8 @@ export function describeLine({ text, fields }: ServerLine): string {
   );
   return [[text, ...short].join(' '), err?.stack, failure?.explanation].filter(Boolean).join('\n');
 }
+
+/** A duration as people read it. */
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`;
+}

@@ -14,19 +14,22 @@ process.env['NODE_ENV'] = 'development';
 
 const dataDir = path.resolve(process.env['VITRAVA_DATA_DIR'] || '.data');
 const stopping = new AbortController();
-let stop: (() => Promise<void>) | null = null;
+let opening: Promise<() => Promise<void>> | null = null;
 
 async function end(code: number): Promise<void> {
   if (stopping.signal.aborted) return;
   stopping.abort();
-  await stop?.();
+  // What failed to open has closed what it had started.
+  const close = await opening?.catch(() => null);
+  await close?.();
   process.exit(code);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
 try {
   const options = readOptions(process.argv.slice(2), buildableApps(), process.env);
-  stop = await openForWork({ ...options, dataDir, signal: stopping.signal, onEnd: () => void end(1) });
+  opening = openForWork({ ...options, dataDir, signal: stopping.signal, onEnd: () => void end(1) });
+  await opening;
 } catch (error) {
   if (!stopping.signal.aborted) {
     say('dev', error instanceof Error ? error.message : String(error));

@@ -26,18 +26,25 @@ export interface DevelopedShopOptions {
 
 /** Starts it and watches its code. A version that does not start leaves the one before in place. */
 export async function startDevelopedShop({ options, apiUrl, onStart }: DevelopedShopOptions): Promise<DevelopedShop> {
-  let child: Child = await startShop(options, apiUrl);
+  let child: Child = follow(await startShop(options, apiUrl));
   let timer: NodeJS.Timeout | undefined;
   let restarting: Promise<void> = Promise.resolve();
   let isClosed = false;
+
+  /** One that falls stays down until its code changes, and says so. */
+  function follow(started: Child): Child {
+    void started.ended.then((reason) => {
+      if (child === started && !isClosed) onStart(`The composition server ${reason}.`, 0);
+    });
+    return started;
+  }
 
   async function restart(): Promise<void> {
     if (isClosed) return;
     const startedAt = performance.now();
     try {
-      const next = await startShop(options, apiUrl);
       const before = child;
-      child = next;
+      child = follow(await startShop(options, apiUrl));
       onStart(null, performance.now() - startedAt);
       void before.stop();
     } catch (error) {

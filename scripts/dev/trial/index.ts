@@ -1,0 +1,1 @@
+export { openTrial, type Trial } from './trial.ts';

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { copyWorkspace } from './workspace-copy.ts';
+
+/** `npm run dev` at work in a copy of this repository, to be tried out. */
+export interface Trial {
+  readonly url: string;
+  /** Everything it has written so far, line by line. */
+  readonly log: readonly string[];
+  /** Changes one file of the copy, as an editor would save it. */
+  readonly edit: (file: string, change: (text: string) => string) => Promise<void>;
+  /** Interrupts it as Ctrl-C does and takes the copy away; gives the exit code. */
+  readonly close: () => Promise<number | null>;
+}
+
+const OPEN = /Open for work: (http:\/\/\S+)/;
+const GRACE_MS = 30_000;
+
+/** Starts it with these arguments on free ports. Rejects with its log when it does not open; nothing stays behind then. */
+export async function openTrial(args: readonly string[]): Promise<Trial> {
+  const copy = await copyWorkspace();
+  const child = spawn(process.execPath, [path.join(copy.root, 'scripts/dev/main.ts'), ...args], {
+    cwd: copy.root,
+    env: {
+      ...process.env,
+      FORCE_COLOR: '0',
+      PORT: '0',
+      API_PORT: '0',
+      ACQUIRER_PORT: '0',
+      VITRAVA_DATA_DIR: path.join(copy.root, '.data'),
+      API_BASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const log: string[] = [];
+  const close = async (): Promise<number | null> => {
+    child.kill('SIGINT');
+    const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+    const [code] = await exited;
+    clearTimeout(timer);
+    await copy.remove();
+    return code;
+  };
+  const opened = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        log.push(line);
+        const url = OPEN.exec(line)?.[1];
+        if (url) resolve(url);
+      });
+    }
+  });
+  const url = await Promise.race([opened, exited.then(() => null)]);
+  if (url !== null) return { url, log, edit: copy.edit, close };
+  await copy.remove();
+  throw new Error(`npm run dev did not open:\n${log.join('\n')}`);
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.nx', 'coverage', 'test-results', 'playwright-report']);
+
+/** A copy of this repository that can be edited without harm: sources copied, installed packages linked. */
+export interface WorkspaceCopy {
+  readonly root: string;
+  /** Replaces a text that must be there, in one file of the copy. */
+  readonly edit: (file: string, change: (text: string) => string) => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Makes the copy in the system's folder for temporary files. */
+export async function copyWorkspace(): Promise<WorkspaceCopy> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'vitrava-dev-'));
+  await cp(root, copy, { recursive: true, filter: (source) => !LEFT_OUT.has(path.basename(source)) });
+  await linkPackages(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  for (const workspace of await readdir(copy)) {
+    const own = path.join(root, workspace, 'node_modules');
+    if (workspace !== 'node_modules' && existsSync(own)) await symlink(own, path.join(copy, workspace, 'node_modules'));
+  }
+  return {
+    root: copy,
+    async edit(file, change) {
+      const target = path.join(copy, file);
+      const before = await readFile(target, 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`The change to ${file} changes nothing.`);
+      await writeFile(target, after);
+    },
+    remove: () => rm(copy, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+/** Every package by a link, the workspaces' own among them: those lead into the copy. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  const own = '@vitrava';
+  await mkdir(path.join(to, own), { recursive: true });
+  const names = (await readdir(from)).filter((name) => name !== own && name !== '.cache');
+  await Promise.all(names.map((name) => symlink(path.join(from, name), path.join(to, name))));
+  // npm links workspaces by relative paths, which lead into the copy as they stand.
+  const workspaces = await readdir(path.join(from, own));
+  await Promise.all(workspaces.map(async (name) => symlink(await readlink(path.join(from, own, name)), path.join(to, own, name))));
+}
