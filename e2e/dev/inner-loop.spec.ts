@@ -41,7 +41,8 @@ async function openHalfFilled(page: Page, { url }: Trial) {
 }
 
 test.describe('npm run dev -- mfe-content', () => {
-  test.setTimeout(90_000);
+  // One after another in one worker: they share the development shop.
+  test.describe.configure({ mode: 'default', timeout: 90_000 });
 
   test('shows a saved view in the open page, keeps what was typed, and serves it with the next document', async ({ page, trial }) => {
     const field = await openHalfFilled(page, trial);

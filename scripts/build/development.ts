@@ -53,6 +53,7 @@ function browserBuild(config: Configuration, app: string, folder: string): Confi
       hotUpdateChunkFilename: '[id].[fullhash].hot-update.js',
       hotUpdateMainFilename: '[runtime].[fullhash].hot-update.json',
       clean: false,
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
     // Chunks are cut as in a release, so that styles come in the same order.
     optimization: {

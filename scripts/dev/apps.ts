@@ -20,6 +20,8 @@ export async function startBuilders(working: readonly string[], dataDir: string,
       folder: path.join(folder, app),
       store,
       onPublished(_app, hash, ms) {
+        // What threw before may not throw any more.
+        state.setProblems('the page', 'browser', []);
         state.setBuild(app, hash);
         if (failing.delete(app)) say(app, 'builds again.');
         say(app, `built in ${seconds(ms)}.`);

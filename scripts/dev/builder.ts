@@ -8,9 +8,9 @@ import { type Builds, type BuildsEvents, startBuilds } from './builds.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const SETTLE_MS = 50;
 
-/** Files that say what an app exposes; the builder reads them once at its start. */
-const SHAPE =
-  /^(?:rspack\.config\.ts|remote\.manifest\.json|src[\\/](?:pages|fragments|middleware)[\\/][^\\/]+(?:[\\/](?:index\.tsx?|route\.json))?)$/;
+/** Files that say what an app exposes and what its manifest holds; the builder reads them once at its start. */
+const PARTS = /^src[\\/](?:pages|fragments|middleware)[\\/][^\\/]+(?:[\\/]index\.tsx?)?$/;
+const FACTS = /^(?:rspack\.config\.ts|remote\.manifest\.json|locales[\\/]\w+\.json|src[\\/]pages[\\/][^\\/]+[\\/]route\.json)$/;
 
 export interface BuilderOptions extends BuildsEvents {
   readonly app: string;
@@ -56,8 +56,8 @@ export async function startBuilder(options: BuilderOptions): Promise<Builder> {
   }
 
   const watcher = watch(path.join(root, app), { recursive: true }, (event, name) => {
-    // Folders and modules of pages matter when they come or go, what describes them at every save.
-    const isShape = name !== null && SHAPE.test(name) && (event === 'rename' || /(?:\.json|rspack\.config\.ts)$/.test(name));
+    // Parts matter when they come or go, what describes them at every save.
+    const isShape = name !== null && (FACTS.test(name) || (event === 'rename' && PARTS.test(name)));
     if (!isShape) return;
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -31,7 +31,8 @@ export async function buildFront(options: FrontOptions): Promise<FastifyInstance
   registerClient(app);
   registerEvents(app, options.state);
   app.post<{ Body: { text?: unknown } }>('/_dev/problems', async (request, reply) => {
-    options.onBrowserError(String(request.body?.text ?? ''));
+    const text = request.body?.text;
+    if (typeof text === 'string') options.onBrowserError(text);
     return reply.code(204).send();
   });
   await registerWorkingFiles(app, options);
@@ -96,8 +97,9 @@ async function registerShop(app: FastifyInstance, { settled, shopUrl }: FrontOpt
     upstream: '',
     http: {},
     disableRequestLogging: true,
-    async preHandler(request) {
-      if (!request.url.startsWith('/api/')) await settled();
+    preHandler(request, _reply, done) {
+      if (request.url.startsWith('/api/')) done();
+      else void settled().finally(() => done());
     },
     replyOptions: {
       getUpstream: shopUrl,
@@ -108,7 +110,10 @@ async function registerShop(app: FastifyInstance, { settled, shopUrl }: FrontOpt
       }),
       onResponse(_request, reply, response) {
         const { stream } = response as unknown as { stream: NodeJS.ReadableStream };
-        if (!String(reply.getHeader('content-type')).startsWith('text/html') || reply.statusCode === 304) return reply.send(stream);
+        if (!String(reply.getHeader('content-type')).startsWith('text/html') || reply.statusCode === 304) {
+          reply.send(stream);
+          return;
+        }
         reply.removeHeader('content-length');
         void readAll(stream).then((html) => reply.send(html.replace('</head>', `${CLIENT}</head>`)));
       },

@@ -32,9 +32,7 @@ export function readServerLine(line: string): ServerLine {
 /** The line as people read it: the message, a stack on lines of its own, and the other fields in short. */
 export function describeLine({ text, fields }: ServerLine): string {
   const { err, failure, ...others } = fields as { err?: { stack?: string }; failure?: { explanation?: string } };
-  const short = Object.entries(others).map(
-    ([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
-  );
+  const short = Object.entries(others).map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
   return [[text, ...short].join(' '), err?.stack, failure?.explanation].filter(Boolean).join('\n');
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readPort } from '../start/ports.ts';
 import { releaseOthers, startBuilders } from './apps.ts';
 import { startBackend } from './backend.ts';
+import { readableBrowserStack } from './browser-stack.ts';
 import { buildFront } from './front.ts';
 import { describeLine, readServerLine, say, seconds } from './log.ts';
 import type { DevelopmentOptions } from './options.ts';
@@ -38,12 +39,17 @@ export async function openForWork({ working, api, dataDir, signal, onEnd }: Work
     ]);
     const shop = await startShop(environment, apiUrl, dataDir, state);
     closing.push(shop.close);
+    const browserFolderOf = (app: string) => builders.find((builder) => builder.app === app)?.browserFolder ?? null;
     const front = await buildFront({
       state,
-      browserFolderOf: (app) => builders.find((builder) => builder.app === app)?.browserFolder ?? null,
+      browserFolderOf,
       settled: async () => void (await Promise.all([...builders.map((builder) => builder.settled()), shop.settled()])),
       shopUrl: shop.url,
-      onBrowserError: (text) => say('browser', text),
+      onBrowserError(text) {
+        const readable = readableBrowserStack(text, browserFolderOf);
+        state.setProblems('the page', 'browser', [readable]);
+        say('browser', readable);
+      },
     });
     closing.push(() => front.close());
     const url = await front.listen({ host, port });

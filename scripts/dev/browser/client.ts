@@ -44,9 +44,18 @@ function findOutdated() {
   return null;
 }
 
-function report(error: unknown): void {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** Sends an error to the terminal, which gives it back with places in the sources. */
+function report(error: Error): void {
+  const text = error.stack ?? error.message;
   void fetch('/_dev/problems', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text }) });
 }
-addEventListener('error', ({ error }) => error && report(error));
-addEventListener('unhandledrejection', ({ reason }) => report(reason));
+addEventListener('error', ({ error }) => error instanceof Error && report(error));
+addEventListener('unhandledrejection', ({ reason }) => reason instanceof Error && report(reason));
+
+// What an error boundary has caught reaches nobody else: React says it here.
+const sayError = console.error;
+console.error = (...words: unknown[]) => {
+  sayError(...words);
+  const error = words.find((word) => word instanceof Error);
+  if (error) report(error);
+};
