@@ -6,7 +6,7 @@ import { ordersReloadRequested } from './model.ts';
 import { cameBack } from './returning.ts';
 
 /** The shopper wants to pay an order by card. */
-export const paymentWished = createEvent<string>();
+export const paymentRequested = createEvent<string>();
 
 /** The order whose payment is being opened; stays until the document is left, so that nobody presses twice. */
 export const $paying = createStore<string | null>(null, { serialize: 'ignore' });
@@ -18,7 +18,7 @@ export const paymentRefused = createEvent<{ number: string; reason: 'gone' | 'aw
 export const leaveForFx = createEffect((url: string) => location.assign(url));
 
 sample({
-  clock: paymentWished,
+  clock: paymentRequested,
   source: $paying,
   filter: (paying) => paying === null,
   fn: (_, number) => number,

@@ -1,7 +1,5 @@
-export { anotherLinkChosen, signInChosen } from './another-link.ts';
 export {
   $link,
-  type LinkState,
   linkRefused,
   type NewPassword,
   pageLeft,
@@ -10,3 +8,4 @@ export {
   setPasswordFx,
   tokenBrought,
 } from './model.ts';
+export { anotherLinkChosen, signInChosen } from './next-step.ts';

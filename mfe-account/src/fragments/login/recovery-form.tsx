@@ -17,8 +17,8 @@ export function RecoveryForm(): ReactElement {
   const { t } = useTranslation();
   const toMessage = useMessages();
   const field = useRef<HTMLInputElement>(null);
-  const { known, state, recover, back } = useUnit({ known: $email, state: $recovery, recover: recoverFx, back: loginChosen });
-  const isSending = state === 'sending';
+  const { known, recovery, recover, back } = useUnit({ known: $email, recovery: $recovery, recover: recoverFx, back: loginChosen });
+  const isSending = recovery.step === 'sending';
 
   // The button that led here is gone, and the focus with it.
   useEffect(() => field.current?.focus(), []);

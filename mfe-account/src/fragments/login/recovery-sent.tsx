@@ -5,12 +5,13 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { PopupOutcome } from '../../ui/popup/index.ts';
 import { loginChosen } from './mode.ts';
-import { $sentTo } from './recovery.ts';
+import { $recovery } from './recovery.ts';
 
 /** The letter is on its way; the popup closes by itself. */
 export function RecoverySent(): ReactElement {
   const { t } = useTranslation();
-  const { email, back } = useUnit({ email: $sentTo, back: loginChosen });
+  const { recovery, back } = useUnit({ recovery: $recovery, back: loginChosen });
+  const { sentTo: email } = recovery;
   return (
     <PopupOutcome icon={<MailIcon size="large" />} title={t('recovery.sent')} text={t('recovery.sentText', { email })}>
       <Button variant="secondary" onClick={() => back()}>

@@ -10,9 +10,9 @@ import { problemsOfRecovery } from './problems.ts';
 /** How long the message of success stands before the popup closes (specification, section 9). */
 const SUCCESS_MS = 5000;
 
-/** The API says with any truthy data that the letter is on its way. */
-const askForLetterFx = createApiFx({
-  name: 'askForLetterFx',
+/** The API says with any truthy data that the email is on its way. */
+const requestEmailFx = createApiFx({
+  name: 'requestEmailFx',
   request: ({ recover_email }: { recover_email: string }) => ({
     path: 'api/users/reset_password/',
     method: 'PUT',
@@ -22,37 +22,38 @@ const askForLetterFx = createApiFx({
   contract: { isData: (value: unknown): value is unknown => Boolean(value), getErrorMessages: () => ['the answer is empty'] },
 });
 
-/** Sends the form; gives what the form shall show, or nothing when the letter is on its way. */
+/** Sends the form; gives what the form shall show, or nothing when the email is on its way. */
 export const recoverFx = createEffect(async (values: { recover_email: string }): Promise<FormProblemsByField | undefined> => {
   try {
-    await askForLetterFx(values);
+    await requestEmailFx(values);
     return undefined;
   } catch (error) {
     return problemsOfRecovery(error as ApiError);
   }
 });
 
-export const $recovery = createStore<'idle' | 'sending' | 'success'>('idle', { serialize: 'ignore' });
-
-/** Where the letter went. */
-export const $sentTo = createStore('', { serialize: 'ignore' });
-
-/** A letter that was asked for in a popup since closed says nothing in the next one. */
+/** An email that was asked for in a popup since closed is not announced in the next one. */
 const $isWaitedFor = combine(LoginGate.status, $mode, (isOpen, mode) => isOpen && mode === 'recovery');
 
 const sent = sample({
-  clock: askForLetterFx.done,
+  clock: requestEmailFx.done,
   source: $isWaitedFor,
   filter: Boolean,
   fn: (_, { params }) => params.recover_email.trim(),
 });
 const left = merge([LoginGate.close, loginChosen]);
 
-sample({ clock: askForLetterFx, fn: () => 'sending' as const, target: $recovery });
-sample({ clock: askForLetterFx.fail, fn: () => 'idle' as const, target: $recovery });
-sample({ clock: sent, fn: () => 'success' as const, target: $recovery });
-sample({ clock: sent, target: $sentTo });
-sample({ clock: left, target: [$recovery.reinit, $sentTo.reinit] });
+/** How far the request has come, and the address that the email went to. */
+export interface Recovery {
+  readonly step: 'idle' | 'sending' | 'success';
+  readonly sentTo: string;
+}
+
+export const $recovery = createStore<Recovery>({ step: 'idle', sentTo: '' }, { serialize: 'ignore' })
+  .on(requestEmailFx, (recovery) => ({ ...recovery, step: 'sending' }))
+  .on(requestEmailFx.fail, (recovery) => ({ ...recovery, step: 'idle' }))
+  .on(sent, (_, sentTo) => ({ step: 'success', sentTo }))
+  .reset(left);
 
 const { tick } = interval({ timeout: SUCCESS_MS, start: sent, stop: left });
 sample({ clock: tick, target: closePopupFx });

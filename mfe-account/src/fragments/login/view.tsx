@@ -13,5 +13,5 @@ export function LoginView({ close, input }: FragmentProps): ReactElement {
   useGate(LoginGate, { close, input });
   const { mode, recovery } = useUnit({ mode: $mode, recovery: $recovery });
   if (mode === 'login') return <LoginForm />;
-  return recovery === 'success' ? <RecoverySent /> : <RecoveryForm />;
+  return recovery.step === 'success' ? <RecoverySent /> : <RecoveryForm />;
 }

@@ -3,16 +3,11 @@ import { $userId } from '@vitrava/shared-kit/bus/session';
 import { popupBusyChanged } from '@vitrava/shared-kit/bus/shell';
 import type { PasswordChange } from '@vitrava/shared-kit/contracts/api';
 import { sentencesOf } from '@vitrava/shared-kit/forms/answers';
-import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
 import { anything } from '@withease/contracts';
 import { attach, createStore, sample } from 'effector';
-import { createGate } from 'effector-react';
+import { createPopupGate } from '../../features/popup-gate/index.ts';
 
-/** Open while the popup is; `close` is how its outlet is told that it is done. */
-export const PasswordChangeGate = createGate<Pick<FragmentProps, 'close'>>({
-  name: 'PasswordChangeGate',
-  defaultState: { close: () => undefined },
-});
+export const { gate: PasswordChangeGate, closePopupFx } = createPopupGate('PasswordChangeGate');
 
 const callChangeFx = createApiFx({
   name: 'callChangeFx',
@@ -33,15 +28,9 @@ export const changePasswordFx = attach({
 });
 
 /** What the last refusal said, by field, as it came (specification, section 5). */
-export const $complaints = createStore<Readonly<Record<string, readonly string[]>>>({}, { serialize: 'ignore' });
-sample({ clock: [changePasswordFx, PasswordChangeGate.close], target: $complaints.reinit });
-sample({
-  clock: changePasswordFx.failData,
-  fn: (error) => (error.kind === 'status' ? (sentencesOf(error.body) ?? {}) : {}),
-  target: $complaints,
-});
-
-const closePopupFx = attach({ source: PasswordChangeGate.state, effect: ({ close }) => close() });
+export const $fieldErrors = createStore<Readonly<Record<string, readonly string[]>>>({}, { serialize: 'ignore' })
+  .reset(changePasswordFx, PasswordChangeGate.close)
+  .on(changePasswordFx.failData, (_, error) => (error.kind === 'status' ? (sentencesOf(error.body) ?? {}) : {}));
 
 sample({ clock: changePasswordFx.pending, target: popupBusyChanged });
 sample({ clock: changePasswordFx.done, fn: () => undefined, target: closePopupFx });

@@ -9,7 +9,7 @@ import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { createWatch, fork, scopeBind } from 'effector';
 import { Provider } from 'effector-react';
 import en from '../../../locales/en.json';
-import { $complaints, changePasswordFx } from './model.ts';
+import { $fieldErrors, changePasswordFx } from './model.ts';
 import { PasswordChangeView } from './view.tsx';
 
 function open(status = 200, body: unknown = { data: true }) {
@@ -94,7 +94,7 @@ describe('the change of the password', () => {
     expect(await screen.findByText(en.problems.old_password.wrong)).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('No robots.');
     expect(field(en.passwordChange.old).value).toBe('Vitrava-2026');
-    expect(scope.getState($complaints)).toEqual({ old_password: ['This is not your current password.'], captcha: ['No robots.'] });
+    expect(scope.getState($fieldErrors)).toEqual({ old_password: ['This is not your current password.'], captcha: ['No robots.'] });
     const again = scopeBind(changePasswordFx, { scope })({ old_password: '', new_password: '', new_password_repeat: '' });
     expect(await again.catch((error: unknown) => isApiError(error))).toBe(true);
     expect(close).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ import styles from './view.module.css';
 
 /** Another password for who knows the one they have. */
 export function PasswordChangeView({ close, input }: FragmentProps): ReactElement {
-  useGate(PasswordChangeGate, { close });
+  useGate(PasswordChangeGate, { close, input });
   const { t } = useTranslation();
   const toMessage = useMessages();
   const { change, announce } = useUnit({ change: changePasswordFx, announce: announcementRequested });

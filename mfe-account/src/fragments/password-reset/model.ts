@@ -1,14 +1,8 @@
-import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
-import { attach, sample } from 'effector';
-import { createGate } from 'effector-react';
+import { sample } from 'effector';
+import { createPopupGate } from '../../features/popup-gate/index.ts';
 import { linkRefused, passwordSet } from '../../features/reset-link/index.ts';
 
-type Closing = Pick<FragmentProps, 'close'>;
+export const { gate: PasswordResetGate, closePopupFx } = createPopupGate('PasswordResetGate');
 
-/** Open while the popup is. */
-export const PasswordResetGate = createGate<Closing>({ name: 'PasswordResetGate', defaultState: { close: () => undefined } });
-
-const closePopupFx = attach({ source: PasswordResetGate.state, effect: ({ close }) => close() });
-
-// How it went is told by the page beneath.
+// How it went is said by the page beneath.
 sample({ clock: [passwordSet, linkRefused], fn: () => undefined, target: closePopupFx });

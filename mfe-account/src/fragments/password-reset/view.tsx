@@ -12,9 +12,9 @@ import { PopupHeading, PopupOutcome } from '../../ui/popup/index.ts';
 import { PasswordResetGate } from './model.ts';
 import styles from './view.module.css';
 
-/** A new password by the link of a letter; without a link that can be used, the way to another. */
-export function PasswordResetView({ close }: FragmentProps): ReactElement {
-  useGate(PasswordResetGate, { close });
+/** A new password by the link of an email; without a link that can be used, the way to another. */
+export function PasswordResetView({ close, input }: FragmentProps): ReactElement {
+  useGate(PasswordResetGate, { close, input });
   const { t } = useTranslation();
   const { link, another } = useUnit({ link: $link, another: anotherLinkChosen });
   if (link === 'usable' || link === 'changed') return <NewPasswordForm />;

@@ -7,7 +7,7 @@ import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { $code, $isExpired, $isLoading, codeRequested } from './model.ts';
+import { $isLoading, $popup, codeRequested } from './model.ts';
 import styles from './view.module.css';
 
 /** Side of the picture in pixels (specification, section 9). */
@@ -18,13 +18,13 @@ const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 /** The code, while it can be used; then the way to another. By the clock of the shopper: it is minutes that matter. */
 export function CodeView(): ReactElement {
   const { t } = useTranslation();
-  const { locale, code, isExpired, isLoading, renew } = useUnit({
+  const { locale, popup, isLoading, renew } = useUnit({
     locale: $locale,
-    code: $code,
-    isExpired: $isExpired,
+    popup: $popup,
     isLoading: $isLoading,
     renew: codeRequested,
   });
+  const { code, isExpired } = popup;
   if (code === null) {
     return (
       <div className={styles['code']} aria-busy="true">

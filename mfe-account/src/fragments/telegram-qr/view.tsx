@@ -7,15 +7,16 @@ import { useGate, useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { PopupHeading, PopupOutcome } from '../../ui/popup/index.ts';
 import { CodeView } from './code-view.tsx';
-import { $isLoading, $trouble, codeRequested, TelegramGate } from './model.ts';
+import { $isLoading, $popup, codeRequested, TelegramGate } from './model.ts';
 import styles from './view.module.css';
 
 /** The way to the shop's Telegram bot: a code for the camera of a phone, and a link for the phone itself. */
 export function TelegramQrView({ close }: FragmentProps): ReactElement {
   useGate(TelegramGate);
   const { t } = useTranslation();
-  const { trouble, isLoading, request } = useUnit({ trouble: $trouble, isLoading: $isLoading, request: codeRequested });
-  if (trouble === 'off') {
+  const { popup, isLoading, request } = useUnit({ popup: $popup, isLoading: $isLoading, request: codeRequested });
+  const { failure } = popup;
+  if (failure === 'off') {
     return (
       <PopupOutcome icon={<TelegramIcon size="large" />} tone="quiet" title={t('telegram.off.title')} text={t('telegram.off.text')}>
         <Button variant="secondary" onClick={close}>
@@ -27,12 +28,12 @@ export function TelegramQrView({ close }: FragmentProps): ReactElement {
   return (
     <div className={styles['root']}>
       <PopupHeading title={t('telegram.title')} text={t('telegram.text')} />
-      {trouble === null ? (
+      {failure === null ? (
         <CodeView />
       ) : (
         <Failure
           title={t('telegram.failed.title')}
-          text={t(`telegram.failed.${trouble}`)}
+          text={t(`telegram.failed.${failure}`)}
           retryLabel={t('account.retry')}
           retrying={isLoading}
           onRetry={() => request()}

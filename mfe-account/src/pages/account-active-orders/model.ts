@@ -1,5 +1,5 @@
-import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { createEvent, createStore, sample } from 'effector';
 import { $request, readPage } from '../../features/order-list/index.ts';
@@ -8,8 +8,7 @@ export const opened = createEvent<PageRequest>();
 
 sample({ clock: opened, fn: ({ query }) => ({ group: 'active' as const, page: readPage(query['page']) }), target: $request });
 
-const TITLES = { ru: 'Активные заказы — Витрава', en: 'Active orders — Vitrava' } as const;
-export const $head = $locale.map((locale): PageHead => ({ title: TITLES[locale], robots: 'noindex' }));
+export const $head = $t.map((t): PageHead => ({ title: t('routes.account-active-orders'), robots: 'noindex' }));
 
 /** The page itself is always there; what it lists is known in the browser only. */
 export const $status = createStore(200, { serialize: 'ignore' });

@@ -4,7 +4,7 @@ import { $sessionStatus, $userId, signedOut } from '@vitrava/shared-kit/bus/sess
 import { signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { networkError } from '@vitrava/shared-kit/errors';
 import { allSettled, createWatch, fork } from 'effector';
-import './arrival.ts';
+import './sign-in-popup.ts';
 import { $customer, loadCustomerFx, retryRequested } from './customer.ts';
 import { detailsOf } from './details.ts';
 import { PersonalDetailsGate } from './gate.ts';

@@ -1,6 +1,6 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
-import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $customer, $hasFailed } from './customer.ts';
@@ -15,19 +15,9 @@ sample({ clock: opened, fn: ({ query }) => query['register'] === '1', target: $i
 /** The page itself needs no data: whose details it shows is found out in the browser. */
 export const $status = $isRegistering.map(() => 200);
 
-const HEADS: Readonly<Record<string, PageHead>> = {
-  ru: {
-    title: 'Личный кабинет — Витрава',
-    description: 'Вход в личный кабинет магазина «Витрава»: ваши заказы, избранное и корзина на всех устройствах.',
-    robots: 'noindex',
-  },
-  en: {
-    title: 'Your account — Vitrava',
-    description: 'Sign in to your Vitrava account: your orders, favourites and cart on every device.',
-    robots: 'noindex',
-  },
-};
-export const $head = combine($locale, (locale) => HEADS[locale] as PageHead);
+export const $head = $t.map(
+  (t): PageHead => ({ title: t('routes.account-personal-details'), description: t('heads.personalDetails'), robots: 'noindex' }),
+);
 
 /** Who is here: at first nobody knows, nor did the server, whose markup is taken over. */
 const $session = combine($sessionStatus, PersonalDetailsGate.status, (session, isOpen) => (isOpen ? session : 'unknown'));

@@ -4,7 +4,7 @@ import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { useGate, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
 import { AccountFrame } from '../../ui/account-frame/index.ts';
-import './arrival.ts';
+import './sign-in-popup.ts';
 import { $isLoading, retryRequested } from './customer.ts';
 import { CustomerView } from './customer-view.tsx';
 import { PersonalDetailsGate } from './gate.ts';

@@ -2,8 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { waitFor } from '@testing-library/react';
 import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { $userId } from '@vitrava/shared-kit/bus/session';
-import { $locale, announcementRequested } from '@vitrava/shared-kit/bus/shell';
+import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
+import { createI18n } from '@vitrava/shared-kit/i18n';
+import { $t } from '@vitrava/shared-kit/i18n/model';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
+import en from '../../../locales/en.json';
+import ru from '../../../locales/ru.json';
 import { $areFavouritesAway, $areFavouritesKnown, favouritesReloadRequested } from '../../domain/favourites/index.ts';
 import { standInForChannels } from '../../testing/index.ts';
 import { favouritesItem, favouritesStarted } from './index.ts';
@@ -115,7 +119,7 @@ describe('the favourites of a customer', () => {
     const scope = await startFor(5);
     const said: { text: string; tone: string }[] = [];
     createWatch({ unit: announcementRequested, scope, fn: (word) => void said.push(word) });
-    await allSettled($locale, { scope, params: locale });
+    await allSettled($t, { scope, params: createI18n(locale, locale === 'ru' ? ru : en).t });
     await toggle(scope, 8, true);
     expect(scope.getState($favouriteIds)).toEqual([4]);
     expect(said).toEqual([{ text: expect.stringContaining(words), tone: 'error' }]);

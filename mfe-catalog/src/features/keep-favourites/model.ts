@@ -1,6 +1,7 @@
 import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { $userId } from '@vitrava/shared-kit/bus/session';
-import { $locale, announcementRequested } from '@vitrava/shared-kit/bus/shell';
+import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
+import { $t } from '@vitrava/shared-kit/i18n/model';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { $areFavouritesAway, $areFavouritesKnown, type FavouriteToggle, favouritesReloadRequested } from '../../domain/favourites/index.ts';
 import { begin, EMPTY_BOOKS, fail, see, shownIds, succeed, wake, wish } from './books.ts';
@@ -56,14 +57,10 @@ sample({
 });
 sample({ clock: $books, fn: ({ userId, kept, isResting }) => userId !== null && kept === null && isResting, target: $areFavouritesAway });
 
-const TROUBLES = {
-  ru: 'Не получилось изменить избранное. Попробуйте ещё раз чуть позже.',
-  en: 'We couldn’t change your favourites. Try again a little later.',
-} as const;
 sample({
   clock: $books.map(({ troubles }) => troubles),
-  source: $locale,
+  source: $t,
   filter: (_, troubles) => troubles > 0,
-  fn: (locale) => ({ text: TROUBLES[locale], tone: 'error' as const }),
+  fn: (t) => ({ text: t('favourites.notSaved'), tone: 'error' as const }),
   target: announcementRequested,
 });

@@ -1,9 +1,9 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
-import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { type ProductCard, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { arr, obj } from '@withease/contracts';
 import { combine, createEvent, createStore, sample } from 'effector';
@@ -18,14 +18,13 @@ export const opened = createEvent<PageRequest>();
 export const moreRequested = createEvent();
 export const retried = createEvent();
 
-const TITLES = { ru: 'Избранное — Витрава', en: 'Favourites — Vitrava' } as const;
-export const $head = combine($locale, (locale): PageHead => ({ title: TITLES[locale], robots: 'noindex' }));
+export const $head = $t.map((t): PageHead => ({ title: t('routes.favorites'), robots: 'noindex' }));
 /** The page itself is always there; what it lists is known in the browser only. */
 export const $status = createStore(200, { serialize: 'ignore' });
 
 /**
  * `asking` until the session and its favourites are known, and while the server's markup is taken over; a guest sees how many wait, if
- * any: without any on the device nobody looks for them. `away` when nobody could tell.
+ * any: without any on the device nobody looks for them. `away` when they could not be read.
  */
 export const $stage = combine(
   { session: $sessionStatus, isOpen: FavoritesGate.status, areKnown: $areFavouritesKnown, areAway: $areFavouritesAway },

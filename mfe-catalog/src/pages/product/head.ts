@@ -1,19 +1,14 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import { $t } from '@vitrava/shared-kit/i18n/model';
 import { pictureSource } from '@vitrava/shared-kit/ui/picture';
 import { combine } from 'effector';
 import { addressOf } from '../../domain/catalogue-address/index.ts';
-import { $product, $productState, type Product } from './model.ts';
+import { $product, $state, type Product } from './model.ts';
 
 /** How wide the large picture is. */
 export const PHOTO_SIZES = '(min-width: 1280px) 600px, (min-width: 801px) 46vw, 100vw';
-
-/** The document's own words; the page's are in the locale files, which a model does not see. */
-const WORDS: Readonly<Record<LocaleCode, { shop: string; missing: string; failed: string; buy: string }>> = {
-  ru: { shop: 'Витрава', missing: 'Такого товара нет', failed: 'Товар', buy: 'купить в интернет-магазине' },
-  en: { shop: 'Vitrava', missing: 'No such product', failed: 'Product', buy: 'buy online' },
-};
 
 const AVAILABILITY = {
   in_stock: 'https://schema.org/InStock',
@@ -21,12 +16,11 @@ const AVAILABILITY = {
   none: 'https://schema.org/OutOfStock',
 } as const;
 
-export const $head = combine($locale, $product, $productState, (locale, product, state): PageHead => {
-  const words = WORDS[locale];
-  if (!product || state !== 'ready') return failedHead(state === 'missing' ? words.missing : words.failed, words.shop);
+export const $head = combine($t, $locale, $product, $state, (t, locale, product, state): PageHead => {
+  if (!product || state !== 'ready') return failedHead(t(state === 'missing' ? 'heads.missingProduct' : 'routes.product'));
   const [photo = product.photo] = product.photos;
   return {
-    title: `${product.name}, ${product.brand.name} — ${words.buy} — ${words.shop}`,
+    title: t('heads.product', { name: product.name, brand: product.brand.name }),
     name: product.name,
     breadcrumbs: product.category_path.map(({ slug, name }) => ({ name, to: addressOf({ category: slug }) })),
     description: `${product.summary} ${product.brand.name}, ${product.pack.label}.`,
@@ -37,8 +31,8 @@ export const $head = combine($locale, $product, $productState, (locale, product,
   };
 });
 
-function failedHead(name: string, shop: string): PageHead {
-  return { title: `${name} — ${shop}`, name, robots: 'noindex' };
+function failedHead(name: string): PageHead {
+  return { title: name, name, robots: 'noindex' };
 }
 
 /** Addresses are relative to the document, as JSON-LD allows: a remote does not know the shop's origin. */

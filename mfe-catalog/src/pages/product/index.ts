@@ -1,6 +1,6 @@
 import { definePage } from '@vitrava/shared-kit/mount/route';
 import { $head } from './head.ts';
-import { $product, $productState, $status, opened } from './model.ts';
+import { $product, $state, $status, opened } from './model.ts';
 import { ProductView } from './view.tsx';
 
 export const page = definePage({
@@ -8,5 +8,5 @@ export const page = definePage({
   opened,
   $head,
   $status,
-  state: [$product, $productState],
+  state: [$product, $state],
 });

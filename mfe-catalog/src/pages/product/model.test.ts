@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { createI18n } from '@vitrava/shared-kit/i18n';
+import { $t } from '@vitrava/shared-kit/i18n/model';
 import { allSettled, fork } from 'effector';
+import ru from '../../../locales/ru.json';
 import { answerBy, detailOf } from '../../testing/index.ts';
 import { $head } from './head.ts';
-import { $product, $productState, $status, opened } from './model.ts';
+import { $product, $state, $status, opened } from './model.ts';
 
-async function open(id: string, answer: () => unknown, scope = fork()) {
+const { t } = createI18n('ru', ru);
+
+async function open(id: string, answer: () => unknown, scope = fork({ values: [[$t, t]] })) {
   const calls = answerBy(answer);
   await allSettled(opened, { scope, params: { params: { id }, query: {} } });
   return { scope, calls };
@@ -21,9 +26,9 @@ describe('the product page', () => {
 
   it('[C10] is not found when there is no such product', async () => {
     const { scope } = await open('7', () => undefined);
-    expect(scope.getState($productState)).toBe('missing');
+    expect(scope.getState($state)).toBe('missing');
     expect(scope.getState($status)).toBe(404);
-    expect(scope.getState($head)).toEqual({ title: 'Такого товара нет — Витрава', name: 'Такого товара нет', robots: 'noindex' });
+    expect(scope.getState($head)).toEqual({ title: 'Такого товара нет', name: 'Такого товара нет', robots: 'noindex' });
   });
 
   it.each(['abc', '0', '7.5', '9999999999'])('[C10] asks nobody for a product with the number %s', async (id) => {
@@ -34,7 +39,7 @@ describe('the product page', () => {
 
   it('comes later when the API fails', async () => {
     const { scope } = await open('7', () => 500);
-    expect(scope.getState($productState)).toBe('failed');
+    expect(scope.getState($state)).toBe('failed');
     expect(scope.getState($status)).toBe(503);
   });
 

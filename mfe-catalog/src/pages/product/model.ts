@@ -68,8 +68,8 @@ export const loadProductFx = createApiFx({
 });
 
 export const $product = createStore<Product | null>(null);
-export const $productState = createStore<'loading' | 'ready' | 'missing' | 'failed'>('loading');
-export const $status = $productState.map((state) => ({ loading: 503, ready: 200, missing: 404, failed: 503 })[state]);
+export const $state = createStore<'loading' | 'ready' | 'missing' | 'failed'>('loading');
+export const $status = $state.map((state) => ({ loading: 503, ready: 200, missing: 404, failed: 503 })[state]);
 
 /** The last wish: what an earlier one brings is no longer wanted. */
 const $wanted = createStore<number>(NO_SUCH_PRODUCT, { serialize: 'ignore' });
@@ -81,7 +81,7 @@ const asked = sample({
 });
 
 sample({ clock: asked, target: $wanted });
-sample({ clock: asked, fn: (id) => (id === NO_SUCH_PRODUCT ? ('missing' as const) : ('loading' as const)), target: $productState });
+sample({ clock: asked, fn: (id) => (id === NO_SUCH_PRODUCT ? ('missing' as const) : ('loading' as const)), target: $state });
 sample({ clock: asked, filter: (id) => id !== NO_SUCH_PRODUCT, target: loadProductFx });
 
 sample({
@@ -91,11 +91,11 @@ sample({
   fn: (_, { result }): Product => ({ ...result, similar: result.similar.map(toCard) }),
   target: $product,
 });
-sample({ clock: loadProductFx.done, source: $wanted, filter: isWanted, fn: () => 'ready' as const, target: $productState });
+sample({ clock: loadProductFx.done, source: $wanted, filter: isWanted, fn: () => 'ready' as const, target: $state });
 sample({
   clock: loadProductFx.fail,
   source: $wanted,
   filter: isWanted,
   fn: (_, { error }) => (pageStatusOf(error) === 404 ? ('missing' as const) : ('failed' as const)),
-  target: $productState,
+  target: $state,
 });

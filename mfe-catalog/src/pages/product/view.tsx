@@ -5,7 +5,7 @@ import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { $product, $productState } from './model.ts';
+import { $product, $state } from './model.ts';
 import { LoadingProduct } from './parts/loading-product.tsx';
 import { MissingProduct } from './parts/missing-product.tsx';
 import { ProductArticle } from './parts/product-article.tsx';
@@ -15,7 +15,7 @@ export function ProductView(): ReactElement {
   const { t } = useTranslation();
   const { product, state, reload, address } = useUnit({
     product: $product,
-    state: $productState,
+    state: $state,
     reload: pageReloadRequested,
     address: $pageAddress,
   });

@@ -1,6 +1,5 @@
-import { $locale } from '@vitrava/shared-kit/bus/shell';
-import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageHead, PageImage } from '@vitrava/shared-kit/contracts/page';
+import { $t } from '@vitrava/shared-kit/i18n/model';
 import { pictureSource } from '@vitrava/shared-kit/ui/picture';
 import { combine } from 'effector';
 import { addressOf, type CatalogueQuery, isFiltered } from '../../domain/catalogue-address/index.ts';
@@ -8,35 +7,6 @@ import { TILE_SIZES } from '../../features/product-tile/index.ts';
 import { $list, type FoundList } from './list.ts';
 import { $request } from './model.ts';
 import { $slides, SLIDE_SIZES } from './slides.ts';
-
-/** The document's own words; the page's are in the locale files, which a model does not see. */
-const WORDS: Readonly<
-  Record<
-    LocaleCode,
-    { shop: string; start: string; description: string; found: string; all: string; page: string; of: (name: string) => string }
-  >
-> = {
-  ru: {
-    shop: 'Витрава',
-    start: 'Витрава — витамины и товары для здоровья',
-    description:
-      'Витамины, БАД, спортивное питание, натуральный уход и товары для активной жизни. Полный состав, честные цены, доставка по России.',
-    found: 'Поиск',
-    all: 'Каталог',
-    page: 'страница',
-    of: (name) => `${name}: цены, состав и наличие в интернет-магазине «Витрава». Доставка по России.`,
-  },
-  en: {
-    shop: 'Vitrava',
-    start: 'Vitrava — vitamins and goods for health',
-    description:
-      'Vitamins, supplements, sports nutrition, natural care and goods for active life. Full labels, fair prices, delivery across Russia.',
-    found: 'Search',
-    all: 'Catalogue',
-    page: 'page',
-    of: (name) => `${name}: prices, full labels and availability at Vitrava. Delivery across Russia.`,
-  },
-};
 
 /** Only plain lists are worth an index: everything, a category, their further pages. The rest points to them. */
 function robotsOf(request: CatalogueQuery, count: number): Pick<PageHead, 'robots' | 'canonicalPath'> {
@@ -54,21 +24,19 @@ function trailTo({ search }: CatalogueQuery, path: FoundList['category'], catalo
   return { name: own.name, breadcrumbs: [{ name: catalogue, to: '/' }, ...above] };
 }
 
-export const $head = combine($locale, $request, $list, $slides, (locale, request, list, slides): PageHead => {
-  const words = WORDS[locale];
+export const $head = combine($t, $request, $list, $slides, (t, request, list, slides): PageHead => {
   const category = list.category?.at(-1)?.name;
-  const subject = request.search !== '' ? `${words.found}: ${request.search}` : category;
-  const parts =
-    request.firstPage > 1 ? [subject ?? words.all, `${words.page} ${request.firstPage}`] : subject === undefined ? [] : [subject];
+  const subject = request.search !== '' ? t('heads.found', { search: request.search }) : category;
+  const page = request.firstPage > 1 ? [subject ?? t('routes.start'), t('heads.page', { page: request.firstPage })].join(' — ') : subject;
   const [slide] = slides;
   const [card] = list.cards;
   const image: PageImage | undefined = slide
     ? { ...pictureSource(slide.picture), sizes: SLIDE_SIZES }
     : card && { ...pictureSource(card.photo), sizes: TILE_SIZES };
   return {
-    ...trailTo(request, list.category, words.all),
-    title: parts.length > 0 ? `${parts.join(' — ')} — ${words.shop}` : words.start,
-    description: category !== undefined && request.search === '' ? words.of(category) : words.description,
+    ...trailTo(request, list.category, t('routes.start')),
+    title: page ?? t('heads.start'),
+    description: category !== undefined && request.search === '' ? t('heads.category', { name: category }) : t('heads.description'),
     ...robotsOf(request, list.count),
     ...(image && { image, openGraph: { type: 'website', imageUrl: image.src } }),
   };

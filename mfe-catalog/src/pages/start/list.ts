@@ -85,7 +85,7 @@ export const loadListFx = createEffect<ListWish, FoundList, ApiError>(async ({ r
 export const listWanted = createEvent<CatalogueQuery>();
 
 /** `missing`: a page past the end. */
-export const $listState = createStore<'loading' | 'ready' | 'missing' | 'failed'>('loading');
+export const $state = createStore<'loading' | 'ready' | 'missing' | 'failed'>('loading');
 export const $list = createStore<FoundList>(NOTHING);
 
 /** The last wish: what an earlier one brings is no longer wanted. */
@@ -93,7 +93,7 @@ const $wish = createStore<CatalogueQuery | null>(null, { serialize: 'ignore' });
 const isCurrent = (wish: CatalogueQuery | null, { params }: { params: ListWish }): boolean => wish === params.request;
 
 sample({ clock: listWanted, target: $wish });
-sample({ clock: listWanted, fn: () => 'loading' as const, target: $listState });
+sample({ clock: listWanted, fn: () => 'loading' as const, target: $state });
 sample({
   clock: listWanted,
   source: $settings,
@@ -102,12 +102,12 @@ sample({
 });
 
 sample({ clock: loadListFx.done, source: $wish, filter: isCurrent, fn: (_, { result }) => result, target: $list });
-sample({ clock: loadListFx.done, source: $wish, filter: isCurrent, fn: () => 'ready' as const, target: $listState });
+sample({ clock: loadListFx.done, source: $wish, filter: isCurrent, fn: () => 'ready' as const, target: $state });
 sample({ clock: loadListFx.fail, source: $wish, filter: isCurrent, fn: () => NOTHING, target: $list });
 sample({
   clock: loadListFx.fail,
   source: $wish,
   filter: isCurrent,
   fn: (_, { error }) => (pageStatusOf(error) === 404 ? ('missing' as const) : ('failed' as const)),
-  target: $listState,
+  target: $state,
 });

@@ -5,7 +5,7 @@ import { allSettled, fork } from 'effector';
 import { type Asked, answerBy, category, foundOf, productOf, slides } from '../../testing/index.ts';
 import { $areCategoriesFailed, $categories } from './categories.ts';
 import { $head } from './head.ts';
-import { $list, $listState } from './list.ts';
+import { $list, $state } from './list.ts';
 import { $status, opened } from './model.ts';
 import { $slides } from './slides.ts';
 
@@ -42,7 +42,7 @@ describe('the start page', () => {
   it('[C4] searches by the category when there is no text', async () => {
     const { scope, asked } = await open({ category: 'magnesium' });
     expect(asked('/api/search/')).toEqual([{ category: 'magnesium', page: '1', page_size: '24' }]);
-    expect(scope.getState($head)).toMatchObject({ title: 'Магний — Витрава', canonicalPath: '/?category=magnesium' });
+    expect(scope.getState($head)).toMatchObject({ title: 'Магний', canonicalPath: '/?category=magnesium' });
   });
 
   it('[C6] forgets text and category at the logo’s address and lists anew', async () => {
@@ -86,7 +86,7 @@ describe('the start page', () => {
     const { scope } = await open({});
     answerBy((call) => (call.path === '/api/categories/' ? whole(call) : 500));
     await allSettled(opened, { scope, params: { params: {}, query: {} } });
-    expect(scope.getState($listState)).toBe('failed');
+    expect(scope.getState($state)).toBe('failed');
     expect(scope.getState($list).cards).toEqual([]);
     expect(scope.getState($slides)).toEqual([]);
     expect(scope.getState($status)).toBe(503);
@@ -94,7 +94,7 @@ describe('the start page', () => {
 
   it('takes an answer that is not as agreed for a failure', async () => {
     const { scope } = await open({}, (call) => (call.path === '/api/search/' ? { count: 'many' } : whole(call)));
-    expect(scope.getState($listState)).toBe('failed');
+    expect(scope.getState($state)).toBe('failed');
   });
 
   it('is not found past the last page and in a category that does not exist', async () => {

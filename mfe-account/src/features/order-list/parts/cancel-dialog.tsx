@@ -5,8 +5,8 @@ import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { orderAnchor } from '../anchor.ts';
-import { $canceled, $cancelTrouble, $isAsking, $isCancelling, $questioned, cancelConfirmed, cancelDismissed } from '../cancelling.ts';
-import { $complaint } from '../complaints.ts';
+import { $cancellation, $isCancelling, cancelConfirmed, cancelDismissed } from '../cancelling.ts';
+import { $orderError } from '../order-error.ts';
 import styles from './cancel-dialog.module.css';
 
 interface Props {
@@ -17,22 +17,20 @@ interface Props {
 /** Asks once more before an order is canceled. */
 export function CancelDialog({ onCanceled }: Props): ReactElement | null {
   const { t } = useTranslation();
-  const { order, canceled, complaint, isAsking, isCancelling, trouble, confirm, dismiss } = useUnit({
-    order: $questioned,
-    canceled: $canceled,
-    complaint: $complaint,
-    isAsking: $isAsking,
+  const { cancellation, orderError, isCancelling, confirm, dismiss } = useUnit({
+    cancellation: $cancellation,
+    orderError: $orderError,
     isCancelling: $isCancelling,
-    trouble: $cancelTrouble,
     confirm: cancelConfirmed,
     dismiss: cancelDismissed,
   });
+  const { order, canceled, isAsking, failure } = cancellation;
   if (!order) return null;
 
   // The button that led here may be gone, and the focus with it.
   function closed(): void {
     if (canceled) onCanceled();
-    else if (complaint) document.getElementById(orderAnchor(complaint.number))?.focus();
+    else if (orderError) document.getElementById(orderAnchor(orderError.number))?.focus();
   }
 
   return (
@@ -48,7 +46,7 @@ export function CancelDialog({ onCanceled }: Props): ReactElement | null {
       <div className={styles['root']}>
         <p>{t('orders.cancel.text', { number: order.number, total: formatMoney(order.total_amount) })}</p>
         {order.payment.status === 'paid' && <p>{t('orders.cancel.refund')}</p>}
-        {trouble && <Failure size="line" title={t('orders.cancel.failed')} text={t(`orders.trouble.${trouble}`)} />}
+        {failure && <Failure size="line" title={t('orders.cancel.failed')} text={t(`orders.trouble.${failure}`)} />}
       </div>
     </Dialog>
   );

@@ -5,14 +5,15 @@ import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { $canceled } from '../cancelling.ts';
+import { $cancellation } from '../cancelling.ts';
 import { $request } from '../request.ts';
 import styles from '../view.module.css';
 
 /** What became of the order that was canceled here. The place is always there, so that its words are spoken when they come. */
 export function CanceledNotice(): ReactElement {
   const { t } = useTranslation();
-  const { order, request, locale } = useUnit({ order: $canceled, request: $request, locale: $locale });
+  const { cancellation, request, locale } = useUnit({ cancellation: $cancellation, request: $request, locale: $locale });
+  const { canceled: order } = cancellation;
   return (
     <div className={styles['notice']} role="status">
       {order && (

@@ -7,7 +7,7 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { paymentStateOf } from '../../../domain/orders/index.ts';
 import { cancelChosen } from '../cancelling.ts';
-import { $paying, paymentWished } from '../paying.ts';
+import { $paying, paymentRequested } from '../paying.ts';
 import styles from '../view.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** What can be done with an order now. Each button names its order for who hears it alone. */
 export function OrderActions({ order }: Props): ReactElement {
   const { t } = useTranslation();
-  const { locale, paying, pay, cancel } = useUnit({ locale: $locale, paying: $paying, pay: paymentWished, cancel: cancelChosen });
+  const { locale, paying, pay, cancel } = useUnit({ locale: $locale, paying: $paying, pay: paymentRequested, cancel: cancelChosen });
   const { number } = order;
   return (
     <div className={styles['actions']}>

@@ -8,7 +8,7 @@ import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { orderAnchor } from '../anchor.ts';
-import { $complaint } from '../complaints.ts';
+import { $orderError } from '../order-error.ts';
 import styles from '../view.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -28,7 +28,7 @@ interface Props {
 
 export function OrderCard({ order }: Props): ReactElement {
   const { t } = useTranslation();
-  const { locale, complaint } = useUnit({ locale: $locale, complaint: $complaint });
+  const { locale, orderError } = useUnit({ locale: $locale, orderError: $orderError });
   const titleId = orderAnchor(order.number);
   return (
     <li className={styles['card']} aria-labelledby={titleId}>
@@ -50,8 +50,8 @@ export function OrderCard({ order }: Props): ReactElement {
           <OrderLines order={order} />
         </Disclosure>
       </div>
-      {complaint?.number === order.number && (
-        <Failure size="line" title={t(`${complaint.text}.title`)} text={t(`${complaint.text}.text`)} />
+      {orderError?.number === order.number && (
+        <Failure size="line" title={t(`${orderError.text}.title`)} text={t(`${orderError.text}.text`)} />
       )}
       <OrderActions order={order} />
     </li>

@@ -7,14 +7,15 @@ import { problemsOfRefusal } from '../../../domain/answers/index.ts';
 import { requestTokenFx } from '../../../domain/sign-in/index.ts';
 import { callConfirmationFx, callInvitationFx, callRegistrationFx } from './calls.ts';
 import { type Details, registrationOf } from './details.ts';
-import { $code, $details, $email, $isCodeStale, $step } from './steps.ts';
+import { confirm, create, invite, loseAnswer, refuseCode } from './progress.ts';
+import { $registration } from './steps.ts';
 
 type Outcome = Promise<FormProblemsByField | undefined>;
 
 /** The shopper has an account, or has just got one that they could not be signed in to. */
 export const signInChosen = createEvent();
 
-/** Asks for the letter; fails with the error of the API, which the form words (specification, section 8: it is thrown on). */
+/** Asks for the message with a code; fails with the error of the API, which the form words (specification, section 8: it is thrown on). */
 export const inviteFx = createEffect((email: string): Promise<unknown> => callInvitationFx({ email: email.trim() }));
 
 export const confirmFx = createEffect(async (values: { email: string; code: string }): Outcome => {
@@ -35,82 +36,58 @@ const signInFx = createEffect((credentials: { email: string; password: string })
   requestTokenFx({ ...credentials, askedAt: Date.now() }),
 );
 
-/** An answer got lost after a registration was sent: the account may be there. */
-const $isUncertain = createStore(false, { serialize: 'ignore' });
-
 type End = 'signed-in' | 'created' | FormProblemsByField;
 
 /**
  * Opens the account and signs in to it. Where an answer was lost, now or the time before, the account may be there already: then its
- * owner's password opens it, and nobody is told that a code was used up which they have just used themselves.
+ * owner's password opens it, and they are not shown that a code was used up which they have just used themselves.
  */
 export const registerFx = attach({
-  source: { email: $email, code: $code, isUncertain: $isUncertain },
+  source: $registration,
   async effect({ email, code, isUncertain }, details: Details): Promise<End> {
     const signInHere = scopeBind(signInFx, { safe: true });
     const register = scopeBind(callRegistrationFx, { safe: true });
-    const signIn = () => signInHere({ email, password: details.password });
+    const signIn = () =>
+      signInHere({ email, password: details.password }).then(
+        () => true,
+        () => false,
+      );
     try {
       await register(registrationOf(details, email, code));
     } catch (thrown) {
       const error = thrown as ApiError;
-      if (isUncertain || error.kind !== 'status') {
-        const isIn = await signIn().then(
-          () => true,
-          () => false,
-        );
-        if (isIn) return 'signed-in';
-      }
-      return problemsOfRefusal(error);
+      const mayBeThere = isUncertain || error.kind !== 'status';
+      return mayBeThere && (await signIn()) ? 'signed-in' : problemsOfRefusal(error);
     }
-    return signIn().then(
-      () => 'signed-in' as const,
-      () => 'created' as const,
-    );
+    return (await signIn()) ? 'signed-in' : 'created';
   },
 });
 
 /** What the last refusal of an invitation or a registration said, by field, as it came (specification, section 5). */
-export const $complaints = createStore<Readonly<Record<string, readonly string[]>>>({}, { serialize: 'ignore' });
-sample({ clock: [callInvitationFx, callRegistrationFx], target: $complaints.reinit });
-sample({
-  clock: [callInvitationFx.failData, callRegistrationFx.failData],
-  fn: (error) => (error.kind === 'status' ? (sentencesOf(error.body) ?? {}) : {}),
-  target: $complaints,
-});
+export const $fieldErrors = createStore<Readonly<Record<string, readonly string[]>>>({}, { serialize: 'ignore' })
+  .reset(callInvitationFx, callRegistrationFx)
+  .on([callInvitationFx.failData, callRegistrationFx.failData], (_, error) =>
+    error.kind === 'status' ? (sentencesOf(error.body) ?? {}) : {},
+  );
 
-sample({ clock: inviteFx.done, fn: ({ params }) => params.trim(), target: $email });
-sample({ clock: inviteFx.done, fn: () => 'code' as const, target: $step });
-sample({ clock: inviteFx.done, fn: () => false, target: $isCodeStale });
-sample({ clock: inviteFx.done, fn: () => '', target: $code });
+const answerLost = callRegistrationFx.failData.filter({ fn: (error) => isApiError(error) && error.kind !== 'status' });
+const accountCreated = registerFx.doneData.filterMap((end) => (end === 'signed-in' || end === 'created' ? end : undefined));
+const codeRefused = registerFx.doneData.filter({ fn: (end) => typeof end === 'object' && 'code' in end });
 
-const confirmed = confirmFx.done.filter({ fn: ({ result }) => result === undefined });
-sample({ clock: confirmed, fn: ({ params }) => params.email.trim(), target: $email });
-sample({ clock: confirmed, fn: ({ params }) => digitsOf(params.code), target: $code });
-sample({ clock: confirmed, fn: () => 'details' as const, target: $step });
-sample({ clock: confirmed, fn: () => false, target: $isCodeStale });
+$registration
+  .on(inviteFx.done, (state, { params }) => invite(state, params.trim()))
+  .on(confirmFx.done, (state, { params: { email, code }, result: problems }) =>
+    problems === undefined ? confirm(state, { email: email.trim(), code: digitsOf(code) }) : state,
+  )
+  .on(answerLost, loseAnswer)
+  .on(accountCreated, (state, end) => create(state, end === 'signed-in'))
+  .on(codeRefused, refuseCode);
 
-const registered = registerFx.doneData;
+sample({ clock: accountCreated, fn: () => null, target: confirmationCodeChanged });
 sample({
-  clock: callRegistrationFx.failData,
-  filter: (error) => isApiError(error) && error.kind !== 'status',
-  fn: () => true,
-  target: $isUncertain,
-});
-const arrived = registered.filter({ fn: (end) => end === 'signed-in' || end === 'created' });
-sample({ clock: arrived, fn: () => null, target: confirmationCodeChanged });
-sample({ clock: arrived, fn: () => false, target: $isUncertain });
-sample({
-  clock: registered.filter({ fn: (end) => end === 'signed-in' }),
+  clock: accountCreated,
+  filter: (end) => end === 'signed-in',
   fn: () => ({ to: '/account/personal-details', replace: true }),
   target: navigationRequested,
 });
-sample({ clock: registered.filter({ fn: (end) => end === 'created' }), fn: () => 'created' as const, target: $step });
-sample({ clock: registered.filter({ fn: (end) => end === 'created' }), fn: () => ({}), target: $details });
-
-// The way back to the code leads over the step before; what was written stays.
-const staled = registered.filter({ fn: (end) => typeof end === 'object' && 'code' in end });
-sample({ clock: staled, fn: () => true, target: $isCodeStale });
-sample({ clock: staled, fn: () => 'code' as const, target: $step });
-
 sample({ clock: signInChosen, fn: () => ({ returnTo: '/account/personal-details' }), target: signInRequested });

@@ -10,8 +10,9 @@ import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import en from '../../../../locales/en.json';
 import type { Details } from './details.ts';
-import { $complaints, inviteFx } from './model.ts';
-import { $code, $details, $email, $step, RegistrationGate, type Step } from './steps.ts';
+import { $fieldErrors, inviteFx } from './model.ts';
+import { NEW_REGISTRATION, type Step } from './progress.ts';
+import { $registration, RegistrationGate } from './steps.ts';
 import { RegistrationView } from './view.tsx';
 
 type Answers = Readonly<Record<string, readonly (readonly [status: number, body: unknown])[]>>;
@@ -52,10 +53,16 @@ function open({
     values: [
       [$locale, 'en'],
       [$confirmationCode, code],
-      [$step, step],
-      [$email, step === 'email' ? '' : 'anna@example.com'],
-      [$code, step === 'details' ? '123456' : ''],
-      [$details, details],
+      [
+        $registration,
+        {
+          ...NEW_REGISTRATION,
+          step,
+          email: step === 'email' ? '' : 'anna@example.com',
+          code: step === 'details' ? '123456' : '',
+          details,
+        },
+      ],
     ],
   });
   const heard = { granted: jest.fn(), said: jest.fn(), gone: jest.fn(), signIn: jest.fn() };
@@ -156,10 +163,10 @@ describe('the registration', () => {
     await press(texts.details.submit);
     expect((await screen.findByRole('alert')).textContent).toContain(en.problems.email.taken);
     expect(field(texts.fields.firstName).value).toBe('Anna');
-    expect(scope.getState($complaints)).toEqual(body);
+    expect(scope.getState($fieldErrors)).toEqual(body);
     const invited = await allSettled(inviteFx, { scope, params: 'anna@example.com' });
     expect(invited).toMatchObject({ status: 'fail', value: { kind: 'status', status: 400 } });
-    expect(scope.getState($complaints)).toEqual(body);
+    expect(scope.getState($fieldErrors)).toEqual(body);
   });
 
   it('goes back for another code when the one at hand has died meanwhile, and loses nothing', async () => {
@@ -217,7 +224,7 @@ describe('the registration', () => {
     const { scope } = open({ step: 'details', details: ANNA });
     await act(() => allSettled(RegistrationGate.close, { scope, params: {} }));
     const { password: _, ...kept } = ANNA;
-    expect(scope.getState($details)).toEqual(kept);
+    expect(scope.getState($registration).details).toEqual(kept);
   });
 
   it('sends another letter, and says so', async () => {

@@ -6,7 +6,7 @@ import { signInChosen } from './model.ts';
 import { CodeStep } from './parts/code-step.tsx';
 import { DetailsStep } from './parts/details-step.tsx';
 import { EmailStep } from './parts/email-step.tsx';
-import { $email, $step, RegistrationGate } from './steps.ts';
+import { $registration, RegistrationGate } from './steps.ts';
 import styles from './view.module.css';
 
 const NUMBERS = { email: 1, code: 2, details: 3 } as const;
@@ -15,7 +15,8 @@ const NUMBERS = { email: 1, code: 2, details: 3 } as const;
 export function RegistrationView(): ReactElement {
   useGate(RegistrationGate);
   const { t } = useTranslation();
-  const { step, email, signIn } = useUnit({ step: $step, email: $email, signIn: signInChosen });
+  const { registration, signIn } = useUnit({ registration: $registration, signIn: signInChosen });
+  const { step, email } = registration;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
 

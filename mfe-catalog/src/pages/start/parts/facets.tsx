@@ -9,7 +9,7 @@ import { useUnit } from 'effector-react';
 import type { FocusEvent, ReactElement } from 'react';
 import { isFiltered } from '../../../domain/catalogue-address/index.ts';
 import { $wantedRequest, filtersChanged } from '../filters.ts';
-import { $list, $listState } from '../list.ts';
+import { $list, $state } from '../list.ts';
 import { Choices } from './choices.tsx';
 import styles from './facets.module.css';
 import { fieldsOf } from './fields-of.ts';
@@ -27,7 +27,7 @@ export function Facets(): ReactElement | null {
   const { wanted, list, listState, locale, change } = useUnit({
     wanted: $wantedRequest,
     list: $list,
-    listState: $listState,
+    listState: $state,
     locale: $locale,
     change: filtersChanged,
   });

@@ -1,14 +1,14 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { $list, $listState } from '../list.ts';
+import { $list, $state } from '../list.ts';
 import { $request } from '../model.ts';
 import styles from './heading.module.css';
 
 /** What this list is, and how long. */
 export function Heading(): ReactElement {
   const { t } = useTranslation();
-  const { request, list, listState } = useUnit({ request: $request, list: $list, listState: $listState });
+  const { request, list, listState } = useUnit({ request: $request, list: $list, listState: $state });
   const { search } = request;
   const path = list.category ?? [];
   const title = search !== '' ? t(list.count > 0 ? 'start.found' : 'start.searched', { search }) : (path.at(-1)?.name ?? t('start.title'));

@@ -8,7 +8,7 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { addressOf, isFiltered, withoutFilters } from '../../../domain/catalogue-address/index.ts';
 import { TileGrid } from '../../../features/product-tile/index.ts';
-import { $list, $listState } from '../list.ts';
+import { $list, $state } from '../list.ts';
 import { $request } from '../model.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import styles from './nothing-found.module.css';
@@ -16,7 +16,7 @@ import styles from './nothing-found.module.css';
 /** An empty list offers a way on: without the filters, from the first page, everything, and what others buy. */
 export function NothingFound(): ReactElement {
   const { t } = useTranslation();
-  const { request, list, listState, locale } = useUnit({ request: $request, list: $list, listState: $listState, locale: $locale });
+  const { request, list, listState, locale } = useUnit({ request: $request, list: $list, listState: $state, locale: $locale });
   const why = listState === 'missing' ? 'page' : isFiltered(request) ? 'filters' : request.search !== '' ? 'search' : 'category';
   const [to, label] =
     why === 'page'

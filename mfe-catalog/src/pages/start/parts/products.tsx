@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { TileGrid } from '../../../features/product-tile/index.ts';
 import { $isListPending } from '../filters.ts';
-import { $list, $listState } from '../list.ts';
+import { $list, $state } from '../list.ts';
 import { $slides } from '../slides.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Paging } from './paging.tsx';
@@ -17,7 +17,7 @@ export function Products(): ReactElement {
   const { t } = useTranslation();
   const { list, listState, slides, isPending, reload, address } = useUnit({
     list: $list,
-    listState: $listState,
+    listState: $state,
     slides: $slides,
     isPending: $isListPending,
     reload: pageReloadRequested,

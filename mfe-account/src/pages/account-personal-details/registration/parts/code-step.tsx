@@ -8,7 +8,7 @@ import { Notice } from '@vitrava/shared-kit/ui/notice';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useState } from 'react';
 import { confirmFx, digitsOf, inviteFx } from '../model.ts';
-import { $code, $email, $isCodeStale, emailStepChosen } from '../steps.ts';
+import { $registration, emailStepChosen } from '../steps.ts';
 import styles from '../view.module.css';
 
 const CODE_LENGTH = 6;
@@ -23,16 +23,15 @@ const aCode = firstProblem(required, sixDigits);
 export function CodeStep(): ReactElement {
   const { t } = useTranslation();
   const toMessage = useMessages();
-  const { known, code, isStale, isInviting, confirm, invite, changeEmail, announce } = useUnit({
-    known: $email,
-    code: $code,
-    isStale: $isCodeStale,
+  const { registration, isInviting, confirm, invite, changeEmail, announce } = useUnit({
+    registration: $registration,
     isInviting: inviteFx.pending,
     confirm: confirmFx,
     invite: inviteFx,
     changeEmail: emailStepChosen,
     announce: announcementRequested,
   });
+  const { email: known, code, isCodeStale: isStale } = registration;
   // What the form begins with; while it is open it holds its text by itself.
   const [initial] = useState({ email: known, code: isStale ? '' : code });
 

@@ -18,7 +18,7 @@ import { type ReactElement, useState } from 'react';
 import { NewPasswordField } from '../../../../features/new-password/index.ts';
 import { type Details, otherThan } from '../details.ts';
 import { registerFx } from '../model.ts';
-import { $details, $email } from '../steps.ts';
+import { $registration } from '../steps.ts';
 import styles from '../view.module.css';
 import { Agreement } from './agreement.tsx';
 import { KeepText } from './keep-text.tsx';
@@ -31,13 +31,13 @@ const QUESTION_LENGTH = 2000;
 export function DetailsStep(): ReactElement {
   const { t } = useTranslation();
   const toMessage = useMessages();
-  const { email, known, register, announce } = useUnit({
-    email: $email,
-    known: $details,
+  const { registration, register, announce } = useUnit({
+    registration: $registration,
     register: registerFx,
     announce: announcementRequested,
   });
-  const [initial] = useState(known);
+  const { email } = registration;
+  const [initial] = useState(registration.details);
 
   async function send(values: Details): Promise<FormProblemsByField | undefined> {
     const end = await register(values);

@@ -8,7 +8,7 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { problemsOfRefusal } from '../../../../domain/answers/index.ts';
 import { inviteFx } from '../model.ts';
-import { $email, codeStepChosen } from '../steps.ts';
+import { $registration, codeStepChosen } from '../steps.ts';
 import styles from '../view.module.css';
 
 const validate = firstProblem(required, email);
@@ -17,7 +17,8 @@ const validate = firstProblem(required, email);
 export function EmailStep(): ReactElement {
   const { t } = useTranslation();
   const toMessage = useMessages();
-  const { known, invite, haveCode } = useUnit({ known: $email, invite: inviteFx, haveCode: codeStepChosen });
+  const { registration, invite, haveCode } = useUnit({ registration: $registration, invite: inviteFx, haveCode: codeStepChosen });
+  const { email: known } = registration;
 
   const send = (values: { email: string }): Promise<FormProblemsByField | undefined> =>
     invite(values.email).then(

@@ -1,29 +1,27 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { signInRequested } from '@vitrava/shared-kit/bus/shell';
-import { combine, createEffect, createStore, sample } from 'effector';
+import { combine, createStore, sample } from 'effector';
+import { delay } from 'patronum/delay';
 import { PersonalDetailsGate } from './gate.ts';
 import { $isRegistering } from './model.ts';
 
 /** The login popup opens this long after the auth check (specification, section 9). */
 const POPUP_DELAY_MS = 200;
 
-const delayFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, POPUP_DELAY_MS)));
-
-/** From the arrival until it is known who has come. Who signs out on the page is not asked to come back. */
-const $isArriving = createStore(false, { serialize: 'ignore' });
-sample({ clock: PersonalDetailsGate.open, fn: () => true, target: $isArriving });
+/** From the opening of the page until it is known who is here. A shopper who signs out on the page is not asked to come back. */
+const $isArriving = createStore(false, { serialize: 'ignore' }).on(PersonalDetailsGate.open, () => true);
 
 const recognised = sample({
   clock: combine({ isArriving: $isArriving, session: $sessionStatus }),
   filter: ({ isArriving, session }) => isArriving && session !== 'unknown',
 });
-sample({ clock: recognised, fn: () => false, target: $isArriving });
+$isArriving.on(recognised, () => false);
 
 const $isUninvited = combine($isRegistering, $sessionStatus, (isRegistering, session) => session === 'anonymous' && !isRegistering);
 
-sample({ clock: recognised, source: $isUninvited, filter: Boolean, fn: () => undefined, target: delayFx });
+const uninvited = sample({ clock: recognised, source: $isUninvited, filter: Boolean });
 sample({
-  clock: delayFx.done,
+  clock: delay({ source: uninvited, timeout: POPUP_DELAY_MS }),
   source: combine($isUninvited, PersonalDetailsGate.status, (isUninvited, isOpen) => isUninvited && isOpen),
   filter: Boolean,
   fn: () => ({}),

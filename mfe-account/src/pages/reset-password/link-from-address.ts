@@ -1,6 +1,7 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $location, navigationRequested, popupRequested, type ShopLocation } from '@vitrava/shared-kit/bus/shell';
-import { combine, createEffect, createEvent, sample } from 'effector';
+import { combine, createEvent, sample } from 'effector';
+import { delay } from 'patronum/delay';
 import { $link, pageLeft, tokenBrought } from '../../features/reset-link/index.ts';
 import { ResetPasswordGate } from './gate.ts';
 
@@ -12,8 +13,6 @@ const POPUP = { owner: 'mfe-account', name: 'password-reset' } as const;
 
 /** The shopper has closed the popup and wants it back. */
 export const formRequested = createEvent();
-
-const delayFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, POPUP_DELAY_MS)));
 
 function tokenIn({ pathname, search }: ShopLocation): string | null {
   return pathname === PATH ? new URLSearchParams(search).get('token') : null;
@@ -31,13 +30,19 @@ const arrived = sample({
 sample({ clock: arrived, filter: (token) => token !== '', target: tokenBrought });
 sample({ clock: arrived, fn: () => ({ to: PATH, replace: true, scroll: 'keep' as const }), target: navigationRequested });
 
-// Another address closes popups, and so does word of who is shopping: the form waits for both.
+// Another address closes popups, and so does the news of who is shopping: the form waits for both.
 const $isInvited = combine(
   { isOpen: ResetPasswordGate.status, location: $location, session: $sessionStatus, link: $link },
   ({ isOpen, location, session, link }) => isOpen && tokenIn(location) === null && session !== 'unknown' && link === 'usable',
 );
-sample({ clock: $isInvited, filter: Boolean, fn: () => undefined, target: delayFx });
-sample({ clock: delayFx.done, source: $isInvited, filter: Boolean, fn: () => POPUP, target: popupRequested });
+const invited = sample({ clock: $isInvited, filter: Boolean });
+sample({
+  clock: delay({ source: invited, timeout: POPUP_DELAY_MS }),
+  source: $isInvited,
+  filter: Boolean,
+  fn: () => POPUP,
+  target: popupRequested,
+});
 sample({ clock: formRequested, fn: () => POPUP, target: popupRequested });
 
 sample({ clock: ResetPasswordGate.close, fn: () => undefined, target: pageLeft });

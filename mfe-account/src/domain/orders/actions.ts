@@ -3,7 +3,7 @@ import type { ApiError } from '@vitrava/shared-kit/errors';
 import { createEffect } from 'effector';
 import { callCancelFx, callPaymentFx, loadOrderFx } from './calls.ts';
 
-/** Why an act was not done: the order has gone on since it was shown, its side is away for now, or nobody could be reached. */
+/** Why an action was not done: the order has gone on since it was shown, its side is away for now, or there was no connection. */
 export type Refusal = 'gone' | 'away' | 'connection' | 'unknown';
 
 function refusalOf(error: ApiError): Refusal {
@@ -16,8 +16,8 @@ function refusalOf(error: ApiError): Refusal {
 export type CancelOutcome = { readonly canceled: Order } | { readonly refused: Refusal };
 
 /**
- * Cancels an order. Of one that can no longer be canceled it is asked how it stands: when the answer to an earlier try was lost,
- * it is canceled already, which is what was wished.
+ * Cancels an order. One that can no longer be canceled is read once more: when the answer to an earlier try was lost,
+ * it is canceled already, which is what was asked for.
  */
 export const cancelOrderFx = createEffect(async (number: string): Promise<CancelOutcome> => {
   try {

@@ -3,13 +3,13 @@ import { createEvent, sample } from 'effector';
 
 /** The shopper wants to sign in, with the password they have or have just set. */
 export const signInChosen = createEvent();
-/** The shopper wants another letter. */
+/** The shopper wants another email with a link. */
 export const anotherLinkChosen = createEvent();
 
-/** Where who has signed in goes from a page that has nothing more for them. */
+/** Where a shopper goes after signing in on a page that has nothing more for them. */
 const returnTo = '/account/personal-details';
 
-// The wish to recover comes first: a popup that is open is not opened twice, so sign-in then only adds where to go afterwards.
+// The request to recover comes first: a popup that is open is not opened twice, so sign-in then only adds where to go afterwards.
 sample({
   clock: anotherLinkChosen,
   fn: () => ({ owner: 'mfe-account', name: 'login', props: { mode: 'recovery' } }),

@@ -1,0 +1,1 @@
+export { createPopupGate } from './create-popup-gate.ts';
