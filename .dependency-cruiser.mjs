@@ -16,6 +16,8 @@ const asPattern = (file) => `^shared-kit/${file.replace(/^\.\//, '').replace(/[.
 const react = '(^|/)node_modules/(@types/)?(react|react-dom|react-router|react-i18next|react-final-form|effector-react|single-spa-react)/';
 const effector = '(^|/)node_modules/(effector|effector-react|patronum)/';
 const slices = '(pages|fragments|features|domain|ui)';
+/** A room of the composition server, a plugin being one; with the slash at its end. */
+const serverRoom = '(?:plugins/[^/]+/|(?!plugins/)[^/]+/)';
 const door = ['/index\\.tsx?$', '/package\\.json$', '\\.(css|svg|woff2)$'];
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -147,10 +149,28 @@ export default {
       { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', ...door] },
     ),
     rule(
+      'by-the-door-of-a-server-room',
+      'Between the rooms of the composition server, and from the files that put them together, the index is imported.',
+      { path: `^shell/src/server/(${serverRoom}|[^/]+[.]ts)` },
+      { path: `^shell/src/server/${serverRoom}`, pathNot: ['^shell/src/server/$1', `^shell/src/server/${serverRoom}index[.]ts$`] },
+    ),
+    rule(
       'by-the-door-of-a-server-folder',
-      'Between the folders of the composition server the index is imported.',
-      { path: '^shell/src/server/([^/]+)/' },
-      { path: '^shell/src/server/[^/]+/', pathNot: ['^shell/src/server/$1/', ...door] },
+      'Between the folders of a room the index is imported.',
+      { path: `^shell/src/server/(${serverRoom})([^/]+)` },
+      { path: '^shell/src/server/$1[^/]+/', pathNot: ['^shell/src/server/$1$2/', ...door] },
+    ),
+    rule(
+      'server-core-knows-no-plugin',
+      'Composing, rendering, serving releases and operating work without any plugin; app.ts alone lists them.',
+      { path: '^shell/src/server/(?!plugins/|testing/)[^/]+/' },
+      { path: '^shell/src/server/plugins/' },
+    ),
+    rule(
+      'server-plugins-are-strangers',
+      'A plugin of the composition server imports no other: what two need is a room of its own.',
+      { path: '^shell/src/server/plugins/([^/]+)/' },
+      { path: '^shell/src/server/plugins/', pathNot: '^shell/src/server/plugins/$1/' },
     ),
     rule(
       'by-the-door-of-the-kit',

@@ -1,11 +1,9 @@
 import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
 import { createDirectoryStore } from '@vitrava/delivery/store';
 import { buildApp } from './app.ts';
-import { watchExtensions } from './backend/extensions/index.ts';
-import { readConfig, type ServerConfig } from './operate/config/index.ts';
-import { createLogger } from './operate/logging/index.ts';
+import { createLogger, readConfig, type ServerConfig } from './operate/index.ts';
 
-/** Starts the composition server: one line of JSON on stdout when it can be asked. */
+/** Starts the composition server: one line of JSON on stdout when it takes requests. */
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
 const provider = await loadProvider();
@@ -14,17 +12,8 @@ const resolver = createResolver({
   ...(provider && { provider }),
   onProblem: (problem) => logger.warn({ problem }, 'release problem'),
 });
-const extensions = watchExtensions({
-  apiBaseUrl: config.apiBaseUrl,
-  timeoutMs: config.apiDeadlineMs,
-  onChange: (missing) =>
-    missing.length > 0
-      ? logger.warn({ missing }, 'the backend lacks calls that pages of the shop need, see "What a backend must offer" in README.md')
-      : logger.info('the backend offers every call that the shop needs'),
-});
-const app = await buildApp({ config, resolver, logger, missing: extensions.missing });
+const app = await buildApp({ config, resolver, logger });
 const url = await app.listen({ host: config.host, port: config.port });
-extensions.start();
 process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
 
 /** The releases; in development with the working builds before them, of which the very next request is shown the newest. */
@@ -35,11 +24,7 @@ async function openStore({ releaseStoreDir, workingStoreDir }: ServerConfig) {
   return { store: layerStores(createDirectoryStore(workingStoreDir), store), freshMs: 0 };
 }
 
-let isStopping = false;
 async function stop(): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  extensions.stop();
   await app.close();
   await resolver.close();
 }

@@ -1,8 +1,7 @@
 import { createResolver } from '@vitrava/delivery/resolver';
 import { createDirectoryStore } from '@vitrava/delivery/store';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../operate/config/index.ts';
-import { createLogger } from '../operate/logging/index.ts';
+import { createLogger, readConfig } from '../operate/index.ts';
 import { tellCpu } from './tell-cpu.ts';
 
 const config = readConfig(process.env);

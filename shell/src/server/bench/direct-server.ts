@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { createResolver } from '@vitrava/delivery/resolver';
 import { createDirectoryStore } from '@vitrava/delivery/store';
 import type { RemoteServerModule, ShellServerModule } from '@vitrava/shared-kit/contracts/page';
-import { createCompositions } from '../compose/compositions/index.ts';
-import { readConfig } from '../operate/config/index.ts';
-import { createServerModules } from '../render/pool/index.ts';
+import { createCompositions } from '../compose/index.ts';
+import { readConfig } from '../operate/index.ts';
+import { createServerModules } from '../render/index.ts';
 import { tellCpu } from './tell-cpu.ts';
 
 /** The yardstick: the same frame and the same page, rendered in the one thread of a bare HTTP server and joined. Nothing else. */
@@ -20,7 +20,7 @@ async function renderPage(url: string): Promise<string> {
   const owned = composition.routes.match(pathname);
   const release = owned && composition.release(owned.owner);
   const shell = composition.release('shell');
-  if (!release || !shell) throw new Error(`Nobody owns ${pathname}.`);
+  if (!release || !shell) throw new Error(`No remote owns ${pathname}.`);
   const values = {
     'shell/$locale': 'ru',
     'shell/$location': { pathname, search, hash: '', key: 'initial' },

@@ -1,6 +1,7 @@
+export { CACHING, privateFor, publicFor } from './caching.ts';
 export { hasAlready } from './has-already.ts';
-export { escapeHtml, scriptJson, voidElement } from './html.ts';
+export { MEDIA_TYPES } from './media-types.ts';
 export { originOf } from './origin.ts';
+export { http } from './plugin.ts';
 export { sendRevalidated } from './revalidated.ts';
-export { keepSecretAddresses } from './secret-addresses.ts';
-export { addSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts';
+export { SECURITY_HEADERS } from './security-headers.ts';

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CACHING } from './caching.ts';
 import { hasAlready } from './has-already.ts';
 
 /** Weak, because the same text goes out in several encodings. */
@@ -12,6 +13,6 @@ export function sendRevalidated(request: FastifyRequest, reply: FastifyReply, te
   // Encoded once, for the hash and the socket: Node writes a long Cyrillic string ten times dearer than its bytes.
   const body = Buffer.from(text);
   const etag = etagOf(body);
-  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  reply.header('etag', etag).header('cache-control', CACHING.privateRevalidated);
   return reply.statusCode === 200 && hasAlready(request, etag) ? reply.code(304).send() : reply.send(body);
 }

@@ -1,3 +1,4 @@
 export type { RenderedFrame, RenderedPage } from './answers.ts';
-export type { PlaceToRender, Renderer } from './renderer.ts';
-export { createRendering, type Rendering } from './rendering.ts';
+export { type RenderOptions, render } from './plugin.ts';
+export { createServerModules } from './pool/index.ts';
+export type { FrameRequest, PlaceToRender, Renderer, ServedRelease } from './renderer.ts';

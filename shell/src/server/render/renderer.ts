@@ -2,11 +2,18 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { FrameInput, FramePart, PageErrorReason, RenderInput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import type { PageTrail } from '../../main-area/index.ts';
-import type { ServedRelease } from '../compose/compositions/index.ts';
 import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type RenderedPage } from './answers.ts';
-import { createRenderCache, type Produced } from './cache/index.ts';
 import { isBlamable, type RenderFailure, type RenderJob, type RenderPool } from './pool/index.ts';
-import type { Quarantine } from './quarantine/index.ts';
+import type { Quarantine } from './quarantine.ts';
+import { createRenderCache, type Produced, type RenderCache } from './render-cache.ts';
+
+/** A release as the renderer sees it. */
+export interface ServedRelease {
+  readonly remote: string;
+  readonly version: string;
+  /** Absolute path of its server file. */
+  readonly serverFile: string;
+}
 
 /** Where and with what values something is rendered. `url` has no locale prefix; `stamp` changes with the settings. */
 export interface PlaceToRender {
@@ -16,7 +23,7 @@ export interface PlaceToRender {
   readonly stamp: string;
 }
 
-export interface FrameWish {
+export interface FrameRequest {
   readonly route: RouteDefinition | null;
   readonly status: number;
   readonly reason?: PageErrorReason | undefined;
@@ -25,14 +32,11 @@ export interface FrameWish {
   readonly parts: readonly FramePart[];
 }
 
-/** Renders remotes and the frame: through the cache, in the pool, with the bad record of versions kept. Null: it could not be done. */
+/** Renders remotes and the frame: through the cache, in the pool, with the failures of each version on record. Null: it could not be done. */
 export interface Renderer {
   remote(release: ServedRelease, place: PlaceToRender): Promise<RenderedPage | null>;
-  frame(release: ServedRelease, place: PlaceToRender, wish: FrameWish): Promise<RenderedFrame | null>;
-  cacheStats(): {
-    readonly remotes: ReturnType<ReturnType<typeof createRenderCache>['stats']>;
-    readonly frames: ReturnType<ReturnType<typeof createRenderCache>['stats']>;
-  };
+  frame(release: ServedRelease, place: PlaceToRender, request: FrameRequest): Promise<RenderedFrame | null>;
+  cacheStats(): Readonly<Record<'remotes' | 'frames', ReturnType<RenderCache<unknown>['stats']>>>;
 }
 
 export interface RendererOptions {
@@ -65,7 +69,7 @@ export function createRenderer({ pool, quarantine, api, onFailure }: RendererOpt
     return null;
   }
 
-  /** Nobody waits for a probe: the page goes out without it, as in quarantine. */
+  /** A probe runs beside the page, which goes out without it, as in quarantine. */
   async function guarded<T>(release: ServedRelease, job: RenderJob, accept: (value: unknown) => T | null): Promise<T | null> {
     const admission = quarantine.admit(release.remote, release.version);
     if (admission === 'render') return call(release, job, accept);

@@ -3,7 +3,7 @@ import { createResolver, type Resolver } from '@vitrava/delivery/resolver';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import { readConfig, type ServerConfig } from '../operate/config/index.ts';
+import { readConfig, type ServerConfig } from '../operate/index.ts';
 import { createFixtureStore, type FixtureRelease, type FixtureStore } from './fixture-store.ts';
 
 export interface FixtureShop {

@@ -7,6 +7,7 @@ import {
   SettingsSchema,
 } from '@vitrava/shared-kit/contracts/api';
 import { Value } from 'typebox/value';
+import { readJson } from '../read-json.ts';
 
 /** Reads the settings calls of the backend. Answers are accepted key by key: one broken value does not spoil the others. */
 export interface SettingsApi {
@@ -16,12 +17,7 @@ export interface SettingsApi {
 
 export function createSettingsApi(apiBaseUrl: string, timeoutMs: number): SettingsApi {
   async function get(query: string): Promise<Record<string, unknown>> {
-    const response = await fetch(`${apiBaseUrl}/api/settings/${query}`, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) throw new Error(`The settings call answered ${response.status}.`);
-    const body: unknown = await response.json();
+    const body = await readJson(`${apiBaseUrl}/api/settings/${query}`, timeoutMs);
     if (typeof body !== 'object' || body === null) throw new Error('The settings call did not answer an object.');
     return body as Record<string, unknown>;
   }

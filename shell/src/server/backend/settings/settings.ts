@@ -6,9 +6,9 @@ export interface SettingsOptions {
   readonly apiBaseUrl: string;
   readonly timeoutMs: number;
   readonly intervalMs: number;
-  /** Calls that the backend lacks; none of them unless told. */
+  /** Calls that the backend lacks; none by default. */
   readonly missing?: () => readonly string[];
-  /** Told when reading fails and when it works again; not on every poll. */
+  /** Called when reading fails and when it works again; not on every poll. */
   readonly onHealth?: (isHealthy: boolean, reason: string) => void;
 }
 
@@ -54,7 +54,7 @@ export function createSettings({ apiBaseUrl, timeoutMs, intervalMs, missing = ()
     remember();
   }
 
-  function tell(healthy: boolean, reason: string): void {
+  function report(healthy: boolean, reason: string): void {
     if (healthy !== isHealthy) onHealth?.(healthy, reason);
     isHealthy = healthy;
   }
@@ -62,8 +62,8 @@ export function createSettings({ apiBaseUrl, timeoutMs, intervalMs, missing = ()
   function refresh(): Promise<void> {
     reading ??= read()
       .then(
-        () => tell(true, ''),
-        (error: unknown) => tell(false, error instanceof Error ? error.message : String(error)),
+        () => report(true, ''),
+        (error: unknown) => report(false, error instanceof Error ? error.message : String(error)),
       )
       .finally(() => {
         reading = null;

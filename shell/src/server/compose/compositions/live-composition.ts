@@ -1,16 +1,9 @@
 import { addressOf, integrityMap, type ResolvedComposition, type Resolver, toPageComposition } from '@vitrava/delivery/resolver';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
-import { scriptJson } from '../../http/index.ts';
+import { scriptJson } from '../../html/index.ts';
+import type { ServedRelease } from '../../render/index.ts';
 import { createRouteTable, type RouteTable } from '../routing/index.ts';
-
-/** A release as the render pool sees it. */
-export interface ServedRelease {
-  readonly remote: string;
-  readonly version: string;
-  /** Absolute path of its server file. */
-  readonly serverFile: string;
-}
 
 /** A composition with what pages derive from it. */
 export interface LiveComposition {

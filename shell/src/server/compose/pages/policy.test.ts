@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VIDEO_ORIGINS } from '@vitrava/shared-kit/internal/video';
-import { readConfig } from '../../operate/config/index.ts';
+import { readConfig } from '../../operate/index.ts';
 import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../../testing/index.ts';
 
 let shop: FixtureShop;

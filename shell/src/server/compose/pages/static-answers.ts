@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
 import { parseAddress } from '../routing/index.ts';
 import { STATIC_PAGE_POLICY, type StaticPageWords, staticPage } from './static-page.ts';
 import { shopWords } from './words.ts';
@@ -27,7 +28,7 @@ export const staticAnswers: StaticAnswers = {
     if (isRefusedMethod) reply.header('allow', 'GET, HEAD');
     if (!/\btext\/html\b/.test(request.headers.accept ?? '')) {
       const detail = isRefusedMethod ? 'Method not allowed.' : 'The request cannot be understood.';
-      return reply.code(status).header('cache-control', 'no-store').send({ detail });
+      return reply.code(status).header('cache-control', CACHING.none).send({ detail });
     }
     const locale = placeOf(request).prefix ?? DEFAULT_LOCALE;
     const { refusedMethod, refused } = shopWords(locale);
@@ -46,9 +47,9 @@ export function sendStatic(
   if (status >= 500) reply.header('retry-after', RETRY_AFTER_S);
   return reply
     .code(status)
-    .type('text/html; charset=utf-8')
+    .type(MEDIA_TYPES.html)
     .headers({
-      'cache-control': 'private, no-store',
+      'cache-control': CACHING.privateNone,
       'content-language': LOCALES[locale].iso,
       'content-security-policy': STATIC_PAGE_POLICY,
     })

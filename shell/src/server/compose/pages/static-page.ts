@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
-import { escapeHtml } from '../../http/index.ts';
+import { escapeHtml } from '../../html/index.ts';
 import { shopWords } from './words.ts';
 
 const STYLE = [

@@ -4,18 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import fastify from 'fastify';
-import { createCountryLookup, registerCountry } from './index.ts';
-
-const lookup = createCountryLookup({
-  tableFile: null,
-  onProblem: (error) => {
-    throw error;
-  },
-});
+import { country } from './index.ts';
+import { createCountryLookup } from './lookup.ts';
 
 function open(trustProxy: string[] = []) {
   const app = fastify({ trustProxy: trustProxy.length > 0 && trustProxy });
-  registerCountry(app, lookup);
+  app.register(country, { countryTable: null });
   return async (remoteAddress: string, forwarded?: string) => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     const answer = await app.inject({ url: '/_country', remoteAddress, headers });
@@ -62,7 +56,7 @@ describe('the country of a visitor', () => {
     expect((await open(['10.0.0.0/8'])('10.0.0.5', 'nonsense')).country).toBe('RU');
   });
 
-  it('is Russia, and told once, when the table is broken or missing', async () => {
+  it('is Russia, and reported once, when the table is broken or missing', async () => {
     const onProblem = jest.fn();
     const broken = path.join(mkdtempSync(path.join(tmpdir(), 'vitrava-table-')), 'broken.mmdb');
     writeFileSync(broken, 'not a table');

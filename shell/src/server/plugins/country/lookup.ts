@@ -19,27 +19,27 @@ interface Table {
 }
 
 export interface CountryLookupOptions {
-  /** A table of one's own in MaxMind's format (`COUNTRY_TABLE`); null: the one that comes with the shop. */
+  /** A table in MaxMind's format; null: the one that comes with the shop. */
   readonly tableFile: string | null;
   readonly onProblem: (error: unknown) => void;
 }
 
 /**
- * A table in the server's own memory (8 MB): no service on the way learns who visits. It is read with the first question, once.
- * One that cannot be read leaves every address unknown, is told once, and tried again a minute later.
+ * A table in the server's own memory (8 MB): no other service learns who visits. It is read once, with the first request.
+ * One that cannot be read leaves every address unknown, is reported once, and tried again a minute later.
  */
 export function createCountryLookup({ tableFile, onProblem }: CountryLookupOptions): CountryLookup {
   let table: Promise<Table | null> | null = null;
-  let isTold = false;
+  let isReported = false;
 
-  function tellOnce(error: unknown): void {
-    if (!isTold) onProblem(error);
-    isTold = true;
+  function reportOnce(error: unknown): void {
+    if (!isReported) onProblem(error);
+    isReported = true;
   }
 
   const open = (): Promise<Table | null> => {
     table ??= openTable(tableFile ?? createRequire(import.meta.url).resolve(TABLE)).catch((error: unknown) => {
-      tellOnce(error);
+      reportOnce(error);
       setTimeout(() => {
         table = null;
       }, RETRY_MS).unref();
@@ -53,7 +53,7 @@ export function createCountryLookup({ tableFile, onProblem }: CountryLookupOptio
     try {
       return known?.get(address) ?? null;
     } catch (error) {
-      tellOnce(error);
+      reportOnce(error);
       return null;
     }
   }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 
 /** Printed files on disk, so that a restart prints nothing anew and outlives an API that is away. */
-export interface Shelf {
+export interface FileStore {
   /** The file of exactly this key. */
   find(name: string, key: string): Promise<Buffer | null>;
   /** The newest file of the name, whatever its key. */
@@ -11,7 +11,7 @@ export interface Shelf {
   keep(name: string, key: string, bytes: Buffer): Promise<void>;
 }
 
-export function openShelf(dir: string): Shelf {
+export function openFileStore(dir: string): FileStore {
   const fileOf = (name: string, key: string) => `${name}.${key}.pdf`;
   const filesOf = async (name: string) => {
     const all = await readdir(dir).catch(() => []);
@@ -34,7 +34,7 @@ export function openShelf(dir: string): Shelf {
     async keep(name, key, bytes) {
       const file = fileOf(name, key);
       await mkdir(dir, { recursive: true });
-      // Written beside and moved: nobody ever reads half a file.
+      // Written beside and renamed, so that no reader gets half a file.
       const beside = join(dir, `${file}.${process.pid}.tmp`);
       await writeFile(beside, bytes);
       await rename(beside, join(dir, file));

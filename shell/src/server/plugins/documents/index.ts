@@ -1,1 +1,1 @@
-export { type DocumentsOptions, registerDocuments } from './routes.ts';
+export { type DocumentsOptions, documents } from './plugin.ts';

@@ -26,7 +26,7 @@ export interface PrintedDocument {
   /** What stands before the first chapter. */
   readonly preamble: readonly RichTextBlock[];
   readonly chapters: readonly Chapter[];
-  /** Null where the backend does not tell. */
+  /** Null where the backend does not say. */
   readonly seller: Seller | null;
   /** Origin that links lead to; null: the words of a link are printed without its address. */
   readonly origin: string | null;

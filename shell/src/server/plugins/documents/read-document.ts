@@ -3,6 +3,7 @@ import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RichTextBlock } from '@vitrava/shared-kit/internal/rich-text-blocks';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { readJson } from '../../backend/index.ts';
 import type { DocumentDefinition } from './catalogue.ts';
 import type { Chapter, PrintedDocument, Seller } from './printed-document.ts';
 
@@ -11,9 +12,6 @@ export interface ReadOptions {
   readonly timeoutMs: number;
   readonly origin: string | null;
 }
-
-/** What a backend answers that does not have a thing at all. */
-const UNKNOWN: ReadonlySet<number> = new Set([404, 405, 410, 501]);
 
 /** A document in the words that the API has for it now; null when it has none. Fails when the API does not answer. */
 export async function readDocument(
@@ -39,13 +37,8 @@ export async function readDocument(
 }
 
 async function readRecord(address: string, schema: TSchema, locale: LocaleCode, timeoutMs: number): Promise<unknown> {
-  const response = await fetch(address, {
-    headers: { accept: 'application/json', 'accept-language': LOCALES[locale].iso },
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (UNKNOWN.has(response.status)) return null;
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  const record: unknown = await response.json();
+  const record = await readJson(address, timeoutMs, { 'accept-language': LOCALES[locale].iso });
+  if (record === undefined) return null;
   if (!Value.Check(schema, record)) throw new Error(`${address} answered something else than was agreed.`);
   return record;
 }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 
 /** Pictures kept on disk, the least used of them thrown away when they take more than the bound. `name` is made of hex digits. */
-export interface Shelf {
+export interface DiskCache {
   get(name: string): Promise<Buffer | null>;
   put(name: string, picture: Buffer): Promise<void>;
 }
 
 /** Opens a folder, made when first needed; what a former run has left there is found again. A disk that fails only costs time. */
-export function openShelf(folder: string, maxBytes: number): Shelf {
+export function openDiskCache(folder: string, maxBytes: number): DiskCache {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes),

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { answers, asked, at, eachTestHasASource, folder, kept, LASTING, open, photo, send } from './testing/source.ts';
+import { answers, asked, at, eachTestHasASource, folder, kept, LASTING, open, photo, send } from './testing/index.ts';
 
 eachTestHasASource();
 

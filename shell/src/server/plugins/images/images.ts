@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Resolver } from '@vitrava/delivery/resolver';
 import { LRUCache } from 'lru-cache';
 import type { AskedImage } from './address.ts';
-import { openShelf } from './disk-cache.ts';
+import { openDiskCache } from './disk-cache.ts';
 import { type ImageFailure, imageFailure, isImageFailure } from './failure.ts';
 import { fetchSource, type SourceImage } from './fetch-source.ts';
 import { createResizer } from './resize.ts';
@@ -35,7 +35,7 @@ const MAX_WAITING = 200;
  * such an address is asked again after five minutes, but nothing is made or kept twice, however its query is varied.
  */
 export function createImages({ folder, maxBytes, resolver, ...rules }: ImagesOptions): Images {
-  const shelf = openShelf(folder, maxBytes);
+  const cache = openDiskCache(folder, maxBytes);
   const resize = createResizer();
   const turns = createTurns(AT_ONCE, MAX_WAITING);
   const running = new Map<string, Promise<MadeImage | ImageFailure>>();
@@ -49,10 +49,10 @@ export function createImages({ folder, maxBytes, resolver, ...rules }: ImagesOpt
   }
 
   async function make(place: ImagePlace, width: number, key: string, visitorAddress: string): Promise<MadeImage | ImageFailure> {
-    const lasting = await shelf.get(key);
+    const lasting = await cache.get(key);
     if (lasting) return { name: key, bytes: lasting, isLasting: true };
     const known = passing.get(key);
-    const passed = known && (await shelf.get(known));
+    const passed = known && (await cache.get(known));
     if (passed) return { name: known, bytes: passed, isLasting: false };
     return (await turns.take(() => makeAnew(place, width, key, visitorAddress))) ?? imageFailure('busy');
   }
@@ -62,10 +62,10 @@ export function createImages({ folder, maxBytes, resolver, ...rules }: ImagesOpt
     if (isImageFailure(source)) return source;
     const { isLasting } = source;
     const name = isLasting ? key : nameOf(source.bytes, width);
-    const kept = isLasting ? null : await shelf.get(name);
+    const kept = isLasting ? null : await cache.get(name);
     const bytes = kept ?? (await resize(source.bytes, width));
     if (isImageFailure(bytes)) return bytes;
-    if (!kept) await shelf.put(name, bytes);
+    if (!kept) await cache.put(name, bytes);
     if (!isLasting) passing.set(key, name);
     return { name, bytes, isLasting };
   }

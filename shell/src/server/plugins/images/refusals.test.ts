@@ -13,7 +13,7 @@ import {
   originOf,
   photo,
   send,
-} from './testing/source.ts';
+} from './testing/index.ts';
 
 eachTestHasASource();
 

@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
-import { registerLanguage } from './index.ts';
+import { language } from './index.ts';
 
 const app = fastify();
 beforeAll(async () => {
   await app.register(cookie);
-  registerLanguage(app);
+  await app.register(language);
 });
 
 describe('the language switch', () => {

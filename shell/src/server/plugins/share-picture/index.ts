@@ -1,1 +1,1 @@
-export { registerSharePicture } from './routes.ts';
+export { sharePicture } from './plugin.ts';

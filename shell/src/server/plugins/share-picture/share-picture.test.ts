@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
 import sharp from 'sharp';
-import { registerSharePicture } from './index.ts';
+import { sharePicture } from './index.ts';
 
 const app = fastify();
-beforeAll(() => registerSharePicture(app));
+beforeAll(async () => {
+  await app.register(sharePicture);
+});
 afterAll(() => app.close());
 
 describe('the picture for messages that link to the shop', () => {

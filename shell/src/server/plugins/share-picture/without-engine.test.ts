@@ -6,8 +6,8 @@ jest.mock('sharp', () => {
 });
 
 it('the server starts without the picture engine, and only the picture is missed', async () => {
-  const { registerSharePicture } = await import('./index.ts');
+  const { sharePicture } = await import('./index.ts');
   const app = fastify();
-  registerSharePicture(app);
+  await app.register(sharePicture);
   expect((await app.inject('/share-picture.png')).statusCode).toBe(500);
 });

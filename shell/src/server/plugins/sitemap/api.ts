@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { readJson } from '../../backend/index.ts';
 import type { SitemapEntry } from './entry.ts';
 
 /** What the backend knows of the shop's addresses. */
@@ -20,9 +21,6 @@ const List = Type.Object({ next: Type.Union([Type.String(), Type.Null()]), resul
 const PAGE_SIZE = 100;
 /** A backend that never comes to an end must not be followed for ever. */
 const MAX_PAGES = 2000;
-/** What a backend answers that does not have a list at all. */
-const NO_SUCH_LIST: ReadonlySet<number> = new Set([404, 405, 410, 501]);
-
 /** Reads every list to its end, one page after the other. Fails when a list fails: half a map would take the rest out of the search engines. */
 export async function readContents(apiBaseUrl: string, timeoutMs: number): Promise<ShopContents> {
   const ask = (path: string) => readList(`${apiBaseUrl}/api/${path}`, timeoutMs);
@@ -47,13 +45,8 @@ export async function readContents(apiBaseUrl: string, timeoutMs: number): Promi
 async function readList(address: string, timeoutMs: number): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const response = await fetch(`${address}page=${page}&page_size=${PAGE_SIZE}`, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (page === 1 && NO_SUCH_LIST.has(response.status)) return [];
-    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-    const list: unknown = await response.json();
+    const list = await readJson(`${address}page=${page}&page_size=${PAGE_SIZE}`, timeoutMs);
+    if (list === undefined && page === 1) return [];
     if (!Value.Check(List, list)) throw new Error(`${address} did not answer a list.`);
     rows.push(...list.results);
     if (list.next === null || list.results.length === 0) break;

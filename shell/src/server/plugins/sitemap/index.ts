@@ -1,1 +1,1 @@
-export { registerSitemap, type SitemapOptions } from './routes.ts';
+export { type SitemapOptions, sitemap } from './plugin.ts';

@@ -20,7 +20,7 @@ export interface WrittenSitemap {
 
 const NAMESPACES = { xhtml: true, news: false, image: false, video: false };
 
-/** Writes the map of one language; each address tells its other language, too. `origin` has no slash at the end. */
+/** Writes the map of one language; each address names its other language, too. `origin` has no slash at the end. */
 export async function writeSitemap(
   entries: readonly SitemapEntry[],
   locale: LocaleCode,

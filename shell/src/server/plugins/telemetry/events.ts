@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Telemetry } from './telemetry.ts';
 
 const Word = Type.String({ pattern: '^[A-Za-z0-9_.:/-]{1,80}$' });
 
@@ -15,23 +14,30 @@ export const BrowserEventSchema = Type.Object({
 });
 export type BrowserEvent = Static<typeof BrowserEventSchema>;
 
+/** Where events go. */
+export interface EventSink {
+  record(event: BrowserEvent): void;
+  /** What was not understood. */
+  drop(): void;
+}
+
 const contract = Compile(BrowserEventSchema);
 const MAX_BYTES = 16 * 1024;
 const MAX_EVENTS = 50;
 
-/** `POST /_events` with `{"events": […]}`, as `navigator.sendBeacon` sends it; always 204, what is not understood is dropped and counted. */
-export function registerEvents(app: FastifyInstance, telemetry: Pick<Telemetry, 'record' | 'drop'>): void {
-  void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, accept) => accept(null, body));
-    scope.post('/_events', { bodyLimit: MAX_BYTES }, (request, reply) => {
-      for (const event of readEvents(request.body)) {
-        if (contract.Check(event)) telemetry.record(event);
-        else telemetry.drop();
-      }
-      return reply.code(204).send();
-    });
-    done();
+/**
+ * `POST /_events` with `{"events": […]}`, as `navigator.sendBeacon` sends it; always 204, what is not understood is dropped and counted.
+ * The body's parser is the whole scope's: this wants a scope of its own.
+ */
+export function registerEvents(scope: FastifyInstance, sink: EventSink): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, accept) => accept(null, body));
+  scope.post('/_events', { bodyLimit: MAX_BYTES }, (request, reply) => {
+    for (const event of readEvents(request.body)) {
+      if (contract.Check(event)) sink.record(event);
+      else sink.drop();
+    }
+    return reply.code(204).send();
   });
 }
 

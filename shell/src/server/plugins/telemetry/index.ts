@@ -1,2 +1,1 @@
-export { registerEvents } from './events.ts';
-export { createTelemetry, type Telemetry } from './telemetry.ts';
+export { telemetry } from './plugin.ts';

@@ -1,11 +1,8 @@
-import { type ConsoleTable, createCounters } from '../../operate/console/index.ts';
-import type { BrowserEvent } from './events.ts';
+import { type ConsoleTable, createCounters } from '../../operate/index.ts';
+import type { EventSink } from './events.ts';
 import { createVitals } from './vitals.ts';
 
-export interface Telemetry {
-  record(event: BrowserEvent): void;
-  /** What was not understood. */
-  drop(): void;
+export interface Telemetry extends EventSink {
   tables(): readonly ConsoleTable[];
 }
 
@@ -19,12 +16,12 @@ export interface Served {
   hasPage(remote: string, version: string, name: string): boolean;
 }
 
-/** The shell's own page for an address that nobody owns. */
+/** The shell's own page for an address that no remote owns. */
 const NOT_FOUND = 'not-found';
 
 /**
- * What browsers tell, added up per remote and version; nothing of a single visit is kept. Versions and pages that this server does not
- * know are counted together, so that nobody can fill the memory or the console with invented ones.
+ * What browsers report, added up per remote and version; nothing of a single visit is kept. Versions and pages that this server does
+ * not know are counted together, so that invented ones cannot fill the memory or the console.
  */
 export function createTelemetry({ isServed, hasPage }: Served): Telemetry {
   const vitals = createVitals();
@@ -63,7 +60,7 @@ export function createTelemetry({ isServed, hasPage }: Served): Telemetry {
       },
       { title: 'Pages shown', columns: ['Remote', 'Version', 'Page', 'Times'], rows: split(counters.page) },
       { title: 'Errors in browsers', columns: ['Remote', 'Version', 'Error', 'Times'], rows: split(counters.error) },
-      { title: 'Exposures told by browsers', columns: ['Remote', 'Version', 'Experiment', 'Times'], rows: split(counters.exposure) },
+      { title: 'Exposures reported by browsers', columns: ['Remote', 'Version', 'Experiment', 'Times'], rows: split(counters.exposure) },
       { title: 'Events not understood', rows: dropped > 0 ? [[dropped]] : [] },
     ],
   };

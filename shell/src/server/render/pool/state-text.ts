@@ -1,6 +1,6 @@
-import { scriptJson } from '../../http/index.ts';
+import { scriptJson } from '../../html/index.ts';
 
-/** Stores that a render may not decide: the session is nobody's business on the server, the rest is the shell's own. */
+/** Stores that a render may not decide: the session is never known on the server, the rest is the shell's own. */
 const OWNED_ELSEWHERE = /^session\/|^shell\/\$(?:location|locale|routeOwner)$/;
 
 /**

@@ -1,1 +1,1 @@
-export { createPress, type Press } from './printer.ts';
+export { createPrinter, type Printer } from './printer.ts';

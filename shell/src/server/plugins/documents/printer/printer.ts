@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PrintedDocument } from '../printed-document.ts';
 
-export interface Press {
+export interface Printer {
   print(document: PrintedDocument): Promise<Buffer>;
   /** Ends what is being printed. */
   close(): Promise<void>;
@@ -11,13 +11,13 @@ const DEADLINE_MS = 30_000;
 const HEAP_LIMIT_MB = 256;
 
 /** Prints beside the server, one document after the other: setting type keeps a core busy, and visitors wait for pages meanwhile. */
-export function createPress(): Press {
+export function createPrinter(): Printer {
   let current: Worker | null = null;
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
 
   async function run(document: PrintedDocument): Promise<Buffer> {
-    if (isClosed) throw new Error('The press is closed.');
+    if (isClosed) throw new Error('The printer is closed.');
     const worker = new Worker(new URL('./thread-main.ts', import.meta.url), {
       workerData: document,
       env: { NODE_ENV: 'production' },
@@ -30,7 +30,7 @@ export function createPress(): Press {
       return await new Promise<Buffer>((resolve, reject) => {
         worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
         worker.once('error', reject);
-        worker.once('exit', (code) => reject(new Error(`The press stopped with code ${code}.`)));
+        worker.once('exit', (code) => reject(new Error(`The printer stopped with code ${code}.`)));
       });
     } finally {
       clearTimeout(timer);

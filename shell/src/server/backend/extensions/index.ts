@@ -1,1 +1,0 @@
-export { type Extensions, watchExtensions } from './extensions.ts';

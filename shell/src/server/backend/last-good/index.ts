@@ -1,1 +1,0 @@
-export { createLastGood, type LastGood } from './last-good.ts';

@@ -1,0 +1,58 @@
+import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { HeadOf } from '../../../head/index.ts';
+import type { MainVariant } from '../../../main-area/index.ts';
+import { voidElement } from '../../html/index.ts';
+import type { RenderedFrame } from '../../render/index.ts';
+import { preloadImage, writeHead } from './head.ts';
+import { splitHoisted, withoutRepeats } from './hoisted.ts';
+import type { PageResources } from './resources.ts';
+
+/** All that a document is put together from. `content` is the owner's HTML, or what stands in for it. */
+export interface DocumentParts extends HeadOf {
+  readonly locale: LocaleCode;
+  readonly resources: PageResources;
+  readonly frame: RenderedFrame;
+  readonly owner: string | null;
+  readonly variant: MainVariant;
+  readonly content: string;
+  /** Text of the state, safe inside `<script>`. */
+  readonly state: string;
+}
+
+/** Writes the document. The import map stands before anything that loads a module. */
+export function writeDocument(parts: DocumentParts): string {
+  const { locale, resources, frame, owner, variant, head, state } = parts;
+  const header = splitHoisted(frame.header);
+  const footer = splitHoisted(frame.footer);
+  const content = splitHoisted(parts.content);
+  const images = withoutRepeats([
+    ...(head.image ? [preloadImage(head.image)] : []),
+    ...content.preloads,
+    ...header.preloads,
+    ...footer.preloads,
+  ]);
+  return [
+    `<!doctype html><html lang="${LOCALES[locale].iso}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    resources.importMap,
+    writeHead(parts),
+    voidElement('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    resources.styles,
+    images.join(''),
+    resources.scripts,
+    '</head><body>',
+    `<div id="shell-header" data-boundary="shell">${header.html}</div>`,
+    `<div id="shell-trail" data-boundary="shell">${frame.trail ?? ''}</div>`,
+    `<main id="main" tabindex="-1" data-variant="${variant}">${container(owner, content.html)}</main>`,
+    `<div id="shell-footer" data-boundary="shell">${footer.html}</div>`,
+    '<div id="shell-overlays"></div>',
+    `<script type="application/json" id="vitrava-page">${state}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+/** The element that single-spa mounts the owner in; what nobody owns stands in an element of the shell. */
+function container(owner: string | null, html: string): string {
+  if (owner === null) return `<div id="shell-error" data-boundary="shell">${html}</div>`;
+  return `<div id="single-spa-application:${owner}" data-boundary="${owner}">${html}</div>`;
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { VIDEO_ORIGINS } from '@vitrava/shared-kit/internal/video';
+import { LRUCache } from 'lru-cache';
+import { scriptJson, voidElement } from '../../html/index.ts';
+import type { LiveComposition } from '../compositions/index.ts';
+import type { OwnedRoute } from '../routing/index.ts';
+
+/** The files that a page loads at once, as HTML for the head, as `Link` values for early hints, and as the policy that allows them. */
+export interface PageResources {
+  readonly importMap: string;
+  readonly styles: string;
+  readonly scripts: string;
+  readonly hints: readonly string[];
+  readonly policy: string;
+}
+
+/** What the shop's settings say of resources. */
+export interface ResourceSettings {
+  readonly themeStamp: string;
+  readonly foreign: ForeignOrigins;
+}
+
+/** Whom pages may talk to beside the shop itself. */
+export interface ForeignOrigins {
+  /** The pickup-point widget's. */
+  readonly widget: string | null;
+  /** Hosts of pictures. */
+  readonly images: readonly string[];
+  /** The analytics tag's. */
+  readonly analytics: string | null;
+}
+
+const KEPT = 200;
+const cache = new LRUCache<string, PageResources>({ max: KEPT });
+
+/** Resources of the pages of a route; the same for every such page of a composition, so they are written once. */
+export function resourcesOf(
+  composition: LiveComposition,
+  owned: OwnedRoute | null,
+  locale: LocaleCode,
+  { themeStamp, foreign }: ResourceSettings,
+): PageResources {
+  const key = [composition.id, owned?.owner ?? '', owned?.route.name ?? '', locale, themeStamp, JSON.stringify(foreign)].join('\n');
+  const known = cache.get(key);
+  if (known) return known;
+  const made = describe(composition, owned, locale, { themeStamp, foreign });
+  cache.set(key, made);
+  return made;
+}
+
+function describe(
+  composition: LiveComposition,
+  owned: OwnedRoute | null,
+  locale: LocaleCode,
+  { themeStamp, foreign }: ResourceSettings,
+): PageResources {
+  const { shellEntry, integrity } = composition;
+  const files = owned === null ? { js: [], css: [] } : composition.filesFor(owned.owner, owned.route.name, locale);
+  // The theme comes after the shell's styles, whose default tokens it replaces.
+  const styles = unique([...shellEntry.css, `/theme/${themeStamp}.css`, ...files.css]);
+  const preloads = unique([...composition.shellWords(locale), ...files.js]).filter((address) => !shellEntry.js.includes(address));
+  const map = scriptJson({ integrity: composition.scriptIntegrity });
+  return {
+    importMap: `<script type="importmap">${map}</script>`,
+    styles: [
+      ...shellEntry.fonts.map((href) => voidElement('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true })),
+      ...styles.map((href) => voidElement('link', { rel: 'stylesheet', href, integrity: integrity[href] })),
+    ].join(''),
+    scripts: [
+      ...shellEntry.js.map((src) => `${voidElement('script', { type: 'module', src, integrity: integrity[src] })}</script>`),
+      ...preloads.map((href) => voidElement('link', { rel: 'modulepreload', href, integrity: integrity[href] })),
+    ].join(''),
+    hints: [
+      ...styles.map((address) => `<${address}>; rel=preload; as=style`),
+      ...shellEntry.fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+      ...[...shellEntry.js, ...preloads].map((address) => `<${address}>; rel=modulepreload`),
+    ],
+    policy: contentPolicy(createHash('sha256').update(map).digest('base64'), foreign),
+  };
+}
+
+/** Nothing inline runs but the import map, by its hash; nothing foreign loads but the players of videos and what the configuration names. */
+function contentPolicy(importMapHash: string, { widget, images, analytics }: ForeignOrigins): string {
+  const allow = (...sources: readonly (string | null)[]) => unique(sources.filter((source) => source !== null)).join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${allow("'self'", `'sha256-${importMapHash}'`, widget, analytics)}`,
+    `style-src ${allow("'self'", widget)}`,
+    `img-src ${allow("'self'", 'data:', widget, ...images, analytics)}`,
+    "font-src 'self'",
+    `connect-src ${allow("'self'", widget, analytics)}`,
+    "media-src 'self'",
+    `frame-src ${allow(widget, ...VIDEO_ORIGINS)}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

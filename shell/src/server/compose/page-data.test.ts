@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../testing/index.ts';
+
+let shop: FixtureShop;
+beforeAll(async () => {
+  shop = await openFixtureShop([
+    { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() },
+    { remote: 'mfe-content', version: '1.0.0-a', server: SERVER_FILES.good('old'), routes: { news: '/news' } },
+    { remote: 'mfe-catalog', version: '1.0.0-a', server: SERVER_FILES.throws, routes: { start: '/' } },
+  ]);
+});
+afterAll(() => shop.close());
+
+function ask(query: Record<string, string>) {
+  return shop.app.inject({ url: '/_page', query });
+}
+
+describe('the data of a page', () => {
+  it('[P8] is what the page would be rendered with, without its HTML', async () => {
+    const answer = await ask({ path: '/en/news?page=2' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      status: 200,
+      owner: 'mfe-content',
+      head: expect.objectContaining({ title: 'old /news?page=2 — Vitrava' }),
+      rendering: 'rendered',
+      values: { 'test/$url': '/news?page=2' },
+    });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: expect.any(String) });
+  });
+
+  it('comes from the versions that the open page lives with', async () => {
+    const { id } = (await shop.app.inject('/builds/latest.json')).json<{ id: string }>();
+    await shop.releases.release({ remote: 'mfe-content', version: '1.1.0-b', server: SERVER_FILES.good('new'), routes: { news: '/news' } });
+    expect((await ask({ path: '/news', composition: id })).json()).toMatchObject({ head: { title: 'old /news — Витрава' } });
+    expect((await ask({ path: '/news' })).json()).toMatchObject({ head: { title: 'new /news — Витрава' } });
+  });
+
+  it('is refused with the advice to reload when those versions are not known', async () => {
+    for (const composition of ['unknown', '../x', '', 'x'.repeat(500)]) {
+      const answer = await ask({ path: '/news', composition });
+      expect([answer.statusCode, answer.json()]).toEqual([409, { reload: true }]);
+    }
+  });
+
+  it('says when nobody owns the address, and when the browser has to render it', async () => {
+    expect((await ask({ path: '/nowhere' })).json()).toMatchObject({
+      status: 404,
+      owner: null,
+      head: { title: 'Страница не найдена: /nowhere' },
+    });
+    expect((await ask({ path: '/' })).json()).toMatchObject({ owner: 'mfe-catalog', rendering: 'left-to-browser', values: {} });
+  });
+
+  it.each(['', 'news', '//evil.example', 'https://evil.example', '/%00', '/%E0%A4%A'])('is refused for %p', async (path) => {
+    expect((await ask({ path })).statusCode).toBe(400);
+    expect((await shop.app.inject(`/_page?path=/news&path=${encodeURIComponent(path)}`)).statusCode).toBe(400);
+  });
+});

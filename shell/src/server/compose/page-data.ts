@@ -1,0 +1,45 @@
+import { DEFAULT_LOCALE, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import type { PagePayload } from '@vitrava/shared-kit/contracts/page';
+import type { FastifyInstance } from 'fastify';
+import { CACHING, MEDIA_TYPES, sendRevalidated } from '../http/index.ts';
+import type { LiveComposition } from './compositions/index.ts';
+import { type AskedPage, composePage } from './pages/index.ts';
+import { parseAddress } from './routing/index.ts';
+import { visitorIdFrom } from './visitor.ts';
+
+interface PageDataQuery {
+  readonly path?: unknown;
+  readonly composition?: unknown;
+}
+
+/** `GET /_page?path=…&composition=…`: the data of a soft navigation, rendered by the versions that the open page lives with. */
+export function registerPageData(app: FastifyInstance): void {
+  const { compositions, renderer, settings } = app;
+
+  app.get<{ Querystring: PageDataQuery }>('/_page', async (request, reply) => {
+    reply.header('vary', 'Cookie, Accept-Encoding').type(MEDIA_TYPES.json);
+    const address = parseAddress(request.query.path);
+    if (!address) return reply.code(400).send({ detail: 'path must be an address of this site, with its query encoded.' });
+    const composition = await compositionOf(request.query.composition, visitorIdFrom(request));
+    if (!composition) return reply.code(409).header('cache-control', CACHING.none).send({ reload: true });
+
+    const { prefix, path } = splitLocale(address.pathname);
+    const owned = composition.routes.match(path);
+    const asked: AskedPage = {
+      composition,
+      settings: settings.current(),
+      locale: prefix ?? DEFAULT_LOCALE,
+      path,
+      search: address.search,
+      owned,
+    };
+    const { status, owner, head, rendering, values } = await composePage(renderer, asked);
+    const known: Omit<PagePayload, 'values'> = { status, owner, head, rendering };
+    return sendRevalidated(request, reply, `${JSON.stringify(known).slice(0, -1)},"values":${values}}`);
+  });
+
+  function compositionOf(id: unknown, visitorId: string | null): Promise<LiveComposition | null> {
+    if (id === undefined) return compositions.forVisitor(visitorId);
+    return typeof id === 'string' ? compositions.byId(id) : Promise.resolve(null);
+  }
+}

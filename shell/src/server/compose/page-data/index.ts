@@ -1,1 +1,0 @@
-export { type PageDataOptions, registerPageData } from './page-data.ts';

@@ -1,0 +1,51 @@
+import type { ShopLocation } from '@vitrava/shared-kit/bus/shell';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { ScopeValues } from '@vitrava/shared-kit/contracts/page';
+import type { SettingsSnapshot } from '../../backend/index.ts';
+import type { PlaceToRender } from '../../render/index.ts';
+import type { LiveComposition } from '../compositions/index.ts';
+import type { OwnedRoute } from '../routing/index.ts';
+import { absentPages } from './absent-pages.ts';
+
+/** A page asked for: `path` and `search` without the locale prefix. */
+export interface AskedPage {
+  readonly composition: LiveComposition;
+  readonly settings: SettingsSnapshot;
+  readonly locale: LocaleCode;
+  readonly path: string;
+  readonly search: string;
+  /** Who owns the path; null when no remote does. */
+  readonly owned: OwnedRoute | null;
+}
+
+/** Where a part of the page is rendered, and with what values. `owner` is the remote that the shell shows as the page's owner. */
+export function placeOf(asked: AskedPage, owner: string | null): PlaceToRender {
+  const { settings, locale, path, search } = asked;
+  return {
+    url: `${path}${search}`,
+    locale,
+    values: { ...shellValues(asked, owner), ...absentValues(asked) },
+    stamp: settings.stamp,
+  };
+}
+
+function absentValues({ composition, settings }: AskedPage): ScopeValues {
+  return { 'shell/$absentPages': absentPages(composition.page, settings.missing) };
+}
+
+/** What the browser follows of the backend: which pages it cannot fill, and when its settings changed last. */
+export function backendValues(asked: AskedPage): ScopeValues {
+  return { ...absentValues(asked), 'shell/$settingsStamps': asked.settings.stamps };
+}
+
+/** What the shell knows of a page before anything is rendered, by the sids of the bus. */
+export function shellValues({ settings, locale, path, search, owned }: AskedPage, owner: string | null): ScopeValues {
+  const location: ShopLocation = { pathname: path, search, hash: '', key: 'initial' };
+  return {
+    'shell/$settings': settings.shop,
+    'shell/$locale': locale,
+    'shell/$location': location,
+    'shell/$routeOwner': owner,
+    'shell/$isCheckLayout': owned?.route.meta.checkLayout === true,
+  };
+}

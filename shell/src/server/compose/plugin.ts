@@ -1,0 +1,45 @@
+import type { Resolver } from '@vitrava/delivery/resolver';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { type Compositions, createCompositions } from './compositions/index.ts';
+import { registerPageData } from './page-data.ts';
+import { createPages, type Pages, type PagesOptions } from './pages/index.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly compositions: Compositions;
+    readonly pages: Pages;
+  }
+}
+
+export interface ComposeOptions extends Pick<PagesOptions, 'publicUrl' | 'foreign' | 'analytics'> {
+  readonly resolver: Resolver;
+}
+
+/** The core: any address that nothing else answers becomes a page, composed of the visitor's versions; so does every failure. */
+export const compose = fp<ComposeOptions>(
+  (app, { resolver, ...options }, done) => {
+    const compositions = createCompositions(resolver);
+    const { renderer, settings } = app;
+    const pages = createPages({ compositions, renderer, settings, needsVisitor: () => resolver.needsVisitor(), ...options });
+    app.decorate('compositions', compositions);
+    app.decorate('pages', pages);
+    app.readiness.require('release of the shell', async () => (await compositions.forVisitor(null)).page.shell !== '');
+    registerPageData(app);
+    app.get('*', (request, reply) => pages.answer(request, reply));
+    app.setNotFoundHandler((request, reply) => pages.answerRefusal(request, reply, 405));
+    answerErrors(app);
+    done();
+  },
+  { name: 'compose', decorators: { fastify: ['counters', 'readiness', 'renderer', 'settings'] } },
+);
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    if (status < 500) return app.pages.answerRefusal(request, reply, status);
+    request.log.error({ err: error }, 'request failed');
+    app.counters.add('server error');
+    return app.pages.answerFailure(request, reply);
+  });
+}

@@ -1,1 +1,0 @@
-export { visitorIdFrom, visitorOf } from './visitor.ts';

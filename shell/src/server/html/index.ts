@@ -1,0 +1,1 @@
+export { escapeHtml, scriptJson, voidElement } from './html.ts';

@@ -1,0 +1,107 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { type AnalyticsConfig, readAnalytics } from './analytics-config.ts';
+
+/** Everything the composition server is told from outside; all of it has a default that works on a fresh machine. */
+export interface ServerConfig {
+  readonly host: string;
+  /** 0 means a free port. */
+  readonly port: number;
+  /** Origin of the backend, without a slash at the end; calls are `<apiBaseUrl>/api/…`. */
+  readonly apiBaseUrl: string;
+  readonly releaseStoreDir: string;
+  /** A store of working builds that go before the releases of the same remotes; null outside development. */
+  readonly workingStoreDir: string | null;
+  /** Where printed documents are kept. */
+  readonly documentsDir: string;
+  /** Where pictures in other widths are kept, and how much of the disk they may take. */
+  readonly imageDir: string;
+  readonly imageMaxBytes: number;
+  /** Origins of other hosts that the shop's pictures may come from. */
+  readonly imageSources: readonly string[];
+  /** Addresses of the proxies whose `X-Forwarded-For` is believed; none: nobody's. */
+  readonly trustProxy: readonly string[];
+  /** A table of countries in MaxMind's format in place of the packaged one. */
+  readonly countryTable: string | null;
+  /** What counts visits for the shop's owner; null: nothing is loaded, nothing is sent. */
+  readonly analytics: AnalyticsConfig | null;
+  /** Origin that canonical addresses are written with; the request's own host when null. */
+  readonly publicUrl: string | null;
+  /** Name of the backend's refresh cookie. */
+  readonly refreshCookie: string;
+  /** Origin that the pickup-point widget is loaded from when it is not the shop's own; null: pages load nothing foreign. */
+  readonly pickupWidgetOrigin: string | null;
+  /** How long a render may take before the browser is left to do it. */
+  readonly renderDeadlineMs: number;
+  /** How long one API call inside a render may take. */
+  readonly apiDeadlineMs: number;
+  readonly settingsIntervalMs: number;
+  /** Threads that render; null means one per core, at least two. */
+  readonly renderThreads: number | null;
+  readonly logLevel: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment. What cannot be understood is an error with a sentence, not a silent default. */
+export function readConfig(env: Environment): ServerConfig {
+  const dataDir = env['VITRAVA_DATA_DIR'] || '.data';
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: readInteger(env, 'PORT', 3000, 0, 65_535),
+    apiBaseUrl: readOrigin(env, 'API_BASE_URL') ?? `http://127.0.0.1:${readInteger(env, 'API_PORT', 3001, 1, 65_535)}`,
+    releaseStoreDir: resolve(env['RELEASE_STORE_DIR'] || join(dataDir, 'releases')),
+    workingStoreDir: env['WORKING_STORE_DIR'] ? resolve(env['WORKING_STORE_DIR']) : null,
+    documentsDir: resolve(join(dataDir, 'documents')),
+    publicUrl: readOrigin(env, 'PUBLIC_URL'),
+    refreshCookie: env['REFRESH_COOKIE'] || 'refresh',
+    pickupWidgetOrigin: withoutPath(readOrigin(env, 'PICKUP_WIDGET_ORIGIN')),
+    imageDir: resolve(join(dataDir, 'images')),
+    imageMaxBytes: readInteger(env, 'IMAGE_CACHE_MB', 256, 1, 1_000_000) * 1024 * 1024,
+    imageSources: readList(env, 'IMAGE_SOURCES').map((source) => new URL(requireOrigin('IMAGE_SOURCES', source)).origin),
+    trustProxy: readProxies(env),
+    countryTable: env['COUNTRY_TABLE'] ? resolve(env['COUNTRY_TABLE']) : null,
+    analytics: readAnalytics(env),
+    renderDeadlineMs: readInteger(env, 'RENDER_DEADLINE_MS', 3000, 50, 60_000),
+    apiDeadlineMs: readInteger(env, 'API_DEADLINE_MS', 1500, 50, 60_000),
+    settingsIntervalMs: readInteger(env, 'SETTINGS_INTERVAL_MS', 5000, 50, 3_600_000),
+    renderThreads: env['RENDER_THREADS'] ? readInteger(env, 'RENDER_THREADS', 2, 1, 64) : null,
+    logLevel: env['LOG_LEVEL'] || 'info',
+  };
+}
+
+/** Words between commas or spaces. */
+function readList(env: Environment, name: string): string[] {
+  return (env[name] ?? '').split(/[\s,]+/).filter((word) => word !== '');
+}
+
+function readProxies(env: Environment): ServerConfig['trustProxy'] {
+  const words = readList(env, 'TRUST_PROXY');
+  const stranger = words.find((word) => !/^(?:loopback|linklocal|uniquelocal)$/.test(word) && isIP(word.replace(/\/\d{1,3}$/, '')) === 0);
+  if (stranger === undefined) return words;
+  throw new Error(`TRUST_PROXY names "${stranger}", but must be addresses of proxies such as 10.0.0.0/8, or loopback.`);
+}
+
+function readInteger(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new Error(`${name} is "${text}", but must be a whole number from ${min} to ${max}.`);
+}
+
+/** A policy names origins, without a path. */
+function withoutPath(address: string | null): string | null {
+  return address && new URL(address).origin;
+}
+
+function readOrigin(env: Environment, name: string): string | null {
+  const text = env[name];
+  return text === undefined || text === '' ? null : requireOrigin(name, text);
+}
+
+function requireOrigin(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+  throw new Error(`${name} is "${text}", but must be an address such as https://shop.example.`);
+}

@@ -1,1 +1,0 @@
-export { readConfig, type ServerConfig } from './config.ts';

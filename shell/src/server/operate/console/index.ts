@@ -1,2 +1,0 @@
-export { type ConsoleTable, registerConsole } from './console.ts';
-export { type Counters, createCounters } from './counters.ts';

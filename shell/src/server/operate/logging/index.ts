@@ -1,2 +1,0 @@
-export { logAnswers } from './answers.ts';
-export { createLogger } from './logger.ts';

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import fastify from 'fastify';
+import { createCounters, operate } from './index.ts';
+
+async function open() {
+  const app = fastify();
+  await app.register(operate);
+  return app;
+}
+
+describe('the console', () => {
+  it('shows what was added to it under its headings, escaped', async () => {
+    const app = await open();
+    app.console.add(async () => [{ title: 'A <b>', columns: ['What', 'Times'], rows: [['<script>', 1]] }]);
+    const answer = await app.inject('/_console');
+    expect(answer.body).toContain('<h2>A &lt;b&gt;</h2>');
+    expect(answer.body).toContain('>What</th>');
+    expect(answer.body).toContain('<td>&lt;script&gt;</td><td>1</td>');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  });
+
+  it('shows the counters, and how often each was added to', async () => {
+    const app = await open();
+    app.counters.add('render', 10);
+    app.counters.add('render', 20);
+    expect((await app.inject('/_console')).body).toContain('<td>render</td><td>2</td><td>15</td>');
+  });
+});
+
+describe('the counters', () => {
+  it('are bounded in names', () => {
+    const counters = createCounters();
+    for (let index = 0; index < 1000; index += 1) counters.add(`name ${index}`);
+    expect(counters.rows()).toHaveLength(501);
+  });
+});
+
+describe('the health of the server', () => {
+  it('is ready when nothing that is required is missing, and says what is', async () => {
+    const app = await open();
+    let isStarted = false;
+    app.readiness.require('release', async () => true);
+    app.readiness.require('render pool', () => isStarted);
+    const early = await app.inject('/readyz');
+    expect([early.statusCode, early.json()]).toEqual([503, { status: 'not ready', missing: ['render pool'] }]);
+    isStarted = true;
+    const ready = await app.inject('/readyz');
+    expect([ready.statusCode, ready.json(), ready.headers['cache-control']]).toEqual([200, { status: 'ready' }, 'no-store']);
+  });
+
+  it('is good as long as the process answers, whatever it lacks', async () => {
+    const app = await open();
+    app.readiness.require('release', () => false);
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  });
+});

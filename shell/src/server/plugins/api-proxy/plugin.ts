@@ -1,0 +1,54 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
+
+export interface ApiProxyOptions {
+  readonly apiBaseUrl: string;
+  readonly refreshCookie: string;
+}
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const ANSWER_TIMEOUT_MS = 15_000;
+
+/** `/api/…`: the backend under the shop's own origin, so that its cookies are first-party. Tokens pass through unseen. */
+export const apiProxy = fp<ApiProxyOptions>(
+  async (app, { apiBaseUrl, refreshCookie }) => {
+    await app.register(httpProxy, {
+      upstream: apiBaseUrl,
+      prefix: '/api',
+      rewritePrefix: `${new URL(apiBaseUrl).pathname.replace(/\/$/, '')}/api`,
+      undici: { connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS },
+      preHandler(request, reply, proceed) {
+        if (isGuestRefresh(request, refreshCookie)) reply.header('cache-control', CACHING.none).send({ access: null });
+        else proceed();
+      },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          // Written anew, never passed on: the backend's limits per address depend on it.
+          'x-forwarded-for': 'ip' in request ? String(request.ip) : '',
+          'x-forwarded-host': request.headers.host ?? '',
+          'x-forwarded-proto': 'protocol' in request ? String(request.protocol) : 'http',
+        }),
+        onError: (reply, { error }) => sendUnavailable(reply as unknown as FastifyReply, error),
+      },
+    });
+  },
+  { name: 'api-proxy', encapsulate: true, decorators: { request: ['cookies'] } },
+);
+
+/** A visitor without a session has nothing to refresh; the backend's 401 would only show as an error in every guest's console. */
+function isGuestRefresh(request: FastifyRequest, refreshCookie: string): boolean {
+  return request.method === 'POST' && /^\/api\/token\/refresh\/?(?:\?|$)/.test(request.url) && !request.cookies[refreshCookie];
+}
+
+function sendUnavailable(reply: FastifyReply, error: Error): void {
+  const isLate = 'code' in error && /TIMEOUT|504/.test(String(error.code));
+  const status = isLate ? 504 : 502;
+  void reply
+    .code(status)
+    .type(MEDIA_TYPES.json)
+    .header('cache-control', CACHING.none)
+    .send({ detail: isLate ? 'The backend did not answer in time.' : 'The backend cannot be reached.' });
+}

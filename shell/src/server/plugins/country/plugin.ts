@@ -1,0 +1,31 @@
+import fp from 'fastify-plugin';
+import { privateFor } from '../../http/index.ts';
+import { createCountryLookup } from './lookup.ts';
+
+export interface CountryOptions {
+  /** A table of one's own in MaxMind's format (`COUNTRY_TABLE`); null: the one that comes with the shop. */
+  readonly countryTable: string | null;
+}
+
+/** The shop trades in Russia: that is the country of a visitor of whom nothing better is known. */
+const DEFAULT_COUNTRY = 'RU';
+const KEPT_S = 3600;
+
+/**
+ * `GET /_country`: where the visitor is, for the phone field. The address is the socket's, or what proxies named by `TRUST_PROXY`
+ * say; it is neither stored nor logged. The answer is the visitor's own: no cache between may keep it.
+ */
+export const country = fp<CountryOptions>(
+  (app, { countryTable }, done) => {
+    const lookup = createCountryLookup({
+      tableFile: countryTable,
+      onProblem: (error) => app.log.warn({ err: error }, 'the table of countries cannot be read; every visitor counts as from Russia'),
+    });
+    app.get('/_country', async (request, reply) => {
+      const found = (await lookup(request.ip)) ?? DEFAULT_COUNTRY;
+      return reply.header('cache-control', privateFor(KEPT_S)).send({ country: found });
+    });
+    done();
+  },
+  { name: 'country', encapsulate: true },
+);

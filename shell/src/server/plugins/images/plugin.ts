@@ -1,0 +1,51 @@
+import type { Resolver } from '@vitrava/delivery/resolver';
+import { IMAGE_PATH } from '@vitrava/shared-kit/internal/image';
+import type { FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import { CACHING, hasAlready, MEDIA_TYPES, publicFor } from '../../http/index.ts';
+import { parseImageAddress } from './address.ts';
+import { type ImageFailure, imageFailure, isImageFailure } from './failure.ts';
+import { createImages } from './images.ts';
+
+export interface ImagesPluginOptions {
+  readonly resolver: Pick<Resolver, 'fileOf'>;
+  /** Where pictures in other widths are kept, and how much of the disk they may take. */
+  readonly imageDir: string;
+  readonly imageMaxBytes: number;
+  readonly apiBaseUrl: string;
+  /** Origins of other hosts that the shop's pictures may come from. */
+  readonly imageSources: readonly string[];
+}
+
+/** A picture whose address may show another tomorrow. */
+const CHANGING = publicFor(300);
+
+/** `GET /_ipx/f_webp,q_92,w_<width>/<source>`: a picture in one of the screens' widths (docs/decisions/018-pictures.md). */
+export const images = fp<ImagesPluginOptions>(
+  (app, { resolver, imageDir, imageMaxBytes, apiBaseUrl, imageSources }, done) => {
+    const { settings } = app;
+    const logo = () => settings.current().shop.logo;
+    const make = createImages({ resolver, folder: imageDir, maxBytes: imageMaxBytes, apiBaseUrl, imageSources, logo });
+    app.get(`${IMAGE_PATH}/*`, async (request, reply) => {
+      const asked = parseImageAddress(request.raw.url ?? '');
+      if (!asked) return refuse(reply, imageFailure('address'));
+      const image = await make(asked, request.ip);
+      if (isImageFailure(image)) {
+        if (image.status >= 500) request.log.warn({ failure: image.failure, source: asked.source }, 'a picture was not made');
+        return refuse(reply, image);
+      }
+      const etag = `"${image.name}"`;
+      reply.header('etag', etag).header('cache-control', image.isLasting ? CACHING.immutable : CHANGING);
+      if (hasAlready(request, etag)) return reply.code(304).send();
+      // The same for everybody, whatever they accept: every browser that runs the shop knows the format.
+      return reply.type(MEDIA_TYPES.webp).send(image.bytes);
+    });
+    done();
+  },
+  { name: 'images', encapsulate: true, decorators: { fastify: ['settings'] } },
+);
+
+function refuse(reply: FastifyReply, { status, detail }: ImageFailure): FastifyReply {
+  if (status === 503) reply.header('retry-after', 1);
+  return reply.code(status).header('cache-control', CACHING.none).send({ detail });
+}

@@ -1,0 +1,20 @@
+import { DEFAULT_LOCALE, isLocaleCode, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import fp from 'fastify-plugin';
+import { LOCALE_COOKIE, localeCookie, parseAddress } from '../../compose/index.ts';
+import { CACHING } from '../../http/index.ts';
+
+/** `GET /locale?to=en&path=/news`: the language switch, a plain link. Remembers the choice and leads to a page of this site. */
+export const language = fp(
+  (app, _options, done) => {
+    app.get<{ Querystring: { to?: unknown; path?: unknown } }>('/locale', (request, reply) => {
+      const { to, path } = request.query;
+      const locale = isLocaleCode(to) ? to : DEFAULT_LOCALE;
+      const address = parseAddress(path) ?? { pathname: '/', search: '' };
+      if (isLocaleCode(to)) reply.setCookie(LOCALE_COOKIE, locale, localeCookie);
+      const { path: place } = splitLocale(address.pathname);
+      return reply.header('cache-control', CACHING.privateNone).redirect(localizePath(`${place}${address.search}`, locale), 302);
+    });
+    done();
+  },
+  { name: 'language', encapsulate: true, decorators: { reply: ['setCookie'] } },
+);

@@ -1,0 +1,34 @@
+import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import fp from 'fastify-plugin';
+import { MEDIA_TYPES, originOf, publicFor } from '../../http/index.ts';
+
+export interface RobotsOptions {
+  readonly publicUrl: string | null;
+}
+
+/** Pictures are the one thing under the server's own addresses that search engines may show. */
+const RULES = [
+  'User-agent: *',
+  'Disallow: /_',
+  'Disallow: /api/',
+  'Disallow: /locale',
+  'Disallow: /builds/',
+  'Allow: /_ipx/',
+  'Allow: /api/media/',
+];
+
+const KEPT_S = 3600;
+
+/** `/robots.txt`: what robots leave alone, and where the sitemaps are. */
+export const robots = fp<RobotsOptions>(
+  (app, { publicUrl }, done) => {
+    app.get('/robots.txt', (request, reply) => {
+      const origin = originOf(request, publicUrl);
+      const maps = Object.values(LOCALES).map(({ code }) => `Sitemap: ${origin}${localizePath('/sitemap.xml', code)}`);
+      const text = [...RULES, '', ...maps, ''].join('\n');
+      return reply.type(MEDIA_TYPES.text).header('cache-control', publicFor(KEPT_S)).send(text);
+    });
+    done();
+  },
+  { name: 'robots', encapsulate: true },
+);

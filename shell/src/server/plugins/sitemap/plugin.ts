@@ -1,0 +1,47 @@
+import { DEFAULT_LOCALE, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { MEDIA_TYPES, originOf, publicFor } from '../../http/index.ts';
+import { createSitemap } from './sitemap.ts';
+import type { SitemapBounds } from './write.ts';
+
+export interface SitemapOptions {
+  readonly publicUrl: string | null;
+  readonly apiBaseUrl: string;
+  /** For one call of the API. */
+  readonly apiDeadlineMs: number;
+  /** The protocol's own by default. */
+  readonly bounds?: SitemapBounds;
+}
+
+const KEPT_S = 600;
+
+/** `/sitemap.xml` and `/en/sitemap.xml`: what the shop has, each in its language; large ones in parts beside them. */
+export const sitemap = fp<SitemapOptions>(
+  (app, { publicUrl, ...options }, done) => {
+    const { compositions, pages, settings, log } = app;
+    const mapFor = createSitemap({
+      ...options,
+      compositions,
+      missing: () => settings.current().missing,
+      onFailure: (reason) => log.warn({ reason }, 'the sitemap cannot be read anew'),
+    });
+
+    async function answer(request: FastifyRequest, reply: FastifyReply, part: number | null): Promise<FastifyReply> {
+      const map = await mapFor(splitLocale(request.url).prefix ?? DEFAULT_LOCALE, originOf(request, publicUrl));
+      if (!map) return pages.answerUnavailable(request, reply);
+      const text = part === null ? map.main : map.parts[part - 1];
+      if (text === undefined) return pages.answer(request, reply);
+      return reply.type(MEDIA_TYPES.xml).header('cache-control', publicFor(KEPT_S)).send(text);
+    }
+
+    for (const prefix of ['', '/en']) {
+      app.get(`${prefix}/sitemap.xml`, (request, reply) => answer(request, reply, null));
+      app.get<{ Params: { part: string } }>(`${prefix}/sitemap-:part(^[1-9]\\d{0,4}$).xml`, (request, reply) =>
+        answer(request, reply, Number(request.params.part)),
+      );
+    }
+    done();
+  },
+  { name: 'sitemap', encapsulate: true, decorators: { fastify: ['compositions', 'pages', 'settings'] } },
+);

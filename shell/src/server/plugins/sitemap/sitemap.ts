@@ -1,0 +1,57 @@
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { LRUCache } from 'lru-cache';
+import { createLastGood } from '../../backend/index.ts';
+import { type Compositions, isAbsent, type LiveComposition } from '../../compose/index.ts';
+import { readContents, type ShopContents } from './api.ts';
+import type { SitemapEntry } from './entry.ts';
+import { publicPaths } from './public-pages.ts';
+import { PROTOCOL_BOUNDS, type SitemapBounds, type WrittenSitemap, writeSitemap } from './write.ts';
+
+interface SitemapSource {
+  readonly compositions: Compositions;
+  /** Calls that the backend lacks: pages that cannot be without them are not on the map. */
+  readonly missing: () => readonly string[];
+  readonly apiBaseUrl: string;
+  readonly apiDeadlineMs: number;
+  readonly bounds?: SitemapBounds;
+  readonly onFailure: (reason: string) => void;
+}
+
+const FRESH_MS = 600_000;
+const RETRY_MS = 10_000;
+/** Hosts times languages. */
+const KEPT_MAPS = 8;
+
+/** Maps by language and origin, written when the shop's contents or composition changed; null while the contents were never read. */
+export function createSitemap({ compositions, missing, apiBaseUrl, apiDeadlineMs, bounds = PROTOCOL_BOUNDS, onFailure }: SitemapSource) {
+  const read = () => readContents(apiBaseUrl, apiDeadlineMs);
+  const contents = createLastGood({ read, freshMs: FRESH_MS, retryMs: RETRY_MS, onFailure });
+  const written = new LRUCache<string, { readonly of: ShopContents; readonly map: Promise<WrittenSitemap> }>({ max: KEPT_MAPS });
+
+  return async (locale: LocaleCode, origin: string): Promise<WrittenSitemap | null> => {
+    const known = await contents.get();
+    if (!known) return null;
+    const composition = await compositions.forVisitor(null);
+    const lacking = missing();
+    const key = `${composition.id} ${locale} ${origin} ${lacking.join()}`;
+    const present = written.get(key);
+    if (present?.of === known) return present.map;
+    const map = writeSitemap(entriesOf(composition, known, lacking), locale, origin, bounds);
+    written.set(key, { of: known, map });
+    map.catch(() => written.delete(key));
+    return map;
+  };
+}
+
+/** The pages of the composition that are open to all, and what the backend has for its other routes. */
+function entriesOf(composition: LiveComposition, known: ShopContents, lacking: readonly string[]): SitemapEntry[] {
+  const fixed = publicPaths(composition.page, lacking).map((path): SitemapEntry => {
+    const changedAt = known.changes.get(path);
+    return { path, ...(changedAt !== undefined && { changedAt }) };
+  });
+  const owned = known.entries.filter(({ path }) => {
+    const owner = composition.routes.match(path.split('?', 1)[0] ?? path);
+    return owner !== null && !isAbsent(owner.route, lacking);
+  });
+  return [...fixed, ...owned];
+}

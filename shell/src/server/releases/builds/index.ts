@@ -1,1 +1,0 @@
-export { registerBuilds } from './builds.ts';

@@ -1,0 +1,52 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../testing/index.ts';
+
+let shop: FixtureShop;
+beforeAll(async () => {
+  shop = await openFixtureShop([{ remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() }]);
+});
+afterAll(() => shop.close());
+
+const ENTRY = '/releases/shell/1.0.0-a/entry.js';
+
+function get(url: string, encoding = 'identity') {
+  return shop.app.inject({ url, headers: { 'accept-encoding': encoding } });
+}
+
+describe('release files', () => {
+  it('are served for ever under their version', async () => {
+    const answer = await get(ENTRY);
+    expect([answer.statusCode, answer.body]).toEqual([200, 'export const shell = "entry";']);
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': expect.stringContaining('immutable'),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('go out as they were compressed at release', async () => {
+    expect((await get(ENTRY, 'gzip, br')).headers['content-encoding']).toBe('br');
+    const zipped = await get(ENTRY, 'gzip');
+    expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringMatching(/accept-encoding/i) });
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe('export const shell = "entry";');
+  });
+
+  it.each([
+    '/releases/shell/1.0.0-a/server.cjs',
+    '/releases/shell/1.0.0-a/release.json',
+    '/releases/shell/1.0.0-a/..%2fserver.cjs',
+    '/releases/shell/1.0.0-a/%2e%2e/server.cjs',
+    '/releases/shell/..%2f..%2f..%2fetc%2fpasswd/x',
+    '/releases/..%2f/1/x',
+    '/releases/shell/1.0.0-a/missing.js',
+    '/releases/shell/9.9.9-z/entry.js',
+    '/releases/shell/1.0.0-a/entry.js%00',
+    '/releases/shell/channels.json',
+  ])('are all that is served: %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).not.toContain('immutable');
+    expect(answer.body).not.toContain('renderFrame');
+  });
+});

@@ -1,0 +1,28 @@
+import { basename, dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Resolver } from '@vitrava/delivery/resolver';
+import type { FastifyInstance } from 'fastify';
+import { CACHING, MEDIA_TYPES } from '../http/index.ts';
+
+/** `GET /releases/<remote>/<version>/<file>`: browser files of releases, immutable, in the encodings made at release. */
+export async function registerFiles(app: FastifyInstance, resolver: Resolver, storeDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: storeDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    etag: false,
+    lastModified: false,
+  });
+  app.get<{ Params: { remote: string; version: string; '*': string } }>(
+    '/releases/:remote/:version/*',
+    { compress: false },
+    async (request, reply) => {
+      const { remote, version, '*': path } = request.params;
+      const file = await resolver.fileOf(remote, version, path);
+      // A missing file must not be cached as missing: the store may be about to get it back.
+      if (!file) return reply.code(404).header('cache-control', CACHING.none).type(MEDIA_TYPES.text).send('Not found');
+      return reply.headers(file.headers).sendFile(basename(file.path), dirname(file.path));
+    },
+  );
+}

@@ -1,0 +1,1 @@
+export { type ReleasesOptions, releases } from './plugin.ts';

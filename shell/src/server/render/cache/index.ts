@@ -1,1 +1,0 @@
-export { createRenderCache, type Produced, type RenderCache } from './render-cache.ts';

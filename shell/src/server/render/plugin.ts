@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os';
+import type { Resolver } from '@vitrava/delivery/resolver';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ConsoleTable } from '../operate/index.ts';
+import { createRenderPool, type RenderPool } from './pool/index.ts';
+import { createQuarantine, type Quarantine } from './quarantine.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly renderer: Renderer;
+  }
+}
+
+export interface RenderOptions {
+  readonly resolver: Resolver;
+  readonly apiBaseUrl: string;
+  /** How long one API call inside a render may take. */
+  readonly apiDeadlineMs: number;
+  readonly renderDeadlineMs: number;
+  /** Null: one thread per core, at least two. */
+  readonly renderThreads: number | null;
+}
+
+const MIN_THREADS = 2;
+
+/** The renderer with the pool and the quarantine behind it. */
+export const render = fp<RenderOptions>(
+  (app, { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, renderThreads }, done) => {
+    const pool = createRenderPool({
+      threads: renderThreads ?? Math.max(MIN_THREADS, availableParallelism()),
+      deadlineMs: renderDeadlineMs,
+    });
+    const quarantine = startQuarantine(app, resolver);
+    const renderer = createRenderer({
+      pool,
+      quarantine,
+      api: { baseUrl: apiBaseUrl, deadlineMs: apiDeadlineMs },
+      onFailure(remote, version, failure) {
+        app.log.warn({ remote, version, failure }, 'render failed');
+        app.counters.add(`render ${failure.type} ${remote} ${version}`);
+      },
+    });
+    let isReady = false;
+    app.decorate('renderer', renderer);
+    app.console.add(() => describe(pool, renderer, quarantine));
+    app.readiness.require('render pool', () => isReady);
+    app.addHook('onReady', async () => {
+      await pool.ready();
+      isReady = true;
+    });
+    app.addHook('onClose', async () => {
+      quarantine.close();
+      await pool.close();
+    });
+    done();
+  },
+  { name: 'render', decorators: { fastify: ['console', 'counters', 'readiness'] } },
+);
+
+function startQuarantine(app: FastifyInstance, resolver: Resolver): Quarantine {
+  return createQuarantine({
+    onExcluded(remote, version, reason) {
+      app.log.error({ remote, version, reason }, 'version excluded');
+      resolver.exclude(remote, version, reason);
+    },
+    onReadmitted(remote, version) {
+      app.log.info({ remote, version }, 'version readmitted');
+      resolver.readmit(remote, version);
+    },
+  });
+}
+
+function describe(pool: RenderPool, renderer: Renderer, quarantine: Quarantine): readonly ConsoleTable[] {
+  const cache = Object.entries(renderer.cacheStats());
+  return [
+    { title: 'Render pool', rows: Object.entries(pool.stats()) },
+    {
+      title: 'Render cache',
+      rows: cache.flatMap(([kind, stats]) => Object.entries(stats).map(([name, value]) => [`${kind} ${name}`, value])),
+    },
+    {
+      title: 'Versions with failures',
+      rows: quarantine.list().map(({ remote, version, state, reason }) => [remote, version, state, reason]),
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { createQuarantine, type Quarantine } from './quarantine.ts';
+
+const HUNG = { type: 'timed-out', explanation: 'No answer.' } as const;
+const THREW = { type: 'threw', explanation: 'broken' } as const;
+let opened: Quarantine | null = null;
+
+afterEach(() => {
+  opened?.close();
+  jest.useRealTimers();
+});
+
+function open() {
+  const onExcluded = jest.fn<(remote: string, version: string, reason: string) => void>();
+  const onReadmitted = jest.fn<(remote: string, version: string) => void>();
+  jest.useFakeTimers({ now: 0 });
+  opened = createQuarantine({ onExcluded, onReadmitted });
+  return { quarantine: opened, onExcluded, onReadmitted };
+}
+
+describe('the quarantine', () => {
+  it('leaves a version that hung to the browser for thirty seconds, then lets one probe through', () => {
+    const { quarantine, onExcluded } = open();
+    quarantine.failed('news', '1', HUNG);
+    expect(quarantine.admit('news', '1')).toBe('refuse');
+    expect(quarantine.admit('news', '2')).toBe('render');
+    jest.advanceTimersByTime(30_000);
+    expect([quarantine.admit('news', '1'), quarantine.admit('news', '1')]).toEqual(['probe', 'refuse']);
+    quarantine.succeeded('news', '1');
+    expect(quarantine.admit('news', '1')).toBe('render');
+    expect(onExcluded).not.toHaveBeenCalled();
+  });
+
+  it('excludes a version whose probe fails', () => {
+    const { quarantine, onExcluded } = open();
+    quarantine.failed('news', '1', HUNG);
+    jest.advanceTimersByTime(30_000);
+    quarantine.admit('news', '1');
+    quarantine.failed('news', '1', HUNG);
+    expect(onExcluded).toHaveBeenCalledWith('news', '1', 'timed-out: No answer.');
+  });
+
+  it('excludes a version after three failures in a minute, once, and readmits it after five', () => {
+    const { quarantine, onExcluded, onReadmitted } = open();
+    for (let strike = 0; strike < 4; strike += 1) quarantine.failed('news', '1', THREW);
+    expect(onExcluded).toHaveBeenCalledTimes(1);
+    expect(quarantine.list()).toMatchObject([{ remote: 'news', version: '1', state: 'excluded', reason: 'threw: broken' }]);
+    jest.advanceTimersByTime(300_000);
+    expect(onReadmitted).toHaveBeenCalledWith('news', '1');
+    expect(quarantine.admit('news', '1')).toBe('render');
+  });
+
+  it('forgives failures that are a minute apart', () => {
+    const { quarantine, onExcluded } = open();
+    for (let strike = 0; strike < 5; strike += 1) {
+      quarantine.failed('news', '1', THREW);
+      jest.advanceTimersByTime(31_000);
+    }
+    expect(onExcluded).not.toHaveBeenCalled();
+    expect(quarantine.admit('news', '1')).toBe('render');
+  });
+
+  it('gives a hanging shell no second chance', () => {
+    const { quarantine, onExcluded } = open();
+    quarantine.failed('shell', '1', HUNG);
+    expect(onExcluded).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets another probe through when one came to nothing for a reason of ours', () => {
+    const { quarantine } = open();
+    quarantine.failed('news', '1', HUNG);
+    jest.advanceTimersByTime(30_000);
+    quarantine.admit('news', '1');
+    quarantine.undecided('news', '1');
+    expect(quarantine.admit('news', '1')).toBe('probe');
+  });
+});

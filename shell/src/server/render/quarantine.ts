@@ -1,0 +1,110 @@
+import type { RenderFailure } from './pool/index.ts';
+
+/** `probe`: the quarantine has passed, one render may show whether the version is well again. */
+export type Admission = 'render' | 'probe' | 'refuse';
+
+export interface QuarantineOptions {
+  /** Called when a version keeps failing: choose another one. */
+  readonly onExcluded: (remote: string, version: string, reason: string) => void;
+  readonly onReadmitted: (remote: string, version: string) => void;
+  readonly now?: () => number;
+  readonly quarantineMs?: number;
+  readonly strikeWindowMs?: number;
+  readonly exclusionMs?: number;
+}
+
+export interface Quarantine {
+  admit(remote: string, version: string): Admission;
+  succeeded(remote: string, version: string): void;
+  failed(remote: string, version: string, failure: RenderFailure): void;
+  /** A render came to nothing for a reason of ours; a probe may be tried again. */
+  undecided(remote: string, version: string): void;
+  /** Versions with failures on record now, for the console. */
+  list(): readonly { readonly remote: string; readonly version: string; readonly state: string; readonly reason: string }[];
+  close(): void;
+}
+
+interface FailureRecord {
+  readonly remote: string;
+  readonly version: string;
+  strikes: number[];
+  quarantinedUntil: number | null;
+  isProbing: boolean;
+  readmission: NodeJS.Timeout | null;
+  reason: string;
+}
+
+const STRIKES = 3;
+
+/**
+ * The failure record of versions. A render that hangs or crashes its thread puts its version into quarantine at once: it is left
+ * to the browser until a probe succeeds. Three failures of any kind within a minute, or a failed probe, exclude the version
+ * for five minutes, so that new pages are composed of its last good predecessor.
+ */
+export function createQuarantine(options: QuarantineOptions): Quarantine {
+  const { onExcluded, onReadmitted, now = Date.now, quarantineMs = 30_000, strikeWindowMs = 60_000, exclusionMs = 300_000 } = options;
+  const records = new Map<string, FailureRecord>();
+
+  function recordOf(remote: string, version: string): FailureRecord {
+    const key = `${remote}/${version}`;
+    const known = records.get(key);
+    if (known) return known;
+    const fresh = { remote, version, strikes: [], quarantinedUntil: null, isProbing: false, readmission: null, reason: '' };
+    records.set(key, fresh);
+    return fresh;
+  }
+
+  function exclude(record: FailureRecord): void {
+    if (record.readmission) return;
+    onExcluded(record.remote, record.version, record.reason);
+    record.readmission = setTimeout(() => {
+      record.readmission = null;
+      records.delete(`${record.remote}/${record.version}`);
+      onReadmitted(record.remote, record.version);
+    }, exclusionMs).unref();
+  }
+
+  return {
+    admit(remote, version) {
+      const record = records.get(`${remote}/${version}`);
+      if (!record || record.quarantinedUntil === null) return 'render';
+      if (record.quarantinedUntil > now() || record.isProbing) return 'refuse';
+      record.isProbing = true;
+      return 'probe';
+    },
+    succeeded(remote, version) {
+      const record = records.get(`${remote}/${version}`);
+      if (!record?.isProbing) return;
+      record.isProbing = false;
+      record.quarantinedUntil = null;
+    },
+    failed(remote, version, failure) {
+      const record = recordOf(remote, version);
+      const wasProbe = record.isProbing;
+      const time = now();
+      record.reason = `${failure.type}: ${failure.explanation.split('\n', 1)[0] ?? ''}`;
+      record.strikes = [...record.strikes.filter((strike) => strike > time - strikeWindowMs), time];
+      record.isProbing = false;
+      const isDangerous = failure.type !== 'threw';
+      // Without the shell there is no page at all, so it gets no second chance.
+      const keepsFailing = record.strikes.length >= STRIKES || wasProbe || (isDangerous && remote === 'shell');
+      if (isDangerous || keepsFailing) record.quarantinedUntil = time + quarantineMs;
+      if (keepsFailing) exclude(record);
+    },
+    undecided(remote, version) {
+      const record = records.get(`${remote}/${version}`);
+      if (record) record.isProbing = false;
+    },
+    list() {
+      return [...records.values()].map(({ remote, version, quarantinedUntil, readmission, reason }) => ({
+        remote,
+        version,
+        state: readmission ? 'excluded' : quarantinedUntil === null ? 'watched' : 'quarantined',
+        reason,
+      }));
+    },
+    close() {
+      for (const { readmission } of records.values()) if (readmission) clearTimeout(readmission);
+    },
+  };
+}

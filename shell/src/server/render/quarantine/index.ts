@@ -1,1 +1,0 @@
-export { type Admission, createQuarantine, type Quarantine, type QuarantineOptions } from './quarantine.ts';

@@ -1,0 +1,61 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createRenderCache, type Produced } from './render-cache.ts';
+
+function setUp(maxBytes = 1000) {
+  let time = 0;
+  let made = 0;
+  const cache = createRenderCache<string>({ maxBytes, now: () => time });
+  const produce = jest.fn(async (): Promise<Produced<string>> => {
+    made += 1;
+    return { value: `v${made}`, bytes: 10, cacheable: true };
+  });
+  return { cache, produce, pass: (ms: number) => (time += ms) };
+}
+
+describe('the render cache', () => {
+  it('makes a thing once for all who ask at the same time, and keeps it while fresh', async () => {
+    const { cache, produce, pass } = setUp();
+    expect(await Promise.all([cache.read('a', produce), cache.read('a', produce)])).toEqual(['v1', 'v1']);
+    pass(9_000);
+    expect(await cache.read('a', produce)).toBe('v1');
+    expect(produce).toHaveBeenCalledTimes(1);
+  });
+
+  it('serves the stale one while it makes a new one', async () => {
+    const { cache, produce, pass } = setUp();
+    await cache.read('a', produce);
+    pass(11_000);
+    expect(await cache.read('a', produce)).toBe('v1');
+    await new Promise(setImmediate);
+    expect(await cache.read('a', produce)).toBe('v2');
+    expect(produce).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not serve what is too old', async () => {
+    const { cache, produce, pass } = setUp();
+    await cache.read('a', produce);
+    pass(71_000);
+    expect(await cache.read('a', produce)).toBe('v2');
+  });
+
+  it('keeps the good one when making a new one fails', async () => {
+    const { cache, produce, pass } = setUp();
+    await cache.read('a', produce);
+    pass(11_000);
+    expect(await cache.read('a', () => Promise.reject(new Error('no')))).toBe('v1');
+    await new Promise(setImmediate);
+    expect(await cache.read('a', async () => ({ value: 'bad', bytes: 1, cacheable: false }))).toBe('v1');
+  });
+
+  it('gives what may not be kept to those who wait for it, and to no later visitor', async () => {
+    const { cache, produce } = setUp();
+    expect(await cache.read('a', async () => ({ value: 'error', bytes: 1, cacheable: false }))).toBe('error');
+    expect(await cache.read('a', produce)).toBe('v1');
+  });
+
+  it('stays within its bytes', async () => {
+    const { cache, produce } = setUp(100);
+    for (let key = 0; key < 50; key += 1) await cache.read(String(key), produce);
+    expect(cache.stats()).toMatchObject({ entries: 10, bytes: 100 });
+  });
+});
