@@ -1,8 +1,8 @@
 import { defineService } from '@vitrava/shared-kit/mount/service';
-import { favouritesStarted, toggleMissed } from '../features/keep-favourites/index.ts';
+import { favouritesStarted, toggleReplayed } from '../features/keep-favourites/index.ts';
 
 export const { name, start, replay } = defineService({
   name: 'favourites',
   start: favouritesStarted,
-  replay: { 'catalog/favouriteToggled': toggleMissed },
+  replay: { 'catalog/favouriteToggled': toggleReplayed },
 });

@@ -6,14 +6,14 @@ import { orderContract, orderListContract } from './contract.ts';
 const PLACING_DEADLINE_MS = 20_000;
 const ASKING_DEADLINE_MS = 8_000;
 
-export interface OrderWish {
+export interface KeyedOrder {
   readonly key: string;
   readonly body: OrderRequest;
 }
 
 export const postOrderFx = createApiFx({
   name: 'postOrderFx',
-  request: ({ key, body }: OrderWish) => ({
+  request: ({ key, body }: KeyedOrder) => ({
     path: 'api/orders/',
     method: 'POST',
     body,

@@ -1,18 +1,18 @@
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { createEffect, createStore, sample, scopeBind } from 'effector';
-import { findOrdersFx, type OrderWish, postOrderFx } from './calls.ts';
+import { findOrdersFx, type KeyedOrder, postOrderFx } from './calls.ts';
 import { type Placement, place } from './placing.ts';
 
 /** Whether an order has been made under a key: it, or null. What a page asks; placing asks for itself. */
 export const lookForOrderFx = createEffect(async (key: string): Promise<Order | null> => (await findOrdersFx(key)).results[0] ?? null);
 
 /** Places one order and does not rest before something can be said of it. Never fails. */
-export const placeOrderFx = createEffect((wish: OrderWish): Promise<Placement> => {
+export const placeOrderFx = createEffect((order: KeyedOrder): Promise<Placement> => {
   const send = scopeBind(postOrderFx, { safe: true });
   const find = scopeBind(findOrdersFx, { safe: true });
   return place({
-    send: () => send(wish),
-    look: async () => (await find(wish.key)).results[0] ?? null,
+    send: () => send(order),
+    look: async () => (await find(order.key)).results[0] ?? null,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 });

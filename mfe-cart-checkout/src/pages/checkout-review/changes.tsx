@@ -8,14 +8,14 @@ import type { LineChange } from '../../domain/checkout/index.ts';
 import { $orderCart } from '../../features/checkout-frame/index.ts';
 import styles from './changes.module.css';
 import { LINES_ID } from './lines.tsx';
-import { $changes, $trouble, changesAccepted } from './placement.ts';
+import { $changes, $failure, changesAccepted } from './placement.ts';
 
 /** What is not as the shopper last saw it: was and now, and a yes to it. */
 export function Changes(): ReactElement | null {
   const { t } = useTranslation();
-  const { changes, cart, trouble, accept } = useUnit({ changes: $changes, cart: $orderCart, trouble: $trouble, accept: changesAccepted });
+  const { changes, cart, failure, accept } = useUnit({ changes: $changes, cart: $orderCart, failure: $failure, accept: changesAccepted });
   const title = useRef<HTMLHeadingElement>(null);
-  const isRefused = trouble?.kind === 'changed';
+  const isRefused = failure?.kind === 'changed';
   const hasChanges = changes !== null;
   // The shopper was about to order and now has to read first.
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { stepPath } from '../../domain/checkout/index.ts';
 import { $isBusy, $method } from './model.ts';
-import { $changes, $isPlacing, $isRecovering, $obstacle, $trouble, orderWished } from './placement.ts';
+import { $changes, $failure, $isPlacing, $isRecovering, $obstacle, orderRequested } from './placement.ts';
 import styles from './view.module.css';
 
 const WAYS = { lines: '/cart', place: stepPath('delivery'), method: stepPath('payment'), weight: stepPath('delivery') } as const;
@@ -15,22 +15,22 @@ const WAYS = { lines: '/cart', place: stepPath('delivery'), method: stepPath('pa
 /** The one act of the review; what stands in its way is said in words beside it. */
 export function PlaceOrder(): ReactElement {
   const { t } = useTranslation();
-  const { isBusy, isPlacing, isRecovering, method, obstacle, trouble, changes, locale, order } = useUnit({
+  const { isBusy, isPlacing, isRecovering, method, obstacle, failure, changes, locale, order } = useUnit({
     isBusy: $isBusy,
     isPlacing: $isPlacing,
     isRecovering: $isRecovering,
     method: $method,
     obstacle: $obstacle,
-    trouble: $trouble,
+    failure: $failure,
     changes: $changes,
     locale: $locale,
-    order: orderWished,
+    order: orderRequested,
   });
-  const troubleKey = trouble && (trouble.kind === 'refused' ? `refused.${trouble.reason}` : trouble.kind);
+  const troubleKey = failure && (failure.kind === 'refused' ? `refused.${failure.reason}` : failure.kind);
   const isStopped = obstacle !== null || changes !== null;
   return (
     <div className={styles['act']}>
-      {trouble && troubleKey && (
+      {failure && troubleKey && (
         <Failure size="line" title={t(`checkout.trouble.${troubleKey}.title`)} text={t(`checkout.trouble.${troubleKey}.text`)} />
       )}
       {obstacle === null || isBusy ? null : (

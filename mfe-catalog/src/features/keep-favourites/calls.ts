@@ -1,9 +1,10 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import type { FavoriteAddition } from '@vitrava/shared-kit/contracts/api';
 import type { ApiError } from '@vitrava/shared-kit/errors';
+import type { Reading } from '@vitrava/shared-kit/models/optimistic-list';
 import { arr, num, obj, or, str, val } from '@withease/contracts';
 import { createEffect } from 'effector';
-import type { Answer, Job, Kept } from './books.ts';
+import type { FavouriteCall, Kept } from './state.ts';
 
 const keptContract = obj({ id: num, product: num });
 
@@ -30,8 +31,8 @@ const removeFx = createApiFx({
   contract: { isData: (value: unknown): value is unknown => value !== undefined, getErrorMessages: () => [] },
 });
 
-/** All pages, from 1; the server tells the newest first. */
-const readAllFx = createEffect(async (): Promise<readonly Kept[]> => {
+/** All pages, from 1; the server answers the newest first. */
+export const readFavouritesFx = createEffect<Reading, readonly Kept[], ApiError>(async () => {
   const newestFirst: Kept[] = [];
   for (let page = 1, isMore = true; isMore; page += 1) {
     const { results, next } = await loadPageFx(page);
@@ -45,14 +46,14 @@ export function isFinal(error: ApiError): boolean {
   return error.kind === 'status' && (error.status === 400 || error.status === 404);
 }
 
-export const doJobFx = createEffect<Job, Answer, ApiError>(async (job) => {
-  if (job.kind === 'read') return { kept: await readAllFx() };
-  if (job.kind === 'add') return { added: await addFx(job.product) };
+/** Gives the favourite as it is now; null when it is gone. */
+export const changeFavouriteFx = createEffect<FavouriteCall, Kept | null, ApiError>(async (call) => {
+  if (call.kind === 'add') return addFx(call.product);
   try {
-    await removeFx(job.id);
+    await removeFx(call.id);
   } catch (error) {
     // What is gone already has been removed, be it by another device or by a call whose answer was lost.
     if (!isFinal(error as ApiError)) throw error;
   }
-  return { removed: job.id };
+  return null;
 });

@@ -1,2 +1,2 @@
 export { favouritesItem } from './device.ts';
-export { favouritesStarted, toggleMissed } from './model.ts';
+export { favouritesStarted, toggleReplayed } from './model.ts';
