@@ -63,7 +63,7 @@ describe('the cart service', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('tells what has come into the cart', async () => {
+  it('announces what has come into the cart', async () => {
     const scope = serve();
     const added = listen(scope, itemAdded);
     await add(scope, 7);
@@ -86,7 +86,7 @@ describe('the cart service', () => {
     expect(scope.getState($cartSummary).itemCount).toBe(1);
   });
 
-  it('goes on in memory when the storage is full, and says so once', async () => {
+  it('continues in memory when the storage is full, and says so once', async () => {
     const scope = serve();
     const refused = listen(scope, itemRefused);
     const full = refuseStorage();

@@ -13,9 +13,9 @@ interface Call {
 }
 
 /** A status, no network, or: the call is done and its answer lost. `times` is how often, always when absent. */
-interface Trouble {
+interface ServerFailure {
   readonly call: RegExp;
-  readonly trouble: number | 'network' | 'lost';
+  readonly failure: number | 'network' | 'lost';
   times?: number;
 }
 
@@ -30,7 +30,7 @@ export interface ShopServer {
   stocks: { readonly id: number; readonly location: string }[];
   readonly orders: { readonly key: string; readonly order: TestOrder }[];
   paymentUrl: string | null;
-  readonly troubles: Trouble[];
+  readonly failures: ServerFailure[];
   callsOf(pattern: RegExp): Call[];
 }
 
@@ -46,7 +46,7 @@ export function serveShop(): ShopServer {
     stocks: [],
     orders: [],
     paymentUrl: 'https://bank.example/pay/1',
-    troubles: [],
+    failures: [],
     callsOf: (pattern) => server.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`)),
   };
 
@@ -113,10 +113,10 @@ export function serveShop(): ShopServer {
     return [404, { detail: 'Не найдено.' }];
   }
 
-  function troubleOf({ method, path }: Call): Trouble['trouble'] | null {
-    const found = server.troubles.find(({ call, times }) => times !== 0 && call.test(`${method} ${path}`));
+  function failureOf({ method, path }: Call): ServerFailure['failure'] | null {
+    const found = server.failures.find(({ call, times }) => times !== 0 && call.test(`${method} ${path}`));
     if (found?.times !== undefined) found.times -= 1;
-    return found?.trouble ?? null;
+    return found?.failure ?? null;
   }
 
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -129,10 +129,10 @@ export function serveShop(): ShopServer {
       key: new Headers(init?.headers).get('idempotency-key'),
     };
     server.calls.push(call);
-    const trouble = troubleOf(call);
-    if (trouble === 'network') throw new TypeError('fetch failed');
-    const [status, body] = typeof trouble === 'number' ? ([trouble, { detail: 'Нет.' }] as const) : answer(call);
-    if (trouble === 'lost') throw new TypeError('fetch failed');
+    const failure = failureOf(call);
+    if (failure === 'network') throw new TypeError('fetch failed');
+    const [status, body] = typeof failure === 'number' ? ([failure, { detail: 'Нет.' }] as const) : answer(call);
+    if (failure === 'lost') throw new TypeError('fetch failed');
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, status });
   });
   return server;

@@ -1,13 +1,13 @@
 import type { ApiError } from '@vitrava/shared-kit/errors';
 
 /**
- * Why a line is not in the customer's cart as wished. `network`: nobody answered, so maybe it is; it can be tried again. The others are
+ * Why a line is not in the customer's cart as requested. `network`: no answer came, so maybe it is; it can be tried again. The others are
  * answers, and final: the product is not to be had, or a limit of the cart stands in the way.
  */
 export type Refusal = 'unavailable' | 'limit';
 export type FailureReason = 'network' | Refusal;
 
-/** Answers that say nothing about the wish itself: the session, a conflict, too many calls. */
+/** Answers that say nothing about the request itself: the session, a conflict, too many calls. */
 const PASSING = [401, 403, 408, 409, 425, 429];
 
 export function reasonOf(error: ApiError): FailureReason {
@@ -20,7 +20,7 @@ export function isMissing(error: ApiError): boolean {
   return error.kind === 'status' && error.status === 404;
 }
 
-/** An idempotency key: nobody else draws the same. */
+/** An idempotency key: no two are the same. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -28,7 +28,7 @@ export type GuestLine = Readonly<Omit<CartLine, 'item' | 'stock'>> & {
 /** As much of a line as it takes to bring it back. */
 export type RemovedCartLine = Pick<GuestLine, 'product' | 'amount' | 'item'>;
 
-/** What pricing tells of a line; the rest is the shopper's. */
+/** What pricing says of a line; the rest is the shopper's. */
 export type LinePricing = Pick<
   CartLine,
   | 'product'
@@ -42,7 +42,7 @@ export type LinePricing = Pick<
   | 'problem'
 > & { readonly item: LineItem | null };
 
-/** A line nobody has priced yet: its sums are zero, since money comes from the server alone. */
+/** A line that has not been priced yet: its sums are zero, since money comes from the server alone. */
 export function unpricedLine(product: number, amount: number, item: LineItem | null): GuestLine {
   return {
     id: product,

@@ -1,5 +1,5 @@
 import { $sessionStatus, $userId } from '@vitrava/shared-kit/bus/session';
 import { combine } from 'effector';
 
-/** The customer whose cart is on the server; null for a guest, and while nobody knows. */
+/** The customer whose cart is on the server; null for a guest, and while it is unknown who is shopping. */
 export const $owner = combine($sessionStatus, $userId, (status, userId) => (status === 'authenticated' ? userId : null));

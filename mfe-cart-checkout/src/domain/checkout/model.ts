@@ -1,17 +1,10 @@
 import { $userId, signedOut } from '@vitrava/shared-kit/bus/session';
-import { combine, createEvent, createStore, sample } from 'effector';
-import {
-  type CheckoutChange,
-  changeCheckoutFx,
-  followOtherTabsFx,
-  forgetCheckoutFx,
-  readCheckoutFx,
-  storedCheckoutChanged,
-} from './device.ts';
-import { type CheckoutState, NEW_CHECKOUT } from './state.ts';
+import { combine, createEvent, sample } from 'effector';
+import { type CheckoutChange, device } from './device.ts';
+import { checkoutOf } from './state.ts';
 
 /** The checkout is needed on this page: by a step, or by the middleware before it. Once is enough. */
-export const checkoutNeeded = createEvent();
+export const { start: checkoutNeeded } = device;
 
 /** Something was chosen or seen on the way. */
 export const checkoutChanged = createEvent<CheckoutChange>();
@@ -19,57 +12,23 @@ export const checkoutChanged = createEvent<CheckoutChange>();
 /** The order is known, whatever became of it: the next checkout begins anew. */
 export const checkoutFinished = createEvent();
 
-/** Whose checkout is in memory, and how far it has come. Never on the server. */
-const $owned = createStore<{ readonly userId: number; readonly state: CheckoutState } | null>(null, { serialize: 'ignore' });
-const $isDetached = createStore(false, { serialize: 'ignore' });
-const $isNeeded = createStore(false, { serialize: 'ignore' });
+export const $checkout = combine(device.$value, $userId, checkoutOf);
+/** Whether `$checkout` is how far the customer has come. */
+export const $isCheckoutRead = combine(device.$isRead, $userId, (isRead, userId) => isRead && userId !== null);
 
-export const $checkout = combine($owned, $userId, (owned, userId) => (owned?.userId === userId ? owned.state : NEW_CHECKOUT));
-/** Whether `$checkout` says how far the customer has come. */
-export const $isCheckoutRead = combine($owned, $userId, (owned, userId) => owned !== null && owned.userId === userId);
-
-const started = sample({ clock: checkoutNeeded, source: $isNeeded, filter: (isNeeded) => !isNeeded });
-sample({ clock: started, target: followOtherTabsFx });
-sample({ clock: started, fn: () => true, target: $isNeeded });
-
-sample({
-  clock: [$isNeeded, $userId, storedCheckoutChanged],
-  source: { isNeeded: $isNeeded, userId: $userId, isDetached: $isDetached },
-  filter: ({ isNeeded, userId, isDetached }) => isNeeded && userId !== null && !isDetached,
-  fn: ({ userId }) => userId as number,
-  target: readCheckoutFx,
-});
-sample({
-  clock: readCheckoutFx.done,
-  fn: ({ params, result }) => ({ userId: params, state: result ?? NEW_CHECKOUT }),
-  target: $owned,
-});
-
+sample({ clock: $userId, filter: (userId) => userId !== null, fn: () => undefined, target: device.read });
 sample({
   clock: checkoutChanged,
-  source: { userId: $userId, state: $checkout, isDetached: $isDetached },
-  filter: ({ userId }) => userId !== null,
-  fn: ({ userId, state, isDetached }, change) => ({ userId: userId as number, known: { state, isDetached }, change }),
-  target: changeCheckoutFx,
+  source: $userId,
+  filter: (userId) => userId !== null,
+  fn: (userId, change) => ({ userId: userId as number, change }),
+  target: device.change,
 });
-sample({
-  clock: changeCheckoutFx.done,
-  fn: ({ params, result }) => ({ userId: params.userId, state: result.state }),
-  target: $owned,
-});
-sample({ clock: changeCheckoutFx.doneData, fn: ({ isDetached }) => isDetached, target: $isDetached });
+sample({ clock: checkoutFinished, fn: () => null, target: device.change });
+// Nothing of a customer stays in memory.
+sample({ clock: signedOut, target: device.reset });
 
 /** An intent has its key, new or kept, and the device holds it if it can: it may be sent. */
-export const intentFormed = changeCheckoutFx.done.filterMap(({ params, result }) =>
-  params.change.kind === 'intent' && params.change.intent ? (result.state.intent ?? undefined) : undefined,
+export const intentFormed = device.changed.filterMap(({ change, value }) =>
+  change?.change.kind === 'intent' && change.change.intent ? (value?.state.intent ?? undefined) : undefined,
 );
-
-sample({ clock: checkoutFinished, target: forgetCheckoutFx });
-sample({
-  clock: checkoutFinished,
-  source: $userId,
-  fn: (userId) => (userId === null ? null : { userId, state: NEW_CHECKOUT }),
-  target: $owned,
-});
-sample({ clock: checkoutFinished, fn: () => false, target: $isDetached });
-sample({ clock: signedOut, target: [$owned.reinit, $isDetached.reinit] });

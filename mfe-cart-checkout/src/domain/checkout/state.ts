@@ -11,13 +11,13 @@ export interface SeenLine {
   readonly sum: string;
 }
 
-/** What the shopper was shown and went on with. */
+/** What the shopper was shown and continued with. */
 export interface SeenCart {
   readonly lines: readonly SeenLine[];
   readonly total: string;
 }
 
-/** One wish to order: sent as often as need be under one key. `fingerprint` tells whether it is still the same order. */
+/** An order that the shopper has requested: sent as often as need be under one key. `fingerprint` is the same for the same order. */
 export interface Intent {
   readonly key: string;
   readonly fingerprint: string;
@@ -32,8 +32,6 @@ export interface CheckoutState {
 }
 
 export const NEW_CHECKOUT: CheckoutState = { stock: null, method: null, intent: null, seen: null };
-
-export const STORAGE_KEY = 'vitrava.checkout.v1';
 
 const MOST_LINES = 200;
 const LONGEST_TEXT = 20_000;
@@ -58,22 +56,20 @@ const stored = obj({
   seen: or(obj({ lines: arr(obj({ product: whole, name: str, amount: whole, sum: decimal })), total: decimal }), val(null)),
 });
 
-/** The checkout of a stored text; a new one when the text is no checkout, or another customer's. */
-export function parseCheckout(text: string | null, userId: number): CheckoutState {
-  const found = parseJson(text);
-  if (!stored.isData(found) || found.userId !== userId) return NEW_CHECKOUT;
-  const { stock, method, intent, seen } = found;
-  return { stock, method, intent, seen: seen && { ...seen, lines: seen.lines.slice(0, MOST_LINES) } };
+/** Whose checkout it is, and how far it has come. */
+export interface OwnedCheckout {
+  readonly userId: number;
+  readonly state: CheckoutState;
 }
 
-export function writeCheckout(state: CheckoutState, userId: number): string {
-  return JSON.stringify({ version: 1, userId, ...state });
+/** The checkout that the device keeps; null when what it keeps is none. */
+export function parseCheckout(found: unknown): OwnedCheckout | null {
+  if (!stored.isData(found)) return null;
+  const { userId, stock, method, intent, seen } = found;
+  return { userId, state: { stock, method, intent, seen: seen && { ...seen, lines: seen.lines.slice(0, MOST_LINES) } } };
 }
 
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
+/** The customer's own checkout; a new one when there is none, or another customer's. */
+export function checkoutOf(owned: OwnedCheckout | null, userId: number | null): CheckoutState {
+  return owned && owned.userId === userId ? owned.state : NEW_CHECKOUT;
 }

@@ -8,7 +8,7 @@ import type { Stock } from './contract.ts';
 export const stocksNeeded = createEvent();
 export const stocksReloadRequested = createEvent();
 
-/** The customer's saved places, the one chosen last first. Never serialised, for they are somebody's. */
+/** The customer's saved places, the one chosen last first. Never serialised: they are personal. */
 export const $stocks = createStore<readonly Stock[]>([], { serialize: 'ignore' });
 /** Whose places `$stocks` holds. */
 const $owner = createStore<number | null>(null, { serialize: 'ignore' });
@@ -31,7 +31,7 @@ sample({
   target: loadStocksFx,
 });
 
-// An answer to somebody who has left is nobody's.
+// An answer that comes after the customer has left is dropped.
 const read = sample({
   clock: loadStocksFx.done,
   source: $userId,

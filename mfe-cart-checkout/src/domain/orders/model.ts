@@ -3,10 +3,10 @@ import { createEffect, createStore, sample, scopeBind } from 'effector';
 import { findOrdersFx, type KeyedOrder, postOrderFx } from './calls.ts';
 import { type Placement, place } from './placing.ts';
 
-/** Whether an order has been made under a key: it, or null. What a page asks; placing asks for itself. */
+/** Whether an order has been made under a key: it, or null. For pages; placing looks by itself. */
 export const lookForOrderFx = createEffect(async (key: string): Promise<Order | null> => (await findOrdersFx(key)).results[0] ?? null);
 
-/** Places one order and does not rest before something can be said of it. Never fails. */
+/** Places one order, and tries until it is known what became of it or too long has passed. Never fails. */
 export const placeOrderFx = createEffect((order: KeyedOrder): Promise<Placement> => {
   const send = scopeBind(postOrderFx, { safe: true });
   const find = scopeBind(findOrdersFx, { safe: true });
@@ -17,7 +17,7 @@ export const placeOrderFx = createEffect((order: KeyedOrder): Promise<Placement>
   });
 });
 
-/** The order that was placed a moment ago: its page needs not ask for it, and goes on to the payment by itself. */
+/** The order that was placed a moment ago: its page need not load it, and leads to the payment by itself. */
 export const $placedOrder = createStore<Order | null>(null, { serialize: 'ignore' });
 
 sample({

@@ -12,7 +12,7 @@ const happening = fc.constantFrom('answered', 'answer lost', 'request lost', 'st
 const asking = fc.constantFrom('answered', 'lost');
 
 describe('placing an order', () => {
-  it('never makes two orders of one wish, whatever is lost, and says it is placed only when it is', async () => {
+  it('never makes two orders of one request, whatever is lost, and says it is placed only when it is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 3, maxLength: 3 }), fc.array(asking, { maxLength: 12 }), async (sends, asks) => {
         let orders = 0;

@@ -3,8 +3,8 @@ import { type ApiError, isApiError, isTransient } from '@vitrava/shared-kit/erro
 import { conflictContract } from './contract.ts';
 
 /**
- * What became of a wish to order. `changed`: nothing was ordered, the cart is not what was agreed. `refused`: nothing was ordered, and asking
- * again would not help. `unknown`: nobody could tell; the same wish may be sent again under the same key.
+ * What became of a requested order. `changed`: nothing was ordered, the cart is not what was agreed. `refused`: nothing was ordered, and asking
+ * again would not help. `unknown`: nothing could be found out; the same order may be sent again under the same key.
  */
 export type Placement =
   | { readonly kind: 'placed'; readonly order: Order }

@@ -1,7 +1,7 @@
 import type { PricedLine, Totals } from '@vitrava/shared-kit/contracts/browser';
 import type { SeenCart } from '../../domain/checkout/index.ts';
 
-/** The customer's cart as the API last told it: what an order would be made of. */
+/** The customer's cart as the API last reported it: what an order would be made of. */
 export interface OrderCart {
   readonly lines: readonly PricedLine[];
   readonly totals: Totals;
@@ -12,7 +12,7 @@ export function totalOf({ totals }: OrderCart): string {
   return totals.delivery[0]?.total_amount ?? totals.total_inc_vat;
 }
 
-/** The cart as it is remembered to tell changes later. */
+/** The cart as it is remembered, to show changes later. */
 export function toSeenCart(cart: OrderCart): SeenCart {
   const lines = cart.lines.map(({ product, item, amount, total_inc_vat }) => ({
     product,

@@ -49,7 +49,7 @@ export const $stage = combine(
     if (session === 'anonymous') return 'guest' as const;
     if (failure && !isSettled) return 'failed' as const;
     if (!isSettled || !isCheckoutRead) return 'waiting' as const;
-    // Where a wish to order is under way an empty cart may be its success: the step finds out.
+    // Where an order is under way an empty cart may be its success: the step finds out.
     return cart || hasIntent ? ('open' as const) : ('empty' as const);
   },
 );
@@ -71,8 +71,8 @@ export const checkoutOpened = sample({
   fn: ({ step }) => step,
 });
 
-// What became of a wish to order is found out on the review, whatever is missing. With goods in the cart the other steps stay open beside
-// it: what was wished may never have arrived, and the shopper may want it otherwise.
+// What became of a requested order is found out on the review, whatever is missing. With goods in the cart the other steps stay open beside
+// it: the request may never have arrived, and the shopper may want another order.
 const stepDue = sample({
   clock: checkoutOpened,
   source: { checkout: $checkout, cart: $orderCart },
@@ -89,7 +89,7 @@ sample({
   target: navigationRequested,
 });
 
-// What is shown first is what later changes are told against; who comes in anew has just seen the cart.
+// Later changes are shown against what was shown first; who comes in again has just seen the cart.
 sample({
   clock: checkoutOpened,
   filter: (step) => !step,

@@ -14,7 +14,7 @@ export function FrameSkeleton(): ReactElement {
       <VisuallyHidden>{t('checkout.loading')}</VisuallyHidden>
       <div className={styles['main']} aria-hidden="true">
         {CARDS.map((name) => (
-          <div key={name} className={styles['bone']}>
+          <div key={name} className={styles['placeholder']}>
             <Skeleton shape="title" width="half" />
             <Skeleton lines={2} />
           </div>

@@ -21,7 +21,7 @@ interface Props {
   readonly children?: ReactNode;
   /** The step cannot say yet how much room it takes: nothing stands where it would be moved from. */
   readonly isWaiting?: boolean;
-  /** Below the sums: the act that goes on from here. */
+  /** Below the sums: the action that leads on from here. */
   readonly action?: ReactNode;
 }
 

@@ -45,11 +45,11 @@ const $absence = combine(
   },
   ({ areRead, areLoading, failure, stocks, place, chosen, askedFor }) => {
     if (!areRead || areLoading || failure || chosen === null || place) return null;
-    return chosen === askedFor || stocks.some(({ id }) => id === chosen) ? ('lost' as const) : ('unheard of' as const);
+    return chosen === askedFor || stocks.some(({ id }) => id === chosen) ? ('lost' as const) : ('unknown' as const);
   },
 );
 // Another tab may have saved and chosen it meanwhile.
-sample({ clock: $absence, filter: (absence) => absence === 'unheard of', fn: () => undefined, target: stocksReloadRequested });
+sample({ clock: $absence, filter: (absence) => absence === 'unknown', fn: () => undefined, target: stocksReloadRequested });
 
 /** What was chosen is no longer among the customer's places, or its point is closed: the choice is taken back. */
 export const placeLost = sample({ clock: $absence, filter: (absence) => absence === 'lost', fn: () => undefined });

@@ -51,7 +51,7 @@ describe('the middleware checkout-auth on a page', () => {
 
   it('lets the visit pass when the cart cannot be read, and asks a guest to sign in without asking the API', async () => {
     const server = serveShop();
-    server.troubles.push({ call: /shopping_cart/, trouble: 'network' });
+    server.failures.push({ call: /shopping_cart/, failure: 'network' });
     expect(await visit('/checkout/review')).toEqual({ kind: 'pass' });
     server.calls.length = 0;
     expect(await visit('/checkout/review', 'anonymous')).toEqual({ kind: 'sign-in' });

@@ -12,12 +12,12 @@ export interface Visit {
 const PASS: MiddlewareVerdict = { kind: 'pass' };
 const redirect = (to: string): MiddlewareVerdict => ({ kind: 'redirect', to });
 
-/** The steps in their order: nobody pays for nothing, nor reviews what is not chosen. What cannot be known lets the visit pass. */
+/** The steps in their order: an empty cart is not paid for, and what is not chosen is not reviewed. What cannot be known lets the visit pass. */
 export function decideVisit({ path, session, cart, checkout }: Visit): MiddlewareVerdict {
   if (session === 'anonymous') return { kind: 'sign-in' };
   if (session === 'unknown' || cart === 'unknown') return PASS;
   const step = stepOf(path);
-  // What became of a wish to order is found out on the review; the cart may be empty because it was met.
+  // What became of a requested order is found out on the review; the cart may be empty because it was placed.
   if (checkout.intent && (step === 'review' || cart === 'empty')) return step === 'review' ? PASS : redirect(stepPath('review'));
   if (cart === 'empty') return redirect('/cart');
   return !step || isStepOpen(step, checkout) ? PASS : redirect(stepPath(firstOpenStep(checkout)));

@@ -5,8 +5,8 @@ import { $cartFailure, $isCartRead, $isTransferring, $lines, cartNeeded } from '
 import { $checkout, $isCheckoutRead, checkoutNeeded } from '../../domain/checkout/index.ts';
 import { decideVisit } from './decision.ts';
 
-/** A cart that takes longer than this is not waited for (the shell itself waits six seconds): the page shows its own trouble. */
-const PATIENCE_MS = 5_000;
+/** A cart that takes longer than this is not waited for (the shell itself waits six seconds): the page shows its own failure. */
+const DEADLINE_MS = 5_000;
 
 const $cart = combine($isCartRead, $lines, (isRead, lines) => (isRead ? (lines.length > 0 ? 'filled' : 'empty') : 'unknown'));
 
@@ -39,7 +39,7 @@ const knowFx = createEffect(
   () =>
     new Promise<void>((resolve) => {
       scopeBind(waiterCame)(resolve);
-      setTimeout(resolve, PATIENCE_MS);
+      setTimeout(resolve, DEADLINE_MS);
     }),
 );
 sample({ clock: knowFx, target: [cartNeeded, checkoutNeeded] });

@@ -87,13 +87,13 @@ describe('the cart page of a customer', () => {
   it('says beside the line that a change was not saved, and makes it on another try', async () => {
     const server = serveCart(offers, [[8, 1]]);
     await openCart();
-    server.failing = { call: /^PATCH/, trouble: 500 };
+    server.failing = { call: /^PATCH/, failure: 500 };
     await userEvent.click(more('Товар 8'));
     const problem = await within(row('Товар 8')).findByRole('alert');
     expect(problem).toHaveTextContent('Изменение не сохранилось: магазин не ответил.');
     expect(amountOf('Товар 8')).toHaveValue('1');
-    for (const trouble of [500, null]) {
-      server.failing = trouble ? { call: /^PATCH/, trouble } : null;
+    for (const failure of [500, null]) {
+      server.failing = failure ? { call: /^PATCH/, failure } : null;
       await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
       expect(removeButton('Товар 8')).toHaveFocus();
       removeButton('Товар 8').blur();
@@ -105,7 +105,7 @@ describe('the cart page of a customer', () => {
   it('[B3] shows what could not be moved from the device, why, and lets the shopper try again or remove it', async () => {
     storeCart([666, 1], [8, 2]);
     const server = serveCart(offers);
-    server.failing = { call: /^POST/, trouble: 503 };
+    server.failing = { call: /^POST/, failure: 503 };
     await openCart();
     expect(screen.getByRole('heading', { name: 'В корзине пока пусто' })).toBeInTheDocument();
     expect(rows().map(text)).toEqual([
@@ -128,7 +128,7 @@ describe('the cart page of a customer', () => {
 
   it('says that the cart did not load, and loads it on another try', async () => {
     const server = serveCart(offers, [[8, 1]]);
-    server.failing = { call: /^GET/, trouble: 'network' };
+    server.failing = { call: /^GET/, failure: 'network' };
     ({ scope } = renderCart({ isCustomer: true }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Корзина не загрузилась');
     server.failing = null;

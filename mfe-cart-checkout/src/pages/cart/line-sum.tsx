@@ -12,7 +12,7 @@ export function LineSum({ row: { priced, isBusy, isCurrent, hasDiscount } }: { r
   if (!isBusy && !isCurrent) return <p className={styles['unknown']}>{t('cart.line.notPriced')}</p>;
   if (!priced) {
     return (
-      <span className={styles['bone']}>
+      <span className={styles['placeholder']}>
         <Skeleton shape="title" />
       </span>
     );

@@ -56,7 +56,7 @@ export function LineView({ row, restored }: Props): ReactElement {
             {priced?.item
               ? t('cart.line.each', { price: formatMoney(priced.item.price) })
               : isBusy && (
-                  <span className={styles['bone']}>
+                  <span className={styles['placeholder']}>
                     <Skeleton />
                   </span>
                 )}

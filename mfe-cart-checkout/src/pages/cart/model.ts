@@ -1,5 +1,6 @@
-import { $locale, navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, createStore, sample } from 'effector';
 import {
@@ -23,7 +24,7 @@ export { $hasFailed, $isAsking, $isCustomer, $isDetached, $totals, CartGate, cha
 /** Nothing to load: what is in the cart only the browser knows, and the page is whole without it. */
 export const opened = createEvent<PageRequest>();
 export const $status = createStore(200, { serialize: 'ignore' });
-export const $head = combine($locale, (locale): PageHead => ({ title: locale === 'ru' ? 'Корзина' : 'Cart' }));
+export const $head = $t.map((t): PageHead => ({ title: t('routes.cart') }));
 
 export const amountChosen = createEvent<{ product: number; amount: number }>();
 export const lineRemoved = createEvent<number>();
@@ -50,7 +51,7 @@ export const $rows = combine(
 export const $hasRows = $rows.map((rows) => rows.length > 0);
 
 /** A guest's lines that neither the device nor the server has a name for yet; they are not worth showing before someone has tried. */
-const $isStrange = combine($entries, $priced, $hasFailed, $isCustomer, (entries, priced, hasFailed, isCustomer) => {
+const $isUnnamed = combine($entries, $priced, $hasFailed, $isCustomer, (entries, priced, hasFailed, isCustomer) => {
   return !isCustomer && priced.length === 0 && !hasFailed && entries.some(({ item }) => item === null);
 });
 
@@ -64,12 +65,12 @@ export const $stage = combine(
     isRead: $isCartRead,
     isCustomer: $isCustomer,
     hasFailed: $hasFailed,
-    isStrange: $isStrange,
+    isUnnamed: $isUnnamed,
     entries: $entries,
   },
-  ({ isOpen, isRead, isCustomer, hasFailed, isStrange, entries }) => {
+  ({ isOpen, isRead, isCustomer, hasFailed, isUnnamed, entries }) => {
     if (isOpen && !isRead && isCustomer && hasFailed) return 'failed' as const;
-    if (!isOpen || !isRead || isStrange) return 'waiting' as const;
+    if (!isOpen || !isRead || isUnnamed) return 'waiting' as const;
     return entries.length > 0 ? ('filled' as const) : ('empty' as const);
   },
 );

@@ -1,5 +1,6 @@
 import type { Pricing } from '@vitrava/shared-kit/contracts/browser';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { debounce } from 'patronum/debounce';
 import { $entries, $isCartRead, $isCustomer, guestLinesPriced, priceLinesFx } from '../../domain/cart/index.ts';
 import { CartGate } from './gate.ts';
 
@@ -28,13 +29,10 @@ export const $isPricing = priceLinesFx.pending;
 
 const $isAtWork = combine(CartGate.status, $isCartRead, (isOpen, isRead) => isOpen && isRead);
 
-// A pause begins with every change; only the last one's ends with the lines still as they were.
-const pauseFx = createEffect((key: string) => new Promise<string>((resolve) => setTimeout(resolve, BURST_MS, key)));
-sample({ clock: $wantedKey, filter: $isAtWork, target: pauseFx });
 const burstEnded = sample({
-  clock: pauseFx.doneData,
+  clock: debounce(sample({ clock: $wantedKey, filter: $isAtWork }), BURST_MS),
   source: { wanted: $wantedKey, asked: $askedKey },
-  filter: ({ wanted, asked }, paused) => paused === wanted && paused !== asked,
+  filter: ({ wanted, asked }) => wanted !== asked,
 });
 
 const asked = sample({
@@ -46,7 +44,7 @@ const asked = sample({
 sample({ clock: asked, fn: keyOf, target: $askedKey });
 sample({ clock: asked, target: priceLinesFx });
 
-// An answer about lines that have changed meanwhile is superseded: the newer change asks, or has asked, anew.
+// An answer about lines that have changed meanwhile is superseded: the newer change asks, or has asked, again.
 const answered = sample({
   clock: priceLinesFx.done,
   source: $wantedKey,

@@ -28,7 +28,7 @@ export const $hasFailed = combine($isCustomer, $cartFailure, $hasGuestPricingFai
 });
 export const $showsDiscounts = $settings.map(({ showDiscounts }) => showDiscounts);
 
-/** Lines as the server last told them, maybe of other amounts than the shopper sees by now. */
+/** Lines as the server last reported them, maybe of other amounts than the shopper sees by now. */
 export const $priced = combine($isCustomer, $entries, $guestPricing, (isCustomer, entries, pricing): readonly PricedLine[] => {
   return isCustomer ? entries.flatMap(({ priced }) => priced ?? []) : (pricing?.lines ?? []);
 });

@@ -6,7 +6,7 @@ import { closeDialogs, openPage, pointOf, serveShop } from '../../testing/index.
 import { page as deliveryPage } from './index.ts';
 
 const saved = () => screen.findByRole('group', { name: 'Ваши пункты выдачи' });
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
+const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
 const card = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement;
 const stored = () => JSON.parse(localStorage.getItem('vitrava.checkout.v1') ?? 'null');
 
@@ -28,7 +28,7 @@ describe('the delivery step', () => {
     expect(radios[1]).toHaveAccessibleName('Пункт locker');
     await userEvent.click(radios[1] as HTMLElement);
     expect(stored()).toMatchObject({ userId: 5, stock: 32 });
-    await goOn();
+    await proceed();
     expect(travels).toEqual(['/checkout/payment']);
   });
 
@@ -40,7 +40,7 @@ describe('the delivery step', () => {
     expect(radio).toBeChecked();
     expect(radio).toHaveFocus();
     expect(server.callsOf(/^POST stocks/).map(({ body }) => body)).toEqual([{ customer: 50, location: 'lesnaya' }]);
-    await goOn();
+    await proceed();
     expect(travels).toEqual(['/checkout/payment']);
   });
 
@@ -62,7 +62,7 @@ describe('the delivery step', () => {
     serveShop();
     const { travels } = await openPage(deliveryPage);
     await waitFor(() => card('Пункт lesnaya'));
-    await goOn();
+    await proceed();
     expect(screen.getByRole('alert')).toHaveTextContent('Выберите пункт, где заберёте заказ.');
     expect(travels).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('the delivery step', () => {
 
   it('keeps every part of itself usable when the API fails, and tries again', async () => {
     const server = serveShop();
-    server.troubles.push({ call: /GET stocks/, trouble: 'network', times: 1 }, { call: /GET pickup_points/, trouble: 503, times: 1 });
+    server.failures.push({ call: /GET stocks/, failure: 'network', times: 1 }, { call: /GET pickup_points/, failure: 503, times: 1 });
     await openPage(deliveryPage);
     expect(await screen.findByText('Сохранённые пункты сейчас не показать')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Выбрать из списка' }));
@@ -114,7 +114,7 @@ describe('the delivery step', () => {
 
   it('says that a point was not saved, and saves it when asked again', async () => {
     const server = serveShop();
-    server.troubles.push({ call: /POST stocks/, trouble: 500, times: 1 });
+    server.failures.push({ call: /POST stocks/, failure: 500, times: 1 });
     await openPage(deliveryPage);
     await userEvent.click(within(await waitFor(() => card('Пункт lesnaya'))).getByRole('button'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Пункт не удалось сохранить');
@@ -138,7 +138,7 @@ describe('the delivery step', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const server = serveShop();
     server.stocks = [{ id: 31, location: 'lesnaya' }];
-    server.troubles.push({ call: /pickup_widget/, trouble: 'network' });
+    server.failures.push({ call: /pickup_widget/, failure: 'network' });
     await openPage(deliveryPage);
     await saved();
     await userEvent.click(screen.getByRole('button', { name: 'Выбрать на карте' }));
@@ -167,7 +167,7 @@ describe('the delivery step', () => {
 
   it('says that the cart cannot be loaded, and loads it when asked again', async () => {
     const server = serveShop();
-    server.troubles.push({ call: /GET shopping_cart_totals/, trouble: 502, times: 1 });
+    server.failures.push({ call: /GET shopping_cart_totals/, failure: 502, times: 1 });
     await openPage(deliveryPage);
     expect(await screen.findByRole('alert')).toHaveTextContent('Корзину сейчас не загрузить');
     await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));

@@ -1,5 +1,6 @@
-import { $locale, navigationRequested } from '@vitrava/shared-kit/bus/shell';
+import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $checkout, checkoutChanged, stepPath } from '../../domain/checkout/index.ts';
@@ -10,18 +11,17 @@ import { DeliveryGate } from './gate.ts';
 
 export const opened = createEvent<PageRequest>();
 export const $status = createStore(200, { serialize: 'ignore' });
-const TITLES = { ru: 'Доставка — оформление заказа', en: 'Delivery — checkout' } as const;
-export const $head = combine($locale, (locale): PageHead => ({ title: TITLES[locale], robots: 'noindex' }));
+export const $head = $t.map((t): PageHead => ({ title: t('routes.checkout-delivery'), robots: 'noindex' }));
 
 export const stockChosen = createEvent<number>();
 /** A point was chosen that may not be among the saved places yet; `id` is the point's. */
 export const pointChosen = createEvent<string>();
 export const mapOpened = createEvent();
 export const listToggled = createEvent();
-export const removalAsked = createEvent<Stock>();
+export const removalRequested = createEvent<Stock>();
 export const removalConfirmed = createEvent();
 export const removalDismissed = createEvent();
-export const wentOn = createEvent();
+export const continueRequested = createEvent();
 
 export const $chosen = $checkout.map(({ stock }) => stock);
 /** The parcel's weight in grams; 0 before it is known. */
@@ -49,14 +49,14 @@ export const $isRemovalFailed = createStore(false, { serialize: 'ignore' });
 
 export const $hasSaved = $stocks.map((stocks) => stocks.length > 0);
 
-const $isListWanted = createStore(false, { serialize: 'ignore' });
-/** Who has no saved place needs the list at once. */
-export const $isListOpen = combine($isListWanted, $areStocksRead, $stocks, $isMapFailed, (isWanted, areRead, stocks, isMapFailed) => {
-  return isWanted || isMapFailed || (areRead && stocks.length === 0);
+const $isListRequested = createStore(false, { serialize: 'ignore' });
+/** A customer without saved places needs the list at once. */
+export const $isListOpen = combine($isListRequested, $areStocksRead, $stocks, $isMapFailed, (isRequested, areRead, stocks, isMapFailed) => {
+  return isRequested || isMapFailed || (areRead && stocks.length === 0);
 });
 
 sample({ clock: DeliveryGate.open, target: placeNeeded });
-sample({ clock: listToggled, source: $isListOpen, fn: (isOpen) => !isOpen, target: $isListWanted });
+sample({ clock: listToggled, source: $isListOpen, fn: (isOpen) => !isOpen, target: $isListRequested });
 sample({ clock: listToggled, fn: () => false, target: $isMapFailed });
 
 // A saved place is chosen; the one of last time is offered.
@@ -77,7 +77,7 @@ sample({ clock: saveStockFx.finally, fn: () => null, target: $saving });
 sample({ clock: saveStockFx.fail, fn: ({ params }) => params, target: $unsaved });
 sample({ clock: saveStockFx.doneData, fn: ({ id }) => id, target: [stockChosen, $saved] });
 sample({ clock: saveStockFx, fn: () => null, target: $saved });
-sample({ clock: saveStockFx.done, fn: () => false, target: [$isListWanted, $isMapFailed] });
+sample({ clock: saveStockFx.done, fn: () => false, target: [$isListRequested, $isMapFailed] });
 
 sample({
   clock: mapOpened,
@@ -95,8 +95,8 @@ sample({
   target: pointChosen,
 });
 
-sample({ clock: removalAsked, target: $removing });
-sample({ clock: [removalAsked, releaseStockFx], fn: () => false, target: $isRemovalFailed });
+sample({ clock: removalRequested, target: $removing });
+sample({ clock: [removalRequested, releaseStockFx], fn: () => false, target: $isRemovalFailed });
 sample({
   clock: removalConfirmed,
   source: { stock: $removing, isRemoving: $isRemoving },
@@ -107,7 +107,7 @@ sample({
 sample({ clock: releaseStockFx.fail, fn: () => true, target: $isRemovalFailed });
 sample({ clock: [removalDismissed, releaseStockFx.done], fn: () => null, target: $removing });
 
-const judged = sample({ clock: wentOn, source: $isChoiceGood });
+const judged = sample({ clock: continueRequested, source: $isChoiceGood });
 sample({ clock: judged, fn: (isGood) => !isGood, target: $isPlaceMissing });
 sample({ clock: judged, filter: Boolean, fn: () => ({ to: stepPath('payment') }), target: navigationRequested });
 sample({ clock: stockChosen, fn: () => false, target: $isPlaceMissing });
@@ -115,5 +115,5 @@ sample({ clock: stockChosen, fn: () => false, target: $isPlaceMissing });
 sample({ clock: DeliveryGate.close, target: mapLeft });
 sample({
   clock: DeliveryGate.close,
-  target: [$isMapFailed.reinit, $isListWanted.reinit, $unsaved.reinit, $saved.reinit, $isPlaceMissing.reinit, $removing.reinit],
+  target: [$isMapFailed.reinit, $isListRequested.reinit, $unsaved.reinit, $saved.reinit, $isPlaceMissing.reinit, $removing.reinit],
 });

@@ -19,13 +19,13 @@ import {
   $points,
   $search,
   cityChosen,
-  moreWanted,
+  moreRequested,
   pointsRetried,
   searchTyped,
 } from './points.ts';
 import styles from './view.module.css';
 
-const BONES = ['first', 'second', 'third'];
+const PLACEHOLDERS = ['first', 'second', 'third'];
 
 /** Every pickup point in words: for whoever cannot or will not use a map. */
 export function PointList(): ReactElement {
@@ -42,7 +42,7 @@ export function PointList(): ReactElement {
     areOutdated: $areOutdated,
     chooseCity: cityChosen,
     type: searchTyped,
-    more: moreWanted,
+    more: moreRequested,
     retry: pointsRetried,
   });
   const failure = areFailed && (
@@ -77,8 +77,8 @@ export function PointList(): ReactElement {
       <VisuallyHidden live>{points !== null && !areOutdated && !areFailed && t('checkout.points.found', { count })}</VisuallyHidden>
       {points === null &&
         !areFailed &&
-        BONES.map((name) => (
-          <div key={name} className={styles['bone']} aria-hidden="true">
+        PLACEHOLDERS.map((name) => (
+          <div key={name} className={styles['placeholder']} aria-hidden="true">
             <Skeleton shape="title" width="half" />
             <Skeleton lines={3} />
           </div>

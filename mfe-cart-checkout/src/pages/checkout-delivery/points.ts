@@ -1,5 +1,6 @@
 import type { PickupPoint } from '@vitrava/shared-kit/contracts/browser';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { debounce } from 'patronum/debounce';
 import { loadCitiesFx, loadPointsFx, type PointsQuery } from '../../domain/delivery/index.ts';
 import { DeliveryGate } from './gate.ts';
 import { $isListOpen } from './model.ts';
@@ -9,11 +10,11 @@ const TYPING_MS = 300;
 
 export const cityChosen = createEvent<string>();
 export const searchTyped = createEvent<string>();
-export const moreWanted = createEvent();
+export const moreRequested = createEvent();
 export const pointsRetried = createEvent();
 
-export const $city = createStore('', { serialize: 'ignore' });
-export const $search = createStore('', { serialize: 'ignore' });
+export const $city = createStore('', { serialize: 'ignore' }).on(cityChosen, (_, city) => city);
+export const $search = createStore('', { serialize: 'ignore' }).on(searchTyped, (_, search) => search);
 export const $cities = createStore<readonly { readonly id: string; readonly name: string }[]>([], { serialize: 'ignore' });
 
 /** The pages so far of what was asked for last. */
@@ -34,17 +35,12 @@ export const $hasMore = $answer.map((answer) => answer !== null && answer.points
 /** What is shown answers something that was asked before. */
 export const $areOutdated = combine($answer, $wanted, (answer, wanted) => answer !== null && !isSame(answer.query, wanted));
 
-sample({ clock: cityChosen, target: $city });
-sample({ clock: searchTyped, target: $search });
-
 const $isAtWork = combine(DeliveryGate.status, $isListOpen, (isOpen, isListOpen) => isOpen && isListOpen);
 const listOpened = sample({ clock: $isAtWork, filter: Boolean });
 sample({ clock: listOpened, source: $cities, filter: (cities) => cities.length === 0, fn: () => undefined, target: loadCitiesFx });
 sample({ clock: loadCitiesFx.doneData, fn: ({ results }) => results, target: $cities });
 
-const pauseFx = createEffect((search: string) => new Promise<string>((resolve) => setTimeout(resolve, TYPING_MS, search)));
-sample({ clock: searchTyped, target: pauseFx });
-const typed = sample({ clock: pauseFx.doneData, source: $search, filter: (now, paused) => now === paused });
+const typed = debounce(searchTyped, TYPING_MS);
 
 sample({
   clock: [listOpened, cityChosen, typed, pointsRetried],
@@ -54,14 +50,14 @@ sample({
   target: loadPointsFx,
 });
 sample({
-  clock: [moreWanted, pointsRetried],
+  clock: [moreRequested, pointsRetried],
   source: { answer: $answer, areOutdated: $areOutdated, areLoading: $areLoading },
   filter: ({ answer, areOutdated, areLoading }) => answer !== null && !areOutdated && !areLoading,
   fn: ({ answer }) => ({ city: '', search: '', ...answer?.query, page: (answer?.query.page ?? 0) + 1 }),
   target: loadPointsFx,
 });
 
-// What nobody asks for any more is dropped.
+// An answer to an earlier question is dropped.
 sample({
   clock: loadPointsFx.done,
   source: { wanted: $wanted, answer: $answer },

@@ -8,7 +8,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { $areStocksLoading, $stocks, type Stock } from '../../domain/delivery/index.ts';
 import { $placeStage, PlaceWords, placesRetried } from '../../features/chosen-place/index.ts';
 import { type Choice, ChoiceCards } from '../../ui/choice-cards/index.ts';
-import { $chosen, $isPlaceMissing, $saved, $weight, removalAsked, stockChosen } from './model.ts';
+import { $chosen, $isPlaceMissing, $saved, $weight, removalRequested, stockChosen } from './model.ts';
 import { PointMark } from './point-mark.tsx';
 import styles from './view.module.css';
 
@@ -26,7 +26,7 @@ export function SavedPlaces(): ReactElement | null {
     isLoading: $areStocksLoading,
     weight: $weight,
     choose: stockChosen,
-    remove: removalAsked,
+    remove: removalRequested,
     retry: placesRetried,
   });
 

@@ -5,7 +5,7 @@ import { type ReactElement, useRef } from 'react';
 import { CheckoutFrame } from '../../features/checkout-frame/index.ts';
 import { $placeStage } from '../../features/chosen-place/index.ts';
 import { DeliveryGate } from './gate.ts';
-import { $isChoiceGood, wentOn } from './model.ts';
+import { $isChoiceGood, continueRequested } from './model.ts';
 import { OtherPlaces } from './other-places.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { SavedPlaces } from './saved-places.tsx';
@@ -14,14 +14,18 @@ import styles from './view.module.css';
 export function DeliveryView(): ReactElement {
   const { t } = useTranslation();
   useGate(DeliveryGate);
-  const { isChoiceGood, placeStage, goOn } = useUnit({ isChoiceGood: $isChoiceGood, placeStage: $placeStage, goOn: wentOn });
+  const { isChoiceGood, placeStage, proceed } = useUnit({
+    isChoiceGood: $isChoiceGood,
+    placeStage: $placeStage,
+    proceed: continueRequested,
+  });
   const places = useRef<HTMLDivElement>(null);
 
   function focusPlaces(): void {
     places.current?.querySelector<HTMLElement>('input:enabled, button, select')?.focus();
   }
   function advance(): void {
-    goOn();
+    proceed();
     if (!isChoiceGood) focusPlaces();
   }
 

@@ -1,6 +1,7 @@
-import { $locale, navigationRequested } from '@vitrava/shared-kit/bus/shell';
+import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { PaymentMethod } from '@vitrava/shared-kit/contracts/api';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
@@ -12,11 +13,10 @@ export const PaymentGate = createGate();
 
 export const opened = createEvent<PageRequest>();
 export const $status = createStore(200, { serialize: 'ignore' });
-const TITLES = { ru: 'Оплата — оформление заказа', en: 'Payment — checkout' } as const;
-export const $head = combine($locale, (locale): PageHead => ({ title: TITLES[locale], robots: 'noindex' }));
+export const $head = $t.map((t): PageHead => ({ title: t('routes.checkout-payment'), robots: 'noindex' }));
 
 export const methodChosen = createEvent<PaymentMethod>();
-export const wentOn = createEvent();
+export const continueRequested = createEvent();
 
 export const $isPrepaid = $place.map((place) => place?.prepaid ?? false);
 /** A point may take paid orders only, whatever was chosen before it. */
@@ -27,7 +27,7 @@ sample({ clock: PaymentGate.open, target: placeNeeded });
 sample({ clock: methodChosen, fn: (method) => ({ kind: 'choice' as const, choice: { method } }), target: checkoutChanged });
 sample({ clock: [methodChosen, PaymentGate.close], fn: () => false, target: $isMethodMissing });
 
-const choiceOf = sample({ clock: wentOn, source: $method, fn: (method) => method !== null });
+const choiceOf = sample({ clock: continueRequested, source: $method, fn: (method) => method !== null });
 sample({ clock: choiceOf, fn: (isChosen) => !isChosen, target: $isMethodMissing });
 sample({ clock: choiceOf, filter: Boolean, fn: () => ({ to: stepPath('review') }), target: navigationRequested });
 

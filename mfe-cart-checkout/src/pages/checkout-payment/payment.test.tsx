@@ -5,7 +5,7 @@ import { openPage, serveShop } from '../../testing/index.ts';
 import { page as paymentPage } from './index.ts';
 
 const radio = (name: string) => screen.findByRole('radio', { name });
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
+const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
 
 describe('the payment step', () => {
   beforeEach(() => localStorage.clear());
@@ -15,14 +15,14 @@ describe('the payment step', () => {
     server.stocks = [{ id: 31, location: 'lesnaya' }];
     const { travels } = await openPage(paymentPage, { stored: { stock: 31 } });
     await radio('При получении');
-    await goOn();
+    await proceed();
     expect(screen.getByRole('alert')).toHaveTextContent('Выберите, как вы оплатите заказ.');
     expect(await radio('Картой на сайте')).toHaveFocus();
     expect(travels).toEqual([]);
     await userEvent.click(await radio('При получении'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem('vitrava.checkout.v1') ?? '')).toMatchObject({ stock: 31, method: 'on_pickup' });
-    await goOn();
+    await proceed();
     expect(travels).toEqual(['/checkout/review']);
   });
 

@@ -5,7 +5,7 @@ import { useGate, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
 import { CheckoutFrame } from '../../features/checkout-frame/index.ts';
 import { type Choice, ChoiceCards } from '../../ui/choice-cards/index.ts';
-import { $isMethodMissing, $isPrepaid, $method, methodChosen, PaymentGate, wentOn } from './model.ts';
+import { $isMethodMissing, $isPrepaid, $method, continueRequested, methodChosen, PaymentGate } from './model.ts';
 import styles from './view.module.css';
 
 const METHODS = ['card', 'on_pickup'] as const satisfies readonly PaymentMethod[];
@@ -14,17 +14,17 @@ const ERROR_ID = 'checkout-method-error';
 export function PaymentView(): ReactElement {
   const { t } = useTranslation();
   useGate(PaymentGate);
-  const { method, isPrepaid, isMissing, choose, goOn } = useUnit({
+  const { method, isPrepaid, isMissing, choose, proceed } = useUnit({
     method: $method,
     isPrepaid: $isPrepaid,
     isMissing: $isMethodMissing,
     choose: methodChosen,
-    goOn: wentOn,
+    proceed: continueRequested,
   });
   const methods = useRef<HTMLDivElement>(null);
 
   function advance(): void {
-    goOn();
+    proceed();
     if (method === null) methods.current?.querySelector<HTMLElement>('input:enabled')?.focus();
   }
 

@@ -3,7 +3,7 @@ import type { PickupPoint } from '@vitrava/shared-kit/contracts/browser';
 import type { CheckoutState } from '../../domain/checkout/index.ts';
 import { type OrderCart, totalOf } from '../../features/checkout-frame/index.ts';
 
-/** What the shopper agrees to by placing the order: everything as the API last told it and the page shows it. */
+/** What the shopper agrees to by placing the order: everything as the API last reported it and the page shows it. */
 export function orderBodyOf(cart: OrderCart, stock: number, method: PaymentMethod): OrderRequest {
   return {
     stock,
@@ -19,7 +19,7 @@ export function fingerprintOf({ stock, payment_method, lines, total_amount }: Or
   return [stock, payment_method, total_amount, ...parts].join(' ');
 }
 
-/** A key nobody has had before. `randomUUID` is for secure addresses only, and a shop may be looked at on another. */
+/** A key that has not been used before. `randomUUID` is for secure addresses only, and a shop may be looked at on another. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

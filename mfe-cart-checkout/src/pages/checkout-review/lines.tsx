@@ -11,7 +11,7 @@ import styles from './view.module.css';
 
 export const LINES_ID = 'checkout-lines';
 
-/** What is being ordered, as the API last told it. */
+/** What is being ordered, as the API last reported it. */
 export function Lines(): ReactElement | null {
   const { t } = useTranslation();
   const { cart, showsDiscounts, locale } = useUnit({ cart: $orderCart, showsDiscounts: $showsDiscounts, locale: $locale });

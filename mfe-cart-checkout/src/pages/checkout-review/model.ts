@@ -1,5 +1,6 @@
-import { $locale, navigationRequested } from '@vitrava/shared-kit/bus/shell';
+import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $isCartReading, $isSettled } from '../../domain/cart/index.ts';
@@ -10,11 +11,10 @@ import { $isPlacing, $isRecovering } from './placement.ts';
 
 export const opened = createEvent<PageRequest>();
 export const $status = createStore(200, { serialize: 'ignore' });
-const TITLES = { ru: 'Проверка заказа', en: 'Review your order' } as const;
-export const $head = combine($locale, (locale): PageHead => ({ title: TITLES[locale], robots: 'noindex' }));
+export const $head = $t.map((t): PageHead => ({ title: t('routes.checkout-review'), robots: 'noindex' }));
 
 export const $method = $checkout.map(({ method }) => method);
-/** The lines are not the API's last word yet, so nobody can agree to them. */
+/** The lines are not the API's last word yet, so they cannot be agreed to. */
 export const $isBusy = combine(
   $isPlacing,
   $isRecovering,

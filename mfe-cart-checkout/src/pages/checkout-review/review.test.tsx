@@ -71,7 +71,7 @@ describe('the review', () => {
 
   it('keeps the key on the device before it sends, and asks after a lost answer whether the order exists', async () => {
     const server = serveWithPlace();
-    server.troubles.push({ call: POST, trouble: 'lost', times: 1 });
+    server.failures.push({ call: POST, failure: 'lost', times: 1 });
     const { travels } = await openReview();
     await settled();
     await userEvent.click(await placeButton());
@@ -84,7 +84,7 @@ describe('the review', () => {
 
   it('sends the same wish again under the same key when it has never arrived', async () => {
     const server = serveWithPlace();
-    server.troubles.push({ call: POST, trouble: 'network', times: 1 });
+    server.failures.push({ call: POST, failure: 'network', times: 1 });
     const { travels } = await openReview();
     await settled();
     await userEvent.click(await placeButton());
@@ -187,7 +187,7 @@ describe('the review', () => {
     [422, 'Заказ не оформлен'],
   ])('says what a refusal %i means and keeps everything chosen', async (status, sentence) => {
     const server = serveWithPlace();
-    server.troubles.push({ call: POST, trouble: status });
+    server.failures.push({ call: POST, failure: status });
     await openReview();
     await settled();
     await userEvent.click(await placeButton());
@@ -198,7 +198,7 @@ describe('the review', () => {
   it('says that it could not be found out what became of an earlier wish, and asks again', async () => {
     const server = serveWithPlace();
     server.cart = [];
-    server.troubles.push({ call: /GET orders/, trouble: 'network', times: 1 });
+    server.failures.push({ call: /GET orders/, failure: 'network', times: 1 });
     const { travels } = await openPage(reviewPage, { stored: { ...CHOSEN, intent: { key: 'kept-from-before', fingerprint: '' } } });
     expect(await screen.findByText('Не удалось узнать, оформлен ли заказ')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));

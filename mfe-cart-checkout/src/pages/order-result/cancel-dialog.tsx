@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { isFocusLost } from '../../ui/lost-focus/index.ts';
 import { $order } from './model.ts';
-import { $isCancelAsked, $isCanceling, cancelConfirmed, cancelDismissed } from './payment.ts';
+import { $isCanceling, $isCancelRequested, cancelConfirmed, cancelDismissed } from './payment.ts';
 
 interface Props {
   /** It is closed, and the button that opened it is gone. */
@@ -16,7 +16,7 @@ export function CancelDialog({ onFocusLost }: Props): ReactElement {
   const { t } = useTranslation();
   const { order, isAsked, isCanceling, confirm, dismiss } = useUnit({
     order: $order,
-    isAsked: $isCancelAsked,
+    isAsked: $isCancelRequested,
     isCanceling: $isCanceling,
     confirm: cancelConfirmed,
     dismiss: cancelDismissed,

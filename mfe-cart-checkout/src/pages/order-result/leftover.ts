@@ -6,7 +6,7 @@ import { findOrdersFx } from '../../domain/orders/index.ts';
 import { OrderResultGate } from './gate.ts';
 
 /*
- * Who comes to an order with a wish still open may be looking at what became of it: were it left open, the next checkout would find this very
+ * Who opens an order while another is an order still open may be looking at what became of it: were it left open, the next checkout would find this very
  * order instead of placing another.
  */
 

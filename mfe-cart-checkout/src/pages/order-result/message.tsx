@@ -7,7 +7,7 @@ import { AlertIcon, BoxIcon, CheckIcon, InfoIcon, UserIcon } from '@vitrava/shar
 import { Spinner } from '@vitrava/shared-kit/ui/spinner';
 import { useUnit } from 'effector-react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import { Acts } from './acts.tsx';
+import { Acts } from './actions.tsx';
 import { $look, $number, $order } from './model.ts';
 import { $isLeaving, $isWatching, $offersWayBack } from './payment.ts';
 import styles from './view.module.css';

@@ -1,10 +1,12 @@
 import { $sessionStatus, signedOut } from '@vitrava/shared-kit/bus/session';
-import { $locale, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { signInRequested } from '@vitrava/shared-kit/bus/shell';
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import type { ApiError } from '@vitrava/shared-kit/errors';
+import { $t } from '@vitrava/shared-kit/i18n/model';
+import { createPresence } from '@vitrava/shared-kit/models/presence';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
-import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { $placedOrder, cancelOrderFx, loadOrderFx, payOrderFx } from '../../domain/orders/index.ts';
 import { OrderResultGate } from './gate.ts';
 import { orderStageOf } from './stage.ts';
@@ -17,18 +19,15 @@ export const $number = createStore('');
 sample({ clock: opened, fn: ({ params: { number = '' } }) => (NUMBER.test(number) ? number : ''), target: $number });
 
 export const $status = $number.map((number) => (number === '' ? 404 : 200));
-export const $head = combine(
-  $locale,
-  $number,
-  (locale, number): PageHead => ({ title: `${locale === 'ru' ? 'Заказ №' : 'Order No.'}\u00a0${number}`, robots: 'noindex' }),
-);
+export const $head = combine($t, $number, (t, number): PageHead => ({ title: t('checkout.orderHead', { number }), robots: 'noindex' }));
 
 /** The shopper asks for the order once more. */
-export const reloadWished = createEvent();
+export const reloadRequested = createEvent();
 export const signInChosen = createEvent();
-const shopperReturned = createEvent();
+// Back from the payment page may bring this one as it was left, without what has happened since.
+const presence = createPresence();
 
-/** Never serialised: it is somebody's. */
+/** Never serialised: it is personal. */
 export const $order = createStore<Order | null>(null, { serialize: 'ignore' });
 const $failure = createStore<ApiError | null>(null, { serialize: 'ignore' });
 export const $isLoading = loadOrderFx.pending;
@@ -66,21 +65,21 @@ sample({ clock: toLoad, fn: () => null, target: $order });
 sample({ clock: toLoad, target: loadOrderFx });
 
 sample({
-  clock: [reloadWished, shopperReturned],
+  clock: [reloadRequested, presence.returned.filter({ fn: ({ wasAway }) => wasAway })],
   source: $wanted,
   filter: (number): number is string => number !== null,
   target: loadOrderFx,
 });
 
-/** Every answer about the order of this page is the newest word about it. */
-const told = sample({
+/** Every answer about the order of this page is newer than the last. */
+const reported = sample({
   clock: [loadOrderFx.doneData, cancelOrderFx.doneData, payOrderFx.doneData],
   source: $wanted,
   filter: (number, order) => order.number === number,
   fn: (_, order) => order,
 });
-sample({ clock: told, target: $order });
-sample({ clock: told, fn: () => null, target: $failure });
+sample({ clock: reported, target: $order });
+sample({ clock: reported, fn: () => null, target: $failure });
 sample({
   clock: loadOrderFx.fail,
   source: $wanted,
@@ -89,22 +88,7 @@ sample({
   target: $failure,
 });
 
-// Back from the payment page may bring this one as it was left, deaf to what has happened since.
-const followReturnFx = createEffect(() => {
-  const returned = scopeBind(shopperReturned);
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) returned();
-  });
-});
-const $isFollowing = createStore(false, { serialize: 'ignore' });
-sample({
-  clock: OrderResultGate.open,
-  source: $isFollowing,
-  filter: (isFollowing) => !isFollowing,
-  fn: () => undefined,
-  target: followReturnFx,
-});
-sample({ clock: followReturnFx, fn: () => true, target: $isFollowing });
+sample({ clock: OrderResultGate.open, fn: () => undefined, target: presence.start });
 
 sample({ clock: signInChosen, source: $number, fn: (number) => ({ returnTo: `/checkout/result/${number}` }), target: signInRequested });
 sample({ clock: [signedOut, OrderResultGate.close], target: [$order.reinit, $failure.reinit] });

@@ -64,7 +64,7 @@ describe('the result of an order', () => {
     expect(await heading(/^Заказ №.100001 не оплачен$/)).toBeInTheDocument();
     expect(screen.getByText(/Оплата не прошла/)).toBeInTheDocument();
     expect(screen.getByText(/Оплатите до/)).toBeInTheDocument();
-    server.troubles.push({ call: /payment/, trouble: 503, times: 1 });
+    server.failures.push({ call: /payment/, failure: 503, times: 1 });
     await userEvent.click(screen.getByRole('button', { name: 'Оплатить ещё раз' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Оплату сейчас не начать');
     await userEvent.click(screen.getByRole('button', { name: 'Оплатить ещё раз' }));
@@ -77,7 +77,7 @@ describe('the result of an order', () => {
     const button = await screen.findByRole('button', { name: 'Оплатить ещё раз' });
     Object.assign(server.orders[0]?.order ?? {}, { status: 'canceled', can_cancel: false });
     pay(server, 'void');
-    server.troubles.push({ call: /POST orders\/100001\/payment/, trouble: 409 });
+    server.failures.push({ call: /POST orders\/100001\/payment/, failure: 409 });
     await userEvent.click(button);
     expect(await heading(/отменён/)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('the result of an order', () => {
 
   it('says that the order cannot be shown now, and tries again', async () => {
     const server = serveOrder({}, 'on_pickup');
-    server.troubles.push({ call: /GET orders/, trouble: 503, times: 1 });
+    server.failures.push({ call: /GET orders/, failure: 503, times: 1 });
     await openResult();
     expect(await heading(/^Заказ сейчас не показать$/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));

@@ -1,12 +1,13 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { debounce } from 'patronum/debounce';
 import { cancelOrderFx, loadOrderFx, payOrderFx } from '../../domain/orders/index.ts';
 import { OrderResultGate } from './gate.ts';
-import { $look, $order, justPlaced, reloadWished } from './model.ts';
+import { $look, $order, justPlaced, reloadRequested } from './model.ts';
 import { CHECKS_BEFORE_WAY_BACK, pauseBefore } from './stage.ts';
 
-export const paymentWished = createEvent();
-export const checkWished = createEvent();
-export const cancelAsked = createEvent();
+export const paymentRequested = createEvent();
+export const checkRequested = createEvent();
+export const cancelRequested = createEvent();
 export const cancelConfirmed = createEvent();
 export const cancelDismissed = createEvent();
 
@@ -15,15 +16,23 @@ export const goToPaymentFx = createEffect((url: string) => location.assign(url))
 
 export const $isPaying = payOrderFx.pending;
 export const $isCanceling = cancelOrderFx.pending;
-const $failedAct = createStore<'payment' | 'cancel' | null>(null, { serialize: 'ignore' });
+const $failedAction = createStore<'payment' | 'cancel' | null>(null, { serialize: 'ignore' })
+  .reset(payOrderFx, cancelOrderFx, OrderResultGate.close)
+  .on(payOrderFx.fail, () => 'payment')
+  .on(payOrderFx.doneData, (failed, { payment }) => (payment.status === 'pending' && payment.url === null ? 'payment' : failed))
+  .on(cancelOrderFx.fail, () => 'cancel');
 /** What was not done, while it still could be: an order that was looked at anew may have gone on. */
-export const $actFailure = combine($failedAct, $look, (act, look) => {
-  if (act === 'payment') return look === 'failed' || look === 'unpaid' ? act : null;
-  return look === 'canceled' ? null : act;
+export const $actionFailure = combine($failedAction, $look, (action, look) => {
+  if (action === 'payment') return look === 'failed' || look === 'unpaid' ? action : null;
+  return look === 'canceled' ? null : action;
 });
-export const $isCancelAsked = createStore(false, { serialize: 'ignore' });
+export const $isCancelRequested = createStore(false, { serialize: 'ignore' })
+  .on(cancelRequested, () => true)
+  .reset(cancelDismissed, cancelOrderFx.finally, OrderResultGate.close);
 /** The acquirer's page is being opened. */
-export const $isLeaving = createStore(false, { serialize: 'ignore' });
+export const $isLeaving = createStore(false, { serialize: 'ignore' })
+  .on(goToPaymentFx, () => true)
+  .reset(loadOrderFx, OrderResultGate.close);
 
 // A card order goes to its payment by itself, once: the address of the order is in the history before that of the payment.
 const payable = justPlaced.filterMap(({ payment }) => (payment.status === 'pending' && payment.url !== null ? payment.url : undefined));
@@ -31,35 +40,22 @@ const paymentReady = payOrderFx.doneData.filterMap(({ payment }) =>
   payment.status === 'pending' && payment.url !== null ? payment.url : undefined,
 );
 sample({ clock: [payable, paymentReady], filter: OrderResultGate.status, target: goToPaymentFx });
-sample({ clock: goToPaymentFx, fn: () => true, target: $isLeaving });
-sample({ clock: [loadOrderFx, OrderResultGate.close], fn: () => false, target: $isLeaving });
 
 sample({
-  clock: paymentWished,
+  clock: paymentRequested,
   source: { order: $order, isPaying: $isPaying },
   filter: ({ order, isPaying }) => order !== null && !isPaying,
   fn: ({ order }) => order?.number ?? '',
   target: payOrderFx,
 });
-sample({ clock: [payOrderFx, cancelOrderFx, OrderResultGate.close], fn: () => null, target: $failedAct });
-sample({ clock: payOrderFx.fail, fn: () => 'payment' as const, target: $failedAct });
-sample({
-  clock: payOrderFx.doneData,
-  filter: ({ payment }) => payment.status === 'pending' && payment.url === null,
-  fn: () => 'payment' as const,
-  target: $failedAct,
-});
-sample({ clock: cancelOrderFx.fail, fn: () => 'cancel' as const, target: $failedAct });
 // The order has gone on since it was shown.
 sample({
   clock: [payOrderFx.failData, cancelOrderFx.failData],
   filter: (error) => error.kind === 'status' && error.status === 409,
   fn: () => undefined,
-  target: reloadWished,
+  target: reloadRequested,
 });
 
-sample({ clock: cancelAsked, fn: () => true, target: $isCancelAsked });
-sample({ clock: [cancelDismissed, cancelOrderFx.finally, OrderResultGate.close], fn: () => false, target: $isCancelAsked });
 sample({
   clock: cancelConfirmed,
   source: { order: $order, isCanceling: $isCanceling },
@@ -80,17 +76,12 @@ export const $isWatching = combine(
 /** Whether it is time to offer the way back to the payment page. */
 export const $offersWayBack = $checks.map((checks) => checks >= CHECKS_BEFORE_WAY_BACK);
 
-const pauseFx = createEffect((check: number) => new Promise<number>((resolve) => setTimeout(resolve, pauseBefore(check) ?? 0, check)));
-sample({
-  clock: [$isWatching, loadOrderFx.finally],
-  source: { isWatching: $isWatching, checks: $checks, isPausing: pauseFx.pending },
-  filter: ({ isWatching, isPausing }) => isWatching && !isPausing,
-  fn: ({ checks }) => checks,
-  target: pauseFx,
+const checkDue = sample({ clock: [$isWatching, loadOrderFx.finally], source: $isWatching, filter: Boolean });
+const pauseEnded = sample({
+  clock: debounce({ source: checkDue, timeout: $checks.map((checks) => pauseBefore(checks) ?? 0) }),
+  source: $isWatching,
+  filter: Boolean,
+  fn: () => undefined,
 });
-const pauseEnded = sample({ clock: pauseFx.doneData, source: $isWatching, filter: Boolean });
-sample({ clock: pauseEnded, source: $checks, fn: (checks) => checks + 1, target: $checks });
-sample({ clock: pauseEnded, fn: () => undefined, target: reloadWished });
-sample({ clock: checkWished, fn: () => 0, target: $checks });
-sample({ clock: checkWished, target: reloadWished });
-sample({ clock: OrderResultGate.close, fn: () => 0, target: $checks });
+$checks.on(pauseEnded, (checks) => checks + 1).reset(checkRequested, OrderResultGate.close);
+sample({ clock: [pauseEnded, checkRequested], target: reloadRequested });

@@ -3,17 +3,17 @@ import { createEvent, createStore } from 'effector';
 import { toggled } from './toggle.ts';
 
 /*
- * What a page needs of favourites before their service is there, and hears from it afterwards. Hearts load this with the page, so
+ * What a page needs of favourites before their service is there, and gets from it afterwards. Hearts load this with the page, so
  * it is small; the work is done in features/keep-favourites.
  */
 
-/** Whether `$favouriteIds` tells the truth: until the device or the server was asked, an empty list means nothing. */
+/** Whether `$favouriteIds` is known: until the device or the server was asked, an empty list means nothing. */
 export const $areFavouritesKnown = createStore(false, { serialize: 'ignore' });
 
-/** Whether a customer's favourites could not be read, so that nobody knows them. */
+/** Whether a customer's favourites could not be read, so that they are unknown. */
 export const $areFavouritesAway = createStore(false, { serialize: 'ignore' });
 
-/** The favourites shall be read anew. */
+/** The favourites are to be read again. */
 export const favouritesReloadRequested = createEvent();
 
 // The heart answers at once; a favourite that is one already is skipped.

@@ -28,7 +28,7 @@ describe('the cart of a customer', () => {
   });
   afterEach(closeTabs);
 
-  it('tells what the server keeps, and leaves the device alone', async () => {
+  it('shows what the server keeps, and leaves the device alone', async () => {
     serveCart(offers, [
       [7, 2],
       [8, 1],
@@ -39,7 +39,7 @@ describe('the cart of a customer', () => {
     expect(localStorage.getItem('vitrava.cart.v1')).toBeNull();
   });
 
-  it('does a wish at once, and one call for it', async () => {
+  it('shows a change at once, and makes one call for it', async () => {
     const server = serveCart(offers, [[7, 2]]);
     const scope = await openCustomerTab();
     const added = listen(scope, itemAdded);
@@ -65,7 +65,7 @@ describe('the cart of a customer', () => {
     expect(scope.getState($totals)).toMatchObject({ total_inc_vat: '500.00' });
   });
 
-  it('adds what was wished before the cart was read to what is there', async () => {
+  it('adds what was requested before the cart was read to what is there', async () => {
     const server = serveCart(offers, [[7, 2]]);
     const scope = openTab();
     const release = server.hold();
@@ -80,7 +80,7 @@ describe('the cart of a customer', () => {
     const server = serveCart(offers, [[7, 1]]);
     const scope = await openCustomerTab();
     const refused = listen(scope, itemRefused);
-    server.failing = { call: /^PATCH/, trouble: 503 };
+    server.failing = { call: /^PATCH/, failure: 503 };
     choose(scope, 7, 4);
     await waitFor(() => expect(refused).toEqual([{ product: 7, reason: 'network' }]));
     expect(amounts(scope)).toEqual({ 7: 1 });
@@ -95,7 +95,7 @@ describe('the cart of a customer', () => {
     const server = serveCart(offers);
     const scope = await openCustomerTab();
     const refused = listen(scope, itemRefused);
-    server.failing = { call: /^(POST|GET)/, trouble: 'lost' };
+    server.failing = { call: /^(POST|GET)/, failure: 'lost' };
     add(scope, 7, 2);
     await waitFor(() => expect(refused).toHaveLength(1));
     server.failing = null;
@@ -133,7 +133,7 @@ describe('the cart of a customer', () => {
     expect(scope.getState($totals)).toBeNull();
   });
 
-  it('tells the other tabs of a change, and theirs reaches this one', async () => {
+  it('shows a change in the other tabs, and theirs in this one', async () => {
     serveCart(offers, [[7, 1]]);
     const [one, other] = [await openCustomerTab(), await openCustomerTab()];
     choose(one, 7, 6);

@@ -33,7 +33,7 @@ describe('a change that the server did not make', () => {
   it('is asked for anew when the shopper insists on a line that was not let in', async () => {
     const server = serveCart(offers);
     const scope = await openCustomerTab();
-    server.failing = { call: /^POST/, trouble: 400 };
+    server.failing = { call: /^POST/, failure: 400 };
     add(scope, 7, 2);
     await waitFor(() => expect(scope.getState($strandedLines)).toMatchObject([{ product: 7, amount: 2, reason: 'unavailable' }]));
     server.failing = null;
@@ -46,7 +46,7 @@ describe('a change that the server did not make', () => {
   it('stays on the device when the session has ended, and is made after the next sign-in', async () => {
     const server = serveCart(offers, [[8, 1]]);
     const scope = await openCustomerTab();
-    server.failing = { call: /^(POST|PATCH|DELETE)/, trouble: 401 };
+    server.failing = { call: /^(POST|PATCH|DELETE)/, failure: 401 };
     const release = server.hold();
     add(scope, 7, 2);
     choose(scope, 8, 4);

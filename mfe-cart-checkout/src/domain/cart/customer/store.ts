@@ -7,7 +7,7 @@ import type { LineCommand } from './command.ts';
 import { cartList, lineCommanded } from './list.ts';
 import { type CustomerCart, emptyCart } from './state.ts';
 
-/** The cart is this customer's now, or nobody's. */
+/** The cart is this customer's now, or no customer's. */
 export const ownerChanged = createEvent<number | null>();
 /** A command that makes sense: it is pending from here on. */
 export const commandAccepted = createEvent<{ readonly product: number; readonly command: LineCommand }>();

@@ -6,7 +6,7 @@ import { amountOf, changeLines, type GuestChange } from './change.ts';
 import { mergeLines } from './merge.ts';
 
 const product = fc.integer({ min: 1, max: 12 });
-const wish = fc.oneof(
+const request = fc.oneof(
   fc.record({ kind: fc.constant('addition' as const), product, amount: fc.integer({ min: 1, max: 600 }) }),
   fc.record({ kind: fc.constant('amount' as const), product, amount: fc.integer({ min: 0, max: 1200 }) }),
 );
@@ -24,9 +24,9 @@ const make = (known: readonly GuestLine[], changes: readonly GuestChange[]) =>
 const ids = (known: readonly GuestLine[]) => known.map(({ product: id }) => id);
 
 describe('changes of the lines', () => {
-  it('keep every line unique, whole and within its limits, whatever is wished', () => {
+  it('keep every line unique, whole and within its limits, whatever is requested', () => {
     fc.assert(
-      fc.property(lines, fc.array(wish), (known, changes) => {
+      fc.property(lines, fc.array(request), (known, changes) => {
         const after = make(known, changes);
         expect(new Set(ids(after)).size).toBe(after.length);
         for (const { id, product: own, amount } of after) {
@@ -39,7 +39,7 @@ describe('changes of the lines', () => {
 
   it('[B7] keep the order of the other lines, and append a new one', () => {
     fc.assert(
-      fc.property(lines, wish, (known, change) => {
+      fc.property(lines, request, (known, change) => {
         const after = ids(changeLines(known, change).lines);
         const others = ids(known).filter((id) => id !== change.product);
         expect(after.filter((id) => id !== change.product)).toEqual(others);
@@ -50,7 +50,7 @@ describe('changes of the lines', () => {
 
   it('add to what is there, and set what is asked', () => {
     fc.assert(
-      fc.property(lines, wish, (known, change) => {
+      fc.property(lines, request, (known, change) => {
         const before = change.kind === 'addition' ? amountOf(known, change.product) : 0;
         expect(amountOf(changeLines(known, change).lines, change.product)).toBe(Math.min(before + change.amount, CART_LIMITS.amount));
       }),
@@ -59,7 +59,7 @@ describe('changes of the lines', () => {
 
   it('say that a limit stood in the way, and only then', () => {
     fc.assert(
-      fc.property(lines, wish, (known, change) => {
+      fc.property(lines, request, (known, change) => {
         const wanted = change.amount + (change.kind === 'addition' ? amountOf(known, change.product) : 0);
         expect(changeLines(known, change).isRefused).toBe(wanted > CART_LIMITS.amount);
       }),

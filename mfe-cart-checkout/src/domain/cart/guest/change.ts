@@ -19,7 +19,7 @@ export type GuestChange =
   | { readonly kind: 'refused'; readonly product: number; readonly key: string; readonly reason: Refusal }
   | { readonly kind: 'retrial'; readonly product: number };
 
-/** `isRefused`: a limit of the cart stood in the way, and less than was wished (or nothing) has been done. */
+/** `isRefused`: a limit of the cart stood in the way, and less than was requested (or nothing) has been done. */
 export interface ChangedLines {
   readonly lines: readonly GuestLine[];
   readonly isRefused: boolean;
@@ -46,18 +46,18 @@ export function amountOf(lines: readonly Pick<GuestLine, 'product' | 'amount'>[]
   return lines.find((line) => line.product === product)?.amount ?? 0;
 }
 
-function setAmount(lines: readonly GuestLine[], wish: { product: number; amount: number; item?: unknown }): ChangedLines {
-  const { product } = wish;
-  const item = readItem(wish.item);
-  if (!isProductId(product) || !Number.isInteger(wish.amount) || wish.amount < 0) return { lines, isRefused: false };
-  if (wish.amount === 0) return { lines: lines.filter((line) => line.product !== product), isRefused: false };
-  const amount = Math.min(wish.amount, CART_LIMITS.amount);
+function setAmount(lines: readonly GuestLine[], request: { product: number; amount: number; item?: unknown }): ChangedLines {
+  const { product } = request;
+  const item = readItem(request.item);
+  if (!isProductId(product) || !Number.isInteger(request.amount) || request.amount < 0) return { lines, isRefused: false };
+  if (request.amount === 0) return { lines: lines.filter((line) => line.product !== product), isRefused: false };
+  const amount = Math.min(request.amount, CART_LIMITS.amount);
   if (amountOf(lines, product) > 0) {
     const changed = lines.map((line) => (line.product === product ? { ...withoutRefusal(line), amount, item: line.item ?? item } : line));
-    return { lines: changed, isRefused: amount < wish.amount };
+    return { lines: changed, isRefused: amount < request.amount };
   }
   if (lines.length >= CART_LIMITS.lines) return { lines, isRefused: true };
-  return { lines: [...lines, unpricedLine(product, amount, item)], isRefused: amount < wish.amount };
+  return { lines: [...lines, unpricedLine(product, amount, item)], isRefused: amount < request.amount };
 }
 
 function restore(lines: readonly GuestLine[], { product, amount, item }: RemovedCartLine, position: number): ChangedLines {

@@ -17,7 +17,7 @@ interface ServerLine {
   amount: number;
 }
 
-type Trouble = number | 'network' | 'lost';
+type ServerFailure = number | 'network' | 'lost';
 
 /**
  * A server that keeps one customer's cart and prices a guest's lines, behind `fetch`. `calls` is what it was asked. `failing` names what happens
@@ -26,7 +26,7 @@ type Trouble = number | 'network' | 'lost';
 export interface CartServer {
   readonly calls: Call[];
   readonly lines: ServerLine[];
-  failing: { readonly call: RegExp; readonly trouble: Trouble } | null;
+  failing: { readonly call: RegExp; readonly failure: ServerFailure } | null;
   /** Until it is called, no answer leaves the server. */
   hold(): () => void;
   changesOf(): readonly string[];
@@ -103,10 +103,10 @@ export function serveCart(offers: Offers, present: readonly (readonly [number, n
       key: new Headers(init?.headers).get('idempotency-key'),
     };
     server.calls.push(call);
-    const trouble = server.failing?.call.test(`${call.method} ${call.path}`) ? server.failing.trouble : null;
-    const [status, body] = typeof trouble === 'number' ? [trouble, { detail: 'Нет.' }] : trouble === 'network' ? [0, null] : answer(call);
+    const failure = server.failing?.call.test(`${call.method} ${call.path}`) ? server.failing.failure : null;
+    const [status, body] = typeof failure === 'number' ? [failure, { detail: 'Нет.' }] : failure === 'network' ? [0, null] : answer(call);
     await held;
-    if (trouble === 'network' || trouble === 'lost') throw new TypeError('fetch failed');
+    if (failure === 'network' || failure === 'lost') throw new TypeError('fetch failed');
     const type = { headers: { 'content-type': 'application/json' }, status };
     return new Response(body === null ? null : JSON.stringify(body), type);
   });

@@ -63,7 +63,7 @@ describe('the lines of a guest who signs in', () => {
   it('[B3] are noted with their key before they are sent, so that the next start adds nothing twice', async () => {
     storeCart([7, 2]);
     const server = serveCart(offers);
-    server.failing = { call: /^POST/, trouble: 'lost' };
+    server.failing = { call: /^POST/, failure: 'lost' };
     const crashed = openTab();
     signIn(crashed);
     await waitFor(() => expect(crashed.getState($strandedLines)).toHaveLength(1));
@@ -105,7 +105,7 @@ describe('the lines of a guest who signs in', () => {
   it('wait for the network, and go when it is back', async () => {
     storeCart([7, 1], [8, 1]);
     const server = serveCart(offers);
-    server.failing = { call: /^POST/, trouble: 'network' };
+    server.failing = { call: /^POST/, failure: 'network' };
     const scope = await openCustomerTab();
     expect(scope.getState($strandedLines)).toHaveLength(2);
     expect(server.changesOf()).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('the lines of a guest who signs in', () => {
   it('all go on once one of them was tried again and answered', async () => {
     storeCart([7, 1], [8, 1], [9, 1]);
     const server = serveCart(offers);
-    server.failing = { call: /^POST/, trouble: 503 };
+    server.failing = { call: /^POST/, failure: 503 };
     const scope = await openCustomerTab();
     server.failing = null;
     void allSettled(changeRetried, { scope, params: 8 });
@@ -165,7 +165,7 @@ describe('the lines of a guest who signs in', () => {
     for (const lines of seen) expect(lines).toEqual([[7, 2]]);
   });
 
-  it('take wishes that come while they are on their way', async () => {
+  it('take changes that come while they are on their way', async () => {
     storeCart([7, 2]);
     const server = serveCart(offers, [[7, 1]]);
     const release = server.hold();

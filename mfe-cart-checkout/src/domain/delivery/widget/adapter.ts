@@ -19,7 +19,7 @@ type OpenWidget = (
   depth: number | null,
 ) => void;
 
-/** What is needed of the point that the provider gives: the rest the shop's own API tells, in the shopper's language. */
+/** What is needed of the point that the provider gives: the rest comes from the shop's own API, in the shopper's language. */
 export interface ChosenPoint {
   readonly id: string;
   readonly name: string;

@@ -32,7 +32,7 @@ const knowWidgetFx = attach({
 
 /**
  * Lets the shopper choose on the provider's map; null when it was closed without a choice. Fails with a `WidgetError`, or with an
- * `ApiError` when the shop's API did not tell how to start it.
+ * `ApiError` when the shop's API did not say how to start it.
  */
 export const chooseOnMapFx = createEffect<{ readonly weight: number }, ChosenPoint | null, WidgetError | ApiError>(async (options) => {
   const before = await countDeparturesFx();

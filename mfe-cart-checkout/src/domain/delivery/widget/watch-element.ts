@@ -1,16 +1,16 @@
-const PATIENCE_MS = 10_000;
+const DEADLINE_MS = 10_000;
 
 export interface ElementWatch {
   readonly stop: () => void;
 }
 
 /**
- * Follows an element that somebody else puts into the document: tells once that it has left again, or that it has never come. It is how the
- * shop hears that the provider's widget was closed, since the widget itself tells of a choice only.
+ * Follows an element that another program puts into the document: reports once that it has left again, or that it has never come. This is how
+ * the shop notices that the provider's widget was closed, since the widget itself reports a choice only.
  */
 export function watchElement(id: string, { onGone, onMissing }: { onGone: () => void; onMissing: () => void }): ElementWatch {
   let hasStood = false;
-  const timer = setTimeout(() => !hasStood && end(onMissing), PATIENCE_MS);
+  const timer = setTimeout(() => !hasStood && end(onMissing), DEADLINE_MS);
   const observer = new MutationObserver(look);
 
   function look(): void {
@@ -18,10 +18,10 @@ export function watchElement(id: string, { onGone, onMissing }: { onGone: () => 
     if (hasStood && !stands) end(onGone);
     hasStood ||= stands;
   }
-  function end(tell?: () => void): void {
+  function end(report?: () => void): void {
     clearTimeout(timer);
     observer.disconnect();
-    tell?.();
+    report?.();
   }
 
   observer.observe(document.documentElement, { childList: true, subtree: true });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { changesBetween } from './changes.ts';
-import { type CheckoutState, NEW_CHECKOUT, parseCheckout, type SeenCart, writeCheckout } from './state.ts';
+import { checkoutItem } from './device.ts';
+import { type CheckoutState, checkoutOf, NEW_CHECKOUT, type SeenCart } from './state.ts';
 import { firstOpenStep, isStepOpen, STEPS } from './steps.ts';
 
 const sum = fc.integer({ min: 0, max: 10_000_000 }).map((kopecks) => (kopecks / 100).toFixed(2));
@@ -19,21 +20,28 @@ const state: fc.Arbitrary<CheckoutState> = fc.record({
   seen: fc.option(seen),
 });
 
+const storedFor = (userId: number) => checkoutOf(checkoutItem.read() ?? null, userId);
+function readText(text: string): CheckoutState {
+  localStorage.setItem(checkoutItem.key, text);
+  return storedFor(5);
+}
+
 describe('a checkout on the device', () => {
   it('is read as it was written, by its own customer only', () => {
     fc.assert(
       fc.property(state, fc.integer({ min: 1, max: 99 }), (written, userId) => {
-        expect(parseCheckout(writeCheckout(written, userId), userId)).toEqual(written);
-        expect(parseCheckout(writeCheckout(written, userId), userId + 1)).toEqual(NEW_CHECKOUT);
+        checkoutItem.write({ userId, state: written });
+        expect(storedFor(userId)).toEqual(written);
+        expect(storedFor(userId + 1)).toEqual(NEW_CHECKOUT);
       }),
     );
   });
 
   it('is a new one when what is stored is anything else', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => expect(parseCheckout(text, 5)).toEqual(NEW_CHECKOUT)));
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => expect(readText(text)).toEqual(NEW_CHECKOUT)));
     const other = { version: 1, userId: 5, ...NEW_CHECKOUT };
     for (const broken of [{ version: 2 }, { stock: '7' }, { method: 'cash' }, { intent: { key: 'a b', fingerprint: '' } }, { seen: [] }]) {
-      expect(parseCheckout(JSON.stringify({ ...other, ...broken }), 5)).toEqual(NEW_CHECKOUT);
+      expect(readText(JSON.stringify({ ...other, ...broken }))).toEqual(NEW_CHECKOUT);
     }
   });
 });

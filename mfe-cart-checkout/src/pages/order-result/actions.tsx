@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { $isLoading, $order, reloadWished, signInChosen } from './model.ts';
-import { $actFailure, $isPaying, $offersWayBack, cancelAsked, checkWished, paymentWished } from './payment.ts';
+import { $isLoading, $order, reloadRequested, signInChosen } from './model.ts';
+import { $actionFailure, $isPaying, $offersWayBack, cancelRequested, checkRequested, paymentRequested } from './payment.ts';
 import styles from './view.module.css';
 
 interface Props {
@@ -21,12 +21,12 @@ export function Acts({ state }: Props): ReactElement {
     locale: $locale,
     isLoading: $isLoading,
     isPaying: $isPaying,
-    actFailure: $actFailure,
+    actFailure: $actionFailure,
     offersWayBack: $offersWayBack,
-    pay: paymentWished,
-    check: checkWished,
-    reload: reloadWished,
-    cancel: cancelAsked,
+    pay: paymentRequested,
+    check: checkRequested,
+    reload: reloadRequested,
+    cancel: cancelRequested,
     signIn: signInChosen,
   });
   const url = order?.payment.url ?? null;
