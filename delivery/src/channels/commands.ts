@@ -14,7 +14,7 @@ export async function pointChannel(
   });
 }
 
-/** Shows the canary to nobody. */
+/** Ends the canary: no visitor gets it. */
 export async function endCanary(store: ReleaseStore, { remote, at }: { remote: string; at: string }): Promise<MoveOutcome> {
   return store.exclusively(async () => {
     const pointers = await readPointers(store, remote);

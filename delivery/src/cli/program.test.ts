@@ -72,7 +72,7 @@ describe('a team', () => {
     expect((await run('prune --keep 1 --days 0 --dry-run')).lines[0]).toMatch(/releases would be removed/);
   });
 
-  it('is told what is wrong with a build and what stays live', async () => {
+  it('is an error that says what is wrong with a build and what stays live', async () => {
     const { run, release, build } = setUp();
     const live = await release('one');
     build('mfe-content', { files: { 'browser/client.js': null } });
@@ -82,10 +82,10 @@ describe('a team', () => {
     expect(answer.lines[1]).toMatch(/browser\/client\.js is missing/);
   });
 
-  it('is told which names and numbers are not possible', async () => {
+  it('is an error that says which names and numbers are not possible', async () => {
     const { run, release } = setUp();
     await release('one');
-    await expect(run('release nobody --no-build')).rejects.toThrow(/There is no remote "nobody"/);
+    await expect(run('release unknown --no-build')).rejects.toThrow(/There is no remote "unknown"/);
     await expect(run('release ../etc --no-build')).rejects.toThrow(/There is no remote/);
     await expect(run('channel mfe-content beta 1')).rejects.toThrow(/Allowed choices are stable, canary/);
     await expect(run('release mfe-content --no-build --channel canary --share many')).rejects.toThrow(/must be a number/);

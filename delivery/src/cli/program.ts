@@ -60,7 +60,7 @@ export function createProgram({ openStore, root, answer }: ProgramOptions): Comm
   command('prune', 'remove releases that nothing needs')
     .addOption(new Option('--keep <count>', 'newest releases kept per remote').argParser(toNumber).default(5))
     .addOption(new Option('--days <days>', 'days a release stays after a page was composed of it').argParser(toNumber).default(7))
-    .option('--dry-run', 'only tell what would go')
+    .option('--dry-run', 'only list what would be removed')
     .action((options: { keep: number; days: number; dryRun?: boolean; json?: boolean }) =>
       reply(prune(openStore(), { keep: options.keep, days: options.days, dryRun: options.dryRun ?? false }), options),
     );

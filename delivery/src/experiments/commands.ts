@@ -3,7 +3,7 @@ import { checkAgainstLive, type Refusal, readLive, refuse } from '../gate/index.
 import type { ReleaseStore } from '../store/index.ts';
 import { type Experiment, experimentOn, readFlagFile, withExperiment, withoutExperiment } from './flag-file.ts';
 
-/** What became of a wish to start or stop an experiment. */
+/** The outcome of a command to start or stop an experiment. */
 export type ExperimentOutcome =
   | { readonly type: 'done'; readonly experiment: string }
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };

@@ -1,7 +1,7 @@
 import { FlagdCore, MemoryStorage } from '@openfeature/flagd-core';
 import type { EvaluationContext, JsonValue, Logger, Provider, ResolutionDetails } from '@openfeature/server-sdk';
 
-/** Nothing to say: problems of the flag file are told by whoever loads it, with its name. */
+/** Silent: problems of the flag file are reported where it is loaded, with its name. */
 const SILENT: Logger = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
 
 /** An OpenFeature provider whose flags are replaced as a whole. */

@@ -21,7 +21,7 @@ async function setUp() {
 }
 
 describe('pruning', () => {
-  it('removes what nothing needs, and tells so beforehand when asked', async () => {
+  it('removes what nothing needs, and lists it beforehand when asked', async () => {
     const { store, a, b, c, d, e, kept } = await setUp();
     const gone = { type: 'pruned', releases: [a, b, c].map((version) => ({ remote, version })) };
     expect(await prune(store, { keep: 2, days: 7, now, dryRun: true })).toEqual(gone);

@@ -10,7 +10,7 @@ export interface PruneOptions {
   /** Days for which a release stays after a page was last composed of it, for tabs left open. */
   readonly days: number;
   readonly now: Date;
-  /** Tells what would go, and removes nothing. */
+  /** Lists what would be removed, and removes nothing. */
   readonly dryRun?: boolean;
 }
 

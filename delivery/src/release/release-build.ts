@@ -62,7 +62,7 @@ async function releaseNew(request: ReleaseRequest, version: string, files: reado
   }
 }
 
-/** Stores the draft, if there is one, and moves the channel, while nobody else moves one. What is refused leaves nothing behind. */
+/** Stores the draft, if there is one, and moves the channel, under the lock of channels. What is refused leaves nothing behind. */
 async function goLive(request: ReleaseRequest, record: ReleaseRecord, draft: string | null): Promise<ReleaseOutcome> {
   const { store, target, now = () => new Date() } = request;
   return store.exclusively(async () => {

@@ -22,13 +22,13 @@ async function setUp() {
   const store = createDirectoryStore(root);
   const first = await releasedVersion(store, builds, remote, { text: 'one' });
   const second = await releasedVersion(store, builds, remote, { text: 'two' });
-  const told: ReleaseProblem[] = [];
+  const reported: ReleaseProblem[] = [];
   const newResolver = () => {
-    const resolver = createResolver({ store, freshMs: 0, onProblem: (problem) => told.push(problem) });
+    const resolver = createResolver({ store, freshMs: 0, onProblem: (problem) => reported.push(problem) });
     open.push(resolver);
     return resolver;
   };
-  return { root, store, builds, first, second, told, newResolver };
+  return { root, store, builds, first, second, reported, newResolver };
 }
 
 const versionOf = async (resolver: Resolver, visitorId: string | null = null) =>
@@ -36,14 +36,14 @@ const versionOf = async (resolver: Resolver, visitorId: string | null = null) =>
 
 describe('a broken store', () => {
   it('costs a missing release its place, and gives it back when it returns', async () => {
-    const { root, first, second, told, newResolver } = await setUp();
+    const { root, first, second, reported, newResolver } = await setUp();
     const resolver = newResolver();
     expect(await versionOf(resolver)).toBe(second);
     renameSync(join(root, remote, second), join(root, 'away'));
     expect(await versionOf(resolver)).toBe(first);
     expect(await versionOf(resolver)).toBe(first);
     expect(resolver.problems()).toMatchObject([{ type: 'release-unusable', remote, version: second }]);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     renameSync(join(root, 'away'), join(root, remote, second));
     expect(await versionOf(resolver)).toBe(second);
     expect(resolver.problems()).toEqual([]);
@@ -109,7 +109,7 @@ describe('a broken store', () => {
     expect((await resolver.resolve({ visitorId: 'someone' })).exposures).toEqual([]);
   });
 
-  it('survives garbage among remembered compositions and strange folders', async () => {
+  it('survives garbage among remembered compositions and unknown folders', async () => {
     const { root, second, newResolver } = await setUp();
     writeFileSync(join(root, 'compositions.json'), '[{"id":1}]');
     mkdirSync(join(root, 'Some Folder', 'x'), { recursive: true });

@@ -1,8 +1,8 @@
 import { canaryBucket } from '../channels/index.ts';
 import type { ReleaseRecord } from '../store/index.ts';
 import { type ProblemLog, RELEASE_PROBLEMS } from './problem-log.ts';
+import type { ReleaseCache } from './release-cache.ts';
 import type { Exposure, ResolveRequest } from './resolver.ts';
-import type { Shelf } from './shelf.ts';
 import type { RemoteChoices } from './snapshot.ts';
 import type { ResolverState } from './state.ts';
 
@@ -14,13 +14,13 @@ export interface Choice {
 
 /** What a choice is made with. */
 export interface ChoiceTools {
-  readonly shelf: Shelf;
+  readonly cache: ReleaseCache;
   readonly log: ProblemLog;
   readonly isExcluded: (remote: string, version: string) => boolean;
 }
 
 /** What a visitor should get, before anyone has looked whether it can be served. */
-interface Wish {
+interface Draw {
   readonly version: string | null;
   readonly experiment: { readonly name: string; readonly arm: string } | null;
 }
@@ -34,27 +34,29 @@ export async function chooseRelease(
 ): Promise<Choice | null> {
   const choices = state.snapshot.choices.get(remote);
   if (!choices) return null;
-  const override = await findOverride(remote, request, tools.shelf);
+  const override = await findOverride(remote, request, tools.cache);
   if (override) return { release: override, exposure: null };
-  const wish = await wishOf(remote, choices, request.visitorId, state);
-  const release = await firstUsable(remote, [wish.version, ...choices.pile], tools);
+  const drawn = await drawFor(remote, choices, request.visitorId, state);
+  const release = await firstUsable(remote, [drawn.version, ...choices.pile], tools);
   if (!release) return null;
   // Whoever got something else than the draw said is left out of the experiment's figures.
-  const counts = wish.experiment !== null && release.version === wish.version;
+  const counts = drawn.experiment !== null && release.version === drawn.version;
   return {
     release,
     exposure:
-      counts && wish.experiment ? { remote, experiment: wish.experiment.name, arm: wish.experiment.arm, version: release.version } : null,
+      counts && drawn.experiment
+        ? { remote, experiment: drawn.experiment.name, arm: drawn.experiment.arm, version: release.version }
+        : null,
   };
 }
 
-async function findOverride(remote: string, { overrides = {} }: ResolveRequest, shelf: Shelf): Promise<ReleaseRecord | null> {
+async function findOverride(remote: string, { overrides = {} }: ResolveRequest, cache: ReleaseCache): Promise<ReleaseRecord | null> {
   const version = Object.hasOwn(overrides, remote) ? overrides[remote] : undefined;
-  const found = version === undefined ? null : await shelf.usable(remote, version);
+  const found = version === undefined ? null : await cache.usable(remote, version);
   return found && !('reason' in found) ? found : null;
 }
 
-async function wishOf(remote: string, { stable, canary }: RemoteChoices, visitorId: string | null, state: ResolverState): Promise<Wish> {
+async function drawFor(remote: string, { stable, canary }: RemoteChoices, visitorId: string | null, state: ResolverState): Promise<Draw> {
   if (visitorId === null) return { version: stable, experiment: null };
   const arm = state.onTrial.has(remote) ? await state.assignment.armOf(remote, visitorId) : null;
   if (arm) return { version: arm.version, experiment: { name: arm.experiment, arm: arm.arm } };
@@ -67,12 +69,12 @@ async function wishOf(remote: string, { stable, canary }: RemoteChoices, visitor
 async function firstUsable(
   remote: string,
   versions: readonly (string | null)[],
-  { shelf, log, isExcluded }: ChoiceTools,
+  { cache, log, isExcluded }: ChoiceTools,
 ): Promise<ReleaseRecord | null> {
   let lastResort: ReleaseRecord | null = null;
   for (const version of new Set(versions)) {
     if (version === null) continue;
-    const found = await shelf.usable(remote, version);
+    const found = await cache.usable(remote, version);
     const source = `${RELEASE_PROBLEMS}${remote}/${version}`;
     if ('reason' in found) {
       const explanation = `${remote} ${version} cannot be served: ${found.reason} The previous good version takes its place.`;

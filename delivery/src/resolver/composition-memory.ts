@@ -46,7 +46,7 @@ export function createCompositionMemory(store: ReleaseStore, onFailure: (error: 
     saving = saving.then(save).catch(onFailure);
   }
 
-  /** The versions of a set, null when nobody remembers it. */
+  /** The versions of a set, null when it is not remembered. */
   async function find(id: string): Promise<Readonly<Record<string, string>> | null> {
     if (!sets.has(id)) merge(await store.compositions());
     return sets.get(id)?.versions ?? null;

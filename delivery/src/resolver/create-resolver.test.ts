@@ -119,7 +119,7 @@ describe('the resolver', () => {
     const { versions, versionFor } = await setUp('one', 'two');
     expect(await versionFor(null, { [remote]: versions[0] ?? '' })).toBe(versions[0]);
     for (const version of ['9.9.9', '../..', '', 'a\0b']) expect(await versionFor(null, { [remote]: version })).toBe(versions[1]);
-    expect(await versionFor(null, JSON.parse('{"__proto__":"x","constructor":"y","nobody":"z"}'))).toBe(versions[1]);
+    expect(await versionFor(null, JSON.parse('{"__proto__":"x","constructor":"y","unknown":"z"}'))).toBe(versions[1]);
   });
 });
 

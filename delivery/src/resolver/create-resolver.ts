@@ -5,9 +5,9 @@ import { type ChoiceTools, chooseRelease } from './choose.ts';
 import { compositionId, createCompositionMemory } from './composition-memory.ts';
 import type { ReleaseProblem } from './problem.ts';
 import { createProblemLog } from './problem-log.ts';
+import { createReleaseCache } from './release-cache.ts';
 import type { ResolvedComposition, ResolveRequest, Resolver } from './resolver.ts';
 import { toServedFile } from './served-file.ts';
-import { createShelf } from './shelf.ts';
 import { createState } from './state.ts';
 
 /** What a resolver is made of. */
@@ -17,21 +17,21 @@ export interface ResolverOptions {
   readonly freshMs?: number;
   /** Decides experiments instead of the store's flag file; see `loadProvider`. */
   readonly provider?: Provider | null;
-  /** Told once per problem when it appears. */
+  /** Called once per problem when it appears. */
   readonly onProblem?: (problem: ReleaseProblem) => void;
 }
 
 /** Makes the resolver of a server process. Nothing is read before the first question. */
 export function createResolver({ store, freshMs = 500, provider, onProblem }: ResolverOptions): Resolver {
   const log = createProblemLog(onProblem);
-  const shelf = createShelf(store);
-  const state = createState({ store, shelf, log, freshMs, provider: provider ?? undefined });
+  const cache = createReleaseCache(store);
+  const state = createState({ store, cache, log, freshMs, provider: provider ?? undefined });
   const memory = createCompositionMemory(store, (error) =>
     log.set('memory', [{ type: 'store-unreadable', explanation: `Compositions cannot be remembered: ${String(error)}.` }]),
   );
   const excluded = new Map<string, ReleaseProblem>();
   const keyOf = (remote: string, version: string) => `${remote}/${version}`;
-  const tools: ChoiceTools = { shelf, log, isExcluded: (remote, version) => excluded.has(keyOf(remote, version)) };
+  const tools: ChoiceTools = { cache, log, isExcluded: (remote, version) => excluded.has(keyOf(remote, version)) };
 
   async function resolve(request: ResolveRequest): Promise<ResolvedComposition> {
     const now = await state.current();
@@ -48,7 +48,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
   async function byId(id: string): Promise<ResolvedComposition | null> {
     const versions = await memory.find(id).catch(() => null);
     if (!versions) return null;
-    const found = await Promise.all(Object.entries(versions).map(([remote, version]) => shelf.usable(remote, version)));
+    const found = await Promise.all(Object.entries(versions).map(([remote, version]) => cache.usable(remote, version)));
     const whole = found.flatMap((release) => ('reason' in release ? [] : [release]));
     if (whole.length < found.length) return null;
     return { id, releases: Object.fromEntries(whole.map((release) => [release.remote, release])), sticky: false, exposures: [] };
@@ -77,7 +77,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
 
   /** Only paths that the record lists exist, so no string leads out of the release's folder. */
   async function fileOf(remote: string, version: string, path: string) {
-    const record = await shelf.record(remote, version).catch(() => null);
+    const record = await cache.record(remote, version).catch(() => null);
     const file = record?.files.find((candidate) => candidate.path === path);
     return record && file ? toServedFile(folderOf(record), file) : null;
   }

@@ -58,7 +58,7 @@ describe('files of a release', () => {
     await fc.assert(fc.asyncProperty(names, names, names, async (...address) => expect(await resolver.fileOf(...address)).toBeNull()));
   });
 
-  it('have the addresses and the integrity that the page is told', async () => {
+  it('have the addresses and the integrity that the page has', async () => {
     const { store, resolver, version } = await ready;
     const shell = await releasedVersion(store, newFolder(), 'shell');
     const fresh = createResolver({ store });

@@ -3,7 +3,7 @@ import type { ReleaseProblem } from './problem.ts';
 /** Sources of problems of single releases begin so; they are forgotten when the pointers change. */
 export const RELEASE_PROBLEMS = 'release ';
 
-/** Problems that exist now, each told once when it appears. */
+/** Problems that exist now, each reported once when it appears. */
 export interface ProblemLog {
   readonly current: () => readonly ReleaseProblem[];
   /** Replaces all problems of one source. */

@@ -3,12 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { createDirectoryStore, NO_POINTERS, type ReleaseStore } from '../store/index.ts';
 import { tempFolders } from '../testing/index.ts';
 import { createProblemLog } from './problem-log.ts';
-import { createShelf } from './shelf.ts';
+import { createReleaseCache } from './release-cache.ts';
 import { createState } from './state.ts';
 
 const newFolder = tempFolders();
 
-/** A store that counts looks at it, and tells of no change by itself unless `watched`. */
+/** A store that counts how often it is read, and reports no change by itself unless `watched`. */
 function setUp({ watched, freshMs }: { watched: boolean; freshMs: number }) {
   const real = createDirectoryStore(newFolder());
   const counts = { looks: 0 };
@@ -21,7 +21,7 @@ function setUp({ watched, freshMs }: { watched: boolean; freshMs: number }) {
     },
   };
   const log = createProblemLog();
-  return { store, counts, log, state: createState({ store, shelf: createShelf(store), log, freshMs }) };
+  return { store, counts, log, state: createState({ store, cache: createReleaseCache(store), log, freshMs }) };
 }
 
 const stableOf = async ({ state }: ReturnType<typeof setUp>) => (await state.current()).snapshot.choices.get('mfe-content')?.stable;
@@ -36,7 +36,7 @@ describe('the resolver’s view of the store', () => {
     await parts.state.close();
   });
 
-  it('is refreshed by a look when nobody tells of the change', async () => {
+  it('is refreshed by reading it again when no change is reported', async () => {
     const parts = setUp({ watched: false, freshMs: 30 });
     expect(await stableOf(parts)).toBeUndefined();
     await parts.store.writePointers('mfe-content', { ...NO_POINTERS, stable: '1' });
@@ -45,7 +45,7 @@ describe('the resolver’s view of the store', () => {
     await parts.state.close();
   });
 
-  it('is refreshed before its time when the platform tells of a change', async () => {
+  it('is refreshed before its time when the platform reports a change', async () => {
     const parts = setUp({ watched: true, freshMs: 60_000 });
     expect(await stableOf(parts)).toBeUndefined();
     await parts.store.writePointers('mfe-content', { ...NO_POINTERS, stable: '1' });

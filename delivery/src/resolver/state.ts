@@ -2,7 +2,7 @@ import type { Provider } from '@openfeature/server-sdk';
 import { type Assignment, createAssignment, createFlagFileProvider, readFlagFile } from '../experiments/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { type ProblemLog, RELEASE_PROBLEMS } from './problem-log.ts';
-import type { Shelf } from './shelf.ts';
+import type { ReleaseCache } from './release-cache.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 /** What resolutions work from. */
@@ -16,7 +16,7 @@ export interface ResolverState {
 /** What the state is kept up to date with. */
 export interface StateOptions {
   readonly store: ReleaseStore;
-  readonly shelf: Shelf;
+  readonly cache: ReleaseCache;
   readonly log: ProblemLog;
   readonly freshMs: number;
   /** Decides experiments instead of the flag file. */
@@ -27,10 +27,10 @@ export interface StateOptions {
 const PROBE_VISITOR = 'probe';
 
 /**
- * Keeps the state in step with the store: at once when the platform tells of a change, else by a look at the stamp at most every
+ * Keeps the state in step with the store: at once when the platform reports a change, else by reading the stamp at most every
  * `freshMs`, and only when somebody asks. What cannot be read leaves the last good state in use.
  */
-export function createState({ store, shelf, log, freshMs, provider }: StateOptions) {
+export function createState({ store, cache, log, freshMs, provider }: StateOptions) {
   const flagFile = createFlagFileProvider();
   const assigning = createAssignment(provider ?? flagFile);
   let state: ResolverState | null = null;
@@ -60,7 +60,7 @@ export function createState({ store, shelf, log, freshMs, provider }: StateOptio
     const assignment = await assigning;
     const before = state?.snapshot ?? EMPTY_SNAPSHOT;
     try {
-      await shelf.refresh();
+      await cache.refresh();
       const stamp = await store.stamp();
       // A foreign provider's flags change without the store's knowledge, so they are asked for every time.
       if (state && stamp === before.stamp && !provider) return state;

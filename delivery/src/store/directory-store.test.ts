@@ -64,11 +64,11 @@ describe('the directory store', () => {
     expect(await store.flags()).toMatch(/^\d$/);
   });
 
-  it('tells of a changed pointer or flag by its stamp and by watching', async () => {
+  it('reports a changed pointer or flag by its stamp and by watching', async () => {
     const store = createDirectoryStore(newFolder());
     await store.writePointers('mfe-content', NO_POINTERS);
-    let told = 0;
-    const stop = store.watch(() => told++);
+    let reported = 0;
+    const stop = store.watch(() => reported++);
     const before = await store.stamp();
     expect(await store.stamp()).toBe(before);
     await store.writePointers('mfe-content', { ...NO_POINTERS, stable: '1' });
@@ -76,9 +76,9 @@ describe('the directory store', () => {
     expect(after).not.toBe(before);
     await store.writeFlags('{}');
     expect(await store.stamp()).not.toBe(after);
-    for (let waited = 0; told < 2 && waited < 5000; waited += 20) await sleep(20);
+    for (let waited = 0; reported < 2 && waited < 5000; waited += 20) await sleep(20);
     stop();
-    expect(told).toBeGreaterThanOrEqual(2);
+    expect(reported).toBeGreaterThanOrEqual(2);
   });
 
   it('loses no update of several processes', async () => {

@@ -78,7 +78,7 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
       isFolderName(remote) && isFolderName(version) && (await statOf(layout.record(remote, version))) !== null,
     async remove(remote, version) {
       if (!isFolderName(remote) || !isFolderName(version)) return;
-      // Out of sight first, so that nobody sees half a release.
+      // Renamed away first, so that no reader sees half a release.
       const grave = await prepareFolder();
       await rename(layout.release(remote, version), join(grave, version));
       await rm(grave, { recursive: true, force: true });

@@ -47,6 +47,6 @@ export interface ReleaseStore {
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** A value that differs after any change of pointers or flags. Costs a few stats. */
   stamp(): Promise<string>;
-  /** Calls back soon after pointers or flags have changed, where the platform can tell. Gives the way to stop. */
+  /** Calls back soon after pointers or flags have changed, where the platform reports changes. Returns a function that stops it. */
   watch(changed: () => void): () => void;
 }

@@ -38,7 +38,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<{ stat
 }
 
 describe('the composition server', () => {
-  it('sends early hints to browsers that navigate, and to nobody else', async () => {
+  it('sends early hints to browsers that navigate, and to no other client', async () => {
     const browser = await ask('/news', { 'sec-fetch-mode': 'navigate' });
     expect(browser.status).toBe(200);
     expect(browser.hints).toContain('</releases/mfe-content/1.0.0-a/client.js>; rel=modulepreload');
@@ -46,7 +46,7 @@ describe('the composition server', () => {
     expect((await ask('/news')).hints).toBe('');
   });
 
-  it('refuses an address longer than any header may be, and lives on', async () => {
+  it('refuses an address longer than any header may be, and goes on serving', async () => {
     expect((await ask(`/${'x'.repeat(20_000)}`)).status).toBe(431);
     expect((await ask('/healthz')).status).toBe(200);
   });
@@ -66,10 +66,10 @@ describe('the composition server', () => {
     expect([healthy.status, ready.status]).toEqual([200, 200]);
   });
 
-  it('tells the country, the rules for robots and its sign', async () => {
-    const [country, robots, sign] = await Promise.all(['/_country', '/robots.txt', '/favicon.svg'].map((path) => fetch(`${url}${path}`)));
+  it('answers with the country, the rules for robots and its logo', async () => {
+    const [country, robots, logo] = await Promise.all(['/_country', '/robots.txt', '/favicon.svg'].map((path) => fetch(`${url}${path}`)));
     expect(await country?.json()).toEqual({ country: 'RU' });
     expect(await robots?.text()).toContain('User-agent: *');
-    expect(sign?.headers.get('content-type')).toContain('image/svg+xml');
+    expect(logo?.headers.get('content-type')).toContain('image/svg+xml');
   });
 });

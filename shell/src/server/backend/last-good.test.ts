@@ -19,7 +19,7 @@ describe('a value that is kept', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is given out at once when it is old, and read anew behind the back of the one who asks', async () => {
+  it('is given out at once when it is old, and read anew in the background', async () => {
     const { clock, kept, read } = open();
     read.mockResolvedValueOnce('first').mockResolvedValueOnce('second');
     await kept.get();
@@ -31,7 +31,7 @@ describe('a value that is kept', () => {
     expect(await kept.get()).toBe('second');
   });
 
-  it('outlives a source that fails, and does not press it', async () => {
+  it('outlives a source that fails, and waits before asking it again', async () => {
     const { clock, kept, read, onFailure } = open();
     read.mockResolvedValueOnce('first').mockRejectedValue(new Error('away'));
     await kept.get();

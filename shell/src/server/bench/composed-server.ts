@@ -2,9 +2,9 @@ import { createResolver } from '@vitrava/delivery/resolver';
 import { createDirectoryStore } from '@vitrava/delivery/store';
 import { buildApp } from '../app.ts';
 import { createLogger, readConfig } from '../operate/index.ts';
-import { tellCpu } from './tell-cpu.ts';
+import { reportCpu } from './report-cpu.ts';
 
 const config = readConfig(process.env);
 const resolver = createResolver({ store: createDirectoryStore(config.releaseStoreDir) });
 const app = await buildApp({ config, resolver, logger: createLogger('silent') });
-tellCpu(await app.listen({ host: '127.0.0.1', port: 0 }));
+reportCpu(await app.listen({ host: '127.0.0.1', port: 0 }));

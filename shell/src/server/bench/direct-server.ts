@@ -6,7 +6,7 @@ import type { RemoteServerModule, ShellServerModule } from '@vitrava/shared-kit/
 import { createCompositions } from '../compose/index.ts';
 import { readConfig } from '../operate/index.ts';
 import { createServerModules } from '../render/index.ts';
-import { tellCpu } from './tell-cpu.ts';
+import { reportCpu } from './report-cpu.ts';
 
 /** The yardstick: the same frame and the same page, rendered in the one thread of a bare HTTP server and joined. Nothing else. */
 const config = readConfig(process.env);
@@ -45,4 +45,4 @@ const server = createServer((request, response) => {
     },
   );
 });
-server.listen(0, '127.0.0.1', () => tellCpu(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+server.listen(0, '127.0.0.1', () => reportCpu(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));

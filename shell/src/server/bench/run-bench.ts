@@ -22,9 +22,9 @@ export async function runBench(path: string, env: Environment): Promise<number> 
       figures.cached.push(await measure(composed, path, { unique: false }));
     }
     const [base, fresh, cached] = [median(figures.direct), median(figures.composed), median(figures.cached)];
-    say(`${path} rendered directly:            ${base.toFixed(2)} ms CPU per page`);
-    say(`${path} composed, nothing cached:     ${fresh.toFixed(2)} ms, ratio ${(fresh / base).toFixed(2)} (at most ${MAX_RATIO})`);
-    say(`${path} composed, as shoppers get it: ${cached.toFixed(2)} ms, ratio ${(cached / base).toFixed(2)}`);
+    print(`${path} rendered directly:            ${base.toFixed(2)} ms CPU per page`);
+    print(`${path} composed, nothing cached:     ${fresh.toFixed(2)} ms, ratio ${(fresh / base).toFixed(2)} (at most ${MAX_RATIO})`);
+    print(`${path} composed, as shoppers get it: ${cached.toFixed(2)} ms, ratio ${(cached / base).toFixed(2)}`);
     // The cache is not the composition: the page that finds nothing in it is the one that is judged.
     return fresh / base <= MAX_RATIO ? 0 : 1;
   } finally {
@@ -36,6 +36,6 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A server in a process of its own, so that its CPU can be told from the client's. */
+/** A server in a process of its own, so that its CPU is measured apart from the client's. */
 export interface MeasuredServer {
   readonly url: string;
   cpuMs(): Promise<number>;

@@ -43,7 +43,7 @@ describe('the data of a page', () => {
     }
   });
 
-  it('says when nobody owns the address, and when the browser has to render it', async () => {
+  it('says when no remote owns the address, and when the browser has to render it', async () => {
     expect((await ask({ path: '/nowhere' })).json()).toMatchObject({
       status: 404,
       owner: null,

@@ -2,9 +2,9 @@ const DAY_S = 86_400;
 
 /** Values of `Cache-Control` (RFC 9111), each by what it allows. */
 export const CACHING = {
-  /** Nobody keeps it. */
+  /** Kept by no cache and no browser. */
   none: 'no-store',
-  /** Nobody keeps it, and it is the visitor's own. */
+  /** Kept by no cache and no browser, because it is the visitor's own. */
   privateNone: 'private, no-store',
   /** The browser keeps it and asks each time whether it is still right. */
   privateRevalidated: 'private, no-cache',

@@ -11,7 +11,7 @@ describe('what a visitor has already', () => {
     ['"a"', 'W/"a"'],
     ['"b", W/"a"', '"a"'],
     ['*', '"a"'],
-  ])('is told by its tag, weak or not: %s has %s', (known, etag) => {
+  ])('is known by its tag, weak or not: %s has %s', (known, etag) => {
     expect(ask(known, etag)).toBe(true);
   });
 

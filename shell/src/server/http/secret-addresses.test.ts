@@ -12,14 +12,14 @@ afterAll(() => shop.close());
 
 const headersOf = async (url: string) => (await shop.app.inject(url)).headers;
 
-describe('an address with the secret of a letter', () => {
+describe('an address with a secret from an email', () => {
   it.each([
     '/reset-password?token=abc',
-    '/en/reset-password?utm_source=letter&token=abc',
+    '/en/reset-password?utm_source=email&token=abc',
     '/account/personal-details?register=1&code=123456',
     '/Reset-Password/?token=abc',
     `/_page?path=${encodeURIComponent('/reset-password?token=abc')}`,
-  ])('is answered by something that nobody keeps and that tells no other site: %s', async (url) => {
+  ])('is answered by something that no cache keeps and that sends no referrer: %s', async (url) => {
     const headers = await headersOf(url);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
     expect(headers).not.toHaveProperty('etag');

@@ -1,6 +1,6 @@
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
 
-/** What pages are told of analytics, and the one origin that the tag may talk to. */
+/** What pages know of analytics, and the one origin that the tag may talk to. */
 export interface AnalyticsConfig {
   readonly page: PageAnalytics;
   readonly origin: string;

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type AnalyticsConfig, readAnalytics } from './analytics-config.ts';
 
-/** Everything the composition server is told from outside; all of it has a default that works on a fresh machine. */
+/** The settings of the composition server, from its environment; all have a default that works on a fresh machine. */
 export interface ServerConfig {
   readonly host: string;
   /** 0 means a free port. */
@@ -19,7 +19,7 @@ export interface ServerConfig {
   readonly imageMaxBytes: number;
   /** Origins of other hosts that the shop's pictures may come from. */
   readonly imageSources: readonly string[];
-  /** Addresses of the proxies whose `X-Forwarded-For` is believed; none: nobody's. */
+  /** Addresses of the proxies whose `X-Forwarded-For` is believed; by default no proxy's. */
   readonly trustProxy: readonly string[];
   /** A table of countries in MaxMind's format in place of the packaged one. */
   readonly countryTable: string | null;
@@ -77,9 +77,9 @@ function readList(env: Environment, name: string): string[] {
 
 function readProxies(env: Environment): ServerConfig['trustProxy'] {
   const words = readList(env, 'TRUST_PROXY');
-  const stranger = words.find((word) => !/^(?:loopback|linklocal|uniquelocal)$/.test(word) && isIP(word.replace(/\/\d{1,3}$/, '')) === 0);
-  if (stranger === undefined) return words;
-  throw new Error(`TRUST_PROXY names "${stranger}", but must be addresses of proxies such as 10.0.0.0/8, or loopback.`);
+  const unknown = words.find((word) => !/^(?:loopback|linklocal|uniquelocal)$/.test(word) && isIP(word.replace(/\/\d{1,3}$/, '')) === 0);
+  if (unknown === undefined) return words;
+  throw new Error(`TRUST_PROXY names "${unknown}", but must be addresses of proxies such as 10.0.0.0/8, or loopback.`);
 }
 
 function readInteger(env: Environment, name: string, fallback: number, min: number, max: number): number {

@@ -28,7 +28,7 @@ describe('builds', () => {
     expect((await shop.app.inject(`/builds/meta/${file}`)).statusCode).toBe(404);
   });
 
-  it('tells the composition of the visitor', async () => {
+  it('answers with the composition of the visitor', async () => {
     const composition = (await shop.app.inject('/_composition')).json();
     expect(composition).toMatchObject({
       shell: '1.0.0-a',

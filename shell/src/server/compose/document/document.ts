@@ -51,7 +51,7 @@ export function writeDocument(parts: DocumentParts): string {
   ].join('');
 }
 
-/** The element that single-spa mounts the owner in; what nobody owns stands in an element of the shell. */
+/** The element that single-spa mounts the owner in; a page without an owner stands in an element of the shell. */
 function container(owner: string | null, html: string): string {
   if (owner === null) return `<div id="shell-error" data-boundary="shell">${html}</div>`;
   return `<div id="single-spa-application:${owner}" data-boundary="${owner}">${html}</div>`;

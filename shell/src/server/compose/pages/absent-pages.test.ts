@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('a page whose call the backend lacks', () => {
-  it('is there while the call is, and gone with it: nobody owns its address, and the page says which pages are gone', async () => {
+  it('is there while the call is, and gone with it: no remote owns its address, and the page says which pages are gone', async () => {
     const before = await shop.app.inject('/news/7');
     expect([before.statusCode, before.body.includes('"shell/$absentPages":[]')]).toEqual([200, true]);
     missing = ['api/news/'];

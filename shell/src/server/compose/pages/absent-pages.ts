@@ -6,7 +6,7 @@ export function isAbsent({ needs = [] }: RouteDefinition, missing: readonly stri
   return needs.some((call) => missing.includes(call));
 }
 
-/** Paths of the pages that the backend cannot fill, as their routes write them: nobody owns them, and nothing leads to them. */
+/** Paths of the pages that the backend cannot fill, as their routes write them: no remote owns them then, and nothing leads to them. */
 export function absentPages(composition: PageComposition, missing: readonly string[]): readonly string[] {
   if (missing.length === 0) return missing;
   return Object.values(composition.remotes)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Tells a browser what the page will load while the page is still being made. Only for navigations of browsers
+ * Announces to a browser what the page will load while the page is still being made. Only for navigations of browsers
  * (`sec-fetch-mode`): other HTTP/1.1 clients may take the 103 for the answer.
  */
 export function sendEarlyHints(request: FastifyRequest, reply: FastifyReply, links: readonly string[]): void {

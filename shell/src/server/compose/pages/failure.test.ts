@@ -39,7 +39,7 @@ describe('a remote that fails on the server', () => {
     expect((await get(running, '/nowhere')).statusCode).toBe(404);
   });
 
-  it('is an empty page to robots, who are told to come back', async () => {
+  it('is an empty page to robots, with a status that makes them come back', async () => {
     const answer = await get(await open(SHELL, news('1.0.0-a', SERVER_FILES.throws)), '/news', 'Googlebot/2.1');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
   });

@@ -35,14 +35,14 @@ afterAll(async () => {
 });
 
 describe('a route that names middleware', () => {
-  it('[R19] [R21] is rendered by the server, which runs none: what it decides is told in the browser', async () => {
+  it('[R19] [R21] is rendered by the server, which runs none: it decides in the browser', async () => {
     const { statusCode, body } = await shop.app.inject('/checkout/delivery');
     expect(statusCode).toBe(200);
     expect(body).toContain('<p>checkout ru</p>');
     expect(body).toContain('"shell/$isCheckLayout":true');
   });
 
-  it('[E2] is an error of its own when nobody has that middleware', async () => {
+  it('[E2] is an error of its own when no remote has that middleware', async () => {
     const { statusCode, body, headers } = await shop.app.inject('/en/account/orders');
     expect(statusCode).toBe(500);
     expect(headers['retry-after']).toBeDefined();

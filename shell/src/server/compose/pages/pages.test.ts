@@ -73,7 +73,7 @@ describe('a page', () => {
     expect(state.composition.remotes['mfe-content']?.version).toBe('1.0.0-a');
   });
 
-  it('tells search engines its address in both languages', async () => {
+  it('gives search engines its address in both languages', async () => {
     const { body } = await get('/en/news?utm_source=x');
     expect(body).toContain('<link rel="canonical" href="https://vitrava.example/en/news">');
     expect(body).toContain('<link rel="alternate" hreflang="ru" href="https://vitrava.example/news">');
@@ -203,7 +203,7 @@ describe('an address that is written differently', () => {
     expect([statusCode, headers.location]).toEqual([301, right]);
   });
 
-  it.each(['/nowhere/', '/en/NOWHERE', '/en/nowhere/'])('is not found at once when nobody owns it: %s', async (asked) => {
+  it.each(['/nowhere/', '/en/NOWHERE', '/en/nowhere/'])('is not found at once when no remote owns it: %s', async (asked) => {
     const { statusCode, body } = await get(asked);
     expect(statusCode).toBe(404);
     expect(body).toContain('<meta name="robots" content="noindex">');
@@ -240,9 +240,9 @@ describe('the language of a visitor', () => {
   });
 
   it('asks the browser only at the start page, never a robot', async () => {
-    const wish = { 'accept-language': 'en-US,en;q=0.9' };
-    expect((await get('/', wish)).headers.location).toBe('/en');
-    expect((await get('/news', wish)).statusCode).toBe(200);
-    expect((await get('/', { ...wish, 'user-agent': 'Googlebot/2.1' })).statusCode).toBe(200);
+    const english = { 'accept-language': 'en-US,en;q=0.9' };
+    expect((await get('/', english)).headers.location).toBe('/en');
+    expect((await get('/news', english)).statusCode).toBe(200);
+    expect((await get('/', { ...english, 'user-agent': 'Googlebot/2.1' })).statusCode).toBe(200);
   });
 });

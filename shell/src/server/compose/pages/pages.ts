@@ -106,7 +106,7 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
   return { answer, ...staticAnswers };
 }
 
-/** An empty page is no page to index: robots are told to come back, people's browsers render it. */
+/** An empty page is no page to index: robots get a 503 and come back, people's browsers render it. */
 function statusFor(request: FastifyRequest, { status, owner, rendering }: ComposedPage): number {
   const isEmpty = owner !== null && rendering === 'left-to-browser' && status < 400;
   return isEmpty && isRobot(request.headers['user-agent']) ? 503 : status;

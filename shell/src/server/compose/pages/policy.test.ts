@@ -80,7 +80,7 @@ describe('pictures of other hosts and the analytics tag', () => {
     expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow('TRUST_PROXY');
   });
 
-  it('[P11] tell pages what to load only where there is a tag', async () => {
+  it('[P11] give pages a tag to load only where there is one', async () => {
     const { body } = await shop.app.inject('/');
     expect(body).toContain('"analytics":{"tagUrl":"https://tag.example/tag.js","id":"17","global":"ym","delayMs":0}');
     expect(body).not.toContain('<script src="https://tag.example');

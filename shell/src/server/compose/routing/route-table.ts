@@ -10,9 +10,9 @@ export interface OwnedRoute {
 }
 
 export interface RouteTable {
-  /** The route of a path without the locale prefix, as it stands in the address; null when nobody owns it. */
+  /** The route of a path without the locale prefix, as it stands in the address; null when no remote owns it. */
   match(pathname: string): OwnedRoute | null;
-  /** The same path as its owner writes it: no slash at the end, fixed segments in its case. Null when nobody owns it however it is written. */
+  /** The same path as its owner writes it: no slash at the end, fixed segments in its case. Null when no remote owns it however it is written. */
   spelling(pathname: string): string | null;
 }
 
@@ -49,7 +49,7 @@ export function createRouteTable(composition: PageComposition): RouteTable {
   };
 }
 
-/** Fixed segments as the pattern has them; parameters are somebody's names and stay as they are. */
+/** Fixed segments as the pattern has them; parameters are names and stay as they are. */
 function respell(pathname: string, pattern: string): string {
   const wanted = pattern.split('/');
   return pathname

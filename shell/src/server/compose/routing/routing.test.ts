@@ -28,7 +28,7 @@ describe('the route table', () => {
     expect(match(path)).toMatchObject({ owner, route: { path: pattern } });
   });
 
-  it.each(['/nowhere', '/news/5/6', '/NEWS', '/product', '/news%2F5'])('knows that nobody owns %s', (path) => {
+  it.each(['/nowhere', '/news/5/6', '/NEWS', '/product', '/news%2F5'])('knows that no remote owns %s', (path) => {
     expect(match(path)).toBeNull();
   });
 });

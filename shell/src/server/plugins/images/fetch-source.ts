@@ -11,7 +11,7 @@ const TIMEOUT_MS = 15_000;
 const LASTING_S = 86_400;
 
 /**
- * Asks the picture's owner for it. `visitorAddress` is told to the backend, whose limits count by visitor. Redirects are not
+ * Asks the picture's owner for it. `visitorAddress` is sent to the backend, whose limits count by visitor. Redirects are not
  * followed: they could lead anywhere. Gives a failure that says what to answer; never rejects.
  */
 export async function fetchSource(url: URL, visitorAddress: string | null): Promise<SourceImage | ImageFailure> {

@@ -69,7 +69,7 @@ describe('the map of the shop', () => {
     expect(addressesIn(english.body)).toEqual([`${PUBLIC_URL}/en`, ...PATHS.map((path) => `${PUBLIC_URL}/en${path.replace('/?', '?')}`)]);
   });
 
-  it('tells of each address when it was changed, where somebody knows it, and its other language', async () => {
+  it('gives for each address when it was changed, where that is known, and its other language', async () => {
     const { body } = await get(await open(), '/en/sitemap.xml');
     expect(body).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
     const entry = (path: string) => body.split('<url>').find((part) => part.includes(`<loc>${PUBLIC_URL}${path}</loc>`)) ?? '';
@@ -122,7 +122,7 @@ describe('the map of the shop', () => {
     expect(addressesIn((await get(shop, '/sitemap.xml')).body)).toEqual(['/', '/news', '/news/winter'].map((path) => PUBLIC_URL + path));
   });
 
-  it('is written for the host that was asked when the shop is not told its own', async () => {
+  it('is written for the host that was asked when the shop has no configured address', async () => {
     const running = await open(undefined, null);
     const { body } = await running.app.inject({
       url: '/sitemap.xml',
@@ -178,7 +178,7 @@ describe('a large map', () => {
   });
 });
 
-it('robots are told where both maps are, and may show our pictures', async () => {
+it('robots learn where both maps are, and may show the shop’s pictures', async () => {
   shop = await openFixtureShop(RELEASES, { apiBaseUrl: NO_API, publicUrl: PUBLIC_URL });
   const { body, headers } = await get(shop, '/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function tell(...events: object[]): Promise<string> {
+async function report(...events: object[]): Promise<string> {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/_events',
@@ -25,19 +25,19 @@ async function tell(...events: object[]): Promise<string> {
 const page = (name: string, remote = 'mfe-catalog', version = '1.0.0-a') => ({ type: 'page', name, remote, version });
 const row = (...cells: (string | number)[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 
-describe('what browsers tell of the shop', () => {
+describe('what browsers report of the shop', () => {
   it('is counted under the releases and routes that the shop has', async () => {
-    const console_ = await tell(page('product'), page('product'), page('not-found', 'shell'));
+    const console_ = await report(page('product'), page('product'), page('not-found', 'shell'));
     expect(console_).toContain(row('mfe-catalog', '1.0.0-a', 'product', 2));
     expect(console_).toContain(row('shell', '1.0.0-a', 'not-found', 1));
   });
 
   it('names nothing that was made up: neither a release nor a page', async () => {
-    const console_ = await tell(page('buy-at.evil.example'), page('start', 'mfe-evil', '6.6.6'), page('start', 'mfe-catalog', '6.6.6'));
+    const console_ = await report(page('buy-at.evil.example'), page('start', 'mfe-evil', '6.6.6'), page('start', 'mfe-catalog', '6.6.6'));
     expect(console_).not.toMatch(/evil|6\.6\.6/);
   });
 
   it.each(['constructor', 'toString', '__proto__'])('is taken when it names what every object has: %s', async (name) => {
-    expect(await tell(page(name, name, name), { ...page('start'), remote: name })).not.toContain(name);
+    expect(await report(page(name, name, name), { ...page('start'), remote: name })).not.toContain(name);
   });
 });

@@ -43,7 +43,7 @@ export interface Sheet {
   widthOf(text: string, size: number): number;
 }
 
-/** `toAddress` makes a site path absolute, or null where nobody knows the origin: then a link is words alone. */
+/** `toAddress` makes a site path absolute, or null where the origin is not configured: then a link is words alone. */
 export function openSheet(doc: PDFKit.PDFDocument, toAddress: (path: string) => string | null): Sheet {
   const fonts: Fonts = openFonts();
   for (const { name, bytes } of fonts.files) doc.registerFont(name, bytes);

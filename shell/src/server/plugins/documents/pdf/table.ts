@@ -43,12 +43,12 @@ function heightOf(cells: readonly SetText[]): number {
 /** As wide as its words would like to be, as far as there is room; long columns give way first. */
 function widthsOf(rows: readonly (readonly string[])[]): number[] {
   const columns = Math.max(1, ...rows.map((row) => row.length));
-  const wishes = Array.from({ length: columns }, (_, column) => {
+  const wanted = Array.from({ length: columns }, (_, column) => {
     const longest = Math.max(...rows.map((row) => (row[column] ?? '').length));
     return Math.max(NARROWEST, Math.sqrt(longest) * CELL.size * 3);
   });
-  const whole = wishes.reduce((sum, wish) => sum + wish, 0);
-  return wishes.map((wish) => (wish / whole) * TEXT_WIDTH);
+  const whole = wanted.reduce((sum, width) => sum + width, 0);
+  return wanted.map((width) => (width / whole) * TEXT_WIDTH);
 }
 
 function drawRow(

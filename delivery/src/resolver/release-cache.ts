@@ -1,7 +1,7 @@
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 
 /** Records of releases at hand. A release is immutable, so it is read once; `refresh` forgets what has left the store. */
-export interface Shelf {
+export interface ReleaseCache {
   /** The record, whole or not; null when there is none. */
   record(remote: string, version: string): Promise<ReleaseRecord | null>;
   /** The record of a release that is whole, or the reason why it cannot be served. */
@@ -10,7 +10,7 @@ export interface Shelf {
 }
 
 /** Reads records from the store and keeps them. */
-export function createShelf(store: ReleaseStore): Shelf {
+export function createReleaseCache(store: ReleaseStore): ReleaseCache {
   const records = new Map<string, ReleaseRecord>();
   /** Why a release cannot be served, null for a whole one. */
   const verdicts = new Map<string, string | null>();

@@ -1,5 +1,5 @@
-/** The measured side: says where it listens, and how much CPU the process has used whenever it is asked. */
-export function tellCpu(url: string): void {
+/** In the measured process: sends its address, and how much CPU it has used whenever it is asked. */
+export function reportCpu(url: string): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     process.send?.({ cpuMs: (user + system) / 1000 });
