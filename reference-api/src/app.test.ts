@@ -149,7 +149,7 @@ describeOnEngines('the API', (api) => {
       expect((await set(key, value)).statusCode).toBe(400);
     });
 
-    it('lets nobody in without the token', async () => {
+    it('lets no one in without the token', async () => {
       expect((await set('CMS_TG_BOT', true, 'guess')).statusCode).toBe(403);
       expect((await set('CMS_TG_BOT', true, '')).statusCode).toBe(403);
       expect((await set('OTHER', true)).statusCode).toBe(404);

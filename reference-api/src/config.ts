@@ -21,7 +21,7 @@ export interface Config {
   readonly telegramBot: string;
   /** Searches, and pictures to be drawn, that one address may ask for in a minute. */
   readonly costlyReadsPerMinute: number;
-  /** How long a stopping server answers on while `/readyz` says that it is going, so that nobody sends it more. */
+  /** How long a stopping server answers on while `/readyz` says that it is going, so that no one sends it more. */
   readonly drainMs: number;
   /** Whose `X-Forwarded-*` headers are believed. */
   readonly trustProxy: string;
@@ -31,7 +31,7 @@ export interface Config {
   readonly acquirerSecret: string | null;
   /** Where the acquirer reports to; null means: where this server listens. */
   readonly webhookUrl: string | null;
-  /** How often orders that nobody looks at are given up or refunded. */
+  /** How often orders that no one looks at are given up or refunded. */
   readonly settleEverySeconds: number;
   /** Origin of the shop that shoppers return to; null means: the one their order came from. */
   readonly shopUrl: string | null;
@@ -95,7 +95,7 @@ function origin(env: Environment, name: string): string | null {
   return text;
 }
 
-/** A shop that sends mails to its customers has to say where it is; their links never come from a request, which anybody may write. */
+/** A shop that sends mails to its customers has to say where it is; their links never come from a request, which anyone may write. */
 function mailShopUrl(env: Environment): string {
   const url = origin(env, 'MAIL_SHOP_URL') ?? origin(env, 'SHOP_URL');
   if (url === null && env.NODE_ENV === 'production' && env.SMTP_URL) {
@@ -104,7 +104,7 @@ function mailShopUrl(env: Environment): string {
   return url ?? 'http://localhost:3000';
 }
 
-/** The messages never tell the address: it may hold a password. */
+/** The messages never name the address: it may hold a password. */
 function smtpUrl({ SMTP_URL: text }: Environment): string | null {
   if (!text) return null;
   const protocol = URL.canParse(text) ? new URL(text).protocol : '';

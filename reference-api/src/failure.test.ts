@@ -32,6 +32,6 @@ describeOnEngines('a query that failed', (api) => {
   });
 });
 
-it('tells the message of any other failure', () => {
+it('gives the message of any other failure', () => {
   expect(describeFailure(new TypeError('No such thing'))).toMatchObject({ type: 'TypeError', message: 'No such thing' });
 });

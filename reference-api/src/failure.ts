@@ -6,7 +6,7 @@ interface DatabaseFailure {
 
 /**
  * What of a failure may stand in the log. A query that failed quotes its parameters, and the database the values it refused: addresses, names,
- * codes. So of these only the text of the query and the database's own names for what was wrong are told.
+ * codes. So of these only the text of the query and the database's own names for what was wrong are logged.
  */
 export function describeFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -6,7 +6,7 @@ import { ensurePostgres } from '../setup/postgres.ts';
 
 /*
  * The proof that takes longer than a gate may: every test file that asks for the occasion (`byOccasion`) runs with all its
- * cases, every property test with examples that nobody has seen, and every browser test that asks for `VITRAVA_PROOF`. Which files those are is read from the source, so that
+ * cases, every property test with examples that no one has seen, and every browser test that asks for `VITRAVA_PROOF`. Which files those are is read from the source, so that
  * none can be forgotten here. Words choose among them, e.g. `npm run proof -- crashes`.
  */
 
@@ -36,7 +36,7 @@ function runTests(files: readonly string[]): boolean {
   return status === 0;
 }
 
-/** The browser tests that do more in the proof than in the gate, with chance that nobody has drawn before. */
+/** The browser tests that do more in the proof than in the gate, with chance that no one has drawn before. */
 function heavySpecs(): string[] {
   const folder = path.join(root, 'e2e');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

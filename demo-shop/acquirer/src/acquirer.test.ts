@@ -118,7 +118,7 @@ describe('the acquirer', () => {
     }
   });
 
-  it('says nothing of the inside when it fails, and goes on by its timer', async () => {
+  it('says nothing of the inside when it fails, and continues by its timer', async () => {
     const { id, url } = await create();
     const { find, findDecided } = store;
     const fail = () => {

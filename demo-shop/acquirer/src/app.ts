@@ -26,7 +26,7 @@ export async function buildAcquirer({ store, secret, now, send, logger }: Needs)
   });
   const payments = createPayments({ store, now });
   const webhooks = createWebhooks({ store, secret, now, send, report: (message) => app.log.warn(message) });
-  // Runs by a timer and beside requests, where nobody would hear of a failure; what is due stays due.
+  // Runs by a timer and beside requests, where no one would hear of a failure; what is due stays due.
   const settle = async (): Promise<void> => {
     try {
       payments.decideDue();

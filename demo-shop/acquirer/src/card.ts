@@ -1,7 +1,7 @@
 /** What a bank says of a card: at once, or after a while. */
 export type Verdict = 'accepted' | 'declined' | 'slow';
 
-/** Cards of no real bank. Any other good number is declined: this is a stand-in, it can charge nobody. */
+/** Cards of no real bank. Any other good number is declined: this is a stand-in, it can charge no one. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', verdict: 'accepted' },
   { number: '4000 0000 0000 0002', verdict: 'declined' },

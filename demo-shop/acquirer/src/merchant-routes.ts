@@ -10,7 +10,7 @@ const draft = Compile(PaymentDraftSchema);
 interface Needs {
   readonly payments: Payments;
   readonly secret: string;
-  /** Something may have to be told to the merchant. */
+  /** Something may have to be reported to the merchant. */
   readonly changed: () => void;
 }
 

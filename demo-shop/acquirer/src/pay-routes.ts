@@ -59,7 +59,7 @@ function goBack(reply: FastifyReply, payment: StoredPayment): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(payment.draft.return_url, 303);
 }
 
-/** Nobody knows the payment, so nobody knows its language: the browser's. */
+/** No one knows the payment, so no one knows its language: the browser's. */
 function showMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return show(reply.code(404), missingPage(preferredLocale(request.headers['accept-language']) ?? 'ru'));
 }

@@ -149,7 +149,7 @@ describe('the provider’s widget', () => {
     expect(root()?.querySelector('[role=status]')?.textContent).toBe('1\u00a0пункт');
   });
 
-  it('shows points that cannot take the parcel, with the reason, but lets nobody choose them', async () => {
+  it('shows points that cannot take the parcel, with the reason, but lets no one choose them', async () => {
     await open(jest.fn(), 'Казань', 900);
     expect(items()[0]?.textContent).toContain('слишком тяжёлый');
     expect(items()[0]?.querySelector('button')?.disabled).toBe(true);

@@ -76,7 +76,7 @@ describe('the seed content', () => {
     for (const { sections: parts } of pages) expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
   });
 
-  it('[N3] [N4] tells who we are, our mission, standards and achievements; how we treat data, returns and sales, and how the platform is used', () => {
+  it('[N3] [N4] says who we are, our mission, standards and achievements; how we treat data, returns and sales, and how the platform is used', () => {
     const anchors = (page: string) => sections.filter((section) => section.page === page).map(({ id }) => id);
     expect(anchors('about-us')).toEqual(['who-we-are', 'mission', 'standards', 'achievements']);
     expect(anchors('legal-information')).toEqual(['data-policy', 'returns', 'sale-rules', 'platform-rules']);
@@ -97,7 +97,7 @@ describe('the seed content', () => {
     expect(lengths.filter(({ ru, en }) => Math.min(ru, en) < 350 || Math.max(ru, en) > 600)).toEqual([]);
   });
 
-  it('tells the same in both languages, block by block', () => {
+  it('says the same in both languages, block by block', () => {
     const shape = (blocks: readonly SeedBlock[]) => blocks.map((block) => [block.kind, textsOf(block).length]);
     for (const { ru, en } of bodies) expect(shape(en)).toEqual(shape(ru));
   });

@@ -70,7 +70,7 @@ describeOnEngines(
       });
     });
 
-    it('[W34] [D16] tells the asker by mail that the question has come, and nobody of a refused one', async () => {
+    it('[W34] [D16] confirms by mail that a question has come, and sends nothing for a refused one', async () => {
       const email = 'vera@example.com';
       await send({ ...GOOD, email: 'Vera@Example.com' }, 'ru');
       await send({ ...GOOD, email: 'nobody@example.com', confirmation: false });
@@ -83,7 +83,7 @@ describeOnEngines(
       ]);
     });
 
-    it('takes so many questions an hour from one address, and goes on taking them from another', async () => {
+    it('takes so many questions an hour from one address, and still takes them from another', async () => {
       const ask = (index: number, from: string) => send({ ...GOOD, email: `asker${index}@example.com` }, 'en', from);
       for (let sent = 0; sent < LIMIT; sent += 1) expect((await ask(sent, '10.9.9.9')).statusCode).toBe(201);
       const response = await ask(LIMIT, '10.9.9.9');

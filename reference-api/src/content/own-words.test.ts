@@ -125,7 +125,7 @@ describeOnEngines('our own words', (api) => {
       });
     });
 
-    it('is changed and shown whole to nobody without the token', async () => {
+    it('is changed and shown whole to no one without the token', async () => {
       expect((await change({ email: 'thief@vitrava.example' }, 'guess')).statusCode).toBe(403);
       expect((await api.app.inject('/admin/company/')).statusCode).toBe(403);
     });

@@ -12,7 +12,7 @@ export function hashPassword(password: string): Promise<string> {
   return takeTurn(() => hash(composed(password), COST));
 }
 
-/** Whether it is the password of this hash. Without a hash, where nobody has the account, it takes as long and says no. */
+/** Whether it is the password of this hash. Without a hash, where no one has the account, it takes as long and says no. */
 export async function checkPassword(known: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('no account has this password', COST);
   const compared = known ?? (await decoy);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that nobody can guess, for a cookie or a link: 256 bits, as letters that an address may hold. */
+/** A secret that no one can guess, for a cookie or a link: 256 bits, as letters that an address may hold. */
 export function newToken(bytes = 32): string {
   return randomBytes(bytes).toString('base64url');
 }

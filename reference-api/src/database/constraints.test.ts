@@ -55,7 +55,7 @@ describeOnEngines('the database', (api) => {
     await placeOrder(await newCustomer(api), { goods: [[VITAMIN_C, 1]], method: 'card' });
   });
 
-  it.each(REFUSED)('holds everybody to %s', async (constraint, statement) => {
+  it.each(REFUSED)('holds everyone to %s', async (constraint, statement) => {
     const text = statement.replace('insert into customer_order select *', 'insert into customer_order overriding user value select *');
     const failure = await api.database.db
       .transaction((transaction) => transaction.execute(sql.raw(text)))

@@ -8,7 +8,7 @@ const READ_WAIT_MS = 2_000;
 /**
  * Holds `file` for this process until it is released or the process ends, however it ends. The lock is the operating system's, taken
  * through SQLite, because Node offers none itself: what lies in the file decides nothing, so a copied folder, a file left by a crash and a
- * process number that another program has got since stop nobody. The number in the file is there for the message alone. The file stays after
+ * process number that another program has got since stop no one. The number in the file is there for the message alone. The file stays after
  * release; removing it would let two processes hold two files of one name.
  */
 export function takeLock(file: string): () => void {
@@ -17,7 +17,7 @@ export function takeLock(file: string): () => void {
     begin(lock);
     lock.exec(`PRAGMA user_version = ${process.pid}`);
     lock.exec('COMMIT');
-    // Others may read the number now, and nobody else can begin until this connection closes.
+    // Others may read the number now, and no one else can begin until this connection closes.
     begin(lock);
     return () => lock.close();
   } catch (error) {

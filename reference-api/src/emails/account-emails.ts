@@ -1,7 +1,7 @@
 import type { Email, EmailContext } from './email.ts';
 import { withoutAddresses } from './format.ts';
 
-/** The link brings the code along, so that on a phone nobody has to copy it. */
+/** The link brings the code along, so that on a phone no one has to copy it. */
 export function confirmationCodeEmail({ words, company, shop }: EmailContext, code: string): Email {
   const { subject, preheader, title, intro, action, secrecy, stranger } = words.confirmationCode;
   return {

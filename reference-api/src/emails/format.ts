@@ -23,7 +23,7 @@ export function moment(date: Date, language: Language): string {
 const ADDRESS =
   /[a-zA-Z][a-zA-Z\d+.-]*:\/\/\S+|[^\s@]+@\S+|(?<![\p{L}\d.-])(?:\d{1,3}\.){3}\d{1,3}(?![\p{L}\d.-])(?:[/?#:]\S*)?|(?<![\p{L}\d-])[\p{L}\d-]+(?:[.。．｡][\p{L}\d-]+)*[.。．｡](?:[a-zA-Z]{2,}|[а-яё]{2,}|[А-ЯЁ]{2,})(?:[/?#:]\S*)?/gu;
 
-/** Anybody may write a question and give another's address: what comes to that one in the shop's name must lead nowhere. */
+/** Anyone may write a question and give another's address: what comes to that one in the shop's name must lead nowhere. */
 export function withoutAddresses(text: string): string {
   return text.replace(ADDRESS, '[…]');
 }

@@ -54,7 +54,7 @@ describeOnEngines('favourites', (api) => {
     expect(new Set(answers.map((answer) => answer.json<Favorite>().id)).size).toBe(1);
   });
 
-  it('refuses what is not on sale, and goes on listing what went from sale', async () => {
+  it('refuses what is not on sale, and still lists what went from sale', async () => {
     const customer = await newCustomer(api);
     const { shaker } = await productIds(api);
     expect((await add(customer, shaker)).statusCode).toBe(201);

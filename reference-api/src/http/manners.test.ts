@@ -28,7 +28,7 @@ describeOnEngines(
       expect(headers).not.toHaveProperty('strict-transport-security');
     });
 
-    it('tells by OPTIONS what an address answers', async () => {
+    it('says by OPTIONS what an address answers', async () => {
       const answer = await api.app.inject({ method: 'OPTIONS', url: '/api/shopping_carts/1/' });
       expect([answer.statusCode, answer.headers.allow]).toEqual([200, 'PATCH, DELETE, OPTIONS']);
       expect(answer.json()).toMatchObject({ renders: ['application/json'], parses: ['application/json'] });
@@ -132,7 +132,7 @@ describeOnEngines(
       }
     });
 
-    it('is not ready any more when it has been told to stop, and still answers', async () => {
+    it('is not ready any more when it has been asked to stop, and still answers', async () => {
       const app = await buildApp({ ...api.services, isStopping: () => true });
       const ready = await app.inject('/readyz');
       expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '10']);

@@ -6,7 +6,7 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 
 const JSON_TYPE = 'application/json';
 
 /**
- * Remembers which addresses there are. Call before the routes are added; the result, after, makes each address tell by OPTIONS what it answers,
+ * Remembers which addresses there are. Call before the routes are added; the result, after, makes each address say by OPTIONS what it answers,
  * as Django REST Framework does, and refuse the methods it lacks with 405.
  */
 export function watchMethods(app: FastifyInstance): (app: FastifyInstance) => void {
@@ -20,7 +20,7 @@ export function watchMethods(app: FastifyInstance): (app: FastifyInstance) => vo
       const allow = answered.join(', ');
       const refuse = async (request: FastifyRequest, reply: FastifyReply) =>
         send(new ApiError(405, 'methodNotAllowed', { values: { method: request.method }, headers: { allow } }), request, reply);
-      const tell = async (_request: FastifyRequest, reply: FastifyReply) =>
+      const listMethods = async (_request: FastifyRequest, reply: FastifyReply) =>
         reply.header('allow', allow).send({ name, description: '', renders: [JSON_TYPE], parses: [JSON_TYPE] });
       app.route({
         method: METHODS.filter((method) => method === 'OPTIONS' || !answered.includes(method)),
@@ -28,7 +28,7 @@ export function watchMethods(app: FastifyInstance): (app: FastifyInstance) => vo
         exposeHeadRoute: false,
         schema: { hide: true },
         // Answered before the body is looked at.
-        onRequest: (request, reply) => (request.method === 'OPTIONS' ? tell(request, reply) : refuse(request, reply)),
+        onRequest: (request, reply) => (request.method === 'OPTIONS' ? listMethods(request, reply) : refuse(request, reply)),
         handler: async () => undefined,
       });
     }

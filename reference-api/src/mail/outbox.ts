@@ -60,7 +60,7 @@ function end(db: Database, condition: SQL | undefined, now: Date, error: string 
     .returning({ id: mail.id, kind: mail.kind, attempts: mail.attempts });
 }
 
-/** Mails hold addresses and questions of people: nobody needs them for ever. */
+/** Mails hold addresses and questions of people: no one needs them for ever. */
 export async function forgetOldMails(db: Database, now: Date): Promise<void> {
   await db.delete(mail).where(lt(sql`coalesce(${mail.sentAt}, ${mail.givenUpAt})`, new Date(now.getTime() - KEPT_MS)));
 }

@@ -121,7 +121,7 @@ describeOnEngines('the mailer', (api) => {
     expect(email.headers).not.toHaveProperty('bcc');
   });
 
-  it('sends to nobody else, however an address is written', async () => {
+  it('sends to no one else, however an address is written', async () => {
     await queue({ kind: 'account_exists' }, 'ru', '"anna,bob@evil.example"@example.com');
     catchUp();
     await sendDueMails(needs());

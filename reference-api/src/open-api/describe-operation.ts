@@ -20,7 +20,7 @@ export interface RouteSchema {
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-const KEY_HEADER = { type: 'string', pattern: '^[\\w-]{8,100}$', description: 'The same wish, sent again with its key, is met once.' };
+const KEY_HEADER = { type: 'string', pattern: '^[\\w-]{8,100}$', description: 'The same request, sent again with its key, is met once.' };
 const VERBS: Readonly<Record<string, string>> = {
   POST: 'create',
   PUT: 'update',

@@ -72,7 +72,7 @@ describeOnEngines('the published document', (api) => {
     }
   });
 
-  it('keeps what only the owner and the acquirer call out of what everybody reads', async () => {
+  it('keeps what only the owner and the acquirer call out of what everyone reads', async () => {
     const everybody = Object.keys((await read('/api/schema/')).paths);
     expect(everybody.filter((path) => !path.startsWith('/api/') || path.startsWith('/api/payments/'))).toEqual([]);
     const operators = Object.keys((await read('/admin/schema/', { 'x-admin-token': api.adminToken })).paths);

@@ -17,7 +17,7 @@ const OPERATORS = {
 
 /**
  * The contracts of all routes as OpenAPI 3.1: `GET /api/schema/` for the public calls, `GET /admin/schema/` for the owner's and the acquirer's,
- * which nobody else can call, and a page to read the public ones at `/api/docs/`. Call before the routes are added.
+ * which no one else can call, and a page to read the public ones at `/api/docs/`. Call before the routes are added.
  */
 export async function publishOpenApi(app: ApiInstance, { adminToken }: Services): Promise<void> {
   const options: FastifyDynamicSwaggerOptions = {

@@ -17,7 +17,7 @@ export async function settleCustomer(needs: Needs, userId: number): Promise<void
   await giveUp(needs, await findOverdue(needs, userId), unpaid);
 }
 
-/** The same for everybody, canceled orders too: money that still came for them goes back, as does what an earlier try did not get back. */
+/** The same for everyone, canceled orders too: money that still came for them goes back, as does what an earlier try did not get back. */
 export async function settleAll(needs: Needs): Promise<void> {
   const unpaid = await askAboutPayments(needs, await findOpenPayments(needs.db));
   await giveUp(needs, await findOverdue(needs), unpaid);

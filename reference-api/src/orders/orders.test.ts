@@ -80,7 +80,7 @@ describeOnEngines('orders', (api) => {
       ['a price', { basePriceKopecks: 60_000, priceKopecks: 60_000 }],
       ['what is left', { availability: 1 }],
       ['whether it is sold at all', { isActive: false }],
-    ])('orders nothing when %s has changed, and tells the cart as it is now', async (_what, facts) => {
+    ])('orders nothing when %s has changed, and answers with the cart as it is now', async (_what, facts) => {
       const customer = await newCustomer(api);
       const body = await prepareOrder(customer, { goods: [[VITAMIN_C, 2]] });
       await change(VITAMIN_C, facts);

@@ -29,7 +29,7 @@ describeOnEngines('paying and repeating orders', (api) => {
   describe('ways to pay', () => {
     const list = (query: string, headers = {}) => customer.call('GET', `/api/payment_methods/${query}`, { headers });
 
-    it('[W36] are told to everybody, in the reader’s language', async () => {
+    it('[W36] are listed for everyone, in the reader’s language', async () => {
       const answer = await api.app.inject({ url: '/api/payment_methods/', headers: { 'accept-language': 'ru' } });
       expect([answer.statusCode, Compile(PaymentMethodListSchema).Check(answer.json())]).toEqual([200, true]);
       expect(answer.json()).toMatchObject({
@@ -56,7 +56,7 @@ describeOnEngines('paying and repeating orders', (api) => {
     });
   });
 
-  it('[W36] tells how the payment of one’s own order stands', async () => {
+  it('[W36] says how the payment of one’s own order stands', async () => {
     const { number, payment } = await placeOrder(customer, { goods: [[VITAMIN_C, 1]], method: 'card' });
     const answer = await customer.call('GET', `/api/orders/${number}/payment/`);
     expect([answer.statusCode, Compile(PaymentSchema).Check(answer.json())]).toEqual([200, true]);
@@ -90,7 +90,7 @@ describeOnEngines('paying and repeating orders', (api) => {
           return answer;
         }),
       );
-      // The limit is looked at before the cart, so nobody is refused for what another has bought.
+      // The limit is looked at before the cart, so no one is refused for what another has bought.
       expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 400, 400, 400]);
       expect((await customer.call('GET', '/api/orders/')).json<OrderList>().count).toBe(3);
     });

@@ -78,7 +78,7 @@ async function readAgreedPoint(transaction: Database, { userId, body }: Attempt)
   return point;
 }
 
-/** Unpaid orders hold goods that others would pay for, so nobody has many of them. */
+/** Unpaid orders hold goods that others would pay for, so no one has many of them. */
 async function checkUnpaid(transaction: Database, { userId, body }: Attempt): Promise<void> {
   if (body.payment_method !== 'card') return;
   const unpaid = await transaction

@@ -5,7 +5,7 @@ import { type Database, userAccount } from '../database/index.ts';
 import { invalidField, notFound } from '../http/index.ts';
 import { replacePassword } from './replace.ts';
 
-/** Changes the password of who knows the one before; this session goes on, the others end. */
+/** Changes the password of who knows the one before; this session continues, the others end. */
 export async function changePassword(
   db: Database,
   { userId, sessionId }: { userId: number; sessionId: string },

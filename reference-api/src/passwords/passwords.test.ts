@@ -22,7 +22,7 @@ describeOnEngines(
     const status = async (email: string, password: string) => (await signIn(api, email, password)).statusCode;
 
     describe('changed by the one before', () => {
-      it('[W13] ends the other sessions at once and goes on with its own', async () => {
+      it('[W13] ends the other sessions at once and continues with its own', async () => {
         const customer = await newCustomer(api);
         const elsewhere = await signIn(api, customer.email, OLD);
         const refresh = elsewhere.cookies.find(({ name }) => name === 'refresh')?.value ?? '';

@@ -7,7 +7,7 @@ import { languageOf } from '../users/index.ts';
 interface Replacement {
   readonly userId: number;
   readonly passwordHash: string;
-  /** The session that goes on; without it none does. */
+  /** The session that continues; without it none does. */
   readonly spared?: string;
   readonly now: Date;
 }

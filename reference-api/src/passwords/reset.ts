@@ -9,7 +9,7 @@ import { replacePassword } from './replace.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Sends a link to a new password; links of before end. False when nobody has an account with this address. */
+/** Sends a link to a new password; links of before end. False when no one has an account with this address. */
 export function sendResetLink(db: Database, email: string, now: Date): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const [owner] = await transaction

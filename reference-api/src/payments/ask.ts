@@ -18,7 +18,7 @@ const AT_ONCE_FOR_ONE = 10;
 /**
  * Asks the acquirer how the pending payments of these orders stand, so that a lost webhook does not leave them pending. Returns the orders
  * that are known to be unpaid; one whose payment is being checked, or about which nothing could be learned, is not among them. A payment
- * that somebody else is at work on is left to them: nobody waits, so nobody waits for each other.
+ * that someone else is at work on is left to them: no one waits, so no one waits for each other.
  */
 export async function askAboutPayments({ db, acquirer, now }: Context, numbers: readonly number[]): Promise<ReadonlySet<number>> {
   const answered = new Set<number>();
@@ -50,7 +50,7 @@ export async function askAboutPayments({ db, acquirer, now }: Context, numbers: 
 }
 
 /**
- * Numbers of orders with a payment that somebody may still make, whatever has become of the order. Those asked about longest ago come first,
+ * Numbers of orders with a payment that someone may still make, whatever has become of the order. Those asked about longest ago come first,
  * so that payments about which nothing can be learned do not keep the others from their turn.
  */
 export async function findOpenPayments(db: Database): Promise<number[]> {
@@ -63,7 +63,7 @@ export async function findOpenPayments(db: Database): Promise<number[]> {
   return rows.map((row) => row.number);
 }
 
-/** Numbers of the customer's latest orders whose card payment has not been told to have ended. */
+/** Numbers of the customer's latest orders whose card payment has not been reported as ended. */
 export async function findPendingOrders(db: Database, userId: number): Promise<number[]> {
   const rows = await db
     .select({ number: customerOrder.number })

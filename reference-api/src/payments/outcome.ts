@@ -6,7 +6,7 @@ type PaymentRow = typeof orderPayment.$inferSelect;
 type OrderRow = typeof customerOrder.$inferSelect;
 
 /**
- * Takes what the acquirer says of a payment into the order; false for a payment nobody knows. The same news again changes nothing, and old
+ * Takes what the acquirer says of a payment into the order; false for a payment no one knows. The same news again changes nothing, and old
  * news cannot undo newer: money that came stays, money that went back is gone. Money for an order that no longer wants it is sent back.
  */
 export function applyOutcome(db: Database, { reference, status: outcome, id }: WebhookEvent): Promise<boolean> {
@@ -20,7 +20,7 @@ export function applyOutcome(db: Database, { reference, status: outcome, id }: W
     const [order] = await transaction.select().from(customerOrder).where(eq(customerOrder.number, known.orderNumber)).for('update');
     const [payment] = await transaction.select().from(orderPayment).where(eq(orderPayment.reference, reference));
     if (!order || !payment) return false;
-    // The answer that should have told the acquirer's id may have been lost.
+    // The answer that should have carried the acquirer's id may have been lost.
     if (payment.acquirerId === null) await transaction.update(orderPayment).set({ acquirerId: id }).where(eq(orderPayment.id, payment.id));
     const change = { paid: takeMoney, failed: noteFailure, refunded: noteRefund }[outcome];
     await change(transaction, order, payment);

@@ -5,7 +5,7 @@ import { customerOrder, type Database, orderPayment } from '../database/index.ts
 import type { Language } from '../language.ts';
 import { toDecimal } from '../money.ts';
 
-/** What a payment page is told about the order. */
+/** What a payment page is given about the order. */
 export interface Payable {
   readonly number: number;
   readonly amountKopecks: number;
@@ -20,7 +20,7 @@ export async function addPayment(transaction: Database, orderNumber: number, now
 }
 
 /**
- * Tells the acquirer about the order's pending payment and keeps the address of its page. A payment that it knows already stays as it is, also
+ * Announces to the acquirer the order's pending payment and keeps the address of its page. A payment that it knows already stays as it is, also
  * when its earlier answer was lost: our reference names it. False when the acquirer is away.
  */
 export async function announcePayment(db: Database, acquirer: Acquirer, payable: Payable): Promise<boolean> {

@@ -16,7 +16,7 @@ interface Invitation {
 
 /**
  * Sends the code to register with, or word to the owner that there is an account already. Both write the same rows, so that neither the answer
- * nor its time, nor what becomes of guesses, tells which it was: the owner's code is one that nobody knows.
+ * nor its time, nor what becomes of guesses, shows which it was: the owner’s code is one that no one knows.
  */
 export function invite(db: Database, { email, language, key, now }: Invitation): Promise<void> {
   return db.transaction(async (transaction) => {

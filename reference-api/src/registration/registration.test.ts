@@ -66,7 +66,7 @@ describeOnEngines(
       expect((await register(email, sent?.code, {}, 'ru')).json()).toMatchObject({ ui_language: 'russian', locale: 'ru-RU' });
     });
 
-    it('answers everyone alike, and tells only the owner of an address that there is an account', async () => {
+    it('answers everyone alike, and informs only the owner of an address that there is an account', async () => {
       const { email } = await newCustomer(api);
       const [known, unknown] = [await invite(email.toUpperCase()), await invite(someone())];
       expect([known.statusCode, known.body, Object.keys(known.headers)]).toEqual([

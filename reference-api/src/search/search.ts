@@ -47,7 +47,7 @@ async function findCategory(db: Database, text: string) {
   return row ?? null;
 }
 
-/** Something to go on with when nothing was found. */
+/** Suggestions to continue with when nothing was found. */
 async function findOffers(db: Database, context: CardContext) {
   const filters = readFilters({ in_stock: 'true', sort: 'popularity' });
   return findCards(db, await findPage(db, { text: null, categoryIds: null, filters }, 0, OFFERS), context);

@@ -48,7 +48,7 @@ export function requireBearer(request: FastifyRequest): Bearer {
   return { userId, sessionId: request.sessionId };
 }
 
-/** For `onRequest` of a route with a body: guests hear 401 before anybody reads what they sent. */
+/** For `onRequest` of a route with a body: guests hear 401 before anyone reads what they sent. */
 export async function refuseGuests(request: FastifyRequest): Promise<void> {
   requireUser(request);
 }

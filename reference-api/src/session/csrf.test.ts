@@ -14,7 +14,7 @@ describeOnEngines('protection against forgery', (api) => {
     expect(response.json()).toEqual({ detail: 'CSRF Failed: CSRF token missing.' });
   });
 
-  it('tells a wrong header from a missing cookie, in words that no language changes', async () => {
+  it('distinguishes a wrong header from a missing cookie, in words that no language changes', async () => {
     const customer = await newCustomer(api);
     const refusals = [
       await customer.call('DELETE', URL, { headers: { 'x-csrftoken': 'x'.repeat(32), 'accept-language': 'ru' } }),

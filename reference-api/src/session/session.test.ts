@@ -143,7 +143,7 @@ describeOnEngines(
         expect(user).toMatchObject({ id: userId, email: DEMO.email, ui_language: 'russian' });
       });
 
-      it('gives nobody else’s record', async () => {
+      it('gives no one else’s record', async () => {
         const { access, userId } = await signedIn();
         expect((await withBearer(`/api/users/${userId + 1}/`, access)).statusCode).toBe(404);
         expect((await withBearer('/api/users/x/', access)).statusCode).toBe(404);
@@ -188,7 +188,7 @@ describeOnEngines(
         expect(await statuses()).toEqual([401, 200]);
       });
 
-      it('goes on through the refreshes of its session', async () => {
+      it('lasts through the refreshes of its session', async () => {
         const signedInAs = await login();
         await refresh(cookieOf(signedInAs, 'refresh')?.value);
         expect((await withBearer('/api/company/', signedInAs.json<{ access: string }>().access)).statusCode).toBe(200);

@@ -25,7 +25,7 @@ export interface StartedSession {
   readonly cookies: SessionCookies;
 }
 
-/** The account that somebody has just proved to own by its password. */
+/** The account that someone has just proved to own by its password. */
 export interface ProvedAccount {
   readonly id: number;
   readonly passwordHash: string;
@@ -53,7 +53,7 @@ export async function startSession(db: Database, account: ProvedAccount, isRemem
   });
 }
 
-/** Whether the session goes on and its account is open; one query, by both primary keys. */
+/** Whether the session continues and its account is open; one query, by both primary keys. */
 export async function isSessionAlive(db: Database, { userId, sessionId }: Bearer, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: session.id })
@@ -73,7 +73,7 @@ export async function isSessionAlive(db: Database, { userId, sessionId }: Bearer
 
 /**
  * Changes a refresh token for a new one. The loser of a race gets a token of its own for ten seconds after the winner; the same token later
- * means that somebody else has it, and ends the whole session.
+ * means that someone else has it, and ends the whole session.
  */
 export async function rotateSession(db: Database, token: string, now: Date): Promise<RefreshOutcome> {
   const hash = digest(token);
@@ -109,7 +109,7 @@ export async function endSession(db: Database, handle: string, now: Date): Promi
     .where(and(eq(session.handleHash, digest(handle)), isNull(session.endedAt)));
 }
 
-/** Ends all sessions of an account, but the one that is to go on. Call in the transaction that changes the password. */
+/** Ends all sessions of an account, but the one that is to continue. Call in the transaction that changes the password. */
 export async function endSessionsOf(db: Database, userId: number, now: Date, spared: string | null = null): Promise<void> {
   const isOther = spared === null ? undefined : ne(session.id, spared);
   await db

@@ -7,7 +7,7 @@ import { type Customer, cartCalls, describeOnEngines, newCustomer, productIds } 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describeOnEngines('changes of a cart that come together or again', (api) => {
-  it('holds so many different products, and tells the limit', async () => {
+  it('holds so many different products, and names the limit', async () => {
     const customer = await newCustomer(api);
     const cart = cartCalls(customer);
     const { d3, c } = await productIds(api);
@@ -158,7 +158,7 @@ describeOnEngines('changes of a cart that come together or again', (api) => {
     expect(rows.map((row) => row.key)).toEqual(['addition-1']);
   });
 
-  /** Copies of a product that nobody else finds: they are off sale. Copies made before are used again. */
+  /** Copies of a product that no one else finds: they are off sale. Copies made before are used again. */
   async function copyProduct(id: number, count: number): Promise<number[]> {
     const { document: _, ...columns } = getTableColumns(product);
     const [row] = await api.database.db.select(columns).from(product).where(eq(product.id, id));

@@ -68,7 +68,7 @@ describeOnEngines('carts', (api) => {
     expect(await cart.addLine(soldOut)).toMatchObject({ problem: { reason: 'sold_out' }, total_inc_vat: '0.00' });
   });
 
-  it('[W27] [W28] [D11] lists lines by pages in a stable order, and tells their totals', async () => {
+  it('[W27] [W28] [D11] lists lines by pages in a stable order, and gives their totals', async () => {
     const customer = await newCustomer(api);
     const cart = cartCalls(customer);
     const { d3, c, magnesium } = await productIds(api);

@@ -68,7 +68,7 @@ export function describeOnEngines(name: string, tests: (api: TestApi) => void, o
       cleanUp.unshift(() => api.app.close());
     }, START_TIMEOUT_MS);
 
-    // A caller that lives with failures, as the acquirer does, must not hide an answer that nobody described.
+    // A caller that lives with failures, as the acquirer does, must not hide an answer that no one described.
     afterEach(() => {
       const [fault] = faults.splice(0);
       if (fault !== undefined) throw new Error(`The answer is not in the published document. ${fault}`);

@@ -26,7 +26,7 @@ export function readPhone(text: string, refuse: Refuse): string {
   return '';
 }
 
-/** The latest day is the one before today's in UTC, so that nobody anywhere is born tomorrow. */
+/** The latest day is the one before today's in UTC, so that no one anywhere is born tomorrow. */
 export function readBirthDate(text: string | null, now: Date, refuse: Refuse): string | null {
   if (text === null) return null;
   if (!isDay(text)) refuse('date_of_birth', [{ key: 'date' }]);

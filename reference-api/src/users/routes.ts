@@ -10,7 +10,7 @@ import { requireOwnId } from './own-id.ts';
 import { readPatch } from './read-patch.ts';
 import { toUser, type UserRow } from './record.ts';
 
-/** `GET` and `PATCH api/users/{id}/`: one's own record; any other id does not exist, so that nobody can count the users. */
+/** `GET` and `PATCH api/users/{id}/`: one's own record; any other id does not exist, so that no one can count the users. */
 export function userRoutes(app: ApiInstance, { db, now }: Services): void {
   const ownRow = (userId: number) => and(eq(userAccount.id, userId), eq(userAccount.isActive, true));
 

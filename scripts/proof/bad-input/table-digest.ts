@@ -1,7 +1,7 @@
 import { type Database, rowsOf } from '@vitrava/reference-api/database';
 import { sql } from '@vitrava/reference-api/testing';
 
-/** Wrong codes are counted, so that nobody guesses one: the one thing that a refusal writes down. */
+/** Wrong codes are counted, so that no one guesses one: the one thing that a refusal writes down. */
 const COUNTED = 'attempts';
 
 /** One text for all rows of all tables. It is another one after any row was added, changed or taken away. */

@@ -10,19 +10,19 @@ export type Prepare = (
 ) => Promise<{ readonly act: () => Promise<unknown>; readonly recover: () => Promise<void> }>;
 
 export const placing: Prepare = async (environment, shopper) => {
-  const wish = await shopper.wish();
+  const attempt = await shopper.prepareOrder();
   return {
-    act: () => shopper.order(wish),
+    act: () => shopper.order(attempt),
     recover: async () => {
-      const order = await placeAgain(shopper, wish);
-      await expectOne(environment, wish, order);
+      const order = await placeAgain(shopper, attempt);
+      await expectOne(environment, attempt, order);
       await payNow(environment, shopper, order);
     },
   };
 };
 
 export const paying: Prepare = async (environment, shopper) => {
-  const order = await placeAgain(shopper, await shopper.wish());
+  const order = await placeAgain(shopper, await shopper.prepareOrder());
   await shopper.type(await pageOf(shopper, order), 'declined');
   await untilPayment(environment, order, 'failed');
   return {
@@ -31,8 +31,8 @@ export const paying: Prepare = async (environment, shopper) => {
   };
 };
 
-export const hearing: Prepare = async (environment, shopper) => {
-  const order = await placeAgain(shopper, await shopper.wish());
+export const receivingWebhook: Prepare = async (environment, shopper) => {
+  const order = await placeAgain(shopper, await shopper.prepareOrder());
   const page = await pageOf(shopper, order);
   return {
     act: async () => {
@@ -45,7 +45,7 @@ export const hearing: Prepare = async (environment, shopper) => {
 };
 
 export const canceling: Prepare = async (environment, shopper) => {
-  const order = await placeAgain(shopper, await shopper.wish());
+  const order = await placeAgain(shopper, await shopper.prepareOrder());
   await payNow(environment, shopper, order);
   return {
     act: () => shopper.cancel(order.number),

@@ -20,29 +20,29 @@ interface AcquirerFacts {
   readonly amount: string;
 }
 
-/** What is wrong between the shelf, the orders and the acquirer, over all that has ever happened; nothing when all is well. */
-export async function findProblems(environment: Environment, shelf: number): Promise<string[]> {
+/** What is wrong between the stock, the orders and the acquirer, over all that has ever happened; nothing when all is well. */
+export async function findProblems(environment: Environment, stock: number): Promise<string[]> {
   const { db } = environment.database;
   const orders = await readOrders(db);
   const payments = readAcquirer(environment.acquirerFile);
   const known = new Map(orders.flatMap((order) => order.references.map((reference) => [reference, order])));
   return [
-    ...(await findMissing(db, shelf)),
+    ...(await findMissing(db, stock)),
     ...orders.filter((order) => order.lines === 0).map(({ number }) => `order ${number} has no goods`),
     ...payments.flatMap((payment) => describePayment(payment, known.get(payment.reference))),
     ...orders.flatMap((order) => describeMoney(order, payments)),
   ];
 }
 
-/** What is left is what lay on the shelf without what was sold. */
-async function findMissing(db: Database, shelf: number): Promise<string[]> {
+/** What is left is what was in stock without what was sold. */
+async function findMissing(db: Database, stock: number): Promise<string[]> {
   const rows = await rowsOf<{ id: number; left: number; sold: number }>(
     db,
     sql`select p.id, p.availability as left, coalesce(sum(l.amount) filter (where o.status <> 'canceled'), 0)::int as sold
         from product p left join order_line l on l.product_id = p.id left join customer_order o on o.number = l.order_number
         group by p.id`,
   );
-  return rows.filter(({ left, sold }) => left !== shelf - sold).map(({ id, left, sold }) => `product ${id}: ${left} left, ${sold} sold`);
+  return rows.filter(({ left, sold }) => left !== stock - sold).map(({ id, left, sold }) => `product ${id}: ${left} left, ${sold} sold`);
 }
 
 function describePayment({ reference, status, amount }: AcquirerFacts, order: OrderFacts | undefined): string[] {

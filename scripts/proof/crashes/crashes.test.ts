@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { product } from '@vitrava/reference-api/database';
 import { byOccasion, findBinaries } from '@vitrava/reference-api/testing';
-import { hearing } from './actions.ts';
+import { receivingWebhook } from './actions.ts';
 import { findProblems } from './audit.ts';
 import { type Environment, openEnvironment } from './environment.ts';
 import type { Point } from './gate.ts';
@@ -9,7 +9,7 @@ import { SCENARIOS, type Scenario } from './scenarios.ts';
 import { createShopper, type Shopper } from './shopper.ts';
 import { until } from './until.ts';
 
-const SHELF = 100_000;
+const STOCK = 100_000;
 /** What hangs is found out long before. */
 const TIMEOUT_MS = 60 * 60_000;
 
@@ -30,7 +30,7 @@ if (!isInstalled) process.stderr.write('crashes: LEFT OUT, because PostgreSQL 15
     // A server that ends in peace leaves its compiled files to those that come after it.
     await environment.startApi('never');
     await environment.endApi('SIGTERM');
-    const goods = await environment.database.db.update(product).set({ availability: SHELF }).returning({ id: product.id });
+    const goods = await environment.database.db.update(product).set({ availability: STOCK }).returning({ id: product.id });
     shopper = createShopper(
       environment.url,
       goods.slice(0, 2).map(({ id }) => id),
@@ -44,7 +44,7 @@ if (!isInstalled) process.stderr.write('crashes: LEFT OUT, because PostgreSQL 15
     const { act, recover } = await prepare(environment, shopper);
     const isOfAcquirer = victim === 'acquirer';
     // News beside the act would come at another message each time.
-    const isDeaf = prepare !== hearing;
+    const isDeaf = prepare !== receivingWebhook;
     // What the shopper's browser says to the acquirer is no message between servers.
     const counted = [
       ...(isDeaf ? [] : ['webhook:']),
@@ -56,20 +56,20 @@ if (!isInstalled) process.stderr.write('crashes: LEFT OUT, because PostgreSQL 15
     environment.gate.arm({
       point,
       counts: (message) => counted.some((kind) => message.startsWith(kind)),
-      strike: () => (isOfAcquirer ? environment.endAcquirer() : environment.endApi('SIGKILL')),
+      crash: () => (isOfAcquirer ? environment.endAcquirer() : environment.endApi('SIGKILL')),
     });
     await act();
-    const { messages, hasStruck } = environment.gate.disarm();
+    const { messages, hasCrashed } = environment.gate.disarm();
     environment.state.isDeaf = false;
-    expect(hasStruck).toBe(point !== null);
-    if (hasStruck && isOfAcquirer) await environment.startAcquirer();
-    const isSettling = hasStruck && settling === 'soon';
+    expect(hasCrashed).toBe(point !== null);
+    if (hasCrashed && isOfAcquirer) await environment.startAcquirer();
+    const isSettling = hasCrashed && settling === 'soon';
     if (isSettling && isOfAcquirer) await environment.endApi('SIGTERM');
-    if (isSettling || (hasStruck && !isOfAcquirer)) await environment.startApi(settling);
+    if (isSettling || (hasCrashed && !isOfAcquirer)) await environment.startApi(settling);
     await recover();
     let problems: readonly string[] = [];
     await until('nothing is wrong', async () => {
-      problems = await findProblems(environment, SHELF);
+      problems = await findProblems(environment, STOCK);
       return problems.length === 0;
     }).catch(() => {});
     expect(problems).toEqual([]);

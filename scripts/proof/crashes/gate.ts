@@ -8,14 +8,14 @@ export interface Point {
 interface Plan {
   readonly point: Point | null;
   readonly counts: (message: string) => boolean;
-  readonly strike: () => Promise<void>;
+  readonly crash: () => Promise<void>;
 }
 
 /** Everything that a server under test says to the world passes here, one message after another. */
 export interface Gate {
   readonly arm: (plan: Plan) => void;
-  /** Lets everything pass again; tells what has passed and whether the point was reached. */
-  readonly disarm: () => { readonly messages: readonly string[]; readonly hasStruck: boolean };
+  /** Lets everything pass again; says what has passed and whether the point was reached. */
+  readonly disarm: () => { readonly messages: readonly string[]; readonly hasCrashed: boolean };
   /** The answer to a message; null when it, or its answer, never arrives. */
   readonly pass: <Answer>(message: string, forward: () => Promise<Answer>) => Promise<Answer | null>;
 }
@@ -23,13 +23,13 @@ export interface Gate {
 export function createGate(): Gate {
   let plan: Plan | null = null;
   let messages: string[] = [];
-  let hasStruck = false;
+  let hasCrashed = false;
 
-  const strikeAt = async (place: number, side: Point['side']): Promise<boolean> => {
-    const { point, strike } = plan ?? {};
-    if (hasStruck || strike === undefined || point?.at !== place || point.side !== side) return false;
-    hasStruck = true;
-    await strike();
+  const crashAt = async (place: number, side: Point['side']): Promise<boolean> => {
+    const { point, crash } = plan ?? {};
+    if (hasCrashed || crash === undefined || point?.at !== place || point.side !== side) return false;
+    hasCrashed = true;
+    await crash();
     return true;
   };
 
@@ -37,19 +37,19 @@ export function createGate(): Gate {
     arm(next) {
       plan = next;
       messages = [];
-      hasStruck = false;
+      hasCrashed = false;
     },
     disarm() {
-      const result = { messages, hasStruck };
+      const result = { messages, hasCrashed };
       plan = null;
       return result;
     },
     async pass(message, forward) {
       if (plan?.counts(message) !== true) return forward();
       const place = messages.push(message) - 1;
-      if (await strikeAt(place, 'before')) return null;
+      if (await crashAt(place, 'before')) return null;
       const answer = await forward();
-      return (await strikeAt(place, 'after')) ? null : answer;
+      return (await crashAt(place, 'after')) ? null : answer;
     },
   };
 }

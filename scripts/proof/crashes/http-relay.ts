@@ -12,7 +12,7 @@ interface Answer {
 interface Options {
   /** What its messages are called at the gate. */
   readonly name: string;
-  /** Where calls go to now; null while nobody is there. */
+  /** Where calls go to now; null while no one is there. */
   readonly target: () => string | null;
   readonly gate: Gate;
   /** A call has come to its end, answered or not. */
@@ -26,7 +26,7 @@ export async function relayHttp({ name, target, gate, ended }: Options): Promise
     const message = `${name}: ${incoming.method} ${incoming.url?.replace(/[\w-]{20,}/, '…')}`;
     const answer = await gate.pass(message, () => forward(target(), incoming, body)).catch(() => null);
     ended?.();
-    // One request for one connection: nobody sends on one whose other end has died.
+    // One request for one connection: no one sends on one whose other end has died.
     if (answer === null) incoming.socket.destroy();
     else outgoing.writeHead(answer.status, { ...answer.headers, connection: 'close' }).end(answer.body);
   }
@@ -45,7 +45,7 @@ export async function relayHttp({ name, target, gate, ended }: Options): Promise
 }
 
 function forward(target: string | null, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
-  if (target === null) return Promise.reject(new Error('nobody is there'));
+  if (target === null) return Promise.reject(new Error('no server is there'));
   return new Promise((resolve, reject) => {
     const { method, headers } = incoming;
     const call = request(new URL(incoming.url ?? '/', target), { method, headers, agent: false }, (response) => {

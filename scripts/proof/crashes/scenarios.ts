@@ -1,4 +1,4 @@
-import { canceling, hearing, type Prepare, paying, placing } from './actions.ts';
+import { canceling, type Prepare, paying, placing, receivingWebhook } from './actions.ts';
 import type { Settling } from './environment.ts';
 import type { Point } from './gate.ts';
 
@@ -46,14 +46,14 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'the money comes and the API dies',
     victim: 'api',
     settling: 'never',
-    prepare: hearing,
+    prepare: receivingWebhook,
     usual: (messages) => points(messages, COMMIT, 'after'),
   },
   {
     name: 'the money comes and the acquirer dies',
     victim: 'acquirer',
     settling: 'never',
-    prepare: hearing,
+    prepare: receivingWebhook,
     usual: (messages) => points(messages, WEBHOOK, 'before'),
   },
   {

@@ -10,7 +10,7 @@ export interface Outcome<Body> {
   readonly body: Body;
 }
 
-export interface Wish {
+export interface OrderAttempt {
   readonly key: string;
   readonly body: OrderRequest;
 }
@@ -62,7 +62,7 @@ export function createShopper(url: () => string, products: readonly number[]) {
   return {
     signIn,
     /** Fills the cart and agrees to what it costs. */
-    async wish(): Promise<Wish> {
+    async prepareOrder(): Promise<OrderAttempt> {
       const { id } = await signIn();
       for (const product of products) await read('POST', '/api/shopping_carts/', { product, amount: 2 });
       const stock = await read<Stock>('POST', '/api/stocks/', { customer: id, location: 'moscow-lesnaya' });
@@ -72,7 +72,7 @@ export function createShopper(url: () => string, products: readonly number[]) {
       const total_amount = totals.delivery[0]?.total_amount ?? '';
       return { key: randomUUID(), body: { stock: stock.id, payment_method: 'card', lines, total_amount } };
     },
-    order: ({ key, body }: Wish) => call<Order>('POST', '/api/orders/', body, key),
+    order: ({ key, body }: OrderAttempt) => call<Order>('POST', '/api/orders/', body, key),
     pay: (number: string) => call<Order>('POST', `/api/orders/${number}/payment/`),
     cancel: (number: string) => call<Order>('POST', `/api/orders/${number}/cancel/`),
     /** Types a card into the acquirer's page. */

@@ -2,7 +2,7 @@ import { cartLine, customerOrder } from '@vitrava/reference-api/database';
 import { eq } from '@vitrava/reference-api/testing';
 import type { Order } from '@vitrava/shared-kit/contracts/api';
 import type { Environment } from './environment.ts';
-import type { Outcome, Shopper, Wish } from './shopper.ts';
+import type { OrderAttempt, Outcome, Shopper } from './shopper.ts';
 import { until } from './until.ts';
 
 /** Canceled by this call or by the one whose answer was lost. */
@@ -10,11 +10,11 @@ export function isEnded(outcome: Outcome<Order> | null): boolean {
   return outcome?.status === 200 || outcome?.status === 409;
 }
 
-/** Sends a wish under its key until there is an answer. */
-export async function placeAgain(shopper: Shopper, wish: Wish): Promise<Order> {
+/** Sends an order under its key until there is an answer. */
+export async function placeAgain(shopper: Shopper, attempt: OrderAttempt): Promise<Order> {
   let order: Order | null = null;
   await until('the order is placed', async () => {
-    const outcome = await shopper.order(wish);
+    const outcome = await shopper.order(attempt);
     if (outcome?.status === 201) order = outcome.body;
     else if (outcome !== null && outcome.status !== 409) throw new Error(JSON.stringify(outcome));
     return order !== null;
@@ -22,9 +22,9 @@ export async function placeAgain(shopper: Shopper, wish: Wish): Promise<Order> {
   return order as unknown as Order;
 }
 
-export async function expectOne({ database }: Environment, { key }: Wish, order: Order): Promise<void> {
+export async function expectOne({ database }: Environment, { key }: OrderAttempt, order: Order): Promise<void> {
   const orders = await database.db.select().from(customerOrder).where(eq(customerOrder.idempotencyKey, key));
-  if (orders.length !== 1 || String(orders[0]?.number) !== order.number) throw new Error(`${orders.length} orders of one wish`);
+  if (orders.length !== 1 || String(orders[0]?.number) !== order.number) throw new Error(`${orders.length} orders of one attempt`);
   const left = await database.db
     .select()
     .from(cartLine)
@@ -32,7 +32,7 @@ export async function expectOne({ database }: Environment, { key }: Wish, order:
   if (left.length > 0) throw new Error('The ordered cart is not empty.');
 }
 
-/** The page of a payment; it is asked for when the answer that told it was lost. */
+/** The page of a payment; it is asked for when the answer that named it was lost. */
 export async function pageOf(shopper: Shopper, { number, payment }: Order): Promise<string> {
   let page = payment.url;
   await until('there is a page to pay on', async () => {

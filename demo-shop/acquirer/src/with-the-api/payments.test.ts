@@ -52,7 +52,7 @@ describeOnEngines(
       const acquirer = connectAcquirer({ url: 'http://acquirer.test', secret: ACQUIRER_SECRET, send: bank.send });
       return settleAll({ db: api.database.db, acquirer, now: () => api.clock.now });
     };
-    const tell = (event: object, header?: string) => {
+    const report = (event: object, header?: string) => {
       const body = JSON.stringify(event);
       const signature = header ?? sign(ACQUIRER_SECRET, body, api.clock.now);
       const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
@@ -127,7 +127,7 @@ describeOnEngines(
         expect([opened.statusCode, opened.json<Order>().payment.url]).toEqual([200, expect.stringContaining('/pay/')]);
       });
 
-      it('learns of money that came while nobody could tell it, at the next look at the order', async () => {
+      it('learns of money that came while no webhook could arrive, at the next look at the order', async () => {
         const { number, payment } = await order();
         bank.isMute = true;
         await bank.visit(payment.url ?? '', GOOD_CARD);
@@ -137,7 +137,7 @@ describeOnEngines(
         expect((await read(number)).payment.status).toBe('paid');
       });
 
-      it('keeps a paid order although its time was over before anybody heard of the money', async () => {
+      it('keeps a paid order although its time was over before anyone heard of the money', async () => {
         const { number, payment } = await order();
         bank.isMute = true;
         await bank.visit(payment.url ?? '', GOOD_CARD);
@@ -152,7 +152,7 @@ describeOnEngines(
         expect(await stored(number)).toEqual({ status: 'waiting', payment: 'paid' });
       });
 
-      it('tells the same news again until it arrives', async () => {
+      it('repeats a webhook until it arrives', async () => {
         const { number, payment } = await order();
         bank.isMute = true;
         await bank.visit(payment.url ?? '', GOOD_CARD);
@@ -205,7 +205,7 @@ describeOnEngines(
         expect(await stored(number)).toEqual({ status: 'canceled', payment: 'refunded' });
       });
 
-      it('sends it back also when nobody told of it', async () => {
+      it('sends it back also when no webhook reported it', async () => {
         const { number, payment } = await order();
         await customer.call('POST', `/api/orders/${number}/cancel/`);
         bank.isMute = true;
@@ -239,10 +239,10 @@ describeOnEngines(
         const old = sign(ACQUIRER_SECRET, body, new Date(api.clock.now.getTime() - 6 * MINUTE_MS));
         const foreign = sign('another secret', body, api.clock.now);
         const ofAnother = sign(ACQUIRER_SECRET, JSON.stringify({ ...event, status: 'failed' }), api.clock.now);
-        for (const header of [old, foreign, ofAnother, '', 't=1,v1=00']) expect((await tell(event, header)).statusCode).toBe(401);
+        for (const header of [old, foreign, ofAnother, '', 't=1,v1=00']) expect((await report(event, header)).statusCode).toBe(401);
         expect(isSignedBy(ACQUIRER_SECRET, undefined, body, api.clock.now)).toBe(false);
         expect((await stored(number)).payment).toBe('pending');
-        expect((await tell(event)).statusCode).toBe(200);
+        expect((await report(event)).statusCode).toBe(200);
         expect((await stored(number)).payment).toBe('paid');
       });
 
@@ -250,22 +250,22 @@ describeOnEngines(
         const { number } = await order();
         const payment = await paymentOf(number);
         const statuses = ['paid', 'paid', 'failed', 'refunded', 'paid'];
-        for (const status of statuses) expect((await tell({ ...payment, status })).statusCode).toBe(200);
+        for (const status of statuses) expect((await report({ ...payment, status })).statusCode).toBe(200);
         expect(await stored(number)).toEqual({ status: 'waiting', payment: 'paid' });
       });
 
       it('corrects a failure that overtook the money', async () => {
         const { number } = await order();
         const payment = await paymentOf(number);
-        await tell({ ...payment, status: 'failed' });
+        await report({ ...payment, status: 'failed' });
         expect((await stored(number)).payment).toBe('failed');
-        await tell({ ...payment, status: 'paid' });
+        await report({ ...payment, status: 'paid' });
         expect((await stored(number)).payment).toBe('paid');
       });
 
       it('knows no strangers’ payments and no other news', async () => {
-        expect((await tell({ id: 'unknown-id', reference: 'unknown', status: 'paid' })).statusCode).toBe(404);
-        expect((await tell({ id: 'unknown-id', reference: 'unknown', status: 'stolen' })).statusCode).toBe(400);
+        expect((await report({ id: 'unknown-id', reference: 'unknown', status: 'paid' })).statusCode).toBe(404);
+        expect((await report({ id: 'unknown-id', reference: 'unknown', status: 'stolen' })).statusCode).toBe(400);
       });
     });
   },

@@ -75,7 +75,7 @@ describeOnEngines(
 
     it('hears of money although many older payments are lost at the acquirer', async () => {
       await addLost(60, 'pending');
-      // So many unpaid orders are nobody's own by the front door.
+      // So many unpaid orders cannot be placed by one customer through the API.
       customer = await newCustomer(api);
       const { number, payment } = await order();
       bank.isMute = true;
@@ -113,7 +113,7 @@ describeOnEngines(
       expect(asked).toBe(10);
     });
 
-    it('waits for no payment that somebody else is at work on', async () => {
+    it('waits for no payment that someone else is at work on', async () => {
       // One connection never waits for itself.
       if (api.database.engine === 'pglite') return;
       const numbers = [await order(), await order()].map(({ number }) => Number(number));
@@ -138,21 +138,21 @@ describeOnEngines(
         .from(orderPayment)
         .where(eq(orderPayment.url, payment.url ?? ''));
       const orderNumber = Number(number);
-      const tell = (reference: string, status: 'paid' | 'failed' | 'refunded') =>
+      const report = (reference: string, status: 'paid' | 'failed' | 'refunded') =>
         applyOutcome(db, { reference, id: `acquirer-${reference}`, status });
       const one = first?.reference ?? '';
-      await tell(one, 'failed');
+      await report(one, 'failed');
       await customer.call('POST', `/api/orders/${number}/payment/`);
       const [second] = await db.select().from(orderPayment).where(eq(orderPayment.status, 'pending'));
       expect(second?.orderNumber).toBe(orderNumber);
       const two = second?.reference ?? '';
       bank.isAway = true;
       await customer.call('POST', `/api/orders/${number}/cancel/`);
-      for (const reference of [one, two]) await tell(reference, 'paid');
+      for (const reference of [one, two]) await report(reference, 'paid');
       expect(await stateOf(number)).toBe('refunding');
-      await tell(one, 'refunded');
+      await report(one, 'refunded');
       expect(await stateOf(number)).toBe('refunding');
-      await tell(two, 'refunded');
+      await report(two, 'refunded');
       expect(await stateOf(number)).toBe('refunded');
     });
   },

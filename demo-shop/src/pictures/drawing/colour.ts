@@ -34,9 +34,9 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The first wish that reads on the ground, else near-black or white, whichever reads better. */
-export function readableOn(ground: string, wishes: readonly string[], least = 4.5): string {
-  const found = wishes.find((wish) => contrast(ground, wish) >= least);
+/** The first candidate that reads on the ground, else near-black or white, whichever reads better. */
+export function readableOn(ground: string, candidates: readonly string[], least = 4.5): string {
+  const found = candidates.find((candidate) => contrast(ground, candidate) >= least);
   if (found !== undefined) {
     return found;
   }

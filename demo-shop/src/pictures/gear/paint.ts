@@ -20,7 +20,7 @@ const NAMED: readonly (readonly [words: RegExp, colour: string])[] = [
   [/sand|beige|песоч|бежев/i, '#d3bd98'],
 ];
 
-/** Title and slug: what the label leaves out, the slug still tells. */
+/** Title and slug: what the label leaves out, the slug still says. */
 export function wordsOf({ spec }: PackJob): string {
   return `${spec.title} ${spec.seed.replaceAll('-', ' ')}`;
 }

@@ -6,7 +6,7 @@ import { product } from './catalogue.ts';
 import type { PointFacts } from './delivery.ts';
 import { userAccount } from './people.ts';
 
-/** An order with its place as it was told to the customer. The key and the body's hash tell a repeated request from a new one. */
+/** An order with its place as the customer was informed of it. The key and the body's hash distinguish a repeated request from a new one. */
 export const customerOrder = pgTable(
   'customer_order',
   {

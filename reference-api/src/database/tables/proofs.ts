@@ -3,7 +3,7 @@ import { userAccount } from './people.ts';
 
 /** What an email or a messenger gives people to prove that an address or account is theirs. Only hashes are kept. */
 
-/** The code of the last email to an address, whether or not anybody has an account with it. */
+/** The code of the last email to an address, whether or not anyone has an account with it. */
 export const confirmationCode = pgTable(
   'confirmation_code',
   {

@@ -4,7 +4,7 @@ import { answerChecker, type Given } from './check-answer.ts';
 
 /**
  * From here on every answer that a test gets from `app.inject` is held against the published document: a status that is not in it fails the
- * test, and so does a body that is not as described or has a field too many. Each fault is told to `report`, too, for those who swallow errors.
+ * test, and so does a body that is not as described or has a field too many. Each fault is passed to `report`, too, for those who swallow errors.
  */
 export function validateAnswers(app: ApiInstance, report: (fault: string) => void): ApiInstance {
   const inject = app.inject.bind(app) as (given: Given) => Promise<Awaited<ReturnType<ApiInstance['inject']>>>;
