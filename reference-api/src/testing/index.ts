@@ -1,7 +1,5 @@
-// The copy of Drizzle that the tables are made with: another one's types would not fit.
-export { eq, inArray, sql } from 'drizzle-orm';
 export { cartCalls } from './cart-calls.ts';
-export { type Cluster, findBinaries, startCluster } from './databases/index.ts';
+export { type Cluster, eq, findBinaries, inArray, sql, startCluster } from './databases/index.ts';
 export { ACQUIRER_SECRET, describeOnEngines, FIXTURE_SEED, type TestApi } from './describe-on-engines.ts';
 export { ACCOUNT, CATALOGUE, COMPANY, CONTENT, DELIVERY } from './fixture.ts';
 export { type Customer, newCustomer, signIn } from './new-customer.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Find, JUDGEMENTS, judge, measureQuality } from '@vitrava/demo-shop/judged-queries';
 import { readSeed } from '@vitrava/demo-shop/seed';
 import { openPostgres, rowsOf } from '@vitrava/reference-api/database';
-import { findBinaries, sql, startCluster } from '@vitrava/reference-api/testing';
+import { findBinaries, sql, startCluster } from '@vitrava/reference-api/testing/databases';
 import { addManyProducts, tidyUp } from './many-products.ts';
 import { qualityLines, speedLines } from './report.ts';
 import { startServer } from './server.ts';

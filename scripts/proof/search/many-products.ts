@@ -2,7 +2,7 @@ import type { Database } from '@vitrava/reference-api/database';
 import { normalize } from '@vitrava/reference-api/search-text';
 import type { SeedCatalogue, SeedProduct, Texts } from '@vitrava/reference-api/seed';
 import { searchNames } from '@vitrava/reference-api/seeding';
-import { sql } from '@vitrava/reference-api/testing';
+import { sql } from '@vitrava/reference-api/testing/databases';
 import { Client } from 'pg';
 import { inventName } from './invent-name.ts';
 
