@@ -90,12 +90,7 @@ export default {
       { path: '^demo-shop/(?!src/)([^/]+)/' },
       { path: '^demo-shop/', pathNot: '^demo-shop/$1/' },
     ),
-    rule(
-      'no-circles-of-types',
-      'Two files that need each other are one concept; a type is a need, too.',
-      { path: '^(reference-api|demo-shop|delivery|mfe-account|mfe-cart-checkout|mfe-catalog)/' },
-      { circular: true },
-    ),
+    rule('no-circles', 'Two files that need each other are one concept; a type is a need, too.', {}, { circular: true }),
     rule(
       'packages-by-name',
       'Another package is imported by its name, through its exports.',

@@ -11,13 +11,6 @@ const tests = '\\.test\\.tsx?$';
 export default {
   forbidden: [
     {
-      name: 'no-circles',
-      comment: 'Two files that need each other are one concept.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
       name: 'browsers-run-no-server-code',
       comment: 'Nothing reachable from a browser entry reaches server code, Node or the server renderer.',
       severity: 'error',

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { absoluteData } from './absolute-data.ts';
+import type { HeadTag } from './head-tag.ts';
 import { openGraph } from './open-graph.ts';
 import { headWords } from './words.ts';
 
@@ -12,11 +13,6 @@ export interface HeadOf {
   readonly status: number;
   readonly origin: string;
 }
-
-/** An element of the head. `text` is what stands in it: the JSON of structured data. */
-export type HeadTag =
-  | { readonly name: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> }
-  | { readonly name: 'script'; readonly attributes: { readonly type: 'application/ld+json' }; readonly data: object };
 
 export interface DescribedHead {
   readonly title: string;

@@ -1,1 +1,2 @@
-export { type DescribedHead, describeHead, type HeadOf, type HeadTag } from './describe-head.ts';
+export { type DescribedHead, describeHead, type HeadOf } from './describe-head.ts';
+export type { HeadTag } from './head-tag.ts';

@@ -1,5 +1,5 @@
 import { LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
-import type { HeadTag } from './describe-head.ts';
+import type { HeadTag } from './head-tag.ts';
 
 interface GraphOf {
   readonly title: string;

@@ -1,1 +1,2 @@
-export { SearchField, type SearchFieldProps, type SearchSuggestion } from './view.tsx';
+export type { SearchSuggestion } from './suggestions.tsx';
+export { SearchField, type SearchFieldProps } from './view.tsx';

@@ -1,5 +1,17 @@
+import type { ReactNode } from 'react';
 import styles from './view.module.css';
-import type { SearchSuggestion } from './view.tsx';
+
+/** Something the shopper may have meant. */
+export interface SearchSuggestion {
+  readonly id: string;
+  /** Goes into the field when it is picked. */
+  readonly text: string;
+  /** What is shown instead of the text: with the match in `strong`. */
+  readonly view?: ReactNode;
+  /** Quiet, at the end: a category, a price. */
+  readonly detail?: ReactNode;
+  readonly icon?: ReactNode;
+}
 
 interface SuggestionListProps {
   readonly id: string;

@@ -1,20 +1,8 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { CloseIcon, SearchIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
-import { SuggestionList } from './suggestions.tsx';
+import { type SearchSuggestion, SuggestionList } from './suggestions.tsx';
 import styles from './view.module.css';
-
-/** Something the shopper may have meant. */
-export interface SearchSuggestion {
-  readonly id: string;
-  /** Goes into the field when it is picked. */
-  readonly text: string;
-  /** What is shown instead of the text: with the match in `strong`. */
-  readonly view?: ReactNode;
-  /** Quiet, at the end: a category, a price. */
-  readonly detail?: ReactNode;
-  readonly icon?: ReactNode;
-}
 
 /** Props of `SearchField`. */
 export interface SearchFieldProps {

@@ -1,1 +1,2 @@
-export { type Decision, decide } from './decide.ts';
+export { decide } from './decide.ts';
+export type { Decision } from './visit.ts';

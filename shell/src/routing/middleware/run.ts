@@ -1,7 +1,7 @@
 import type { MiddlewareRequest, MiddlewareVerdict, RemoteMiddlewareModule } from '@vitrava/shared-kit/mount/middleware';
 import { matchPath } from '@vitrava/shared-kit/router';
 import { obj, or, str, val } from '@withease/contracts';
-import type { Decision, Visit } from './decide.ts';
+import type { Decision, Visit } from './visit.ts';
 
 /** How long one middleware may take; then the visit goes on without it. */
 const DEADLINE_MS = 6000;
