@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createApiFx } from '@vitrava/shared-kit/api-client';
-import { $accessToken, $sessionStatus, $userId, ensureFreshTokenFx } from '@vitrava/shared-kit/bus/session';
+import { $accessToken, $sessionStatus, ensureFreshTokenFx } from '@vitrava/shared-kit/bus/session';
 import { fork, type Scope, scopeBind } from 'effector';
 import { createTokenSource } from './fresh-token.ts';
-import { openBrowser, tokenFor } from './testing/index.ts';
+import { openBrowser, sessionValues, tokenFor } from './testing/index.ts';
 
 const callFx = createApiFx({
   name: 'callFx',
@@ -31,11 +31,7 @@ describe('A token that the API refuses before its time', () => {
   beforeEach(() => {
     openBrowser();
     scope = fork({
-      values: [
-        [$accessToken, OLD],
-        [$sessionStatus, 'authenticated'],
-        [$userId, 7],
-      ],
+      values: sessionValues({ status: 'authenticated', userId: 7, access: OLD }),
       handlers: [[ensureFreshTokenFx, createTokenSource(() => scope)]],
     });
   });

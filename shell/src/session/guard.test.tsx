@@ -1,10 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $location } from '@vitrava/shared-kit/bus/shell';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { allSettled, createWatch, fork } from 'effector';
 import { entryRefused } from './sign-in.ts';
-import { $record } from './state.ts';
+import { sessionValues } from './testing/index.ts';
 
 // The composition takes the page's federation runtime when it is loaded.
 jest.mock('@module-federation/runtime', () => ({ getInstance: () => ({}) }));
@@ -22,11 +21,7 @@ const composition: PageComposition = {
 /** Who is asked to sign in when a visitor comes to a page for customers; `user` is whom the browser remembers. */
 async function comeToOrders(user: number | null, status: 'anonymous' | 'unknown'): Promise<string[]> {
   const scope = fork({
-    values: [
-      [$composition, composition],
-      [$sessionStatus, status],
-      [$record, user === null ? null : { user, at: 1, untold: false }],
-    ],
+    values: [[$composition, composition], ...sessionValues({ status, record: user === null ? null : { user, at: 1, untold: false } })],
   });
   const asked: string[] = [];
   createWatch({ unit: entryRefused, scope, fn: ({ returnTo }) => asked.push(returnTo) });

@@ -10,7 +10,7 @@ import {
 } from '@vitrava/shared-kit/bus/session';
 import { allSettled, createWatch, fork } from 'effector';
 import { sessionStarted } from './model.ts';
-import { openBrowser, tokenFor } from './testing/index.ts';
+import { openBrowser, sessionValues, tokenFor } from './testing/index.ts';
 
 const TOKEN = tokenFor(7);
 
@@ -45,7 +45,7 @@ describe('The session', () => {
   });
 
   it.each([400, 401])('[S8] ends when the refresh is refused with %i', async (status) => {
-    const scope = fork({ values: [[$sessionStatus, 'authenticated']] });
+    const scope = fork({ values: sessionValues({ status: 'authenticated' }) });
     const ends: unknown[] = [];
     createWatch({ unit: signedOut, scope, fn: (end) => ends.push(end) });
     answer(status, { detail: 'No.' });
@@ -56,14 +56,14 @@ describe('The session', () => {
   });
 
   it.each([429, 500, 503])('keeps a customer signed in when the refresh answers %i', async (status) => {
-    const scope = fork({ values: [[$sessionStatus, 'authenticated']] });
+    const scope = fork({ values: sessionValues({ status: 'authenticated' }) });
     answer(status, { detail: 'Later.' });
     await allSettled(sessionStarted, { scope });
     expect(scope.getState($sessionStatus)).toBe('authenticated');
   });
 
   it('keeps a customer signed in when the network is down', async () => {
-    const scope = fork({ values: [[$sessionStatus, 'authenticated']] });
+    const scope = fork({ values: sessionValues({ status: 'authenticated' }) });
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
     await allSettled(sessionStarted, { scope });
     expect(scope.getState($sessionStatus)).toBe('authenticated');
@@ -80,12 +80,7 @@ describe('The session', () => {
   });
 
   it('[S8] [W8] ends by wish, and tells the API without credentials', async () => {
-    const scope = fork({
-      values: [
-        [$sessionStatus, 'authenticated'],
-        [$accessToken, TOKEN],
-      ],
-    });
+    const scope = fork({ values: sessionValues({ status: 'authenticated', access: TOKEN }) });
     answer(200, {});
     await allSettled(signOutRequested, { scope });
     expect(scope.getState($sessionStatus)).toBe('anonymous');

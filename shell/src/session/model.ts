@@ -1,74 +1,81 @@
-import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
-import { attach, createEffect, createEvent, merge, sample, scopeBind } from 'effector';
-import { newsHeard } from './elsewhere.ts';
-import { $tabs } from './keep.ts';
-import { readRecord } from './record.ts';
-import { refreshed, refreshFx } from './renewal.ts';
-import { farewellRequested } from './sign-out.ts';
-import { $record, ended } from './state.ts';
-import { openTabs } from './tabs.ts';
+import {
+  $accessToken,
+  $sessionStatus,
+  $userId,
+  accessGranted,
+  signedIn,
+  signedOut,
+  signOutRequested,
+} from '@vitrava/shared-kit/bus/session';
+import { createEffect, createEvent, sample, scopeBind } from 'effector';
+import { spread } from 'patronum/spread';
+import { throttle } from 'patronum/throttle';
+import { logoutCancelled, logoutRequested } from './logout.ts';
+import { $tabs, publishFx } from './publish.ts';
+import { newStamp, readRecord } from './record.ts';
+import { refreshFx } from './refresh.ts';
+import { $session, occurred } from './store.ts';
+import { openTabs, type TabMessage } from './tabs.ts';
+
+/* The edges of the session: what happens becomes an event of the machine, what follows goes to the bus, the device and the API. */
 
 const RETRY_MS = 20_000;
 
 /** Begins the session of this page: tries a refresh, after which the shop knows whether the visitor is signed in. */
 export const sessionStarted = createEvent();
 
-/** The shopper has come back to this tab, or the network has. */
-const returned = createEvent();
+/** Fact: the visitor has signed in in this very tab. */
+export const signedInHere = createEvent<unknown>();
 
-const startFx = createEffect(() => {
-  const heard = scopeBind(newsHeard, { safe: true });
+/** Fact: a session that there was is over, though nobody asked for that. */
+export const sessionLost = createEvent<unknown>();
+
+/** The shopper has come back to this tab, or the network has; or it is time to try again. */
+const returned = createEvent();
+const retryRequested = createEvent<unknown>();
+const messageReceived = createEvent<TabMessage>();
+
+const listenFx = createEffect(() => {
+  const receive = scopeBind(messageReceived, { safe: true });
   const comeBack = scopeBind(returned, { safe: true });
   addEventListener('visibilitychange', () => document.hidden || comeBack());
   addEventListener('online', () => comeBack());
-  return { tabs: openTabs(heard), record: readRecord() };
+  return openTabs(receive);
 });
+const readStartFx = createEffect(readRecord);
+const readReturnFx = createEffect(readRecord);
 
-sample({ clock: sessionStarted, target: startFx });
-sample({ clock: startFx.doneData, fn: ({ tabs }) => tabs, target: $tabs });
-sample({ clock: startFx.doneData, fn: ({ record }) => record, target: $record });
+sample({ clock: sessionStarted, target: listenFx });
+sample({ clock: listenFx.doneData, target: [$tabs, readStartFx.prepend(() => undefined)] });
+sample({ clock: [returned, throttle(retryRequested, RETRY_MS)], fn: () => undefined, target: readReturnFx });
 
-/** What the device remembers, when that is news to this tab: it may have slept while others signed in or out. */
-const lookFx = attach({
-  source: $record,
-  effect(known) {
-    const record = readRecord();
-    const isNews = record !== null && (record.at !== known?.at || record.untold !== known.untold);
-    return { known, news: isNews ? record : null };
-  },
-});
-
-sample({ clock: returned, target: lookFx });
 sample({
-  clock: lookFx.doneData.filterMap(({ news }) => news ?? undefined),
-  fn: (record) => ({ record, access: null }),
-  target: newsHeard,
+  clock: [
+    readStartFx.doneData.map((stored) => ({ kind: 'page-started' as const, stored, at: newStamp() })),
+    readReturnFx.doneData.map((stored) => ({ kind: 'returned' as const, stored, at: newStamp() })),
+    messageReceived.map((message) => ({ kind: 'tab-message' as const, ...message, at: newStamp() })),
+    accessGranted.map((grant) => ({ kind: 'access-granted' as const, ...grant, at: newStamp() })),
+    signOutRequested.map(() => ({ kind: 'sign-out-requested' as const, at: newStamp() })),
+  ],
+  target: occurred,
 });
 
-const resumed = merge([startFx.doneData, lookFx.doneData.filterMap(({ known, news }) => (news ? undefined : { record: known }))]);
-sample({ clock: startFx.doneData, filter: ({ record }) => record?.user !== null, fn: () => undefined, target: refreshFx });
+// The order is the order of what follows: stores before the facts about them, facts before what is kept and asked.
 sample({
-  clock: lookFx.doneData,
-  filter: ({ known, news }) => news === null && known !== null && known.user !== null,
-  fn: () => undefined,
-  target: refreshFx,
+  clock: $session,
+  fn: ({ status, userId, access, next }) => ({ status, userId, access, ...next }),
+  target: spread({
+    signedInHere,
+    access: $accessToken,
+    userId: $userId,
+    status: $sessionStatus,
+    signedOut,
+    signedIn,
+    sessionLost,
+    cancelLogout: logoutCancelled,
+    publish: publishFx,
+    requestRefresh: refreshFx.prepend((_: unknown) => undefined),
+    requestLogout: logoutRequested,
+    retryLater: retryRequested,
+  }),
 });
-sample({
-  clock: startFx.doneData,
-  filter: ({ record }) => record?.user === null,
-  fn: () => ({ reason: 'elsewhere' as const, status: 'anonymous' as const }),
-  target: ended,
-});
-sample({ clock: resumed, filter: ({ record }) => record?.user === null && record.untold, fn: () => undefined, target: farewellRequested });
-
-// A customer whom trouble keeps out is let in as soon as it is over.
-const waitFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS)));
-sample({
-  clock: refreshed,
-  source: { record: $record, status: $sessionStatus, isWaiting: waitFx.pending },
-  filter: ({ record, status, isWaiting }, { kind }) =>
-    kind === 'trouble' && status !== 'authenticated' && !isWaiting && record !== null && record.user !== null,
-  fn: () => undefined,
-  target: waitFx,
-});
-sample({ clock: waitFx.done, fn: () => undefined, target: returned });

@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { accessGranted, signOutRequested } from '@vitrava/shared-kit/bus/session';
 import { $locale, announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, createWatch, fork, launch, type Scope } from 'effector';
-import { FAREWELLS } from './farewells.ts';
+import { LOGOUT_NOTICES } from './logout-notices.ts';
 import { sessionStarted } from './model.ts';
 import './notice.ts';
-import { refreshFx } from './renewal.ts';
-import { tokenReceived } from './state.ts';
-import { openApi, openBrowser, openTab, quiet, REFRESH, tokenFor } from './testing/index.ts';
+import { refreshFx } from './refresh.ts';
+import { openApi, openBrowser, openTab, quiet, REFRESH, replaceToken, tokenFor } from './testing/index.ts';
 
 const heardIn = (scope: Scope): string[] => {
   const texts: string[] = [];
@@ -27,10 +26,10 @@ describe('The end of a session that nobody here has wished', () => {
     const here = await openTab();
     launch({ target: $locale, params: locale, scope: here.scope });
     const texts = heardIn(here.scope);
-    launch({ target: tokenReceived, params: tokenFor(7, 14), scope: here.scope });
+    replaceToken(here, tokenFor(7, 14));
     api.hold.set(REFRESH, Promise.resolve({ status: 401 }));
     await allSettled(refreshFx, { scope: here.scope });
-    expect(texts).toEqual([`notice: ${FAREWELLS.lost[locale]}`]);
+    expect(texts).toEqual([`notice: ${LOGOUT_NOTICES.lost[locale]}`]);
   });
 
   it('[S8] is told to a customer who comes back too late', async () => {
@@ -39,7 +38,7 @@ describe('The end of a session that nobody here has wished', () => {
     const scope = fork();
     const texts = heardIn(scope);
     await allSettled(sessionStarted, { scope });
-    expect(texts).toEqual([`notice: ${FAREWELLS.lost.ru}`]);
+    expect(texts).toEqual([`notice: ${LOGOUT_NOTICES.lost.ru}`]);
   });
 
   it('is told in the other tabs when the shopper leaves in one, and not in that one', async () => {
@@ -47,7 +46,7 @@ describe('The end of a session that nobody here has wished', () => {
     const [texts, others] = [heardIn(here.scope), heardIn(there.scope)];
     await allSettled(signOutRequested, { scope: here.scope });
     await quiet();
-    expect([texts, others]).toEqual([[], [`notice: ${FAREWELLS.elsewhere.ru}`]]);
+    expect([texts, others]).toEqual([[], [`notice: ${LOGOUT_NOTICES.elsewhere.ru}`]]);
   });
 
   it('is not told to a guest, nor where another customer has come in', async () => {

@@ -1,14 +1,14 @@
 import { $sessionStatus, signedOut } from '@vitrava/shared-kit/bus/session';
 import { $locale, announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import { attach, sample } from 'effector';
-import { sessionLost } from './renewal.ts';
+import { sessionLost } from './model.ts';
 
 /** Most visits never need the words, so they come only then. */
 const wordFx = attach({
   source: $locale,
   async effect(locale, reason: 'lost' | 'elsewhere'): Promise<string> {
-    const { FAREWELLS } = await import('./farewells.ts');
-    return FAREWELLS[reason][locale];
+    const { LOGOUT_NOTICES } = await import('./logout-notices.ts');
+    return LOGOUT_NOTICES[reason][locale];
   },
 });
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { accessGranted, signOutRequested } from '@vitrava/shared-kit/bus/session';
-import { allSettled, launch } from 'effector';
-import { refreshFx } from './renewal.ts';
-import { tokenReceived } from './state.ts';
-import { openApi, openBrowser, openTab, quiet, REFRESH, tokenFor } from './testing/index.ts';
+import { allSettled } from 'effector';
+import { refreshFx } from './refresh.ts';
+import { openApi, openBrowser, openTab, quiet, REFRESH, replaceToken, tokenFor } from './testing/index.ts';
 
 const KEY = 'vitrava.session.v1';
 /** Other tabs hear of what is written; jsdom has one window only. */
@@ -44,13 +43,13 @@ describe('A browser without channels and locks', () => {
 
   it('signs nobody out whose tab has been given a token while its own refresh was refused', async () => {
     const here = await openTab();
-    launch({ target: tokenReceived, params: tokenFor(7, 14), scope: here.scope });
+    replaceToken(here, tokenFor(7, 14));
     api.hold.set(
       REFRESH,
       quiet().then(() => ({ status: 401 })),
     );
     const refreshing = allSettled(refreshFx, { scope: here.scope });
-    launch({ target: tokenReceived, params: tokenFor(7), scope: here.scope });
+    replaceToken(here, tokenFor(7));
     await refreshing;
     expect([here.status(), here.facts]).toEqual(['authenticated', [7]]);
   });

@@ -1,6 +1,6 @@
 import { bool, num, obj, or, val } from '@withease/contracts';
 
-/** Names the record in local storage, and the channel on which tabs tell each other of it. */
+/** Names the record in local storage, and the channel on which tabs exchange it. */
 export const KEY = 'vitrava.session.v1';
 
 /**
@@ -17,10 +17,6 @@ export interface SessionRecord {
 
 export const recordContract = obj({ user: or(num, val(null)), at: num, untold: bool });
 
-export function createRecord(user: number | null, untold: boolean): SessionRecord {
-  return { user, at: Date.now() + Math.random(), untold };
-}
-
 /** Null when nothing is kept, when it cannot be understood, and when the storage is closed to us. */
 export function readRecord(): SessionRecord | null {
   try {
@@ -35,7 +31,7 @@ export function writeRecord(record: SessionRecord): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(record));
   } catch {
-    // A closed or full storage: the other open tabs are told all the same; the next start asks the API rather than an old record.
+    // A closed or full storage: the other open tabs hear of it all the same; the next start asks the API rather than an old record.
     forgetRecord();
   }
 }
@@ -48,7 +44,12 @@ function forgetRecord(): void {
   }
 }
 
-/** Written before the clock was set back: nothing that happens now would ever be later. */
-export function isFromFuture({ at }: SessionRecord): boolean {
-  return at > Date.now() + 1;
+/** Now, in ms since 1970 with a random fraction. */
+export function newStamp(): number {
+  return Date.now() + Math.random();
+}
+
+/** Written before the clock was set back: nothing that happens at `nowMs` would ever be later. */
+export function isFromFuture({ at }: SessionRecord, nowMs: number): boolean {
+  return at > nowMs + 1;
 }

@@ -1,28 +1,57 @@
-import { isApiError } from '@vitrava/shared-kit/errors';
-import type { SessionRecord } from './record.ts';
+import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { obj, or, str, val } from '@withease/contracts';
+import { attach, scopeBind } from 'effector';
+import type { RefreshOutcome } from './machine/index.ts';
+import { newStamp, readRecord } from './record.ts';
+import { outcomeOfFailure, underRefreshLock } from './refresh-lock.ts';
+import { $session, occurred } from './store.ts';
+import { isTokenValid } from './token.ts';
 
-/**
- * How a refresh ended: a token; one that is there already; a refusal (400, 401 or no session); trouble that says nothing about
- * the session; or a newer session that another tab has begun meanwhile.
- */
-export type RefreshOutcome =
-  | { readonly kind: 'granted'; readonly access: string }
-  | { readonly kind: 'fresh' }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'trouble' }
-  | { readonly kind: 'superseded'; readonly record: SessionRecord };
+/** `access` is null when the browser holds no session at all (answered by the shop's own proxy, see decision 002). */
+const callRefreshFx = createApiFx({
+  name: 'callRefreshFx',
+  request: (_: void) => ({ path: 'api/token/refresh/', method: 'POST', deadlineMs: 10_000 }),
+  contract: obj({ access: or(str, val(null)) }),
+});
 
-/** Only a refusal ends a session; the network, throttling and a failing server never sign anyone out. */
-export function outcomeOfFailure(error: unknown): RefreshOutcome {
-  const isRefusal = isApiError(error) && error.kind === 'status' && (error.status === 400 || error.status === 401);
-  return { kind: isRefusal ? 'refused' : 'trouble' };
-}
+const hasTokenFx = attach({ source: $session, effect: ({ access }, _: void) => isTokenValid(access, Date.now()) });
 
-const LOCK = 'vitrava.refresh';
-/** A tab that sleeps with the lock in its hands does not hold up the others for longer. */
-const PATIENCE_MS = 15_000;
+/** Asks for a token, unless another tab has shared its own while this one waited for its turn. */
+const askFx = attach({
+  source: $session,
+  async effect({ access: known }, _: void): Promise<RefreshOutcome> {
+    if (isTokenValid(known, Date.now())) return { kind: 'fresh' };
+    const [call, hasToken] = [scopeBind(callRefreshFx, { safe: true }), scopeBind(hasTokenFx, { safe: true })];
+    try {
+      const { access } = await call();
+      if (access !== null) return { kind: 'granted', access };
+    } catch (error) {
+      const outcome = outcomeOfFailure(error);
+      if (outcome.kind !== 'refused') return outcome;
+    }
+    // Where nothing keeps two tabs from asking at once, the other may have changed the cookie in this very moment.
+    return (await hasToken()) ? { kind: 'fresh' } : { kind: 'refused' };
+  },
+});
 
-/** Runs one refresh at a time over all tabs of the browser; without Web Locks, one at a time in this tab. */
-export function underRefreshLock<Result>(work: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request(LOCK, { signal: AbortSignal.timeout(PATIENCE_MS) }, work) : work();
-}
+/** One refresh over all tabs at a time; none at all once the session was ended in this browser. */
+export const refreshFx = attach({
+  name: 'refreshFx',
+  source: $session,
+  async effect({ access, record, epoch }, _: void): Promise<void> {
+    if (isTokenValid(access, Date.now())) return;
+    // Bound now: the lock calls back outside of every scope.
+    const ask = scopeBind(askFx, { safe: true });
+    const report = scopeBind(occurred, { safe: true });
+    const conclude = (outcome: RefreshOutcome): void => report({ kind: 'refresh-ended', outcome, epoch, at: newStamp() });
+    if (record?.user === null) return conclude({ kind: 'refused' });
+    const turn = underRefreshLock(async () => {
+      const outcome = await ask();
+      const stored = readRecord();
+      const isOld = outcome.kind === 'refused' && stored !== null && stored.at !== record?.at;
+      // Before the lock is released, so that whoever waits for it has the token first.
+      conclude(isOld ? { kind: 'superseded', record: stored } : outcome);
+    });
+    await turn.catch(() => conclude({ kind: 'failed' }));
+  },
+});

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $accessToken, signedOut, signOutRequested } from '@vitrava/shared-kit/bus/session';
 import { allSettled, createWatch, launch, scopeBind } from 'effector';
-import { held, openApi, openBrowser, openTab, quiet, REFRESH, type Tab, tokenFor } from './testing/index.ts';
+import { held, openApi, openBrowser, openTab, quiet, REFRESH, replaceToken, type Tab, tokenFor } from './testing/index.ts';
 
 const LIST = '/api/favorites/';
 const anything = { isData: (value: unknown): value is unknown => value !== undefined, getErrorMessages: () => [] };
@@ -13,7 +13,7 @@ const addFx = createApiFx({
   contract: anything,
 });
 
-const letTokenRunOut = ({ scope }: Tab): void => launch({ target: $accessToken, params: tokenFor(7, 14), scope });
+const letTokenRunOut = ({ scope }: Tab): void => replaceToken({ scope }, tokenFor(7, 14));
 
 describe('A call of a customer', () => {
   let api: ReturnType<typeof openApi>;

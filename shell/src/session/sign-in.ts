@@ -1,9 +1,9 @@
 import { $sessionStatus, signedOut } from '@vitrava/shared-kit/bus/session';
 import { $location, navigationRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { sessionStarted } from './model.ts';
+import { delay } from 'patronum/delay';
+import { sessionStarted, signedInHere } from './model.ts';
 import { onThisSite, pathOf, readReturnPath, writeReturnPath } from './return-path.ts';
-import { signedInHere } from './sign-out.ts';
 
 /** The login popup opens this long after the auth check (specification, section 9). */
 const POPUP_DELAY_MS = 200;
@@ -16,7 +16,6 @@ export const $returnPath = createStore<string | null>(null, { serialize: 'ignore
 
 const readFx = createEffect(readReturnPath);
 const writeFx = createEffect(writeReturnPath);
-const delayFx = createEffect((_: { readonly returnTo: string }) => new Promise<void>((resolve) => setTimeout(resolve, POPUP_DELAY_MS)));
 
 sample({ clock: sessionStarted, target: readFx });
 sample({ clock: readFx.doneData, source: $returnPath, fn: (kept, read) => kept ?? read, target: $returnPath });
@@ -31,12 +30,11 @@ sample({
 sample({ clock: signInRequested, fn: () => ({ owner: 'mfe-account', name: 'login' }), target: popupRequested });
 
 sample({ clock: entryRefused, fn: ({ returnTo }) => returnTo, target: $returnPath });
-sample({ clock: entryRefused, target: delayFx });
 sample({
-  clock: delayFx.done,
+  clock: delay(entryRefused, POPUP_DELAY_MS),
   source: { status: $sessionStatus, location: $location },
   // Whoever has gone on meanwhile is not asked on another page.
-  filter: ({ status, location }, { params }) => status === 'anonymous' && pathOf(location) === params.returnTo,
+  filter: ({ status, location }, { returnTo }) => status === 'anonymous' && pathOf(location) === returnTo,
   fn: () => ({ owner: 'mfe-account', name: 'login' }),
   target: popupRequested,
 });

@@ -1,9 +1,21 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { $accessToken, $sessionStatus, $userId, accessGranted, signOutRequested } from '@vitrava/shared-kit/bus/session';
-import { allSettled, fork, launch } from 'effector';
+import { allSettled, fork } from 'effector';
 import { sessionStarted } from './model.ts';
-import { refreshFx } from './renewal.ts';
-import { held, LOGOUT, openApi, openBrowser, openTab, quiet, REFRESH, returnTo, silenceTabs, tokenFor } from './testing/index.ts';
+import { refreshFx } from './refresh.ts';
+import {
+  held,
+  LOGOUT,
+  openApi,
+  openBrowser,
+  openTab,
+  quiet,
+  REFRESH,
+  replaceToken,
+  returnTo,
+  silenceTabs,
+  tokenFor,
+} from './testing/index.ts';
 
 describe('One shopper in many tabs', () => {
   beforeEach(openBrowser);
@@ -143,7 +155,7 @@ describe('One shopper in many tabs', () => {
     const [here, there] = [await openTab(), await openTab()];
     api.user = null;
     // The token of this tab has run out.
-    launch({ target: $accessToken, params: tokenFor(7, 14), scope: here.scope });
+    replaceToken(here, tokenFor(7, 14));
     await allSettled(refreshFx, { scope: here.scope });
     await quiet();
     expect([here.facts, there.facts]).toEqual([

@@ -1,7 +1,9 @@
-import { $sessionStatus, $userId, ensureFreshTokenFx, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
-import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { $accessToken, $sessionStatus, $userId, ensureFreshTokenFx, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
+import { allSettled, createWatch, fork, launch, type Scope, type StoreWritable } from 'effector';
 import { createTokenSource } from '../fresh-token.ts';
+import { type Session, UNKNOWN_SESSION } from '../machine/index.ts';
 import { sessionStarted } from '../model.ts';
+import { $session } from '../store.ts';
 import { answerApi, type Reply, tokenFor } from './browser.ts';
 
 export const REFRESH = '/api/token/refresh/';
@@ -58,4 +60,23 @@ export function held(): { promise: Promise<Reply>; give: (reply: Reply) => void 
     give = resolve;
   });
   return { promise, give: (reply) => give(reply) };
+}
+
+type ValueOf<Unit> = Unit extends StoreWritable<infer Value> ? [StoreWritable<Value>, Value] : never;
+type SessionValues = [ValueOf<typeof $session>, ValueOf<typeof $sessionStatus>, ValueOf<typeof $userId>, ValueOf<typeof $accessToken>];
+
+/** Values of a scope in which the session stands so. */
+export function sessionValues(part: Partial<Session>): SessionValues {
+  const session: Session = { ...UNKNOWN_SESSION, ...part };
+  return [
+    [$session, session],
+    [$sessionStatus, session.status],
+    [$userId, session.userId],
+    [$accessToken, session.access],
+  ];
+}
+
+/** The tab has another token than before, without a word to anyone. */
+export function replaceToken({ scope }: Pick<Tab, 'scope'>, access: string): void {
+  launch({ target: $session, params: { ...scope.getState($session), access, next: {} }, scope });
 }

@@ -1,5 +1,5 @@
-/** What a shopper is told whose session is over without their own doing in this tab. */
-export const FAREWELLS = {
+/** What a shopper reads whose session is over without their own doing in this tab. */
+export const LOGOUT_NOTICES = {
   lost: {
     ru: 'Время входа истекло. Войдите снова, чтобы увидеть свою корзину, избранное и\u00a0заказы.',
     en: 'Your session has ended. Sign in again to see your cart, favourites and orders.',

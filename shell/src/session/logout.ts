@@ -1,0 +1,36 @@
+import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { isApiError } from '@vitrava/shared-kit/errors';
+import { attach, createEvent, createStore, sample } from 'effector';
+import { newStamp } from './record.ts';
+import { occurred } from './store.ts';
+
+/** The API is to learn that the session is over; again at the next occasion when it cannot be reached. */
+export const logoutRequested = createEvent<unknown>();
+
+/** Somebody signs in: an answer to the logout would take the new session's cookies along. */
+export const logoutCancelled = createEvent<unknown>();
+
+const callLogoutFx = createApiFx({
+  name: 'callLogoutFx',
+  request: ({ signal }: AbortController) => ({ path: 'api/logout/', deadlineMs: 10_000, signal }),
+  contract: { isData: (value: unknown): value is unknown => value !== undefined, getErrorMessages: () => [] },
+});
+
+const $inFlight = createStore<AbortController | null>(null, { serialize: 'ignore' }).on(callLogoutFx, (_, call) => call);
+const cancelFx = attach({ source: $inFlight, effect: (call, _: unknown) => call?.abort() });
+
+sample({
+  clock: logoutRequested,
+  source: callLogoutFx.pending,
+  filter: (isPending) => !isPending,
+  fn: () => new AbortController(),
+  target: callLogoutFx,
+});
+sample({ clock: logoutCancelled, target: cancelFx });
+sample({
+  clock: callLogoutFx.finally.filter({
+    fn: (end) => end.status === 'done' || (isApiError(end.error) && end.error.kind === 'status' && end.error.status < 429),
+  }),
+  fn: () => ({ kind: 'logout-answered' as const, at: newStamp() }),
+  target: occurred,
+});

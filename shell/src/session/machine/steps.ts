@@ -1,0 +1,41 @@
+import type { SessionRecord } from '../record.ts';
+import { readToken } from '../token.ts';
+import type { Consequences, Session } from './state.ts';
+
+/* The moves that the events of a session are made of. Each adds its consequences to those of the moves before it. */
+
+export function also(session: Session, next: Consequences): Session {
+  return { ...session, next: { ...session.next, ...next } };
+}
+
+/** A token is in hand; one that cannot be read changes nothing. Whoever was in before is signed out first. */
+export function begin(session: Session, access: string): Session {
+  const claims = readToken(access);
+  if (!claims) return session;
+  const { userId } = claims;
+  const wasIn = session.status === 'authenticated';
+  if (wasIn && session.userId === userId) return { ...session, access };
+  const isAnother = wasIn && session.userId !== null;
+  const begun: Session = { ...session, status: 'authenticated', userId, access, epoch: session.epoch + 1 };
+  return also(begun, { ...(isAnother && { signedOut: { reason: 'elsewhere' } }), signedIn: { userId } });
+}
+
+/** The session of this tab is over. `status` is `unknown` while another customer is on the way in. */
+export function end(session: Session, reason: 'wish' | 'refused' | 'elsewhere', status: 'anonymous' | 'unknown' = 'anonymous'): Session {
+  const isFact = session.status === 'authenticated' || reason === 'wish';
+  const ended: Session = { ...session, status, userId: null, access: null, epoch: session.epoch + 1 };
+  return isFact ? also(ended, { signedOut: { reason } }) : ended;
+}
+
+/** A session of its own begins in this browser, even for the same customer; `user` null: it has ended there. */
+export function keepNew(session: Session, record: SessionRecord, access: string | null = null): Session {
+  return also({ ...session, record }, { publish: { record, isNew: true, access } });
+}
+
+/** The session that there is goes on; a record is made only where it says something else. */
+export function keepOn(session: Session, record: SessionRecord, access: string | null = null): Session {
+  const known = session.record;
+  if (known?.user !== record.user) return keepNew(session, record, access);
+  if (known.untold !== record.untold) return keepNew(session, { ...known, untold: record.untold }, access);
+  return also(session, { publish: { record: known, isNew: false, access } });
+}

@@ -1,0 +1,109 @@
+import { isFromFuture, type SessionRecord } from '../record.ts';
+import { readToken } from '../token.ts';
+import type { RefreshOutcome, SessionEvent } from './events.ts';
+import type { Session } from './state.ts';
+import { also, begin, end, keepNew, keepOn } from './steps.ts';
+
+type EventOf<Kind extends SessionEvent['kind']> = Extract<SessionEvent, { kind: Kind }>;
+
+/** What becomes of the session when something happens to it. Pure; `next` holds what follows from this event alone. */
+export function transition(before: Session, event: SessionEvent): Session {
+  const session: Session = { ...before, next: {} };
+  switch (event.kind) {
+    case 'page-started':
+      return start(session, event);
+    case 'returned':
+      return comeBack(session, event);
+    case 'tab-message':
+      return hear(session, event);
+    case 'access-granted':
+      return signIn(session, event);
+    case 'refresh-ended':
+      return event.epoch === session.epoch ? endRefresh(session, event.outcome, event.at) : before;
+    case 'token-refused':
+      return session.access === event.access ? { ...session, access: null } : before;
+    case 'sign-out-requested':
+      return leave(end(session, 'wish'), event.at);
+    case 'logout-answered':
+      // The same end as before, not a later one: a login form may have been sent meanwhile.
+      return isUntold(session.record) ? keepOn(session, { ...session.record, untold: false }) : before;
+  }
+}
+
+function start(session: Session, { stored }: EventOf<'page-started'>): Session {
+  const known: Session = { ...session, record: stored };
+  if (stored?.user !== null) return also(known, { requestRefresh: true });
+  return remindApi(end(known, 'elsewhere'));
+}
+
+/** The tab may have slept while others signed in or out. */
+function comeBack(session: Session, { stored, at }: EventOf<'returned'>): Session {
+  const { record } = session;
+  const isNews = stored !== null && (stored.at !== record?.at || stored.untold !== record.untold);
+  if (isNews) return hear(session, { kind: 'tab-message', record: stored, access: null, at });
+  if (record === null) return session;
+  return record.user === null ? remindApi(session) : also(session, { requestRefresh: true });
+}
+
+/** Two tabs may have acted at once: the later one is right. */
+function hear(session: Session, { record, access, at }: EventOf<'tab-message'>): Session {
+  const known = session.record;
+  if (known !== null && !isFromFuture(known, at) && record.at < known.at) return session;
+  const informed: Session = { ...session, record };
+  if (record.user === null) return end(informed, 'elsewhere');
+  const present = also(informed, { cancelLogout: true });
+  if (access !== null) return begin(present, access);
+  // Without a token this tab fetches its own, and never shows the one customer to the other meanwhile.
+  const isAnother = present.status === 'authenticated' && present.userId !== record.user;
+  return also(isAnother ? end(present, 'elsewhere', 'unknown') : present, { requestRefresh: true });
+}
+
+function signIn(session: Session, { access, askedAt, at }: EventOf<'access-granted'>): Session {
+  const { record } = session;
+  const isLate = record?.user === null && !isFromFuture(record, at) && askedAt !== undefined && askedAt < record.at;
+  // A form that was sent before the shopper left has opened a session that nobody wants.
+  if (isLate) return leave(session, at);
+  const claims = readToken(access);
+  if (!claims) return session;
+  const begun = begin(also(session, { cancelLogout: true, signedInHere: true }), access);
+  return keepNew(begun, { user: claims.userId, at, untold: false }, access);
+}
+
+function endRefresh(session: Session, outcome: RefreshOutcome, at: number): Session {
+  switch (outcome.kind) {
+    case 'fresh':
+      return session;
+    case 'granted': {
+      const claims = readToken(outcome.access);
+      if (!claims) return session;
+      return keepOn(begin(session, outcome.access), { user: claims.userId, at, untold: false }, outcome.access);
+    }
+    case 'superseded':
+      return hear(session, { kind: 'tab-message', record: outcome.record, access: null, at });
+    case 'refused': {
+      const ended = end(session, 'refused');
+      const hadCustomer = typeof session.record?.user === 'number';
+      return hadCustomer ? also(keepNew(ended, { user: null, at, untold: false }), { sessionLost: true }) : ended;
+    }
+    case 'failed': {
+      // A failure before anything is known leaves a guest for now.
+      const known: Session = session.status === 'unknown' ? { ...session, status: 'anonymous' } : session;
+      const isKeptOut = known.status !== 'authenticated' && typeof known.record?.user === 'number';
+      return isKeptOut ? also(known, { retryLater: true }) : known;
+    }
+  }
+}
+
+/** In this browser at once, whatever the API answers; no tab refreshes until the next sign-in. */
+function leave(session: Session, at: number): Session {
+  return also(keepNew(session, { user: null, at, untold: true }), { requestLogout: true });
+}
+
+function remindApi(session: Session): Session {
+  return isUntold(session.record) ? also(session, { requestLogout: true }) : session;
+}
+
+/** The session was ended here, and the API does not know yet. */
+function isUntold(record: SessionRecord | null): record is SessionRecord {
+  return record?.user === null && record.untold;
+}

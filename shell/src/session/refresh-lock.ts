@@ -1,0 +1,17 @@
+import { isApiError } from '@vitrava/shared-kit/errors';
+import type { RefreshOutcome } from './machine/index.ts';
+
+/** Only a refusal ends a session; the network, throttling and a failing server never sign anyone out. */
+export function outcomeOfFailure(error: unknown): RefreshOutcome {
+  const isRefusal = isApiError(error) && error.kind === 'status' && (error.status === 400 || error.status === 401);
+  return { kind: isRefusal ? 'refused' : 'failed' };
+}
+
+const LOCK = 'vitrava.refresh';
+/** A tab that sleeps while it holds the lock does not hold up the others for longer. */
+const TIMEOUT_MS = 15_000;
+
+/** Runs one refresh at a time over all tabs of the browser; without Web Locks, one at a time in this tab. */
+export function underRefreshLock<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK, { signal: AbortSignal.timeout(TIMEOUT_MS) }, work) : work();
+}
