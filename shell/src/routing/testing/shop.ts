@@ -5,7 +5,7 @@ import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { MiddlewareVerdict } from '@vitrava/shared-kit/mount/middleware';
 import { fork, type Scope } from 'effector';
 import type { Applications } from '../../composition/index.ts';
-import type { Navigation, NavigationOptions } from '../travel.ts';
+import type { Navigation, NavigationOptions } from '../navigation/travel.ts';
 
 export type Check = (path: string) => MiddlewareVerdict;
 

@@ -1,11 +1,11 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { Scope } from 'effector';
-import type { Applications } from '../composition/index.ts';
-import type { PageTrail } from '../main-area/index.ts';
-import type { Address } from './address.ts';
-import type { Payloads } from './payloads.ts';
-import type { Places } from './places.ts';
+import type { Applications } from '../../composition/index.ts';
+import type { PageTrail } from '../../main-area/index.ts';
+import type { Address } from '../address.ts';
+import type { Payloads } from '../payloads.ts';
+import type { Places } from '../places.ts';
 
 /** How the shopper comes to a page: by a link, by a link that leaves no entry, by Back and Forward, or again to the same one. */
 export type Travel = 'push' | 'replace' | 'pop' | 'reload';

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { $location, $routeOwner, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { createWatch } from 'effector';
-import { address, shopWith, to } from './testing/index.ts';
+import { address, shopWith, to } from '../testing/index.ts';
 
 // The composition takes the page's federation runtime when it is loaded.
 jest.mock('@module-federation/runtime', () => ({ getInstance: () => ({}) }));
 
-const { startNavigation } = require('./navigation.ts') as typeof import('./navigation.ts');
-const { $shellError } = require('./model.ts') as typeof import('./model.ts');
+const { startNavigation } = require('./start.ts') as typeof import('./start.ts');
+const { $shellError } = require('../model.ts') as typeof import('../model.ts');
 
 const openShop = shopWith(startNavigation);
 

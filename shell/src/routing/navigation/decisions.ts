@@ -1,0 +1,68 @@
+import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import type { Address } from '../address.ts';
+import type { Decision } from '../middleware/index.ts';
+import type { ShellError } from '../model.ts';
+import type { PayloadAnswer } from '../payloads.ts';
+import type { Travel } from './travel.ts';
+
+/* What a navigation does next, as pure answers to what it knows. Addresses named `url` are path and query without the locale prefix. */
+
+/** So many times in a row a visit may be sent elsewhere. */
+const MAX_REDIRECTS = 5;
+
+export const urlOf = ({ pathname, search }: Pick<Address, 'pathname' | 'search'>): string => pathname + search;
+
+/** What a popstate means: another language is another document; the same address is another place on the page; else a travel. */
+export type PopMeaning = 'load-document' | 'new-anchor' | 'known-entry' | 'travel';
+
+export function meaningOfPop(address: Address, shownUrl: string, locale: LocaleCode, state: unknown): PopMeaning {
+  if (address.locale !== locale) return 'load-document';
+  if (urlOf(address) !== shownUrl) return 'travel';
+  // The browser gives the entry of an anchor that was followed no state.
+  return state === null ? 'new-anchor' : 'known-entry';
+}
+
+/** As browsers do: a link to the very address one is at makes no second entry, which Back would only stumble over. */
+export function travelByLink(address: Address, shown: { readonly url: string; readonly hash: string }, wanted: 'push' | 'replace') {
+  return urlOf(address) === shown.url && address.hash === shown.hash ? 'replace' : wanted;
+}
+
+/** Where the middleware of a page sends a visit: to another page, back to the page that is shown (`pass-over`), or nowhere. */
+export type Redirection =
+  | { readonly kind: 'to'; readonly path: string; readonly travel: 'push' | 'replace' }
+  | { readonly kind: 'pass-over' };
+
+export function redirectionOf(decision: Decision, travel: Travel, shownUrl: string, redirects: number): Redirection | null {
+  if (decision.kind !== 'redirect' || redirects >= MAX_REDIRECTS) return null;
+  const isBack = decision.to === shownUrl;
+  if (travel === 'pop' && isBack) return { kind: 'pass-over' };
+  return { kind: 'to', path: decision.to, travel: travel === 'push' && !isBack ? 'push' : 'replace' };
+}
+
+/** A link asks for sign-in where the shopper is. Back and a reload have changed the address: they arrive first and ask there. */
+export function asksSignInBeforehand(decision: Decision, travel: Travel): boolean {
+  return decision.kind === 'sign-in' && (travel === 'push' || travel === 'replace');
+}
+
+/** The server no longer knows the versions of this page. `keepsVersion`: the page keeps them all the same. */
+export function needsDocument(answer: PayloadAnswer, keepsVersion: boolean): boolean {
+  return answer.kind === 'reload' && !keepsVersion;
+}
+
+/** What the shell shows in the place of a page: no route, a middleware that no remote has, redirects without an end. */
+export function errorOf(isOwned: boolean, decision: Decision, path: string): ShellError | null {
+  if (!isOwned) return { status: 404, path };
+  if (decision.kind === 'error') return { status: 500, path, reason: decision.reason };
+  return decision.kind === 'redirect' ? { status: 500, path, reason: 'loop' } : null;
+}
+
+/** Where the window goes once the page is there. */
+export type ScrollTarget = 'remembered' | 'top' | 'stay';
+
+export function scrollAfter(travel: Travel, scroll: 'top' | 'keep'): ScrollTarget {
+  if (travel === 'pop') return 'remembered';
+  return travel !== 'reload' && scroll === 'top' ? 'top' : 'stay';
+}
+
+/** The address as the address bar has it. */
+export const hrefOf = (address: Address, locale: LocaleCode): string => localizePath(urlOf(address), locale) + address.hash;

@@ -1,0 +1,2 @@
+export { startNavigation } from './start.ts';
+export type { Navigation, Travel } from './travel.ts';

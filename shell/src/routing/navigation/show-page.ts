@@ -1,0 +1,44 @@
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { allSettled } from 'effector';
+import { trailOf } from '../../main-area/index.ts';
+import { anchorOf } from '../address.ts';
+import { arrived, departed } from '../model.ts';
+import { errorOf, scrollAfter } from './decisions.ts';
+import type { ShownEntry } from './entry.ts';
+import type { HeadOfPage } from './page-head.ts';
+import type { NavigationOptions } from './travel.ts';
+import type { LoadedVisit, Visit } from './visit.ts';
+
+/** Data first, then the address, then the owner: a page never shows another page's data. Says whether the page is left to the browser. */
+export async function showPage(
+  { scope, locale, applications, places, onTrail, onArrival }: NavigationOptions,
+  { entry, head }: { readonly entry: ShownEntry; readonly head: HeadOfPage },
+  { address, url, match, travel, key, scroll }: Visit,
+  { decision, answer, owner: code, failure }: LoadedVisit,
+): Promise<boolean> {
+  const payload = answer.kind === 'payload' && answer.payload.owner === (match?.owner ?? null) ? answer.payload : null;
+  const isRendered = payload?.rendering === 'rendered';
+  entry.show(address, travel, key);
+  code?.client.applyState(scope, url, isRendered ? payload.values : {});
+  const error = errorOf(match !== null, decision, localizePath(address.pathname, locale));
+  const owner = error ? null : (match?.owner ?? null);
+  const { pathname, search, hash } = address;
+  onTrail(error ? null : trailOf(match?.route ?? null, payload?.head ?? {}, locale));
+  void allSettled(arrived, {
+    scope,
+    params: { location: { pathname, search, hash, key }, owner, error, isCheckLayout: match?.route.meta.checkLayout === true },
+  });
+  void allSettled(departed, { scope, params: null });
+  // Reported before the mounting, which would wait for the same files once more.
+  if (owner && failure) applications.fail(owner, failure.error);
+  await applications.settle();
+  if (payload) head.write(payload.head, url, payload.status);
+  const target = scrollAfter(travel, scroll);
+  if (target === 'remembered') places.restore(key);
+  if (target === 'top') scrollTo({ top: 0, behavior: 'instant' });
+  if (hash && (travel === 'push' || travel === 'replace')) {
+    document.getElementById(anchorOf(hash))?.scrollIntoView({ behavior: 'instant' });
+  }
+  onArrival(travel, scroll, document.title);
+  return owner !== null && !isRendered;
+}

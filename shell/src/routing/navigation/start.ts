@@ -1,0 +1,84 @@
+import { findRoute } from '../../composition/index.ts';
+import { decide } from '../middleware/index.ts';
+import { settleAfterCrossing } from '../passage.ts';
+import { hrefOf, meaningOfPop, travelByLink, urlOf } from './decisions.ts';
+import { currentAddress, keyOf, newKey, openEntry } from './entry.ts';
+import { createHeadOfPage } from './page-head.ts';
+import type { Navigation, NavigationOptions } from './travel.ts';
+import { createTravels } from './travels.ts';
+import { planVisit } from './visit.ts';
+
+/** From one step of the checkout to another the page keeps its versions, whatever is live meanwhile. */
+const isWithinCheckout = (...urls: readonly string[]): boolean => urls.every((url) => /^\/checkout(?:[/?]|$)/.test(url));
+
+/** The shop's one navigation: its history, and how a page comes to be in a document that is already there. */
+export function startNavigation(options: NavigationOptions): Navigation {
+  const { locale, composition, applications, places } = options;
+  const entry = openEntry(locale);
+  const head = createHeadOfPage(options, entry);
+  const keepsVersion = (url: string): boolean => isWithinCheckout(entry.url(), url);
+  const travels = createTravels(options, entry, head, keepsVersion);
+  const savePlace = (): void => places.save(entry.key());
+
+  function onPop(event: PopStateEvent): void {
+    // single-spa echoes every pushState as a popstate of its own making; the shopper has not moved.
+    if ('singleSpa' in event) return;
+    const address = currentAddress();
+    const meaning = meaningOfPop(address, entry.url(), locale, event.state);
+    if (meaning === 'load-document') return void location.reload();
+    // The page has begun to scroll by now: the click on the anchor has kept the place.
+    if (meaning === 'new-anchor') return void entry.moveTo(newKey(), true);
+    savePlace();
+    if (meaning === 'travel') {
+      return void travels.begin(planVisit(options, address, { travel: 'pop', key: keyOf(event.state), scroll: 'keep' }));
+    }
+    entry.moveTo(keyOf(event.state), false);
+    travels.cancel();
+    places.restore(entry.key());
+  }
+
+  const reload = (): Promise<void> =>
+    travels.begin(planVisit(options, currentAddress(), { travel: 'reload', key: entry.key(), scroll: 'keep' }));
+
+  // After a reload the shopper finds the page where it was left.
+  if (!location.hash) places.restore(entry.key());
+  settleAfterCrossing();
+  addEventListener('popstate', onPop);
+  // Before the browser follows an anchor of this page, which moves the page at once.
+  addEventListener('click', ({ target }) => (target as Element | null)?.closest?.('a[href*="#"]') && savePlace(), { capture: true });
+  addEventListener('pagehide', savePlace);
+
+  return {
+    async go(address, wanted, scroll) {
+      savePlace();
+      if (options.isOutdated() && !keepsVersion(address.pathname)) return location.assign(hrefOf(address, locale));
+      const travel = travelByLink(address, { url: entry.url(), hash: location.hash }, wanted);
+      await travels.begin(planVisit(options, address, { travel, key: newKey(), scroll }));
+    },
+    reload,
+    async openHere() {
+      const address = currentAddress();
+      const match = findRoute(composition, address.pathname);
+      if (!match) return;
+      const isOver = travels.watch();
+      try {
+        const owner = await applications.load(match.owner, match.route.name);
+        if (!isOver()) head.follow(owner, urlOf(address));
+      } catch (error) {
+        applications.fail(match.owner, error);
+      }
+    },
+    async checkHere() {
+      const address = currentAddress();
+      const isOver = travels.watch();
+      const decision = await decide({ ...options, match: findRoute(composition, address.pathname), url: urlOf(address) });
+      if (isOver()) return;
+      if (decision.kind === 'redirect') {
+        const how = { travel: 'replace', key: newKey(), scroll: 'top', redirects: 1 } as const;
+        await travels.begin(planVisit(options, travels.addressOf(decision.to), how));
+      }
+      if (decision.kind === 'sign-in') travels.askSignIn(urlOf(address));
+      if (decision.kind === 'error') await reload();
+    },
+  };
+}

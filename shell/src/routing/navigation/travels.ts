@@ -1,0 +1,89 @@
+import { signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { allSettled } from 'effector';
+import { reloadOnce } from '../../composition/index.ts';
+import { type Address, readAddress } from '../address.ts';
+import { departed } from '../model.ts';
+import { asksSignInBeforehand, hrefOf, needsDocument, redirectionOf } from './decisions.ts';
+import type { ShownEntry } from './entry.ts';
+import type { HeadOfPage } from './page-head.ts';
+import { showPage } from './show-page.ts';
+import type { NavigationOptions, Travel } from './travel.ts';
+import { loadVisit, planVisit, type Visit } from './visit.ts';
+
+/** Travels of one document: the latest one counts, what an earlier one has loaded is not shown any more. */
+export interface Travels {
+  readonly begin: (visit: Visit) => Promise<void>;
+  /** The shopper has come back to the page that is shown. */
+  readonly cancel: () => void;
+  /** Calls back whether a travel was begun or cancelled since. */
+  readonly watch: () => () => boolean;
+  /** Where a middleware's answer leads. */
+  readonly addressOf: (path: string) => Address;
+  readonly askSignIn: (returnTo: string) => void;
+}
+
+export function createTravels(
+  options: NavigationOptions,
+  entry: ShownEntry,
+  head: HeadOfPage,
+  keepsVersion: (url: string) => boolean,
+): Travels {
+  const { scope, locale, applications } = options;
+  let turn = 0;
+
+  const setPending = (url: string | null): void => void allSettled(departed, { scope, params: url });
+  const askSignIn = (returnTo: string): void => void allSettled(signInRequested, { scope, params: { returnTo } });
+  const addressOf = (path: string): Address => readAddress(new URL(localizePath(path, locale), location.origin));
+  /** Back has changed the address already. */
+  const loadDocument = (address: Address, travel: Travel): void =>
+    travel === 'pop' || travel === 'reload' ? location.reload() : location.assign(hrefOf(address, locale));
+
+  async function begin(visit: Visit): Promise<void> {
+    const own = ++turn;
+    const { address, url, match, travel } = visit;
+    setPending(url);
+    const page = await loadVisit(options, visit);
+    if (own !== turn) return;
+    const redirection = redirectionOf(page.decision, travel, entry.url(), visit.redirects);
+    if (redirection?.kind === 'pass-over') return passOver();
+    if (redirection) {
+      const how = { travel: redirection.travel, key: visit.key, scroll: 'top' as const, redirects: visit.redirects + 1 };
+      return begin(planVisit(options, addressOf(redirection.path), how));
+    }
+    const isStuck = match && page.failure && (await applications.isStuck(match.owner));
+    if (own !== turn) return;
+    if (isStuck && reloadOnce(Date.now(), () => loadDocument(address, travel))) return;
+    if (asksSignInBeforehand(page.decision, travel)) {
+      setPending(null);
+      return askSignIn(url);
+    }
+    head.stop();
+    if (needsDocument(page.answer, keepsVersion(url))) return loadDocument(address, travel);
+    const isLeftToBrowser = await showPage(options, { entry, head }, visit, page);
+    // Only now: a popup belongs to the page it was opened on, and Back has left that.
+    if (page.decision.kind === 'sign-in') askSignIn(url);
+    if (page.owner && isLeftToBrowser) head.follow(page.owner, url);
+  }
+
+  /** Back has led to a page that sends the shopper to where they are: it goes on to the one before. Forward comes back here just so. */
+  function passOver(): void {
+    entry.restoreAddress();
+    setPending(null);
+    history.back();
+  }
+
+  return {
+    begin,
+    cancel() {
+      turn += 1;
+      setPending(null);
+    },
+    watch() {
+      const own = turn;
+      return () => own !== turn;
+    },
+    addressOf,
+    askSignIn,
+  };
+}

@@ -1,0 +1,49 @@
+import { type Applications, findRoute, type RouteMatch } from '../../composition/index.ts';
+import type { Address } from '../address.ts';
+import { type Decision, decide } from '../middleware/index.ts';
+import type { PayloadAnswer } from '../payloads.ts';
+import { urlOf } from './decisions.ts';
+import type { NavigationOptions, Travel } from './travel.ts';
+
+/** A page that the shopper wants, and how they come to it. */
+export interface Visit {
+  readonly address: Address;
+  /** Path and query without the locale prefix. */
+  readonly url: string;
+  readonly match: RouteMatch | null;
+  readonly travel: Travel;
+  /** Of the history entry that the page will have. */
+  readonly key: string;
+  readonly scroll: 'top' | 'keep';
+  /** How often it was sent elsewhere. */
+  readonly redirects: number;
+}
+
+export type LoadedOwner = Awaited<ReturnType<Applications['load']>>;
+
+/** Everything that a page needs: whether it may be seen, its data, its owner's code and texts; `failure` when those did not come. */
+export interface LoadedVisit {
+  readonly decision: Decision;
+  readonly answer: PayloadAnswer;
+  readonly owner: LoadedOwner | null;
+  readonly failure: { readonly error: unknown } | null;
+}
+
+export function planVisit(
+  { composition }: Pick<NavigationOptions, 'composition'>,
+  address: Address,
+  how: Pick<Visit, 'travel' | 'key' | 'scroll'> & { readonly redirects?: number },
+): Visit {
+  return { redirects: 0, ...how, address, url: urlOf(address), match: findRoute(composition, address.pathname) };
+}
+
+/** Asks for all of it at once. Never rejects. */
+export async function loadVisit(options: NavigationOptions, { url, match, travel }: Visit): Promise<LoadedVisit> {
+  const [decision, answer, loaded] = await Promise.all([
+    decide({ ...options, match, url }),
+    options.payloads.get(url, travel === 'pop' ? 'any' : travel === 'reload' ? 'network' : 'fresh'),
+    match ? options.applications.load(match.owner, match.route.name).catch((error: unknown) => ({ error })) : null,
+  ]);
+  const failure = loaded && 'error' in loaded ? loaded : null;
+  return { decision, answer, owner: loaded && 'client' in loaded ? loaded : null, failure };
+}
