@@ -1,3 +1,4 @@
+import path from 'node:path';
 import effector from 'eslint-plugin-effector';
 import tseslint from 'typescript-eslint';
 
@@ -8,8 +9,14 @@ export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', '**/.cache/', '.nx/', '**/*.{js,mjs,cjs}'] },
   {
     files: ['**/*.{ts,tsx}'],
-    // One program for everything, the one that is type-checked: a program for each package would work out the kit's types in each.
-    languageOptions: { parser: tseslint.parser, parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    // nx asks for one workspace at a time, which is read through its own program; by hand everything is one program.
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: {
+        project: path.join(process.env['LINT_PROJECT'] ?? '.', 'tsconfig.json'),
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: { '@typescript-eslint': tseslint.plugin },
     rules: {

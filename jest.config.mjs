@@ -13,7 +13,7 @@ const packages = [
 const common = {
   rootDir: import.meta.dirname,
   roots: packages.map((name) => `<rootDir>/${name}`),
-  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/mfe-[^/]+/\\.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '<rootDir>/[^/]+/\\.cache/'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'cjs', 'js', 'json', 'node'],
   moduleNameMapper: {
     '^fast-check$': '<rootDir>/scripts/jest/fast-check.cjs',

@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { playwrightResults } from '../scripts/check/results.ts';
+import { playwrightResults } from '../scripts/gate/results.ts';
 import { findChromium } from '../scripts/setup/chromium.ts';
 
 const executablePath = findChromium();

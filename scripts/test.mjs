@@ -1,3 +1,3 @@
 import { runOnOwnNode } from './setup/run-on-own-node.mjs';
 
-runOnOwnNode('scripts/check/main.ts');
+runOnOwnNode('scripts/gate/main.ts');

@@ -1,99 +1,82 @@
-import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { ensureChromium } from '../setup/chromium.ts';
+import { nx, type Outcome, run, runTarget, withoutFrame } from '../commands/index.ts';
 import { ensurePostgres } from '../setup/postgres.ts';
-import { jestTally, playwrightTally, resultsFolder, secondTries } from './results.ts';
-import { runStep } from './step.ts';
+import { findChanges } from './changes.ts';
 
 /*
- * The whole gate. First what only reads the source, two checks at a time, because each keeps one core busy; then the tests
- * and what goes with them, one by one, because they use all cores themselves. Every check runs, so that one look shows
- * everything there is to mend; only the browser tests wait for a build that worked. The last line counts the tests that
- * really ran; a check that is not a test and failed counts as one failure.
+ * What a person runs before a commit: only what the change touches, compared with the branch it goes to. Types and lint run for the
+ * workspaces that the change reaches, and nx remembers those that it has seen; Jest runs the tests that import a changed file.
+ * Builds, budgets, unused code and the browser are left to `npm test`.
  */
 
-type Step = readonly [target: string, meaning: string];
-
-const readers: readonly Step[] = [
-  ['lint', 'ESLint: typed rules and Effector'],
-  ['format', 'Biome: format and fast lint'],
-  ['manifests', 'sherif: package manifests'],
-  ['types', 'TypeScript'],
-  ['imports', 'dependency-cruiser: which way imports run'],
-  ['unused', 'knip: unused files, exports, packages'],
-];
-const runners: readonly Step[] = [
-  ['unit', 'Jest'],
-  ['build', 'the builds of the shell and the remotes'],
-  ['size', 'budgets of bytes'],
-  ['trace', 'checklist against tests'],
-  ['browser', 'Playwright'],
-];
-const testSteps = new Set(['unit', 'browser']);
-const needBuild = new Set(['size', 'browser']);
+const source = /\.(?:[cm]?[jt]sx?|json|css)$/;
+const testable = /\.[cm]?[jt]sx?$/;
+/** In these nothing is tested by Jest, or everything is. */
+const beyondJest = /^e2e\//;
 
 async function main(): Promise<boolean> {
-  rmSync(resultsFolder, { recursive: true, force: true });
-  const chosen = process.argv.slice(2);
-  const failed: string[] = [];
-  const isWanted = ([target]: Step) => chosen.length === 0 || chosen.includes(target);
-  const [reading, running] = [readers.filter(isWanted), runners.filter(isWanted)];
-  arrange(new Set(running.map(([target]) => target)));
-  const lane = async (steps: Step[]) => {
-    for (let step = steps.shift(); step !== undefined; step = steps.shift()) await take(step, failed);
-  };
-  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, () => lane(reading)));
-  await lane(running);
-  return summarise(failed);
+  const startedAt = performance.now();
+  const { base, all, present } = findChanges();
+  if (all.length === 0) {
+    console.log('Nothing has changed.');
+    return true;
+  }
+  console.log(`${all.length} changed files since ${base.slice(0, 9)}`);
+  const formatted = present.filter((file) => source.test(file));
+  const tested = present.filter((file) => testable.test(file) && !beyondJest.test(file));
+  const isGood = await Promise.all([
+    step('format', formatted.length, () => run('biome', ['check', '--no-errors-on-unmatched', '--max-diagnostics=100', ...formatted])),
+    step('types and lint', all.length, () => affected(['types', 'lint'], all)),
+    step('imports', tested.length, () => runTarget('imports')),
+    step('tests', tested.length, () => relatedTests(tested)),
+  ]);
+  console.log(
+    `${isGood.every(Boolean) ? 'Good' : 'Not yet'}, after ${seconds(startedAt)}. Left to npm test: builds, budgets, unused code, the browser.`,
+  );
+  return isGood.every(Boolean);
 }
 
-async function take([target, meaning]: Step, failed: string[]): Promise<void> {
-  if (needBuild.has(target) && failed.includes('build')) {
-    console.log(`– ${meaning}: left out, there is no build`);
-    failed.push(target);
-    return;
+async function step(name: string, files: number, work: () => Promise<Outcome>): Promise<boolean> {
+  if (files === 0) {
+    console.log(`– ${name}: skipped, no file that it reads has changed`);
+    return true;
   }
-  const { isGood, isCached, output, seconds } = await runStep(target);
-  console.log(`${isGood ? '✓' : '✗'} ${meaning} (${isCached ? 'cached' : `${seconds.toFixed(1)} s`})`);
-  if (!isGood) {
-    failed.push(target);
-    console.log(`\n${output}\n`);
-  } else if (target === 'size' || target === 'trace' || (target === 'browser' && secondTries() > 0)) {
-    console.log(output.replace(/^/gm, '    '));
-  }
+  const startedAt = performance.now();
+  const { isGood, output } = await work();
+  console.log(`${isGood ? '✓' : '✗'} ${name} (${[...tasksIn(output), seconds(startedAt)].join('; ')})`);
+  if (!isGood) console.log(`\n${withoutFrame(output)}\n`);
+  return isGood;
 }
 
-function arrange(targets: ReadonlySet<string>): void {
-  if (targets.has('browser')) {
-    process.env['CHROMIUM_PATH'] = ensureChromium();
-  }
-  if (targets.has('unit') && !ensurePostgres()) {
-    console.log('!!! No PostgreSQL here and none could be installed: every test that needs PostgreSQL is LEFT OUT. !!!');
-  }
+/** Gives each core a task: a task of types or lint keeps one busy. */
+function affected(targets: readonly string[], files: readonly string[]): Promise<Outcome> {
+  return nx(['affected', `--targets=${targets.join(',')}`, `--files=${files.join(',')}`, `--parallel=${availableParallelism()}`]);
 }
 
-function summarise(failedSteps: readonly string[]): boolean {
-  const tallies = [jestTally(), playwrightTally()];
-  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  const failedTests = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  const leftOut = tallies.reduce((sum, tally) => sum + tally.leftOut, 0);
-  const silent = failedSteps.filter((target) => !testSteps.has(target) || failedTests === 0).length;
-  if (leftOut > 0) {
-    console.log(`${leftOut} tests were left out.`);
-  }
-  if (secondTries() > 0) {
-    console.log(`${secondTries()} browser tests passed only at the second try; the output of Playwright names them as flaky.`);
-  }
-  if (failedSteps.length > 0) {
-    console.log(`Failed: ${failedSteps.join(', ')}. Each output in full: .data/logs/check/`);
-  }
-  console.log(`${passed} passed, ${failedTests + silent} failed`);
-  return failedSteps.length === 0 && failedTests === 0;
+function relatedTests(files: readonly string[]): Promise<Outcome> {
+  if (!ensurePostgres()) console.log('No PostgreSQL here: the tests that need it are left out.');
+  return run('jest', ['--findRelatedTests', '--passWithNoTests', '--silent', ...files]);
+}
+
+/** What nx has run and what it knew already. */
+function tasksIn(output: string): string[] {
+  const tasks = [...output.matchAll(/^> nx run (?:@vitrava\/)?(\S+?)(\s+\[.*cache.*\])?$/gm)].map(([, task = '', cached]) => ({
+    task,
+    cached,
+  }));
+  const names = (isCached: boolean) => tasks.filter(({ cached }) => (cached !== undefined) === isCached).map(({ task }) => task);
+  return [
+    ...(names(false).length > 0 ? [`ran ${names(false).join(', ')}`] : []),
+    ...(names(true).length > 0 ? [`cached ${names(true).join(', ')}`] : []),
+  ];
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
 process.exitCode = (await main().catch((error: Error) => {
   console.error(error.message);
-  console.log('0 passed, 1 failed');
   return false;
 }))
   ? 0

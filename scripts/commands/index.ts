@@ -17,7 +17,8 @@ export function buildApps(apps: readonly string[] = buildableApps()): Promise<Ou
   return nx(['run-many', '--target=build', `--projects=${projects.join(',')}`, '--parallel=2']);
 }
 
-function nx(args: readonly string[]): Promise<Outcome> {
+/** Runs nx without what it starts beside itself. */
+export function nx(args: readonly string[]): Promise<Outcome> {
   return run('nx', [...args, '--outputStyle=static'], { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' });
 }
 
@@ -31,4 +32,14 @@ export function run(command: string, args: readonly string[], env: Readonly<Reco
     child.once('error', (error) => resolve({ isGood: false, output: error.message }));
     child.once('close', (code) => resolve({ isGood: code === 0, output: Buffer.concat(said).toString('utf8') }));
   });
+}
+
+/** What a tool said, without what nx says around it. */
+export function withoutFrame(output: string): string {
+  const [said = ''] = output.split(/\n+Warning: command "|\n\s*NX {3}(?:Running .* failed|Successfully)/);
+  return said
+    .split('\n')
+    .filter((line) => !/^(> nx run |> |\s*NX {3}|—+$|npm warn |NX {3})/.test(line))
+    .join('\n')
+    .trim();
 }

@@ -12,7 +12,7 @@ export interface Tally {
   readonly leftOut: number;
 }
 
-const nothing: Tally = { passed: 0, failed: 0, leftOut: 0 };
+const none: Tally = { passed: 0, failed: 0, leftOut: 0 };
 
 interface JestReport {
   readonly numPassedTests: number;
@@ -27,14 +27,14 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** So many browser tests of one run may need their second try; with more of them the gate is red. */
-const FORGIVEN = 2;
+/** So many browser tests of one run may need a retry; with more of them the gate is red. */
+const ALLOWED_RETRIES = 2;
 
 /** What Jest ran. A file that did not even load counts as one failure. */
 export function jestTally(): Tally {
   const report = read<JestReport>(jestResults);
   return report === null
-    ? nothing
+    ? none
     : {
         passed: report.numPassedTests,
         failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -42,21 +42,21 @@ export function jestTally(): Tally {
       };
 }
 
-/** What Playwright ran. Tests that passed only at the second try fail the run when there are more than `FORGIVEN` of them. */
+/** What Playwright ran. Tests that passed only on a retry fail the run when there are more than `ALLOWED_RETRIES` of them. */
 export function playwrightTally(): Tally {
   const report = read<PlaywrightReport>(playwrightResults);
-  if (report === null) return nothing;
+  if (report === null) return none;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const isForgiven = flaky <= FORGIVEN;
+  const isAllowed = flaky <= ALLOWED_RETRIES;
   return {
-    passed: expected + (isForgiven ? flaky : 0),
-    failed: unexpected + (isForgiven ? 0 : flaky) + report.errors.length,
+    passed: expected + (isAllowed ? flaky : 0),
+    failed: unexpected + (isAllowed ? 0 : flaky) + report.errors.length,
     leftOut: skipped,
   };
 }
 
-/** How many browser tests passed only at the second try. */
-export function secondTries(): number {
+/** How many browser tests passed only on a retry. */
+export function retries(): number {
   return read<PlaywrightReport>(playwrightResults)?.stats.flaky ?? 0;
 }
 

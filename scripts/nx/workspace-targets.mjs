@@ -1,0 +1,55 @@
+import path from 'node:path';
+
+/*
+ * The checks that every workspace has, told to nx: whatever folder has a tsconfig.json gets them, so that a new remote names none.
+ * `types` writes declarations that the workspaces above read, and runs after those it stands on; `lint` runs after them.
+ */
+
+/** What a workspace's checks read beside its own files. */
+const rules = ['{workspaceRoot}/tsconfig.base.json', '{workspaceRoot}/assets.d.ts', 'tools'];
+
+function targetsOf(folder) {
+  return {
+    types: {
+      command: `tsc -b ${folder}`,
+      dependsOn: ['^types'],
+      cache: true,
+      inputs: ['sources', '^sources', ...rules],
+      outputs: ['{projectRoot}/.cache/types', '{projectRoot}/.cache/types.tsbuildinfo'],
+    },
+    lint: {
+      dependsOn: ['types'],
+      // The build's settings are one program with the commands, which they import.
+      command:
+        folder === 'scripts'
+          ? `eslint scripts '*.ts' '*/rspack.config.ts'`
+          : `eslint ${folder} --ignore-pattern '*/rspack.config.ts' --ignore-pattern '${folder}/*/src/**'`,
+      options: { env: { LINT_PROJECT: folder } },
+      cache: true,
+      inputs: ['sources', '^sources', '{workspaceRoot}/eslint.config.mjs', ...rules],
+      outputs: [],
+    },
+  };
+}
+
+/** `scripts` has no package.json of its own, so that its name and what it stands on are said here. */
+const withoutPackage = {
+  scripts: {
+    name: '@vitrava/scripts',
+    implicitDependencies: ['@vitrava/shared-kit', '@vitrava/delivery', '@vitrava/reference-api', '@vitrava/demo-shop'],
+  },
+};
+/** What no package.json says: `e2e` uses the commands. */
+const alsoOn = { e2e: ['@vitrava/scripts'] };
+
+export const name = 'workspace-targets';
+
+export const createNodesV2 = [
+  '{*,demo-shop/*}/tsconfig.json',
+  (files) =>
+    files.map((file) => {
+      const root = path.dirname(file);
+      const project = { root, targets: targetsOf(root), implicitDependencies: alsoOn[root] ?? [], ...withoutPackage[root] };
+      return [file, { projects: { [root]: project } }];
+    }),
+];
