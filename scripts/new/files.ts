@@ -35,8 +35,9 @@ export function remoteFiles(remote: string, path: string, model: PackageModel): 
     }),
     [`${remote}/tsconfig.json`]: json({
       extends: '../tsconfig.base.json',
-      include: ['src', 'locales', '*.ts', '../assets.d.ts'],
-      exclude: ['**/node_modules', 'dist'],
+      include: ['src', 'src/**/*.json', 'locales', 'locales/**/*.json', '*.ts', '../assets.d.ts', '*.json'],
+      exclude: ['**/node_modules', 'dist', 'rspack.config.ts'],
+      references: [{ path: '../shared-kit' }],
     }),
     [`${remote}/rspack.config.ts`]:
       "import { defineRemote } from '../rspack.config.base.ts';\n\nexport default defineRemote(import.meta);\n",
