@@ -1,15 +1,30 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createDirectoryStore } from '@vitrava/delivery/store';
+import { takeLock } from '../../reference-api/src/database/lock.ts';
 import { buildableApps, releaseBuilt } from '../environment/index.ts';
 import { buildOrExplain } from '../start/build.ts';
 import { type Builder, startBuilder } from './builder.ts';
 import { say, seconds } from './log.ts';
 import type { LiveState } from './state.ts';
 
+function holdFolder(folder: string): () => Promise<void> {
+  try {
+    const release = takeLock(path.join(folder, 'lock.sqlite'));
+    return async () => release();
+  } catch (error) {
+    throw new Error(`Another npm run dev works in ${folder}. Stop it, or give this one a folder of its own: VITRAVA_DATA_DIR=…`, {
+      cause: error,
+    });
+  }
+}
+
 /** Builds the apps in work and follows their sources; settles when each was built once, well or not. */
 export async function startBuilders(working: readonly string[], dataDir: string, state: LiveState, closing: (() => Promise<unknown>)[]) {
   const folder = path.join(dataDir, 'dev');
+  mkdirSync(folder, { recursive: true });
+  // Two of them would write over each other's builds, also where neither has the database.
+  closing.push(holdFolder(folder));
   // Hashes of an earlier run mean nothing to this one; only the compilers' caches stay.
   rmSync(path.join(folder, 'releases'), { recursive: true, force: true });
   const store = createDirectoryStore(path.join(folder, 'releases'));

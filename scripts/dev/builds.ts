@@ -73,6 +73,9 @@ export function startBuilds(released: readonly Configuration[], { app, folder, s
       await published;
     },
     close: async () => {
+      // Whoever waits for a build that is given up waits for nothing.
+      for (const { resolve } of busy.values()) resolve();
+      busy.clear();
       await Promise.all(compilers.map((compiler) => new Promise<void>((resolve) => compiler.close(() => resolve()))));
     },
   };

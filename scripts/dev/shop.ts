@@ -1,4 +1,4 @@
-import { type FSWatcher, watch } from 'node:fs';
+import { existsSync, type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 import { type Child, type EnvironmentOptions, startShop } from '../environment/index.ts';
 
@@ -59,7 +59,9 @@ export async function startDevelopedShop({ options, apiUrl, onStart }: Developed
       restarting = restarting.then(restart);
     }, SETTLE_MS);
   }
-  const watchers: FSWatcher[] = SOURCES.map((folder) => watch(path.join(root, folder), { recursive: true }, changed));
+  const watchers: FSWatcher[] = SOURCES.map((folder) => path.join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .map((folder) => watch(folder, { recursive: true }, changed));
 
   return {
     url: () => child.url,

@@ -9,6 +9,7 @@ import { type DevelopmentState, HOT_BUILD_ADDED, hotBuilds } from './protocol.ts
 let state: DevelopmentState | null = null;
 let shownRun: string | null = null;
 let isUpdating = false;
+let hasThrown = false;
 
 const events = new EventSource('/_dev/events');
 events.addEventListener('message', ({ data }: MessageEvent<string>) => {
@@ -28,7 +29,8 @@ async function takeUpdates(): Promise<void> {
     for (let outdated = findOutdated(); outdated !== null; outdated = findOutdated()) {
       const before = outdated.hash();
       const isUpdated = await outdated.update();
-      if (!isUpdated || outdated.hash() === before) return location.reload();
+      // A remote that has thrown is unmounted: nothing of it is left to be refreshed.
+      if (!isUpdated || hasThrown || outdated.hash() === before) return location.reload();
     }
     performance.mark('vitrava-development-updated');
   } finally {
@@ -46,6 +48,7 @@ function findOutdated() {
 
 /** Sends an error to the terminal, which gives it back with places in the sources. */
 function report(error: Error): void {
+  hasThrown = true;
   const text = error.stack ?? error.message;
   void fetch('/_dev/problems', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text }) });
 }
