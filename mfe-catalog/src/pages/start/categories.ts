@@ -3,7 +3,7 @@ import { createEvent, createStore, sample } from 'effector';
 import type { CatalogueQuery } from '../../domain/catalogue-address/index.ts';
 import { type CategoryNode, categoryListContract, openBranch } from '../../domain/categories/index.ts';
 
-export const categoriesWanted = createEvent<CatalogueQuery>();
+export const categoriesRequested = createEvent<CatalogueQuery>();
 
 /** With a text the categories that hold something found, else all of them. */
 export const loadCategoriesFx = createApiFx({
@@ -18,6 +18,6 @@ export const $categories = createStore<readonly CategoryNode[]>([]);
 /** The page lives without them. */
 export const $areCategoriesFailed = createStore(false);
 
-sample({ clock: categoriesWanted, target: loadCategoriesFx });
+sample({ clock: categoriesRequested, target: loadCategoriesFx });
 sample({ clock: loadCategoriesFx.done, fn: ({ params, result }) => openBranch(result.results, params.category), target: $categories });
 sample({ clock: loadCategoriesFx.finally, fn: ({ status }) => status === 'fail', target: $areCategoriesFailed });

@@ -3,6 +3,7 @@ import { $settings } from '@vitrava/shared-kit/bus/shell';
 import type { Facets } from '@vitrava/shared-kit/contracts/api';
 import { namedContract, type ProductCard, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import { type ApiError, pageStatusOf } from '@vitrava/shared-kit/errors';
+import type { PageState } from '@vitrava/shared-kit/models/page-query';
 import { arr, type Contract, nothing, num, obj, or, str } from '@withease/contracts';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { pageSizeOf, toCard } from '../../domain/card/index.ts';
@@ -53,13 +54,13 @@ const searchFx = createApiFx({
   contract: answerContract,
 });
 
-interface ListWish {
+interface ListQuery {
   readonly request: CatalogueQuery;
   readonly pageSize: number;
 }
 
 /** All pages at once. Of several only the first must exist: the list may have become shorter since its address was made. */
-export const loadListFx = createEffect<ListWish, FoundList, ApiError>(async ({ request, pageSize }) => {
+export const loadListFx = createEffect<ListQuery, FoundList, ApiError>(async ({ request, pageSize }) => {
   const { firstPage, lastPage } = request;
   const pages = Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index);
   const answers = await Promise.all(
@@ -82,32 +83,31 @@ export const loadListFx = createEffect<ListWish, FoundList, ApiError>(async ({ r
   };
 });
 
-export const listWanted = createEvent<CatalogueQuery>();
+export const listRequested = createEvent<CatalogueQuery>();
+
+const queried = sample({
+  clock: listRequested,
+  source: $settings,
+  fn: (settings, request): ListQuery => ({ request, pageSize: pageSizeOf(settings) }),
+});
+sample({ clock: queried, target: loadListFx });
+
+/** The last question: what an earlier one brings comes too late. */
+const $asked = createStore<ListQuery | null>(null, { serialize: 'ignore' }).on(queried, (_, query) => query);
+const answered = sample({
+  clock: loadListFx.finally,
+  source: $asked,
+  filter: (asked, { params }) => asked === params,
+  fn: (_, end) => end,
+});
 
 /** `missing`: a page past the end. */
-export const $state = createStore<'loading' | 'ready' | 'missing' | 'failed'>('loading');
-export const $list = createStore<FoundList>(NOTHING);
+export const $state = createStore<PageState>('loading')
+  .on(listRequested, () => 'loading')
+  .on(answered, (_, end) => {
+    if (end.status === 'done') return 'ready';
+    return pageStatusOf(end.error) === 404 ? 'missing' : 'failed';
+  });
 
-/** The last wish: what an earlier one brings is no longer wanted. */
-const $wish = createStore<CatalogueQuery | null>(null, { serialize: 'ignore' });
-const isCurrent = (wish: CatalogueQuery | null, { params }: { params: ListWish }): boolean => wish === params.request;
-
-sample({ clock: listWanted, target: $wish });
-sample({ clock: listWanted, fn: () => 'loading' as const, target: $state });
-sample({
-  clock: listWanted,
-  source: $settings,
-  fn: (settings, request) => ({ request, pageSize: pageSizeOf(settings) }),
-  target: loadListFx,
-});
-
-sample({ clock: loadListFx.done, source: $wish, filter: isCurrent, fn: (_, { result }) => result, target: $list });
-sample({ clock: loadListFx.done, source: $wish, filter: isCurrent, fn: () => 'ready' as const, target: $state });
-sample({ clock: loadListFx.fail, source: $wish, filter: isCurrent, fn: () => NOTHING, target: $list });
-sample({
-  clock: loadListFx.fail,
-  source: $wish,
-  filter: isCurrent,
-  fn: (_, { error }) => (pageStatusOf(error) === 404 ? ('missing' as const) : ('failed' as const)),
-  target: $state,
-});
+/** A list that is asked for anew stays until the answer comes. */
+export const $list = createStore<FoundList>(NOTHING).on(answered, (_, end) => (end.status === 'done' ? end.result : NOTHING));

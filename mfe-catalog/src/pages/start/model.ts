@@ -1,9 +1,9 @@
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { type CatalogueQuery, EMPTY_QUERY, readQuery } from '../../domain/catalogue-address/index.ts';
-import { $areCategoriesFailed, $categories, categoriesWanted } from './categories.ts';
-import { $list, $state, listWanted } from './list.ts';
-import { $slides, slidesWanted } from './slides.ts';
+import { $areCategoriesFailed, $categories, categoriesRequested } from './categories.ts';
+import { $list, $state, listRequested } from './list.ts';
+import { $slides, slidesRequested } from './slides.ts';
 
 /** The address was opened, on the server or, when that could not, in the browser. */
 export const opened = createEvent<PageRequest>();
@@ -21,4 +21,4 @@ export const $status = combine($request, $list, $state, ({ category }, list, lis
 
 const asked = sample({ clock: opened, fn: ({ query }) => readQuery(query) });
 
-sample({ clock: asked, target: [$request, listWanted, categoriesWanted, slidesWanted] });
+sample({ clock: asked, target: [$request, listRequested, categoriesRequested, slidesRequested] });

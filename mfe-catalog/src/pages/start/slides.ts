@@ -17,7 +17,7 @@ const slideContract: Contract<unknown, Slide> = obj({
   picture: pictureContract,
 });
 
-export const slidesWanted = createEvent<CatalogueQuery>();
+export const slidesRequested = createEvent<CatalogueQuery>();
 
 export const loadSlidesFx = createApiFx({
   name: 'loadSlidesFx',
@@ -26,18 +26,18 @@ export const loadSlidesFx = createApiFx({
 });
 
 /** Only the start page as one enters it has slides; it lives without them. */
-export const $slides = createStore<readonly Slide[]>([]);
+export const $slides = createStore<readonly Slide[]>([])
+  .on(slidesRequested, (slides, request) => (isBare(request) ? slides : []))
+  .on(loadSlidesFx.doneData, (_, { results }) => results)
+  .reset(loadSlidesFx.fail);
 
-sample({ clock: slidesWanted, filter: (request) => !isBare(request), fn: () => [], target: $slides });
 sample({
-  clock: slidesWanted,
+  clock: slidesRequested,
   source: $locale,
   filter: (_, request) => isBare(request),
   fn: (locale) => LOCALES[locale].language,
   target: loadSlidesFx,
 });
-sample({ clock: loadSlidesFx.doneData, fn: ({ results }) => results, target: $slides });
-sample({ clock: loadSlidesFx.fail, fn: () => [], target: $slides });
 
 /** How wide a slide's picture is. */
 export const SLIDE_SIZES = '(min-width: 1400px) 1320px, 100vw';

@@ -4,23 +4,27 @@ import type { Contract } from '@withease/contracts';
 import { createEvent, createStore, type EventCallable, type Store, type StoreWritable, sample } from 'effector';
 import type { ApiRequest } from '../../api-client/index.ts';
 import type { PageRequest } from '../../mount/route.ts';
-import { answered, opened, PAGE_STATUS, type PageState, type QueryState, refused, reloaded, unopened } from './state.ts';
+import { answered, opened, openedInVain, PAGE_STATUS, type PageState, type QueryState, refused, reloaded, unopened } from './state.ts';
 
 /** What a page asks the API for. */
-export interface PageQueryOptions<Params, Answer, Source = null> {
+export interface PageQueryOptions<Params, Answer, Source = null, Data = Answer> {
   /** `<remote>/<page>`, e.g. `content/article`: names the call in logs and tells the query's store apart, so it is unique in the shop. */
   readonly name: string;
   /** What else the question depends on, e.g. the settings; read at the moment the page is opened. */
   readonly source?: Store<Source>;
   /** What the address asks for. Parameters and query are strings that anyone may have typed. */
   readonly params: (request: PageRequest, source: Source) => Params;
+  /** Whether there can be anything at such an address; where there cannot, the API is not asked and the page is missing. */
+  readonly canExist?: (params: Params) => boolean;
   readonly call: (params: Params) => ApiRequest;
   /** What the page depends on in the answer; an answer that breaks it is a failure. */
   readonly contract: Contract<unknown, Answer>;
+  /** What of the answer the page keeps, and so travels from server to browser; the answer as it came when absent. */
+  readonly read?: (answer: Answer) => Data;
 }
 
 /** The data of a page, from its address to its HTTP status. */
-export interface PageQuery<Params, Answer> {
+export interface PageQuery<Params, Data> {
   /** The page was opened: asks anew, and drops what an earlier address is still waiting for. */
   readonly opened: EventCallable<PageRequest>;
   /** Asks the same once more; what is shown stays until the answer comes. */
@@ -28,7 +32,7 @@ export interface PageQuery<Params, Answer> {
   /** What is asked for; null before the page was opened. */
   readonly $params: Store<Params | null>;
   /** The answer; null unless the state is `ready`. */
-  readonly $data: Store<Answer | null>;
+  readonly $data: Store<Data | null>;
   readonly $state: Store<PageState>;
   /** 200 when ready, 404 when missing, 503 otherwise. */
   readonly $status: Store<number>;
@@ -36,7 +40,7 @@ export interface PageQuery<Params, Answer> {
   readonly page: {
     readonly opened: EventCallable<PageRequest>;
     readonly $status: Store<number>;
-    readonly state: readonly StoreWritable<QueryState<Params, Answer>>[];
+    readonly state: readonly StoreWritable<QueryState<Params, Data>>[];
   };
 }
 
@@ -44,10 +48,12 @@ export interface PageQuery<Params, Answer> {
  * The one way in which a page gets its data: asks when it is opened, on the server and in the browser alike, takes the latest answer
  * only, and says honestly how it stands. Its whole state is one store that travels from server to browser, where nothing is asked again.
  */
-export function createPageQuery<Params, Answer, Source = null>(
-  options: PageQueryOptions<Params, Answer, Source>,
-): PageQuery<Params, Answer> {
-  const { name, params, call, contract } = options;
+export function createPageQuery<Params, Answer, Source = null, Data = Answer>(
+  options: PageQueryOptions<Params, Answer, Source, Data>,
+): PageQuery<Params, Data> {
+  const { name, params, canExist = () => true, call, contract } = options;
+  // Without `read` Data is Answer, which the type of the default says and the compiler cannot follow.
+  const read = options.read ?? ((answer: Answer) => answer as unknown as Data);
   const pageOpened = createEvent<PageRequest>();
   const reload = createEvent();
 
@@ -62,16 +68,18 @@ export function createPageQuery<Params, Answer, Source = null>(
     fn: (source: Source, request: PageRequest): Params => params(request, source),
   });
 
-  const $query = createStore<QueryState<Params, Answer>>(unopened(), { sid: `${name}/$query`, name: '$query' })
-    .on(asked, opened)
-    .on(reload, reloaded)
-    .on(askFx.done, (query, { params: { turn }, result }) => answered(query, { turn, data: result }))
+  const isWorthAsking = (query: QueryState<Params, Data>): boolean => query.turn > 0 && canExist(query.params as Params);
+
+  const $query = createStore<QueryState<Params, Data>>(unopened(), { sid: `${name}/$query`, name: '$query' })
+    .on(asked, (query, question) => (canExist(question) ? opened(query, question) : openedInVain(query, question)))
+    .on(reload, (query) => (isWorthAsking(query) ? reloaded(query) : query))
+    .on(askFx.done, (query, { params: { turn }, result }) => answered(query, { turn, data: read(result) }))
     .on(askFx.fail, (query, { params: { turn }, error }) => refused(query, { turn, status: pageStatusOf(error) }));
 
   const questioned = sample({ clock: [asked, reload], source: $query });
   sample({
     clock: questioned,
-    filter: ({ turn }) => turn > 0,
+    filter: isWorthAsking,
     // From the first turn on there are params, which may be null themselves.
     fn: (query) => ({ turn: query.turn, params: query.params as Params }),
     target: askFx,
@@ -99,12 +107,12 @@ export interface SideQuery<Answer> {
 }
 
 /** A second question of a page, asked whenever `beside` is opened. It never changes the page's state or status. */
-export function createSideQuery<Params, Answer, Source = null>(
-  options: PageQueryOptions<Params, Answer, Source> & {
+export function createSideQuery<Params, Answer, Source = null, Data = Answer>(
+  options: PageQueryOptions<Params, Answer, Source, Data> & {
     readonly beside: { readonly opened: EventCallable<PageRequest> };
-    readonly fallback: Answer;
+    readonly fallback: NoInfer<Data>;
   },
-): SideQuery<Answer> {
+): SideQuery<Data> {
   const { beside, fallback, ...query } = options;
   const side = createPageQuery(query);
   sample({ clock: beside.opened, target: side.opened });

@@ -96,6 +96,28 @@ describe('the data of a page', () => {
     expect(shown(scope)).toEqual([state, status, null]);
   });
 
+  it('is missing without a question where nothing can be', async () => {
+    const { calls } = listen();
+    const scope = fork();
+    const numbered = createPageQuery({
+      name: 'test/numbered',
+      params: ({ params }) => Number(params['id']),
+      canExist: (id) => id > 0,
+      call: (id) => ({ path: `api/goods/${id}/` }),
+      contract: obj({ id: num }),
+      read: ({ id }) => ({ number: id }),
+    });
+    const openNumbered = (id: string) => allSettled(numbered.opened, { scope, params: { params: { id }, query: {} } });
+    await openNumbered('no-number');
+    await allSettled(numbered.reload, { scope });
+    expect([scope.getState(numbered.$state), scope.getState(numbered.$status), calls.length]).toEqual(['missing', 404, 0]);
+    const settled = openNumbered('4');
+    await begun(calls, 1);
+    calls[0]?.answer(200, { id: 4, more: true });
+    await settled;
+    expect(scope.getState(numbered.$data)).toEqual({ number: 4 });
+  });
+
   it('comes when a page that failed is asked for once more', async () => {
     const { calls } = listen();
     const scope = fork();

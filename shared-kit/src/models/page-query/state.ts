@@ -24,6 +24,11 @@ export function opened<Params, Data>({ turn }: QueryState<Params, Data>, params:
   return { turn: turn + 1, params, state: 'loading', data: null };
 }
 
+/** The page was opened at an address that nothing can be at. */
+export function openedInVain<Params, Data>({ turn }: QueryState<Params, Data>, params: Params): QueryState<Params, Data> {
+  return { turn: turn + 1, params, state: 'missing', data: null };
+}
+
 /** The same is asked once more; what is shown stays until the answer comes. */
 export function reloaded<Params, Data>(query: QueryState<Params, Data>): QueryState<Params, Data> {
   if (query.turn === 0) return query;
