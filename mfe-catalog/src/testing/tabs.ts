@@ -1,4 +1,4 @@
-/** Channels between the tabs of one test: Node's own would keep the process alive, and tests hear each other. */
+/** Channels between the tabs of one test: Node's own would keep the process alive, and tests receive messages of each other. */
 export function standInForChannels(): void {
   const open: FakeChannel[] = [];
   class FakeChannel extends EventTarget {

@@ -36,7 +36,7 @@ describe('an order that is canceled', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  it('leaves the active ones, is told of, and is sent once', async () => {
+  it('leaves the active ones, is announced, and is sent once', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const calls = shopWith(orderOf('100001'), (call, current) => {
       if (!isCancel(call)) return undefined;

@@ -84,10 +84,10 @@ describe('the list of orders', () => {
       () => ({ status: 404, body: { detail: 'Invalid page.' } }),
     );
     const { scope } = await showOrders();
-    const wishes: unknown[] = [];
-    createWatch({ unit: navigationRequested, scope, fn: (wish) => void wishes.push(wish) });
+    const requests: unknown[] = [];
+    createWatch({ unit: navigationRequested, scope, fn: (request) => void requests.push(request) });
     await act(() => allSettled($request, { scope, params: { group: 'completed', page: 7 } }));
-    expect(wishes).toEqual([{ to: '/account/completed-orders', replace: true }]);
+    expect(requests).toEqual([{ to: '/account/completed-orders', replace: true }]);
     expect(screen.queryByText(ru.orders.failed)).toBeNull();
   });
 
@@ -115,10 +115,10 @@ describe('the list of orders', () => {
   it('asks a guest to sign in, and loads once they are in, without a reload', async () => {
     const calls = answerOrders(() => [orderOf('100001')]);
     const { scope } = await showOrders({ session: 'anonymous', request: { group: 'completed', page: 2 } });
-    const wishes: unknown[] = [];
-    createWatch({ unit: signInRequested, scope, fn: (wish) => void wishes.push(wish) });
+    const requests: unknown[] = [];
+    createWatch({ unit: signInRequested, scope, fn: (request) => void requests.push(request) });
     fireEvent.click(screen.getByRole('button', { name: ru.orders.guest.signIn }));
-    expect(wishes).toEqual([{ returnTo: '/account/completed-orders?page=2' }]);
+    expect(requests).toEqual([{ returnTo: '/account/completed-orders?page=2' }]);
     expect(calls).toEqual([]);
     await act(() => allSettled($request, { scope, params: { group: 'active', page: 1 } }));
     await act(() => allSettled($userId, { scope, params: 5 }));

@@ -7,7 +7,7 @@ import { loadOrdersFx, ORDERS_PAGE_SIZE, type OrdersQuery } from '../../domain/o
 import { OrdersGate } from './gate.ts';
 import { $request, ordersPath } from './request.ts';
 
-/** The list shall be asked for anew: by the shopper after a failure, by the page when it comes back into view, by an act. */
+/** The list shall be asked for anew: by the shopper after a failure, by the page when it comes back into view, by an action. */
 export const ordersReloadRequested = createEvent();
 
 interface Answer {
@@ -23,7 +23,7 @@ const $hasFailed = createStore(false, { serialize: 'ignore' });
 /** What was asked last: an answer to anything older comes too late. */
 const $asked = createStore<OrdersQuery | null>(null, { serialize: 'ignore' });
 
-/** Whose orders, and which, the page shows; null while there is no page or nobody to show. */
+/** Whose orders, and which, the page shows; null while there is no page or no customer. */
 const $wanted = combine(OrdersGate.status, $userId, $request, (isOpen, userId, request): OrdersQuery | null =>
   isOpen && userId !== null ? { ...request, userId } : null,
 );

@@ -8,7 +8,7 @@ import { cameBack } from './returning.ts';
 /** The shopper wants to pay an order by card. */
 export const paymentRequested = createEvent<string>();
 
-/** The order whose payment is being opened; stays until the document is left, so that nobody presses twice. */
+/** The order whose payment is being opened; stays until the document is left, so that it is not pressed twice. */
 export const $paying = createStore<string | null>(null, { serialize: 'ignore' });
 
 /** Fact: a payment could not be opened; `gone` when the order cannot be paid any more. */

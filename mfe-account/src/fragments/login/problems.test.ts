@@ -18,7 +18,7 @@ describe('problemsOfSignIn', () => {
     expect(problemsOfSignIn(statusError(401, { detail: 'No active account found' }, null))).toEqual(reason('credentials'));
   });
 
-  it('tells throttling, a lost connection and a broken server apart', () => {
+  it('distinguishes throttling, a lost connection and a broken server', () => {
     expect(problemsOfSignIn(statusError(429, { detail: 'Throttled.' }, 42))).toEqual(reason('throttled', 42));
     expect(problemsOfSignIn(statusError(429, null, null))).toEqual(reason('throttledSoon'));
     expect(problemsOfSignIn(networkError())).toEqual(reason('connection'));
@@ -26,7 +26,7 @@ describe('problemsOfSignIn', () => {
     expect(problemsOfSignIn(statusError(500, { detail: 'Oops' }, null))).toEqual(reason('unknown'));
   });
 
-  it('[E6] knows an answer that nobody can read', () => {
+  it('[E6] recognises an answer that cannot be read', () => {
     expect(isUnreadable(statusError(502, null, null))).toBe(true);
     expect(isUnreadable(contractError(['access is missing']))).toBe(true);
     expect(isUnreadable(statusError(401, { detail: 'No' }, null))).toBe(false);

@@ -5,7 +5,7 @@ import { refusedFor } from '../../domain/answers/index.ts';
 const WRONG: FormProblemsByField = { detail: refusedFor('credentials') };
 const UNKNOWN: FormProblemsByField = { detail: refusedFor('unknown') };
 
-/** Whether the API refused a sign-in in a way that nobody can read (specification, section 8). */
+/** Whether the API refused a sign-in in a way that cannot be read (specification, section 8). */
 export function isUnreadable(error: ApiError): boolean {
   if (error.kind === 'contract') return true;
   return error.kind === 'status' && error.status !== 429 && sentencesOf(error.body) === null;

@@ -170,7 +170,7 @@ describe('the recovery form', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('[E8] says beside the field that nobody has this e-mail, and stays open', async () => {
+  it('[E8] says beside the field that no account has this email, and stays open', async () => {
     open({ status: 404, body: { detail: 'User does not exist' } });
     await openRecovery();
     await press(en.recovery.submit);

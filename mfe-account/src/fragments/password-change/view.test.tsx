@@ -86,7 +86,7 @@ describe('the change of the password', () => {
     expect(busy.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('[E14] keeps what the API said by field, throws it on, and tells it in the words of the shop beside the fields', async () => {
+  it('[E14] keeps what the API said by field, throws it on, and shows it in the words of the shop beside the fields', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const body = { old_password: ['This is not your current password.'], captcha: 'No robots.' };
     const { scope, close } = open(400, body);

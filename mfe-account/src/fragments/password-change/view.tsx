@@ -42,7 +42,7 @@ export function PasswordChangeView({ close, input }: FragmentProps): ReactElemen
             <FormPasswordField name="old_password" autoComplete="current-password" label={t('passwordChange.old')} validate={required} />
             <NewPasswordField name="new_password" label={t('newPassword.password')} />
             <RepeatedPasswordField name="new_password_repeat" of="new_password" label={t('newPassword.repeat')} />
-            {/* Tells password managers whose password it is; last, because the first field has the focus. */}
+            {/* Says to password managers whose password it is; last, because the first field has the focus. */}
             {typeof owner === 'string' && <input type="text" autoComplete="username" value={owner} readOnly hidden />}
             <FormProblems title={t('passwordChange.failed')} />
             <Button type="submit" size="large" wide loading={submitting}>

@@ -50,7 +50,7 @@ describe('the popup of the Telegram bot', () => {
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/users/tg_link/']);
   });
 
-  it('tells when the code has ended, and gets another', async () => {
+  it('shows that the code has ended, and gets another', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     const { fetch } = open();
     await act(() => jest.advanceTimersByTimeAsync(50));

@@ -39,7 +39,7 @@ export const $customer = createStore<Customer | null>(null, { serialize: 'ignore
 export const $hasFailed = createStore(false, { serialize: 'ignore' });
 export const $isLoading = loadCustomerFx.pending;
 
-/** Whose details the page shows; null while there is no page or nobody to show. */
+/** Whose details the page shows; null while there is no page or no customer. */
 const $wanted = combine(PersonalDetailsGate.status, $userId, (isOpen, id) => (isOpen ? id : null));
 
 sample({ clock: [$wanted, retryRequested], source: $wanted, filter: (id): id is number => id !== null, target: loadCustomerFx });

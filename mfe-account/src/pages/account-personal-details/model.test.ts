@@ -36,7 +36,7 @@ async function arrive(session: 'unknown' | 'anonymous' | 'authenticated', load =
 }
 
 describe('a guest on personal details', () => {
-  it('[R13] [A4] is asked to sign in 200 ms after it is known that nobody is signed in', async () => {
+  it('[R13] [A4] is asked to sign in 200 ms after it is known that no customer is signed in', async () => {
     const { asked, become, scope } = await arrive('unknown');
     expect(asked).not.toHaveBeenCalled();
     const known = Date.now();
@@ -46,7 +46,7 @@ describe('a guest on personal details', () => {
     expect(scope.getState($look)).toBe('guest');
   });
 
-  it('is asked once per arrival, not after signing out on the page', async () => {
+  it('is asked once per visit, not after signing out on the page', async () => {
     const { asked, become } = await arrive('authenticated');
     await become('anonymous');
     expect(asked).not.toHaveBeenCalled();

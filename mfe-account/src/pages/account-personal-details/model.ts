@@ -19,7 +19,7 @@ export const $head = $t.map(
   (t): PageHead => ({ title: t('routes.account-personal-details'), description: t('heads.personalDetails'), robots: 'noindex' }),
 );
 
-/** Who is here: at first nobody knows, nor did the server, whose markup is taken over. */
+/** Who is here: not known at first, nor to the server, whose markup is taken over. */
 const $session = combine($sessionStatus, PersonalDetailsGate.status, (session, isOpen) => (isOpen ? session : 'unknown'));
 
 /** What the page shows. Until the first refresh has said who is here, it waits; the register choice is a guest's. */

@@ -52,7 +52,7 @@ function open(
 }
 
 describe('PersonalDetailsView', () => {
-  it('tells a guest what an account gives, and offers the ways in', async () => {
+  it('shows a guest what an account gives, and offers the ways in', async () => {
     const { signIn } = open('anonymous');
     expect(screen.getByRole('heading', { name: en.guest.benefits })).toBeTruthy();
     expect(screen.getByRole('link', { name: en.guest.register }).getAttribute('href')).toBe('/en/account/personal-details?register=1');

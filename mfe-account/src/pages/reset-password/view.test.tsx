@@ -24,7 +24,7 @@ const DEAD = json(400, { token: ['The link has been used or has expired.'] });
 
 const place = (search: string) => ({ pathname: '/reset-password', search, hash: '', key: search });
 
-/** The page as the shell shows it: it follows the wish for another address. */
+/** The page as the shell shows it: it follows the request for another address. */
 function open(search: string, ...answers: readonly Answer[]) {
   const left = [...answers];
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => (left.shift() ?? GOOD)());
@@ -40,8 +40,8 @@ function open(search: string, ...answers: readonly Answer[]) {
   createWatch({
     unit: navigationRequested,
     scope,
-    fn(wish) {
-      heard.gone(wish);
+    fn(request) {
+      heard.gone(request);
       void allSettled($location, { scope, params: place('') });
       void allSettled($hasToken, { scope, params: false });
     },
@@ -103,7 +103,7 @@ describe('the page of a link to a new password', () => {
     expect(signIn).toHaveBeenCalledWith({ returnTo: '/account/personal-details' });
   });
 
-  it('[E12] tells of a link that is dead, offers to sign in, and another letter by the recovery of the login popup', async () => {
+  it('[E12] reports a link that is dead, offers to sign in, and another email by the recovery of the login popup', async () => {
     const { popup, signIn } = open('?token=abc', DEAD);
     const title = await heading(en.resetPage.invalid.title);
     expect(document.activeElement).toBe(title);
@@ -114,7 +114,7 @@ describe('the page of a link to a new password', () => {
     expect(popup).toHaveBeenCalledWith({ owner: 'mfe-account', name: 'login', props: { mode: 'recovery' } });
   });
 
-  it('tells of a link that died while the form was filled in', async () => {
+  it('reports a link that died while the form was filled in', async () => {
     const { scope } = open('?token=abc', GOOD, DEAD);
     await heading(en.resetPage.usable.title);
     await save(scope);

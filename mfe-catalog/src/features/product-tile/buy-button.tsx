@@ -13,7 +13,7 @@ interface Props {
   readonly size?: 'small' | 'normal' | 'large';
 }
 
-/** The kit's buy control on the bus: wishes go out, the cart's summary comes back, a refusal stands beneath. */
+/** The kit's buy control on the bus: requests go out, the cart's summary comes back, a refusal stands beneath. */
 export function BuyButton({ card, words, size = 'normal' }: Props): ReactElement {
   const { summary, refusals, add, setAmount } = useUnit({
     summary: $cartSummary,

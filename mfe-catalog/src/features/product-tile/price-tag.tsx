@@ -12,7 +12,7 @@ interface Props {
   readonly size?: 'normal' | 'large';
 }
 
-/** What a product costs; the discount is told where the shop's settings want discounts told. */
+/** What a product costs; the discount is shown where the shop's settings say so. */
 export function PriceTag({ card, words, size = 'normal' }: Props): ReactElement {
   const { settings } = useUnit({ settings: $settings });
   const unit = card.price_per_unit;

@@ -24,7 +24,7 @@ export const $status = createStore(200, { serialize: 'ignore' });
 
 /**
  * `asking` until the session and its favourites are known, and while the server's markup is taken over; a guest sees how many wait, if
- * any: without any on the device nobody looks for them. `away` when they could not be read.
+ * any: without any on the device they are not looked for. `away` when they could not be read.
  */
 export const $stage = combine(
   { session: $sessionStatus, isOpen: FavoritesGate.status, areKnown: $areFavouritesKnown, areAway: $areFavouritesAway },
@@ -61,7 +61,7 @@ export const $left = combine($sold, $limit, (sold, limit) => Math.max(0, sold.le
 export const $isFailed = createStore(false, { serialize: 'ignore' });
 export const $isLoading = combine($lacking, $isFailed, (lacking, isFailed) => lacking.length > 0 && !isFailed);
 
-// While another customer's favourites are not known yet, nobody's are listed.
+// While another customer's favourites are not known yet, none are listed.
 const $shownIds = combine($favouriteIds, $areFavouritesKnown, FavoritesGate.status, (ids, areKnown, isOpen) =>
   areKnown && isOpen ? ids : null,
 );

@@ -63,13 +63,13 @@ describe('the favourites page', () => {
     expect(manifest.routes.find((route) => route.name === 'favorites')).toMatchObject({ path: '/favorites', meta: { needAuth: true } });
   });
 
-  it('tells a guest how many wait on the device, and asks to sign in', async () => {
+  it('shows a guest how many wait on the device, and asks to sign in', async () => {
     const { scope, calls } = await open('anonymous', [1, 2]);
     expect(screen.getByRole('heading', { name: 'На этом устройстве вас ждут 2 товара' })).toBeVisible();
-    const wishes: unknown[] = [];
-    createWatch({ unit: signInRequested, scope, fn: (wish) => void wishes.push(wish) });
+    const requests: unknown[] = [];
+    createWatch({ unit: signInRequested, scope, fn: (request) => void requests.push(request) });
     fireEvent.click(screen.getByRole('button', { name: 'Войти' }));
-    expect(wishes).toEqual([{ returnTo: '/favorites' }]);
+    expect(requests).toEqual([{ returnTo: '/favorites' }]);
     expect(calls).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('the favourites page', () => {
     expect(names()).toEqual(['Магний 1']);
   });
 
-  it('tries again when nobody could tell what the customer’s favourites are', async () => {
+  it('tries again when the customer’s favourites could not be read', async () => {
     await open('authenticated', [1], () => 500);
     answerBy(keeping([1]));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' })));

@@ -36,13 +36,13 @@ describe('the product page', () => {
     expect(screen.getByText('Не требуется')).toBeVisible();
   });
 
-  it('wishes the product into the cart', async () => {
+  it('asks for the product in the cart', async () => {
     answerBy(() => detailOf(7));
     const { scope } = await showPage(productPage, { params });
-    const wishes: unknown[] = [];
-    createWatch({ unit: itemAdditionRequested, scope, fn: (wish) => void wishes.push(wish) });
+    const requests: unknown[] = [];
+    createWatch({ unit: itemAdditionRequested, scope, fn: (request) => void requests.push(request) });
     fireEvent.click(screen.getByRole('button', { name: 'В корзину: Магний 7' }));
-    expect(wishes).toEqual([{ product: 7, amount: 1 }]);
+    expect(requests).toEqual([{ product: 7, amount: 1 }]);
   });
 
   it('sells nothing that is sold out', async () => {

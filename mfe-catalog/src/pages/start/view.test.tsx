@@ -45,12 +45,12 @@ describe('the start page', () => {
     ).toBeNull();
   });
 
-  it('wishes a product into the cart, and shows what the cart says', async () => {
+  it('asks for a product in the cart, and shows what the cart says', async () => {
     answers();
     const { scope } = await showPage(startPage);
-    const wishes = heard(itemAdditionRequested, scope);
+    const requests = heard(itemAdditionRequested, scope);
     fireEvent.click(screen.getByRole('button', { name: 'В корзину: Магний 1' }));
-    expect(wishes).toEqual([{ product: 1, amount: 1 }]);
+    expect(requests).toEqual([{ product: 1, amount: 1 }]);
     await act(() => allSettled($cartSummary, { scope, params: { amounts: { 1: 3 }, itemCount: 3 } }));
     expect(screen.getByRole('group', { name: 'Количество: Магний 1' })).toBeVisible();
     await act(() => allSettled(itemRefused, { scope, params: { product: 2, reason: 'limit' } }));
@@ -60,14 +60,14 @@ describe('the start page', () => {
   it('presses the heart at once', async () => {
     answers();
     const { scope } = await showPage(startPage);
-    const wishes = heard(favouriteToggled, scope);
+    const requests = heard(favouriteToggled, scope);
     fireEvent.click(screen.getByRole('button', { name: 'В избранное: Магний 2' }));
-    expect(wishes).toEqual([{ product: 2, favourite: true }]);
+    expect(requests).toEqual([{ product: 2, favourite: true }]);
     expect(scope.getState($favouriteIds)).toEqual([2]);
     expect(screen.getByRole('button', { name: 'В избранное: Магний 2' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('shows discounts only where the settings want them told', async () => {
+  it('shows discounts only where the settings say so', async () => {
     answers();
     await showPage(startPage);
     expect(screen.getAllByText('−30 %').length).toBe(2);
@@ -80,9 +80,9 @@ describe('the start page', () => {
   it('applies a filter at once, keeps the place, and shows it while the list is on its way', async () => {
     answers();
     const { scope } = await showPage(startPage, { query: { category: 'minerals', page: '2' } });
-    const wishes = heard(navigationRequested, scope);
+    const requests = heard(navigationRequested, scope);
     fireEvent.click(screen.getByRole('checkbox', { name: /Severnika/, hidden: true }));
-    expect(wishes).toEqual([{ to: '/?category=minerals&brand=severnika', scroll: 'keep' }]);
+    expect(requests).toEqual([{ to: '/?category=minerals&brand=severnika', scroll: 'keep' }]);
     await act(() => allSettled($pendingNavigation, { scope, params: '/?category=minerals&brand=severnika' }));
     expect(screen.getByRole('checkbox', { name: /Severnika/, hidden: true })).toBeChecked();
     expect(screen.getByRole('link', { name: /Сбросить всё/ })).toHaveAttribute('href', '/?category=minerals');
@@ -91,20 +91,20 @@ describe('the start page', () => {
   it('applies prices on leaving the field, and takes nonsense for no bound', async () => {
     answers();
     const { scope } = await showPage(startPage);
-    const wishes = heard(navigationRequested, scope);
+    const requests = heard(navigationRequested, scope);
     const from = screen.getByRole('textbox', { name: 'от', hidden: true });
     fireEvent.change(from, { target: { value: 'много' } });
     fireEvent.blur(from);
-    expect(wishes).toEqual([]);
+    expect(requests).toEqual([]);
     fireEvent.change(from, { target: { value: '300,50' } });
     fireEvent.blur(from);
-    expect(wishes).toEqual([{ to: '/?price_min=300.50', scroll: 'keep' }]);
+    expect(requests).toEqual([{ to: '/?price_min=300.50', scroll: 'keep' }]);
   });
 
   it('suggests while typing and goes where a suggestion leads', async () => {
     const calls = answers();
     const { scope } = await showPage(startPage);
-    const wishes = heard(navigationRequested, scope);
+    const requests = heard(navigationRequested, scope);
     const field = screen.getByRole('combobox');
     for (const value of ['м', 'ма', 'маг']) fireEvent.change(field, { target: { value } });
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
@@ -112,7 +112,7 @@ describe('the start page', () => {
     expect(screen.getByRole('option', { name: /Магний 9/ })).toHaveTextContent('Severnika · 700 ₽');
     fireEvent.click(screen.getByRole('option', { name: /Раздел/ }));
     fireEvent.submit(screen.getByRole('search'));
-    expect(wishes).toEqual([{ to: '/?category=magnesium' }, { to: '/?search=%D0%BC%D0%B0%D0%B3' }]);
+    expect(requests).toEqual([{ to: '/?category=magnesium' }, { to: '/?search=%D0%BC%D0%B0%D0%B3' }]);
   });
 
   it('adds a page to the list or goes to another, by addresses', async () => {
@@ -134,12 +134,12 @@ describe('the start page', () => {
   it('offers to try again when the list did not come', async () => {
     answers(500);
     const { scope } = await showPage(startPage);
-    const wishes = heard(pageReloadRequested, scope);
+    const requests = heard(pageReloadRequested, scope);
     fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
-    expect(wishes).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('speaks English under its prefix', async () => {
+  it('is in English under its prefix', async () => {
     answers();
     await showPage(startPage, { query: { search: 'd3' } }, { scope: fork({ values: [[$locale, 'en']] }), locale: 'en' });
     expect(screen.getByRole('heading', { level: 1, name: 'Results for “d3”' })).toBeVisible();

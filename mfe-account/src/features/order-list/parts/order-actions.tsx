@@ -14,7 +14,7 @@ interface Props {
   readonly order: Order;
 }
 
-/** What can be done with an order now. Each button names its order for who hears it alone. */
+/** What can be done with an order now. Each button names its order for screen readers, which read it alone. */
 export function OrderActions({ order }: Props): ReactElement {
   const { t } = useTranslation();
   const { locale, paying, pay, cancel } = useUnit({ locale: $locale, paying: $paying, pay: paymentRequested, cancel: cancelChosen });

@@ -15,7 +15,7 @@ export function OrdersSkeleton(): ReactElement {
       </noscript>
       {[0, 1].map((place) => (
         <div key={place} className={styles['card']}>
-          <div className={styles['bones']}>
+          <div className={styles['placeholders']}>
             <Skeleton shape="title" width="half" />
             <Skeleton width="third" />
           </div>

@@ -3,7 +3,7 @@ import type { Confirmation, Invitation, Registration } from '@vitrava/shared-kit
 import { anything } from '@withease/contracts';
 
 /*
- * Sent without credentials (specification, section 6) and in the language of the page, which the account and its letters keep.
+ * Sent without credentials (specification, section 6) and in the language of the page, which the account and its emails keep.
  */
 
 export const callInvitationFx = createApiFx({

@@ -12,7 +12,7 @@ import styles from './buying.module.css';
 
 const TONES = { in_stock: 'success', few: 'warning', none: 'danger' } as const;
 
-/** Name, price, what is left, and the act. */
+/** Name, price, what is left, and the action. */
 export function Buying({ product }: { readonly product: Product }): ReactElement {
   const { t } = useTranslation();
   const words = useTileWords();
@@ -35,7 +35,7 @@ export function Buying({ product }: { readonly product: Product }): ReactElement
           <Badge tone={TONES[availability.state]}>{t(`product.availability.${availability.state}`, { count: availability.left })}</Badge>
           {product.is_new && <Badge>{words.isNew}</Badge>}
         </p>
-        <div className={styles['act']}>
+        <div className={styles['action']}>
           <div className={styles['buy']}>
             <BuyButton card={product} words={words} size="large" />
           </div>

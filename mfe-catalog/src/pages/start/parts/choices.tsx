@@ -19,7 +19,7 @@ interface Props {
 
 const SHOWN = 7;
 
-/** The form hears every change of its boxes. */
+/** The form gets every change of its boxes. */
 const heardByForm = (): void => undefined;
 
 /** Boxes of one kind; of many the rest is behind «more», open when something in it is chosen. */

@@ -104,7 +104,7 @@ export function Facets(): ReactElement | null {
   );
 }
 
-/** The panel covers the page: whoever walks out of it by keyboard would have the focus where nobody sees it. */
+/** The panel covers the page: whoever walks out of it by keyboard would have the focus where it is not seen. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (relatedTarget && !currentTarget.contains(relatedTarget) && 'hidePopover' in currentTarget) currentTarget.hidePopover();
 }

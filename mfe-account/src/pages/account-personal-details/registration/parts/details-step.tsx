@@ -85,7 +85,7 @@ export function DetailsStep(): ReactElement {
             hint={t('registration.fields.questionHint')}
           />
           <FormCheckbox name="agreement" label={<Agreement />} validate={checked} />
-          {/* Tells password managers whose password it is. */}
+          {/* Says to password managers whose password it is. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <FormProblems title={t('registration.details.failed')} />
           <div className={styles['actions']}>

@@ -3,7 +3,7 @@ import { FormSpy } from 'react-final-form';
 import type { Details } from '../details.ts';
 import { detailsWritten } from '../steps.ts';
 
-/** Tells the model what is written in the form around it, so that nothing is lost with the form. */
+/** Gives the model what is written in the form around it, so that nothing is lost with the form. */
 export function KeepText() {
   const { write } = useUnit({ write: detailsWritten });
   return <FormSpy<Details> subscription={{ values: true }} onChange={({ values }) => write(values)} />;
