@@ -33,6 +33,7 @@ function toComposedRemote(release: ReleaseRecord): ComposedRemote {
     entry: addressOf(release, release.remoteEntry ?? 'remoteEntry.js'),
     routes: manifest.routes,
     fragments: manifest.fragments.map((fragment) => fragment.name),
+    popups: Object.fromEntries(manifest.fragments.flatMap(({ name, popup }) => (popup ? [[name, popup]] : []))),
     service: manifest.services[0] ?? null,
     files: Object.fromEntries(
       Object.entries(release.exposes).map(([name, files]) => [name, { js: addresses(files.js), css: addresses(files.css) }]),

@@ -37,6 +37,7 @@ export interface RemoteSource {
 export function readRemote(folder: string): RemoteSource {
   const manifestFile = path.join(folder, 'remote.manifest.json');
   const own = readSourceFile(manifestFile, RemoteFileSchema);
+  const popupTitle = (name: string) => readWords(folder)(`fragments.${name}`, manifestFile);
   const pages = readPages(folder);
   const fragments = modulesIn(folder, 'fragments');
   const middleware = modulesIn(folder, 'middleware');
@@ -56,7 +57,10 @@ export function readRemote(folder: string): RemoteSource {
   const manifest: RemoteManifest = {
     ...own,
     routes: pages.map(({ route }) => route),
-    fragments: fragments.map(({ name }) => ({ name, ...own.fragments?.find((described) => described.name === name) })),
+    fragments: fragments.map(({ name }) => {
+      const popup = own.fragments?.find((described) => described.name === name)?.popup;
+      return popup ? { name, popup: { title: popupTitle(name), ...popup } } : { name };
+    }),
     services: own.services ?? [],
     middleware: middleware.map(({ name }) => name),
   };

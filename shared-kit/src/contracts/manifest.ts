@@ -8,7 +8,46 @@ export const BreadcrumbSchema = Type.Object({ name: Texts, to: Type.String({ pat
 /** One step of the trail above a page. */
 export type Breadcrumb = Static<typeof BreadcrumbSchema>;
 
-/** Route meta of the specification, section 2. `title` serves until the page itself has a better one. */
+/**
+ * The parts that a page can play in the frame of the shop, which leads to whichever route has the role: `account` is where a guest signs
+ * in and where the links of emails lead, `order` a placed order at the end of the checkout, `product` a page about one product, to which
+ * pages with `?product=<id>` lead back, `news` and `article` what the sitemap lists with their dates. Without a route of a role the frame
+ * leaves out what would lead there.
+ */
+export const ROUTE_ROLES = ['product', 'news', 'article', 'favourites', 'cart', 'order', 'account', 'contacts', 'privacy'] as const;
+/** A part that a page can play. */
+export type RouteRole = (typeof ROUTE_ROLES)[number];
+
+/**
+ * Areas of the frame that list links under the titles of their routes: the header, the footer's columns about the company and for
+ * customers, its row of documents (`checkout-documents` while the frame is slim), and the page for addresses that do not exist.
+ */
+export const NAVIGATION_AREAS = ['header', 'company', 'customers', 'documents', 'checkout-documents', 'not-found'] as const;
+/** An area of the frame with links. */
+export type NavigationArea = (typeof NAVIGATION_AREAS)[number];
+
+/** Outline of a page while it is on its way: tiles, a picture with details beside it, or paragraphs (the default). */
+export const SkeletonSchema = Type.Enum(['cards', 'product', 'prose']);
+/** An outline of a page. */
+export type PageSkeletonShape = Static<typeof SkeletonSchema>;
+
+const NavigationSchema = Type.Partial(
+  Type.Object(
+    Object.fromEntries(NAVIGATION_AREAS.map((area) => [area, Type.Integer({ minimum: 0 })])) as Record<
+      NavigationArea,
+      ReturnType<typeof Type.Integer>
+    >,
+  ),
+  { additionalProperties: false },
+);
+
+/**
+ * Route meta of the specification, section 2. `title` serves until the page itself has a better one.
+ *
+ * What the shell must know of the page beyond that: its `role` in the frame; `navigation`, the areas of the frame that link to it, each
+ * with the link's place in the order; the outline shown while it is on its way; and `keepsVersion`: from one such page of the remote to
+ * another an open document keeps its releases, whatever is live meanwhile.
+ */
 export const RouteMetaSchema = Type.Object(
   {
     title: Texts,
@@ -17,6 +56,10 @@ export const RouteMetaSchema = Type.Object(
     checkLayout: Type.Optional(Type.Boolean()),
     breadcrumbs: Type.Optional(Type.Array(BreadcrumbSchema)),
     middleware: Type.Optional(Type.Array(Name)),
+    role: Type.Optional(Type.Enum(ROUTE_ROLES)),
+    navigation: Type.Optional(NavigationSchema),
+    skeleton: Type.Optional(SkeletonSchema),
+    keepsVersion: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
@@ -52,6 +95,32 @@ export const ServiceSchema = Type.Object(
   { additionalProperties: false },
 );
 
+/** Popups that the frame itself opens: the form of sign-in, the form of a question to the shop, the link to the shop's Telegram bot. */
+export const FRAGMENT_ROLES = ['sign-in', 'contact', 'telegram'] as const;
+/** A part that a popup can play. */
+export type FragmentRole = (typeof FRAGMENT_ROLES)[number];
+
+/**
+ * How a fragment stands in its dialog when it is shown as a popup: `title` is spoken until the fragment shows its own, `size` is the
+ * width (`normal` when absent), `skeleton` the outline of what comes: a form of a few fields (the default), of many, or a picture.
+ * `ofSession`: it is about who is signed in, and closes when that changes.
+ */
+export const PopupFactsSchema = Type.Object(
+  {
+    title: Type.Optional(Texts),
+    size: Type.Optional(Type.Enum(['small', 'normal', 'large'])),
+    skeleton: Type.Optional(Type.Enum(['short', 'long', 'picture'])),
+    ofSession: Type.Optional(Type.Boolean()),
+    role: Type.Optional(Type.Enum(FRAGMENT_ROLES)),
+  },
+  { additionalProperties: false },
+);
+/** What a manifest says of a popup. */
+export type PopupFacts = Static<typeof PopupFactsSchema>;
+
+/** A piece of the remote that others embed by its name. `popup`: the shell shows it in a dialog. */
+export const FragmentSchema = Type.Object({ name: Name, popup: Type.Optional(PopupFactsSchema) }, { additionalProperties: false });
+
 /**
  * `remote.manifest.json`: what a remote is, as static data that the shell and the gate read without running its code.
  * `contracts` are the versions the remote was written against; the gate refuses one that is newer than the live shell's.
@@ -65,7 +134,7 @@ export const RemoteManifestSchema = Type.Object(
       { additionalProperties: false },
     ),
     routes: Type.Array(RouteSchema),
-    fragments: Type.Array(Type.Object({ name: Name }, { additionalProperties: false })),
+    fragments: Type.Array(FragmentSchema),
     services: Type.Array(ServiceSchema, { maxItems: 1 }),
     middleware: Type.Array(Name),
   },

@@ -1,5 +1,5 @@
 import type { LocaleCode } from './locale.ts';
-import type { RouteDefinition } from './manifest.ts';
+import type { PopupFacts, RouteDefinition } from './manifest.ts';
 
 /** Scope values by Effector sid, as `serialize` gives and `fork({ values })` takes them. */
 export type ScopeValues = Record<string, unknown>;
@@ -118,6 +118,8 @@ export interface ComposedRemote {
   readonly entry: string;
   readonly routes: readonly RouteDefinition[];
   readonly fragments: readonly string[];
+  /** Those of the fragments that describe themselves as popups, by name. Absent from a server that is older than the field. */
+  readonly popups?: Readonly<Record<string, PopupFacts>>;
   readonly service: { readonly name: string; readonly wakes: readonly string[]; readonly restores: readonly string[] } | null;
   /** Files of each exposed module, for preloads: `./client`, `./locales/ru`, … */
   readonly files: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;

@@ -20,6 +20,6 @@ export function reloadOnce(nowMs = Date.now(), reload = () => location.reload())
 /** Listens for chunks of the shell itself that fail; a remote's failing chunk is a failure of that remote and shown as one. */
 export function guardChunks(): void {
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
-    if (reason instanceof Error && reason.name === 'ChunkLoadError' && !reason.message.includes('mfe-')) reloadOnce();
+    if (reason instanceof Error && reason.name === 'ChunkLoadError' && !/\/releases\/(?!shell\/)/.test(reason.message)) reloadOnce();
   });
 }

@@ -20,6 +20,7 @@ import { trailTold } from '../layout/index.ts';
 import { createPayloads, createPlaces, followLinks, prefetchByIntent, readAddress, startNavigation } from '../routing/index.ts';
 import { sessionStarted, takeConfirmationCode } from '../session/index.ts';
 import { settingsStarted } from '../settings/index.ts';
+import { $shopMap, mapOf } from '../shop-map/index.ts';
 import { startTelemetry } from '../telemetry/index.ts';
 import { tellArrival } from './arrival.ts';
 import { createPageScope } from './scope.ts';
@@ -39,9 +40,11 @@ async function boot(): Promise<void> {
 
   const scope = createPageScope(page);
   const composition = withoutPages(page.composition, scope.getState($absentPages));
-  const code = takeConfirmationCode();
+  const map = mapOf(composition);
+  const code = takeConfirmationCode(map);
   const here = { ...scope.getState($location), ...(code !== null && { search: location.search }), hash: location.hash };
   await allSettled($composition, { scope, params: composition });
+  await allSettled($shopMap, { scope, params: map });
   await allSettled($location, { scope, params: here });
   await allSettled(confirmationCodeChanged, { scope, params: code });
 

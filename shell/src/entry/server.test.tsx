@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { FrameInput } from '@vitrava/shared-kit/contracts/page';
 import { $company } from '../layout/index.ts';
+import { SHOP_MAP } from '../shop-map/testing/index.ts';
 import { renderFrame } from './server.tsx';
 
 const company = {
@@ -17,7 +18,7 @@ const route = { name: 'news', path: '/news', meta: { title: { ru: 'Новост�
 const input = (rest: Partial<FrameInput> = {}): FrameInput => ({
   url: '/news?page=2',
   locale: 'ru',
-  values: {},
+  values: { 'shell/$shopMap': SHOP_MAP },
   route,
   status: 200,
   parts: ['header', 'footer'],
@@ -80,7 +81,7 @@ describe('the frame', () => {
   it('is the same for everyone: the session plays no part', async () => {
     answer(async () => Response.json(company));
     const anonymous = await renderFrame(input());
-    const customer = await renderFrame(input({ values: { 'session/$sessionStatus': 'unknown' } }));
+    const customer = await renderFrame(input({ values: { 'shell/$shopMap': SHOP_MAP, 'session/$sessionStatus': 'unknown' } }));
     expect(customer.header).toBe(anonymous.header);
   });
 });

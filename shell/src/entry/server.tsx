@@ -36,7 +36,7 @@ export async function renderFrame({ url, locale, values, route, status, reason, 
     header: draw('header', <ShellHeader />),
     footer: draw('footer', <ShellFooter />),
     trail: draw('trail', <ShellTrail />),
-    skeleton: draw('skeleton', <PageSkeleton path={route?.path ?? null} />),
+    skeleton: draw('skeleton', <PageSkeleton shape={route?.meta.skeleton} />),
     error: draw('error', <ErrorPage status={status} path={localizePath(pathname, locale)} reason={reason} />),
     state: ownState(serialize(scope)),
   };

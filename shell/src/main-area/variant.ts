@@ -7,8 +7,8 @@ export function productIn(search: string): string | null {
   return /^[1-9]\d{0,8}$/.test(id) ? id : null;
 }
 
-/** `pathname` has no locale prefix. */
-export function variantOf(pathname: string, search: string, isCheckLayout: boolean): MainVariant {
+/** `isProduct`: the page is a product's own. */
+export function variantOf(isProduct: boolean, search: string, isCheckLayout: boolean): MainVariant {
   if (isCheckLayout) return 'checkout';
-  return productIn(search) !== null || pathname.startsWith('/product/') ? 'product' : 'plain';
+  return isProduct || productIn(search) !== null ? 'product' : 'plain';
 }

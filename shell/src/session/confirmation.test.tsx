@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { $confirmationCode, confirmationCodeChanged, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
 import { allSettled, fork, serialize } from 'effector';
+import { SHOP_MAP } from '../shop-map/testing/index.ts';
 import { takeConfirmationCode } from './confirmation.ts';
 
 const come = (address: string): string | null => {
   history.replaceState({ key: 'first' }, '', address);
-  return takeConfirmationCode();
+  return takeConfirmationCode(SHOP_MAP);
 };
 
 describe('The code of a letter', () => {

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { $sessionStatus, accessGranted, signedIn } from '@vitrava/shared-kit/bus/session';
 import { $location, navigationRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, createWatch, type EventCallable, fork, launch, type Scope } from 'effector';
+import { $shopMap } from '../shop-map/index.ts';
+import { SHOP_MAP } from '../shop-map/testing/index.ts';
 import { $returnPath, entryRefused } from './sign-in.ts';
 import { tokenFor } from './testing/index.ts';
 
@@ -30,6 +32,7 @@ describe('Signing in on the way', () => {
   it('[A3] keeps a return path that is set already', async () => {
     const scope = fork({
       values: [
+        [$shopMap, SHOP_MAP],
         [$location, HERE],
         [$returnPath, '/favorites'],
       ],
@@ -41,6 +44,7 @@ describe('Signing in on the way', () => {
   it('[A4] [S15] opens the login popup 200 ms after a page refused a guest', async () => {
     const scope = fork({
       values: [
+        [$shopMap, SHOP_MAP],
         [$sessionStatus, 'anonymous'],
         [$location, { ...HERE, pathname: '/favorites' }],
       ],
@@ -58,6 +62,7 @@ describe('Signing in on the way', () => {
   it('opens no popup on the page that the guest has gone on to meanwhile', async () => {
     const scope = fork({
       values: [
+        [$shopMap, SHOP_MAP],
         [$sessionStatus, 'anonymous'],
         [$location, { ...HERE, pathname: '/favorites' }],
       ],
@@ -72,7 +77,12 @@ describe('Signing in on the way', () => {
   });
 
   it('[A3] remembers query and anchor, too', async () => {
-    const scope = fork({ values: [[$location, { ...HERE, search: '?page=2', hash: '#reviews' }]] });
+    const scope = fork({
+      values: [
+        [$shopMap, SHOP_MAP],
+        [$location, { ...HERE, search: '?page=2', hash: '#reviews' }],
+      ],
+    });
     await allSettled(signInRequested, { scope, params: {} });
     expect(scope.getState($returnPath)).toBe('/product/1001?page=2#reviews');
   });
@@ -89,6 +99,7 @@ describe('Signing in on the way', () => {
   it('[A6] leads to the remembered path after success', async () => {
     const scope = fork({
       values: [
+        [$shopMap, SHOP_MAP],
         [$location, HERE],
         [$returnPath, '/favorites'],
       ],
@@ -102,6 +113,7 @@ describe('Signing in on the way', () => {
   it('stays where the shopper is when that is the remembered path', async () => {
     const scope = fork({
       values: [
+        [$shopMap, SHOP_MAP],
         [$location, HERE],
         [$returnPath, '/product/1001'],
       ],
@@ -114,6 +126,7 @@ describe('Signing in on the way', () => {
   it('goes nowhere when the sign-in was in another tab', async () => {
     const scope = fork({
       values: [
+        [$shopMap, SHOP_MAP],
         [$location, HERE],
         [$returnPath, '/favorites'],
       ],

@@ -2,6 +2,7 @@ import { $sessionStatus, signedOut } from '@vitrava/shared-kit/bus/session';
 import { $location, navigationRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { delay } from 'patronum/delay';
+import { $shopMap, popupOf } from '../shop-map/index.ts';
 import { sessionStarted, signedInHere } from './model.ts';
 import { onThisSite, pathOf, readReturnPath, writeReturnPath } from './return-path.ts';
 
@@ -27,17 +28,16 @@ sample({
   fn: ({ kept, location }, { returnTo }) => onThisSite(returnTo ?? kept ?? pathOf(location)),
   target: $returnPath,
 });
-sample({ clock: signInRequested, fn: () => ({ owner: 'mfe-account', name: 'login' }), target: popupRequested });
 
 sample({ clock: entryRefused, fn: ({ returnTo }) => returnTo, target: $returnPath });
-sample({
+const entryRefusedStill = sample({
   clock: delay(entryRefused, POPUP_DELAY_MS),
   source: { status: $sessionStatus, location: $location },
   // Whoever has gone on meanwhile is not asked on another page.
   filter: ({ status, location }, { returnTo }) => status === 'anonymous' && pathOf(location) === returnTo,
-  fn: () => ({ owner: 'mfe-account', name: 'login' }),
-  target: popupRequested,
 });
+const form = sample({ clock: [signInRequested, entryRefusedStill], source: $shopMap, fn: (map) => popupOf(map, 'sign-in') });
+sample({ clock: form, filter: (found) => found !== null, target: popupRequested });
 
 // Who signs in in another tab has not asked this one to go anywhere.
 sample({

@@ -5,7 +5,7 @@ import { Container } from '@vitrava/shared-kit/ui/container';
 import { RefreshIcon, SearchIcon } from '@vitrava/shared-kit/ui/icon';
 import { LogoSign } from '@vitrava/shared-kit/ui/logo';
 import type { ReactElement } from 'react';
-import { ShopLink, useAddress, useOffered } from '../link/index.ts';
+import { ShopLink, useAddress, useLinks } from '../link/index.ts';
 import styles from './view.module.css';
 
 interface Props {
@@ -15,13 +15,6 @@ interface Props {
   /** Where there is more to say than the status. */
   readonly reason?: PageErrorReason | undefined;
 }
-
-/** Ways on from a page that does not exist, beside the catalogue. */
-const WAYS_ON = [
-  { text: 'error.news', to: '/news' },
-  { text: 'error.faq', to: '/faq' },
-  { text: 'error.contacts', to: '/contacts' },
-] as const;
 
 /** Content of `main` when no remote has drawn an error: nobody's address (404), or a page that the server could not make. */
 export function ErrorPage({ status, path, reason }: Props): ReactElement {
@@ -42,7 +35,7 @@ export function ErrorPage({ status, path, reason }: Props): ReactElement {
 function NotFound({ path }: { readonly path: string }): ReactElement {
   const { t } = useTranslation();
   const address = useAddress();
-  const ways = useOffered(WAYS_ON);
+  const ways = useLinks('not-found');
   return (
     <>
       <h1 className={styles['title']}>{t('error.notFound')}</h1>
@@ -72,10 +65,10 @@ function NotFound({ path }: { readonly path: string }): ReactElement {
       </div>
       <nav aria-label={t('error.waysOn')}>
         <ul className={styles['ways']}>
-          {ways.map(({ text, to }) => (
+          {ways.map(({ title, to }) => (
             <li key={to}>
               <ShopLink className={styles['way']} to={to}>
-                {t(text)}
+                {title}
               </ShopLink>
             </li>
           ))}

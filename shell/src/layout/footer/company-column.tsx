@@ -1,9 +1,8 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { useUnit } from 'effector-react';
 import type { MouseEvent, ReactElement } from 'react';
-import { ShopLink, useAddress, useOffered } from '../link/index.ts';
+import { ShopLink, useAddress, useLinks, usePage } from '../link/index.ts';
 import { Column } from './column.tsx';
-import { COMPANY_LINKS } from './links.ts';
 import { contactRequested } from './model.ts';
 import styles from './view.module.css';
 
@@ -13,19 +12,22 @@ interface Props {
 
 export function CompanyColumn({ address }: Props): ReactElement {
   const { t } = useTranslation();
-  const links = useOffered(COMPANY_LINKS);
+  const links = useLinks('company');
+  const contacts = usePage('contacts');
   return (
     <Column title={t('footer.company')}>
-      {links.map(({ text, to }) => (
+      {links.map(({ title, to }) => (
         <li key={to}>
           <ShopLink className={styles['link']} to={to}>
-            {t(text)}
+            {title}
           </ShopLink>
         </li>
       ))}
-      <li>
-        <ContactLink />
-      </li>
+      {contacts !== null && (
+        <li>
+          <ContactLink to={contacts} />
+        </li>
+      )}
       {address !== null && (
         <li>
           <address className={styles['address']}>{address}</address>
@@ -36,7 +38,7 @@ export function CompanyColumn({ address }: Props): ReactElement {
 }
 
 /** Opens the popup; without JavaScript, or in a new tab, it is a way to the contacts. */
-function ContactLink(): ReactElement {
+function ContactLink({ to }: { readonly to: string }): ReactElement {
   const { t } = useTranslation();
   const toAddress = useAddress();
   const requested = useUnit(contactRequested);
@@ -48,7 +50,7 @@ function ContactLink(): ReactElement {
   }
 
   return (
-    <a className={styles['link']} href={toAddress('/contacts')} aria-haspopup="dialog" data-no-prefetch="" onClick={choose}>
+    <a className={styles['link']} href={toAddress(to)} aria-haspopup="dialog" data-no-prefetch="" onClick={choose}>
       {t('footer.contactUs')}
     </a>
   );

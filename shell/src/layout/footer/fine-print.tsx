@@ -1,9 +1,8 @@
 import type { Company } from '@vitrava/shared-kit/contracts/browser';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import type { ReactElement } from 'react';
-import { ShopLink, useOffered } from '../link/index.ts';
+import { ShopLink, useLinks } from '../link/index.ts';
 import { ExternalLink } from './external-link.tsx';
-import { LEGAL_INFORMATION, PRIVACY_POLICY } from './links.ts';
 import styles from './view.module.css';
 
 interface Props {
@@ -14,16 +13,16 @@ interface Props {
 
 export function FinePrint({ creators, isLegalShown }: Props): ReactElement {
   const { t } = useTranslation();
-  const documents = useOffered(isLegalShown ? [PRIVACY_POLICY, LEGAL_INFORMATION] : [PRIVACY_POLICY]);
+  const documents = useLinks(isLegalShown ? 'checkout-documents' : 'documents');
   return (
     <div className={styles['fine']}>
       <p className={styles['medicine']}>{t('footer.notMedicine')}</p>
       <div className={styles['last']}>
         {/* Server and browser may stand on two sides of New Year's Eve. */}
         <p suppressHydrationWarning>{t('footer.copyright', { year: new Date().getFullYear() })}</p>
-        {documents.map(({ text, to }) => (
+        {documents.map(({ title, to }) => (
           <ShopLink key={to} className={styles['link']} to={to}>
-            {t(text)}
+            {title}
           </ShopLink>
         ))}
         {creators && (

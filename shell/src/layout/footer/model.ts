@@ -1,6 +1,7 @@
 import { $accessToken, $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $settings, popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { combine, createEvent, sample } from 'effector';
+import { $shopMap, popupOf } from '../../shop-map/index.ts';
 
 /** «Write to us» was chosen. */
 export const contactRequested = createEvent();
@@ -14,5 +15,9 @@ export const $hasTelegram = combine($sessionStatus, $settings, (status, { telegr
 /** Without a token there is nobody to link the bot with. */
 export const $isTelegramDisabled = $accessToken.map((token) => token === null);
 
-sample({ clock: contactRequested, fn: () => ({ owner: 'mfe-content', name: 'contact-us' }), target: popupRequested });
-sample({ clock: telegramRequested, fn: () => ({ owner: 'mfe-account', name: 'telegram-qr' }), target: popupRequested });
+const popup = sample({
+  clock: [contactRequested.map(() => 'contact' as const), telegramRequested.map(() => 'telegram' as const)],
+  source: $shopMap,
+  fn: popupOf,
+});
+sample({ clock: popup, filter: (found) => found !== null, target: popupRequested });

@@ -6,12 +6,13 @@ import { $isGuest, accountChosenByGuest } from './model.ts';
 import { ToolLink } from './tool-link.tsx';
 
 interface Props {
+  readonly to: string;
   /** Where its word stands in the middle, knowing the session must not move it. */
   readonly isWordSteady: boolean;
 }
 
-/** Leads to personal details; for a guest it opens the login popup instead. Without JavaScript it is a link for everyone. */
-export function AccountLink({ isWordSteady }: Props): ReactElement {
+/** Leads to the customer's account; for a guest it opens the login popup instead. Without JavaScript it is a link for everyone. */
+export function AccountLink({ to, isWordSteady }: Props): ReactElement {
   const { t } = useTranslation();
   const { isGuest, chosenByGuest } = useUnit({ isGuest: $isGuest, chosenByGuest: accountChosenByGuest });
 
@@ -24,7 +25,7 @@ export function AccountLink({ isWordSteady }: Props): ReactElement {
   return (
     <ToolLink
       name="account"
-      to="/account/personal-details"
+      to={to}
       icon={<UserIcon size="large" />}
       label={t(isGuest && !isWordSteady ? 'header.signIn' : 'header.account')}
       onClick={choose}

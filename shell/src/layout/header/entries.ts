@@ -1,10 +1,3 @@
-/** Header navigation, in its order: name of the text, path without locale prefix. */
-export const NAVIGATION = [
-  { text: 'header.catalog', to: '/' },
-  { text: 'header.about', to: '/about-us' },
-  { text: 'header.news', to: '/news' },
-] as const;
-
 /** What the tools bar can hold. */
 export type ToolName = 'catalog' | 'favourites' | 'account' | 'cart';
 

@@ -1,7 +1,6 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import type { ReactElement } from 'react';
-import { ShopLink, useOffered } from '../link/index.ts';
-import { NAVIGATION } from './entries.ts';
+import { ShopLink, useLinks } from '../link/index.ts';
 import styles from './main-navigation.module.css';
 
 interface Props {
@@ -10,14 +9,14 @@ interface Props {
 
 export function MainNavigation({ look }: Props): ReactElement {
   const { t } = useTranslation();
-  const entries = useOffered(NAVIGATION);
+  const links = useLinks('header');
   return (
     <nav className={styles['root']} data-look={look} aria-label={t('header.navigation')}>
       <ul className={styles['list']}>
-        {entries.map(({ text, to }) => (
+        {links.map(({ title, to }) => (
           <li key={to}>
             <ShopLink className={styles['link']} to={to}>
-              {t(text)}
+              {title}
             </ShopLink>
           </li>
         ))}

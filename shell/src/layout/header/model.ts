@@ -3,6 +3,7 @@ import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $locale, $location, navigationRequested, pageReloadRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { combine, createEffect, createEvent, sample } from 'effector';
+import { $shopMap, isPageOf } from '../../shop-map/index.ts';
 
 export const $favouriteCount = $favouriteIds.map((ids) => ids.length);
 export const $cartItemCount = $cartSummary.map(({ itemCount }) => itemCount);
@@ -17,10 +18,10 @@ export const $languageSwitch = combine($locale, $location, (locale, { pathname, 
 });
 
 /** Out of the checkout: back to the cart, and on to the catalogue once the order is placed. */
-export const $wayBack = $location.map(({ pathname }) =>
-  pathname.startsWith('/checkout/result/')
+export const $wayBack = combine($location, $shopMap, ({ pathname }, map) =>
+  map.pages.cart === undefined || isPageOf(map, 'order', pathname)
     ? ({ to: '/', text: 'header.toCatalogue' } as const)
-    : ({ to: '/cart', text: 'header.toCart' } as const),
+    : ({ to: map.pages.cart, text: 'header.toCart' } as const),
 );
 
 /** The logo was chosen on the start page itself: search, category and filters go, and the list comes anew. */

@@ -2,6 +2,7 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { CartIcon, HeartIcon, LeafIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { usePage } from '../link/index.ts';
 import { AccountLink } from './account-link.tsx';
 import { TOOLS, type ToolName } from './entries.ts';
 import { $cartItemCount, $favouriteCount } from './model.ts';
@@ -15,28 +16,39 @@ interface Props {
 }
 
 export function ToolsBar({ look, tools = TOOLS }: Props): ReactElement {
+  const paths = { catalog: '/', favourites: usePage('favourites'), account: usePage('account'), cart: usePage('cart') };
   return (
     <ul className={styles['root']} data-look={look}>
-      {tools.map((name) => (
-        <li key={name} className={styles['item']} data-tool={name}>
-          <Tool name={name} look={look} />
-        </li>
-      ))}
+      {tools.map((name) => {
+        const to = paths[name];
+        return (
+          to !== null && (
+            <li key={name} className={styles['item']} data-tool={name}>
+              <Tool name={name} to={to} look={look} />
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }
 
-function Tool({ name, look }: Pick<Props, 'look'> & { readonly name: ToolName }): ReactElement {
+interface ToolProps extends Pick<Props, 'look'> {
+  readonly name: ToolName;
+  readonly to: string;
+}
+
+function Tool({ name, to, look }: ToolProps): ReactElement {
   const { t } = useTranslation();
   const { favouriteCount, cartItemCount } = useUnit({ favouriteCount: $favouriteCount, cartItemCount: $cartItemCount });
   switch (name) {
     case 'catalog':
-      return <ToolLink name={name} to="/" icon={<LeafIcon size="large" />} label={t('header.catalog')} />;
+      return <ToolLink name={name} to={to} icon={<LeafIcon size="large" />} label={t('header.catalog')} />;
     case 'favourites':
       return (
         <ToolLink
           name={name}
-          to="/favorites"
+          to={to}
           icon={<HeartIcon size="large" />}
           label={t('header.favourites')}
           count={favouriteCount}
@@ -47,7 +59,7 @@ function Tool({ name, look }: Pick<Props, 'look'> & { readonly name: ToolName })
       return (
         <ToolLink
           name={name}
-          to="/cart"
+          to={to}
           icon={<CartIcon size="large" />}
           label={t('header.cart')}
           count={cartItemCount}
@@ -55,6 +67,6 @@ function Tool({ name, look }: Pick<Props, 'look'> & { readonly name: ToolName })
         />
       );
     case 'account':
-      return <AccountLink isWordSteady={look === 'dock'} />;
+      return <AccountLink to={to} isWordSteady={look === 'dock'} />;
   }
 }

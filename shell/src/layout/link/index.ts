@@ -1,3 +1,4 @@
 export { ShopLink } from './shop-link.tsx';
 export { useAddress } from './use-address.ts';
-export { useOffered } from './use-offered.ts';
+export { useLinks } from './use-links.ts';
+export { usePage } from './use-page.ts';

@@ -1,6 +1,7 @@
 import { $location } from '@vitrava/shared-kit/bus/shell';
 import { useUnit } from 'effector-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { $shopMap, isPageOf } from '../../shop-map/index.ts';
 import { useAddress } from './use-address.ts';
 import { whereabouts } from './whereabouts.ts';
 
@@ -12,8 +13,8 @@ interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'aria-current'
 /** A plain anchor to a page of the shop, which knows whether the shopper is there (`--current`) or beneath it (`--active`). */
 export function ShopLink({ to, className, ...rest }: Props): ReactElement {
   const address = useAddress();
-  const { pathname } = useUnit($location);
-  const place = whereabouts(to, pathname);
+  const { location, map } = useUnit({ location: $location, map: $shopMap });
+  const place = whereabouts(to, location.pathname, isPageOf(map, 'product', location.pathname));
   const classes = [className, place !== 'elsewhere' && '--active', place === 'here' && '--current'].filter(Boolean);
   return <a {...rest} href={address(to)} className={classes.join(' ') || undefined} aria-current={CURRENT[place]} />;
 }

@@ -1,30 +1,30 @@
+import type { PageSkeletonShape } from '@vitrava/shared-kit/contracts/manifest';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import type { ReactElement } from 'react';
-import { type SkeletonShape, shapeOf } from './shape.ts';
 import styles from './view.module.css';
 
 interface Props {
-  /** Path pattern of the route it stands in for; null when nobody owns the address. */
-  readonly path: string | null;
+  /** Outline of the page it stands in for, as its route declares it. */
+  readonly shape?: PageSkeletonShape | undefined;
 }
 
 /** Stands in the place of a remote that is on its way: calm, and about as large as what will come. */
-export function PageSkeleton({ path }: Props): ReactElement {
+export function PageSkeleton({ shape = 'prose' }: Props): ReactElement {
   const { t } = useTranslation();
   return (
     <Container>
       <div className={styles['root']} aria-busy="true">
         <VisuallyHidden>{t('skeleton.loading')}</VisuallyHidden>
-        <Shape shape={shapeOf(path)} />
+        <Shape shape={shape} />
       </div>
     </Container>
   );
 }
 
-function Shape({ shape }: { readonly shape: SkeletonShape }): ReactElement {
+function Shape({ shape }: { readonly shape: PageSkeletonShape }): ReactElement {
   if (shape === 'product') return <ProductShape />;
   return (
     <>

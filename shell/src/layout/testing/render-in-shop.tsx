@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { type RenderResult, render } from '@testing-library/react';
 import { createI18n } from '@vitrava/shared-kit/i18n';
-import { fork, type Scope } from 'effector';
+import { fork, launch, type Scope } from 'effector';
 import type { ReactElement } from 'react';
 import en from '../../../locales/en.json';
 import ru from '../../../locales/ru.json';
+import { $shopMap } from '../../shop-map/index.ts';
+import { SHOP_MAP } from '../../shop-map/testing/index.ts';
 import { ShellProviders } from '../providers.tsx';
 
 interface Shop {
@@ -14,6 +16,7 @@ interface Shop {
 
 /** Renders a piece of the layout as a page would hold it. */
 export function renderInShop(view: ReactElement, { locale = 'ru', scope = fork() }: Shop = {}): RenderResult & { scope: Scope } {
+  launch({ target: $shopMap, params: SHOP_MAP, scope });
   const i18n = createI18n(locale, { ru, en }[locale]);
   const rendered = render(
     <ShellProviders scope={scope} i18n={i18n}>

@@ -1,16 +1,18 @@
 import { $location } from '@vitrava/shared-kit/bus/shell';
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { type PageTrail, productIn } from '../../main-area/index.ts';
+import { $shopMap, pathAbout } from '../../shop-map/index.ts';
 
 /** Fact, by the navigation: this is the way to the page that is shown, or, with null, there is none. */
 export const trailTold = createEvent<PageTrail | null>();
 
 export const $trail = createStore<PageTrail | null>(null, { sid: 'shell/$trail' });
 
-/** The product that the shopper has left for this page; null when none, and on its own page. */
-export const $productLeft = $location.map(({ pathname, search }) => {
+/** The path of the product that the shopper has left for this page; null when none, and on its own page. */
+export const $productLeft = combine($location, $shopMap, ({ pathname, search }, map) => {
   const id = productIn(search);
-  return id === null || pathname === `/product/${id}` ? null : id;
+  const path = id === null ? null : pathAbout(map, 'product', id);
+  return pathname === path ? null : path;
 });
 
 sample({ clock: trailTold, target: $trail });

@@ -19,7 +19,7 @@ export function ShellTrail(): ReactElement | null {
       <div className={styles['root']}>
         {product !== null && (
           <nav aria-label={t('trail.toProduct')}>
-            <ShopLink className={styles['back']} to={`/product/${product}`}>
+            <ShopLink className={styles['back']} to={product}>
               <ChevronLeftIcon size="small" />
               {t('trail.toProduct')}
             </ShopLink>

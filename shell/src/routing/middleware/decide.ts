@@ -1,11 +1,9 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { createWatch, type Scope } from 'effector';
+import { $shopMap } from '../../shop-map/index.ts';
 import type { Decision, Visit } from './visit.ts';
 
 const PASS = { kind: 'pass' } as const;
-
-/** Where a guest is asked to sign in, and a customer finds the own details. */
-const SIGN_IN_PAGE = '/account/personal-details';
 
 /** Who comes by the link of a reset letter brings its token. */
 function hasResetToken(url: string): boolean {
@@ -40,7 +38,7 @@ function whenSessionIsKnown(scope: Scope): Promise<void> {
  */
 export async function decide(visit: Visit): Promise<Decision> {
   const { middleware = [], needAuth, needReset } = visit.match?.route.meta ?? {};
-  if (needReset && !hasResetToken(visit.url)) return { kind: 'redirect', to: SIGN_IN_PAGE };
+  if (needReset && !hasResetToken(visit.url)) return { kind: 'redirect', to: visit.scope.getState($shopMap).pages.account ?? '/' };
   if (middleware.length === 0) return PASS;
   await whenSessionIsKnown(visit.scope);
   const isRefused = needAuth && visit.scope.getState($sessionStatus) !== 'authenticated';

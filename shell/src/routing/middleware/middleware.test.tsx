@@ -5,6 +5,8 @@ import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contra
 import type { MiddlewareRequest, MiddlewareVerdict } from '@vitrava/shared-kit/mount/middleware';
 import { defineMiddleware } from '@vitrava/shared-kit/mount/middleware';
 import { allSettled, createEffect, fork } from 'effector';
+import { $shopMap } from '../../shop-map/index.ts';
+import { SHOP_MAP } from '../../shop-map/testing/index.ts';
 import { type Decision, decide } from './index.ts';
 
 type Check = (request: MiddlewareRequest) => MiddlewareVerdict | Promise<MiddlewareVerdict>;
@@ -25,7 +27,12 @@ async function visit(
   const composition: PageComposition = { id: 'c', shell: '1', remotes: { 'mfe-cart-checkout': remote } };
   const route = { name: 'step', path: '/checkout/:step', meta: { title: { ru: 'т', en: 't' }, ...meta } };
   const decision: Decision = await decide({
-    scope: fork({ values: [[$sessionStatus, status]] }),
+    scope: fork({
+      values: [
+        [$shopMap, SHOP_MAP],
+        [$sessionStatus, status],
+      ],
+    }),
     composition,
     match: { owner: 'mfe-cart-checkout', route },
     url,

@@ -1,4 +1,5 @@
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import type { RouteMatch } from '../../composition/index.ts';
 import type { Address } from '../address.ts';
 import type { Decision } from '../middleware/index.ts';
 import type { ShellError } from '../model.ts';
@@ -11,6 +12,13 @@ import type { Travel } from './travel.ts';
 const MAX_REDIRECTS = 5;
 
 export const urlOf = ({ pathname, search }: Pick<Address, 'pathname' | 'search'>): string => pathname + search;
+
+export const pathnameOf = (url: string): string => url.split('?')[0] ?? '/';
+
+/** Between two pages of one remote that both say so, as the steps of a checkout do, the document keeps its releases. */
+export function keepsVersionBetween(from: RouteMatch | null, to: RouteMatch | null): boolean {
+  return from !== null && from.owner === to?.owner && from.route.meta.keepsVersion === true && to.route.meta.keepsVersion === true;
+}
 
 /** What a popstate means: another language is another document; the same address is another place on the page; else a travel. */
 export type PopMeaning = 'load-document' | 'new-anchor' | 'known-entry' | 'travel';

@@ -1,22 +1,20 @@
 import { findRoute } from '../../composition/index.ts';
 import { decide } from '../middleware/index.ts';
 import { settleAfterCrossing } from '../passage.ts';
-import { hrefOf, meaningOfPop, travelByLink, urlOf } from './decisions.ts';
+import { hrefOf, keepsVersionBetween, meaningOfPop, pathnameOf, travelByLink, urlOf } from './decisions.ts';
 import { currentAddress, keyOf, newKey, openEntry } from './entry.ts';
 import { createHeadOfPage } from './page-head.ts';
 import type { Navigation, NavigationOptions } from './travel.ts';
 import { createTravels } from './travels.ts';
 import { planVisit } from './visit.ts';
 
-/** From one step of the checkout to another the page keeps its versions, whatever is live meanwhile. */
-const isWithinCheckout = (...urls: readonly string[]): boolean => urls.every((url) => /^\/checkout(?:[/?]|$)/.test(url));
-
 /** The shop's one navigation: its history, and how a page comes to be in a document that is already there. */
 export function startNavigation(options: NavigationOptions): Navigation {
   const { locale, composition, applications, places } = options;
   const entry = openEntry(locale);
   const head = createHeadOfPage(options, entry);
-  const keepsVersion = (url: string): boolean => isWithinCheckout(entry.url(), url);
+  const keepsVersion = (url: string): boolean =>
+    keepsVersionBetween(findRoute(composition, pathnameOf(entry.url())), findRoute(composition, pathnameOf(url)));
   const travels = createTravels(options, entry, head, keepsVersion);
   const savePlace = (): void => places.save(entry.key());
 

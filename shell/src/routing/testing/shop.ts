@@ -43,7 +43,7 @@ export const shopWith =
     const titled = { title: { ru: 'т', en: 't' } };
     const routes = [
       { name: 'cart', path: '/cart', meta: titled },
-      { name: 'step', path: '/checkout/:step', meta: { ...titled, middleware: ['auth', 'checkout-auth'], ...meta } },
+      { name: 'step', path: '/checkout/:step', meta: { ...titled, middleware: ['auth', 'checkout-auth'], keepsVersion: true, ...meta } },
     ];
     const files = { './middleware/checkout-auth': { js: [], css: [] } };
     const remote = { version: '1', entry: '/x', routes, fragments: [], service: null, files };

@@ -23,6 +23,11 @@ export interface PlaceToRender {
   readonly stamp: string;
 }
 
+/** `composition`: the id of the versions that the frame leads to. */
+export interface FramePlace extends PlaceToRender {
+  readonly composition: string;
+}
+
 export interface FrameRequest {
   readonly route: RouteDefinition | null;
   readonly status: number;
@@ -35,7 +40,7 @@ export interface FrameRequest {
 /** Renders remotes and the frame: through the cache, in the pool, with the failures of each version on record. Null: it could not be done. */
 export interface Renderer {
   remote(release: ServedRelease, place: PlaceToRender): Promise<RenderedPage | null>;
-  frame(release: ServedRelease, place: PlaceToRender, request: FrameRequest): Promise<RenderedFrame | null>;
+  frame(release: ServedRelease, place: FramePlace, request: FrameRequest): Promise<RenderedFrame | null>;
   cacheStats(): Readonly<Record<'remotes' | 'frames', ReturnType<RenderCache<unknown>['stats']>>>;
 }
 
@@ -85,7 +90,7 @@ export function createRenderer({ pool, quarantine, api, onFailure }: RendererOpt
         return remember(output, output !== null && (output.status === 200 || output.status === 404), output?.html.length ?? 0);
       });
     },
-    frame(release, { url, locale, values, stamp }, { route, status, reason, trail = null, parts }) {
+    frame(release, { url, locale, values, stamp, composition }, { route, status, reason, trail = null, parts }) {
       const input: FrameInput = {
         url,
         locale,
@@ -97,7 +102,7 @@ export function createRenderer({ pool, quarantine, api, onFailure }: RendererOpt
         api,
       };
       return frames.read(
-        [release.version, locale, stamp, status, reason ?? '', JSON.stringify(trail), parts.join(), url].join('\n'),
+        [release.version, composition, locale, stamp, status, reason ?? '', JSON.stringify(trail), parts.join(), url].join('\n'),
         async () => {
           const output = await guarded(release, { file: release.serverFile, method: 'renderFrame', input }, acceptFrameOutput);
           return remember(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createDirectoryStore, type ReleaseRecord, type ReleaseStore } from '@vitrava/delivery/store';
-import type { RemoteManifest, RouteDefinition, RouteMeta } from '@vitrava/shared-kit/contracts/manifest';
+import { type RemoteManifest, ROUTE_ROLES, type RouteDefinition, type RouteMeta } from '@vitrava/shared-kit/contracts/manifest';
 
 /** A release made by hand: the text of its server file and the paths it owns. */
 export interface FixtureRelease {
@@ -120,8 +120,10 @@ function recordOf({ remote, version, server, routes = {}, meta = {}, needs = [],
   };
 }
 
+/** A route named as one of the roles has it. */
 function routeOf(name: string, path: string, meta: Partial<RouteMeta>): RouteDefinition {
-  return { name, path, meta: { title: { ru: `Заголовок ${name}`, en: `Title ${name}` }, ...meta } };
+  const role = ROUTE_ROLES.find((one) => one === name);
+  return { name, path, meta: { title: { ru: `Заголовок ${name}`, en: `Title ${name}` }, ...(role && { role }), ...meta } };
 }
 
 function integrityOf(text: string): string {

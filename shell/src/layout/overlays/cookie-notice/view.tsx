@@ -2,12 +2,13 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { ShopLink } from '../../link/index.ts';
+import { ShopLink, usePage } from '../../link/index.ts';
 import { $isVisible, accepted } from './model.ts';
 import styles from './view.module.css';
 
 export function CookieNotice(): ReactElement | null {
   const { t } = useTranslation();
+  const privacy = usePage('privacy');
   const { isVisible, accept } = useUnit({ isVisible: $isVisible, accept: accepted });
   if (!isVisible) return null;
   return (
@@ -16,7 +17,7 @@ export function CookieNotice(): ReactElement | null {
         {`${t('cookies.before')} `}
         <u className={styles['word']}>{t('cookies.word')}</u>
         {`${t('cookies.after')} `}
-        <ShopLink to="/privacy-policy">{t('cookies.more')}</ShopLink>
+        {privacy !== null && <ShopLink to={privacy}>{t('cookies.more')}</ShopLink>}
       </p>
       <Button size="small" onClick={() => accept()}>
         {t('cookies.accept')}

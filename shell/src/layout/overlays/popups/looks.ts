@@ -1,19 +1,15 @@
-/** How the known popups stand in their dialog: the spoken title until the fragment shows its own, the width, and what comes, by its outline. */
+import type { PopupFacts } from '@vitrava/shared-kit/contracts/manifest';
+import type { ShopMap } from '../../../shop-map/index.ts';
+
+/** How a popup stands in its dialog; `title` is null where its owner has given it none. */
 export interface PopupLook {
-  readonly title: string;
-  readonly size: 'small' | 'normal' | 'large';
-  /** A form of a few fields, a form of many, or a picture with words. */
-  readonly shape: 'short' | 'long' | 'picture';
+  readonly title: NonNullable<PopupFacts['title']> | null;
+  readonly size: NonNullable<PopupFacts['size']>;
+  readonly shape: NonNullable<PopupFacts['skeleton']>;
 }
 
-const LOOKS: Readonly<Record<string, PopupLook>> = {
-  'mfe-account/login': { title: 'popups.login', size: 'small', shape: 'short' },
-  'mfe-account/password-reset': { title: 'popups.passwordReset', size: 'small', shape: 'short' },
-  'mfe-account/password-change': { title: 'popups.passwordChange', size: 'small', shape: 'short' },
-  'mfe-account/telegram-qr': { title: 'popups.telegramQr', size: 'small', shape: 'picture' },
-  'mfe-content/contact-us': { title: 'popups.contactUs', size: 'normal', shape: 'long' },
-};
-
-export function lookOf(owner: string, name: string): PopupLook {
-  return LOOKS[`${owner}/${name}`] ?? { title: 'popups.other', size: 'normal', shape: 'short' };
+/** As its owner's manifest describes it; what that leaves out is as for any dialog. */
+export function lookOf({ popups }: ShopMap, owner: string, name: string): PopupLook {
+  const { title = null, size = 'normal', skeleton = 'short' } = popups[`${owner}/${name}`] ?? {};
+  return { title, size, shape: skeleton };
 }

@@ -1,6 +1,7 @@
 import { signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
 import { $location, $popupBusy, popupCloseRequested, popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { $shopMap } from '../../../shop-map/index.ts';
 import { layoutStarted, type MountFragment } from '../../started.ts';
 import { enterDepth, moveBetween, watchTwins } from './history.ts';
 import { closedTo, openCount, type Popup, without, withPopup } from './stack.ts';
@@ -41,11 +42,11 @@ sample({ clock: pushed, source: $watch, fn: (watch, stack) => ({ watch, depth: o
 
 sample({ clock: popupCloseRequested, source: $stack, fn: (stack) => closedTo(stack, openCount(stack) - 1), target: $stack });
 sample({ clock: popupLeft, source: $stack, fn: (stack, left) => without(stack, ({ id }) => id === left), target: $stack });
-// Popups of the account are about who is signed in: when that changes, here or in another tab, they have nothing more to say.
+// Some popups are about who is signed in: when that changes, here or in another tab, they have nothing more to say.
 sample({
   clock: [signedIn, signedOut],
-  source: $stack,
-  fn: (stack) => without(stack, ({ owner }) => owner === 'mfe-account'),
+  source: { stack: $stack, map: $shopMap },
+  fn: ({ stack, map }) => without(stack, ({ owner, name }) => map.popups[`${owner}/${name}`]?.ofSession === true),
   target: $stack,
 });
 sample({ clock: popupGone, source: $stack, fn: (stack, gone) => stack.filter(({ id }) => id !== gone), target: $stack });

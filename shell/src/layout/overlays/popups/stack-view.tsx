@@ -1,8 +1,9 @@
-import { popupCloseRequested } from '@vitrava/shared-kit/bus/shell';
+import { $locale, popupCloseRequested } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Dialog } from '@vitrava/shared-kit/ui/dialog';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useState } from 'react';
+import { $shopMap } from '../../../shop-map/index.ts';
 import { PopupContent } from './content/index.ts';
 import { lookOf } from './looks.ts';
 import { $stack, popupGone } from './model.ts';
@@ -36,11 +37,18 @@ interface FragmentPopupProps {
 
 function FragmentPopup({ popup, ...place }: FragmentPopupProps): ReactElement {
   const { t } = useTranslation();
-  const { close } = useUnit({ close: popupCloseRequested });
-  const { title, size, shape } = lookOf(popup.owner, popup.name);
+  const { close, map, locale } = useUnit({ close: popupCloseRequested, map: $shopMap, locale: $locale });
+  const { title, size, shape } = lookOf(map, popup.owner, popup.name);
   const [ownTitle, setOwnTitle] = useState<string | null>(null);
   return (
-    <Dialog {...place} onClose={() => close()} title={ownTitle ?? t(title)} hideTitle closeLabel={t('popups.close')} size={size}>
+    <Dialog
+      {...place}
+      onClose={() => close()}
+      title={ownTitle ?? title?.[locale] ?? t('popups.other')}
+      hideTitle
+      closeLabel={t('popups.close')}
+      size={size}
+    >
       <PopupContent popup={popup} shape={shape} onTitle={setOwnTitle} />
     </Dialog>
   );

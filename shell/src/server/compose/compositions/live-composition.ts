@@ -1,6 +1,7 @@
 import { addressOf, integrityMap, type ResolvedComposition, type Resolver, toPageComposition } from '@vitrava/delivery/resolver';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import { mapOf, type ShopMap } from '../../../shop-map/index.ts';
 import { scriptJson } from '../../html/index.ts';
 import type { ServedRelease } from '../../render/index.ts';
 import { createRouteTable, type RouteTable } from '../routing/index.ts';
@@ -14,6 +15,8 @@ export interface LiveComposition {
   /** `page` as it stands in documents. */
   readonly pageText: string;
   readonly routes: RouteTable;
+  /** What the frame leads to. */
+  readonly map: ShopMap;
   /** Integrity of scripts and of linked styles, by address. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Scripts only: the `integrity` of the import map. */
@@ -45,6 +48,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
     page,
     pageText: scriptJson(page),
     routes: createRouteTable(page),
+    map: mapOf(page),
     integrity: Object.fromEntries(
       releases.flatMap((release) => release.files.map((file) => [addressOf(release, file.path), file.integrity] as const)),
     ),

@@ -31,5 +31,7 @@ async function renderPart(
   request: FrameRequest,
 ): Promise<RenderedFrame | null> {
   const shell = asked.composition.release('shell');
-  return shell && renderer.frame(shell, placeOf(asked, owner), request);
+  const place = placeOf(asked, owner);
+  const values = { ...place.values, 'shell/$shopMap': asked.composition.map };
+  return shell && renderer.frame(shell, { ...place, values, composition: asked.composition.id }, request);
 }

@@ -82,7 +82,7 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
     const { owner, head, status } = page;
     const resources = resourcesFor(asked, owner === null ? null : asked.owned);
     const shell = scriptJson({ ...shellValues(asked, owner), 'shell/$trail': page.trail });
-    const variant = variantOf(path, search, asked.owned?.route.meta.checkLayout === true);
+    const variant = variantOf(asked.owned?.route.meta.role === 'product', search, asked.owned?.route.meta.checkLayout === true);
     const state = documentState({
       composition,
       locale,

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { pathAbout, type ShopMap } from '../../../shop-map/index.ts';
 import { readJson } from '../../backend/index.ts';
 import type { SitemapEntry } from './entry.ts';
 
@@ -22,21 +23,28 @@ const PAGE_SIZE = 100;
 /** A backend that never comes to an end must not be followed for ever. */
 const MAX_PAGES = 2000;
 /** Reads every list to its end, one page after the other. Fails when a list fails: half a map would take the rest out of the search engines. */
-export async function readContents(apiBaseUrl: string, timeoutMs: number): Promise<ShopContents> {
+export async function readContents(apiBaseUrl: string, timeoutMs: number, map: ShopMap): Promise<ShopContents> {
   const ask = (path: string) => readList(`${apiBaseUrl}/api/${path}`, timeoutMs);
   const categories = await ask('categories/?');
   const products = accepted(ProductRow, await ask('search/?sort=novelty&'));
   const articles = accepted(ArticleRow, await ask('news/?'));
   const pages = accepted(PageRow, await ask('pages/?'));
-  const paths = new Set([...slugsIn(categories).map((slug) => `/?category=${slug}`), ...products.map(({ id }) => `/product/${id}`)]);
+  const about = (role: 'product' | 'article', id: string | number, rest: Omit<SitemapEntry, 'path'> = {}): SitemapEntry[] => {
+    const path = pathAbout(map, role, String(id));
+    return path === null ? [] : [{ path, ...rest }];
+  };
+  const paths = new Set([
+    ...slugsIn(categories).map((slug) => `/?category=${slug}`),
+    ...products.flatMap(({ id }) => about('product', id).map(({ path }) => path)),
+  ]);
   const newest = articles.map(({ published_at }) => published_at).toSorted();
   return {
     entries: [
       ...[...paths].map((path) => ({ path })),
-      ...articles.map(({ id, published_at }) => ({ path: `/news/${id}`, changedAt: published_at })),
+      ...articles.flatMap(({ id, published_at }) => about('article', id, { changedAt: published_at })),
     ],
     changes: new Map([
-      ...newest.map((at) => ['/news', at] as const),
+      ...newest.flatMap((at) => (map.pages.news === undefined ? [] : [[map.pages.news, at] as const])),
       ...pages.map(({ slug, updated_at }) => [`/${slug}`, updated_at] as const),
     ]),
   };

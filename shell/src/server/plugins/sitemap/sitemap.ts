@@ -24,7 +24,7 @@ const KEPT_MAPS = 8;
 
 /** Maps by language and origin, written when the shop's contents or composition changed; null while the contents were never read. */
 export function createSitemap({ compositions, missing, apiBaseUrl, apiDeadlineMs, bounds = PROTOCOL_BOUNDS, onFailure }: SitemapSource) {
-  const read = () => readContents(apiBaseUrl, apiDeadlineMs);
+  const read = async () => readContents(apiBaseUrl, apiDeadlineMs, (await compositions.forVisitor(null)).map);
   const contents = createLastGood({ read, freshMs: FRESH_MS, retryMs: RETRY_MS, onFailure });
   const written = new LRUCache<string, { readonly of: ShopContents; readonly map: Promise<WrittenSitemap> }>({ max: KEPT_MAPS });
 

@@ -1,0 +1,62 @@
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { FragmentRole, NavigationArea, PopupFacts, RouteDefinition, RouteRole } from '@vitrava/shared-kit/contracts/manifest';
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+
+/** A link to a page where a route has asked for one. `to` has no locale prefix. */
+export interface MapLink {
+  readonly title: Readonly<Record<LocaleCode, string>>;
+  readonly to: string;
+}
+
+/** What the frame of the shop leads to, as the remotes of a composition declare it: the shell itself names none of them. */
+export interface ShopMap {
+  /** Path patterns of the pages that play a part in the frame. */
+  readonly pages: { readonly [Role in RouteRole]?: string };
+  /** Links of the areas of the frame, in their order. */
+  readonly links: { readonly [Area in NavigationArea]?: readonly MapLink[] };
+  /** Popups, by `owner/name`. */
+  readonly popups: Readonly<Record<string, PopupFacts & { readonly owner: string; readonly name: string }>>;
+}
+
+export const EMPTY_MAP: ShopMap = { pages: {}, links: {}, popups: {} };
+
+/** Reads the map out of the manifests. Where two routes claim one role, the first remote by name has it. */
+export function mapOf({ remotes }: PageComposition): ShopMap {
+  const owners = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
+  const routes = owners.flatMap(([, remote]) => remote.routes);
+  const pages = routes.flatMap(({ path, meta: { role } }) => (role ? [[role, path] as const] : []));
+  const popups = owners.flatMap(([owner, remote]) =>
+    Object.entries(remote.popups ?? {}).map(([name, facts]) => [`${owner}/${name}`, { ...facts, owner, name }] as const),
+  );
+  return { pages: Object.fromEntries(pages.reverse()), links: linksOf(routes), popups: Object.fromEntries(popups) };
+}
+
+function linksOf(routes: readonly RouteDefinition[]): ShopMap['links'] {
+  const placed = routes.flatMap(({ path: to, meta: { title, navigation = {} } }) =>
+    Object.entries(navigation).map(([area, order]) => ({ area: area as NavigationArea, order, link: { title, to } })),
+  );
+  const areas = [...new Set(placed.map(({ area }) => area))];
+  const inOrder = (area: NavigationArea) => placed.filter((one) => one.area === area).sort((a, b) => a.order - b.order);
+  return Object.fromEntries(areas.map((area) => [area, inOrder(area).map(({ link }) => link)]));
+}
+
+/** The popup that plays a part in the frame; null when no remote has it. */
+export function popupOf({ popups }: ShopMap, role: FragmentRole): { readonly owner: string; readonly name: string } | null {
+  const found = Object.values(popups).find((popup) => popup.role === role);
+  return found ? { owner: found.owner, name: found.name } : null;
+}
+
+/** Whether a path (without the locale prefix) is an address of the page of a role. */
+export function isPageOf({ pages }: ShopMap, role: RouteRole, pathname: string): boolean {
+  const pattern = pages[role];
+  if (pattern === undefined) return false;
+  const [wanted, given] = [pattern.split('/'), pathname.split('/')];
+  return (
+    wanted.length === given.length && wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  );
+}
+
+/** The address of the page of a role about one thing, e.g. a product; null when no remote has such a page. */
+export function pathAbout({ pages }: ShopMap, role: RouteRole, id: string): string | null {
+  return pages[role]?.replace(/:\w+/, id) ?? null;
+}
