@@ -3,7 +3,7 @@ export { watchBuilds } from './builds.ts';
 export { guardChunks, reloadOnce } from './chunk-guard.ts';
 export { containerOf, hasShellPlace, shellPlace } from './containers.ts';
 export { loadExposed, registerComposition } from './federation.ts';
-export { $composition, type FragmentPlace, mountFragment } from './fragments.ts';
+export { $composition } from './model.ts';
 export { readPageDocument } from './page-document.ts';
 export { findRoute, type RouteMatch, withoutPages } from './route-table.ts';
 export { prepareServices } from './services.ts';

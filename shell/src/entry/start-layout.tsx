@@ -1,14 +1,18 @@
 import { allSettled } from 'effector';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { mountFragment } from '../composition/index.ts';
-import { layoutStarted, ShellFooter, ShellHeader, ShellOverlays, ShellProviders, ShellTrail } from '../layout/index.ts';
+import { layoutStarted, type MountFragment, ShellFooter, ShellHeader, ShellOverlays, ShellProviders, ShellTrail } from '../layout/index.ts';
 import type { Surroundings } from './shell-views.tsx';
 
 /** Hydrates header and footer over the server's markup and starts the overlays: preloader, notices, popups. */
 export function startLayout({ scope, i18n }: Surroundings): void {
   if (innerWidth > document.documentElement.clientWidth) document.documentElement.dataset['scrollbar'] = 'roomy';
-  void allSettled(layoutStarted, { scope, params: { mountFragment: (place) => mountFragment(scope, place) } });
+  // Comes with the looks of popups, in one file: most visits open none.
+  const mountFragment: MountFragment = async (place) => {
+    const fragments = await import(/* webpackChunkName: "popups" */ '../composition/fragments/index.ts');
+    return fragments.mountFragment(scope, place);
+  };
+  void allSettled(layoutStarted, { scope, params: { mountFragment } });
   const provide = (view: React.ReactNode) => (
     <ShellProviders scope={scope} i18n={i18n}>
       {view}

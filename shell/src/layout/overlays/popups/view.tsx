@@ -5,7 +5,7 @@ import './leaving/model.ts';
 import { $stack } from './model.ts';
 import { looksLost } from './reopening/model.ts';
 
-const loadStack = async () => (await import('./stack-view.tsx')).PopupStack;
+const loadStack = async () => (await import(/* webpackChunkName: "popups" */ './stack-view.tsx')).PopupStack;
 
 /** Where popups appear. Their looks come with the first one: most visits open none. */
 export function PopupOutlet(): ReactElement | null {

@@ -1,13 +1,11 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
-import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
+import type { ComposedRemote } from '@vitrava/shared-kit/contracts/page';
 import type { RemoteFragmentModule } from '@vitrava/shared-kit/mount/fragment';
-import { createStore, type Scope } from 'effector';
+import type { Scope } from 'effector';
 import { mountRootParcel } from 'single-spa';
-import { canBeHad, forgetUnentered, loadExposed, loadTexts } from './federation.ts';
-import { ensureStylesheets } from './stylesheets.ts';
-
-/** The page's composition, for whoever looks up files of a remote. */
-export const $composition = createStore<PageComposition | null>(null, { serialize: 'ignore' });
+import { canBeHad, forgetUnentered, loadExposed, loadTexts } from '../federation.ts';
+import { $composition } from '../model.ts';
+import { ensureStylesheets } from '../stylesheets.ts';
 
 export interface FragmentPlace {
   readonly owner: string;

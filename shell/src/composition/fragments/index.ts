@@ -1,0 +1,1 @@
+export { type FragmentPlace, mountFragment } from './mount-fragment.ts';
