@@ -1,4 +1,4 @@
-export { absentPages, isAbsent } from './absent-pages.ts';
+export { isAbsent } from './absent-pages.ts';
 export type { AskedPage } from './asked-page.ts';
 export { composePage } from './compose-page.ts';
 export { createPages, type Pages, type PagesOptions } from './pages.ts';
