@@ -20,7 +20,7 @@ export interface Console {
 export function createConsole(app: FastifyInstance): Console {
   const sources: TableSource[] = [];
   app.get('/_console', async (_request, reply) => {
-    const tables = (await Promise.all(sources.map((read) => read()))).flat();
+    const tables = (await Promise.all(sources.map(async (read) => read()))).flat();
     return reply
       .type(MEDIA_TYPES.html)
       .header('cache-control', CACHING.none)
