@@ -11,7 +11,7 @@ import { claimsOf } from './titles.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const tableFile = path.join(root, 'docs/traceability.md');
-const folders = '{shell,mfe-*,shared-kit,delivery,reference-api}';
+const folders = '{shell,mfe-*,shared-kit,delivery,reference-api,demo-shop,demo-shop/*}';
 
 const markdown = readFileSync(tableFile, 'utf8');
 const items = readTable(markdown);
