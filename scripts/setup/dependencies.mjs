@@ -24,7 +24,7 @@ export function ensureDependencies() {
   }
 }
 
-/** npm keeps a record of what it has put into node_modules; it is compared with the lock, package by package. */
+/** npm keeps a record of what it has put into node_modules; it is compared with the lock, package by package. A link is looked at itself. */
 function isInstalled() {
   const record = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record) || !existsSync(ownNode)) {
@@ -34,6 +34,7 @@ function isInstalled() {
   const installed = readLock(record);
   return Object.entries(wanted).every(([place, entry]) => {
     const there = installed[place];
+    if (entry.link === true) return existsSync(path.join(root, place));
     return there ? there.version === entry.version && there.integrity === entry.integrity : isOptional(place, entry);
   });
 }
