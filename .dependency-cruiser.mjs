@@ -25,7 +25,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 export default {
   forbidden: [
     rule(
-      'remotes-are-strangers',
+      'remotes-are-independent',
       'A remote never imports another remote nor the shell: to show their piece use <Fragment> by name.',
       { path: '^(mfe-[^/]+)/' },
       { path: '^(mfe-[^/]+|shell)/', pathNot: '^$1/' },
@@ -43,7 +43,7 @@ export default {
       { path: '^(delivery|reference-api|demo-shop|e2e|scripts)/' },
     ),
     rule(
-      'kit-is-the-ground',
+      'kit-imports-no-app',
       'The shared kit imports nothing of the shop.',
       { path: '^shared-kit/' },
       { path: '^(mfe-[^/]+|shell|delivery|reference-api|demo-shop|e2e)/' },
@@ -120,37 +120,37 @@ export default {
       { path: '^$1/src/(entry|pages|fragments|features|domain|ui)/', pathNot: '^$1/src/$2/' },
     ),
     rule(
-      'slices-are-strangers',
+      'slices-are-independent',
       'Slices of one layer never import each other; what two need moves down.',
       { path: '^(mfe-[^/]+)/src/(pages|fragments|features|domain)/([^/]+)/' },
       { path: '^$1/src/$2/', pathNot: '^$1/src/$2/$3/' },
     ),
     rule(
-      'by-the-door',
+      'through-the-index',
       'From outside a slice is imported by its index.',
       { path: '^(mfe-[^/]+)/src/([^/]+)/([^/]+)/' },
       { path: `^$1/src/${slices}/[^/]+/`, pathNot: ['^$1/src/$2/$3/', ...door] },
     ),
     rule(
-      'by-the-door-from-entries',
+      'through-the-index-from-entries',
       'An entry imports slices by their index.',
       { path: '^(mfe-[^/]+)/src/[^/]+/[^/]+$' },
       { path: `^$1/src/${slices}/[^/]+/`, pathNot: door },
     ),
     rule(
-      'by-the-door-of-a-folder',
+      'through-the-index-of-a-folder',
       'Between the folders of a package the index is imported.',
       { path: '^(delivery|demo-shop|reference-api|shell)/src/([^/]+)/' },
       { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', ...door] },
     ),
     rule(
-      'by-the-door-of-a-server-room',
+      'through-the-index-of-a-server-room',
       'Between the rooms of the composition server, and from the files that put them together, the index is imported.',
       { path: `^shell/src/server/(${serverRoom}|[^/]+[.]ts)` },
       { path: `^shell/src/server/${serverRoom}`, pathNot: ['^shell/src/server/$1', `^shell/src/server/${serverRoom}index[.]ts$`] },
     ),
     rule(
-      'by-the-door-of-a-server-folder',
+      'through-the-index-of-a-server-folder',
       'Between the folders of a room the index is imported.',
       { path: `^shell/src/server/(${serverRoom})([^/]+)` },
       { path: '^shell/src/server/$1[^/]+/', pathNot: ['^shell/src/server/$1$2/', ...door] },
@@ -162,13 +162,13 @@ export default {
       { path: '^shell/src/server/plugins/' },
     ),
     rule(
-      'server-plugins-are-strangers',
+      'server-plugins-are-independent',
       'A plugin of the composition server imports no other: what two need is a room of its own.',
       { path: '^shell/src/server/plugins/([^/]+)/' },
       { path: '^shell/src/server/plugins/', pathNot: '^shell/src/server/plugins/$1/' },
     ),
     rule(
-      'by-the-door-of-the-kit',
+      'through-the-index-of-the-kit',
       'Between the folders of the kit only its doors are imported: the files its package.json exports.',
       { path: '^shared-kit/src/([^/]+)/' },
       { path: '^shared-kit/src/[^/]+/', pathNot: ['^shared-kit/src/$1/', ...door, ...kitDoors.map(asPattern)] },

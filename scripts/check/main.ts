@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { nx, type Outcome, run, runTarget, withoutFrame } from '../commands/index.ts';
+import { nx, type Outcome, run, withoutFrame } from '../commands/index.ts';
 import { ensurePostgres } from '../setup/postgres.ts';
 import { findChanges } from './changes.ts';
 
 /*
- * What a person runs before a commit: only what the change touches, compared with the branch it goes to. Types and lint run for the
- * workspaces that the change reaches, and nx remembers those that it has seen; Jest runs the tests that import a changed file.
+ * What a person runs before a commit: only what the change touches, compared with the branch it goes to. Types, lint and import
+ * rules run for the workspaces that the change reaches, and nx remembers those that it has seen; Jest runs the tests that import a changed file.
  * Builds, budgets, unused code and the browser are left to `npm test`.
  */
 
@@ -26,8 +26,7 @@ async function main(): Promise<boolean> {
   const tested = present.filter((file) => testable.test(file) && !beyondJest.test(file));
   const isGood = await Promise.all([
     step('format', formatted.length, () => run('biome', ['check', '--no-errors-on-unmatched', '--max-diagnostics=100', ...formatted])),
-    step('types and lint', all.length, () => affected(['types', 'lint'], all)),
-    step('imports', tested.length, () => runTarget('imports')),
+    step('types, lint and imports', all.length, () => affected(['types', 'lint', 'imports'], all)),
     step('tests', tested.length, () => relatedTests(tested)),
   ]);
   console.log(

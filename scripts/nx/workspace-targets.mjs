@@ -1,12 +1,15 @@
 import path from 'node:path';
 
 /*
- * The checks that every workspace has, told to nx: whatever folder has a tsconfig.json gets them, so that a new remote names none.
- * `types` writes declarations that the workspaces above read, and runs after those it stands on; `lint` runs after them.
+ * The checks that every workspace has, as nx targets: whatever folder has a tsconfig.json gets them, so that a new remote names none.
+ * `types` writes declarations that the workspaces above read, and runs after those it stands on; `lint` runs after them. `imports` reads a workspace and all that it imports.
  */
 
 /** What a workspace's checks read beside its own files. */
 const rules = ['{workspaceRoot}/tsconfig.base.json', '{workspaceRoot}/assets.d.ts', 'tools'];
+
+/** Anything may be imported in these. */
+const withoutImports = new Set(['scripts', 'e2e']);
 
 function targetsOf(folder) {
   return {
@@ -29,6 +32,24 @@ function targetsOf(folder) {
       inputs: ['sources', '^sources', '{workspaceRoot}/eslint.config.mjs', ...rules],
       outputs: [],
     },
+    ...(withoutImports.has(folder) ? {} : { imports: importsOf(folder) }),
+  };
+}
+
+/** The root's target reads all workspaces at once, which is less work than one after the other; `check` needs few of them. */
+function importsOf(folder) {
+  return {
+    command: `node scripts/imports/main.ts ${folder}`,
+    cache: true,
+    inputs: [
+      'sources',
+      '^sources',
+      '{projectRoot}/**/*.{css,js,mjs}',
+      '{workspaceRoot}/.dependency-cruiser*.mjs',
+      '{workspaceRoot}/scripts/imports/main.ts',
+      ...rules,
+    ],
+    outputs: [],
   };
 }
 
