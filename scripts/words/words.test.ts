@@ -1,17 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from '@babel/core';
 import { describe, expect, it } from '@jest/globals';
+import { findWords } from './find-words.ts';
 
-/*
- * Words that people read live in `locales/`, and only there. Literal text in JSX is refused by Biome (noJsxLiterals); this finds Russian
- * words in strings, templates and expressions of what runs. Comments may quote them.
- */
+/* Words that people read live in `locales/`, and only there. */
 
 const root = path.resolve(import.meta.dirname, '../..');
-const CYRILLIC = /[а-яё]/i;
 
-/** Files that hold Russian words for a reason. */
+/** Files that hold words for a reason. */
 const REASONS: Readonly<Record<string, string>> = {
   'shared-kit/src/contracts/locale.ts': 'the language’s own name, the same in every language',
   'shared-kit/src/i18n/format/date.ts': 'takes the engine’s «г.» away from dates',
@@ -31,25 +27,46 @@ const files = globSync('{shell,mfe-*,shared-kit}/src/**/*.{ts,tsx}', { cwd: root
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .sort();
 
-/** Code without its comments has Cyrillic letters. */
-function hasWords(file: string): boolean {
-  const code = readFileSync(path.join(root, file), 'utf8');
-  if (!CYRILLIC.test(code)) return false;
-  const plugins = file.endsWith('x') ? (['typescript', 'jsx'] as const) : (['typescript'] as const);
-  const comments =
-    parseSync(code, { configFile: false, babelrc: false, filename: file, parserOpts: { plugins: [...plugins] } })?.comments ?? [];
-  const bare = comments.reduceRight((text, { start, end }) => text.slice(0, start ?? 0) + text.slice(end ?? 0), code);
-  return CYRILLIC.test(bare);
-}
-
 describe('words that people read', () => {
-  const found = files.filter(hasWords);
+  const found = new Map(
+    files.flatMap((file) => {
+      const words = findWords(readFileSync(path.join(root, file), 'utf8'), file);
+      return words.length > 0 ? [[file, words.map(({ line, text }) => `${line}: ${text}`)] as const] : [];
+    }),
+  );
 
   it('stand in locales/ and nowhere else', () => {
-    expect(found.filter((file) => !(file in REASONS))).toEqual([]);
+    expect([...found].filter(([file]) => !(file in REASONS))).toEqual([]);
   });
 
   it('have no reason on record where there are none any more', () => {
-    expect(Object.keys(REASONS).filter((file) => files.includes(file) && !found.includes(file))).toEqual([]);
+    expect(Object.keys(REASONS).filter((file) => files.includes(file) && !found.has(file))).toEqual([]);
+  });
+});
+
+describe('the search for words', () => {
+  it.each([
+    ['Russian text in a string', "const a = 'Корзина';"],
+    ['Russian text in a template', `const a = \`\${b} ₽ за штуку\`;`],
+    ['text in JSX', 'const a = <p>Add to cart</p>;'],
+    ['text in an expression of JSX', "const a = <p>{isOpen ? 'Close' : 'Open'}</p>;"],
+    ['a label that is read out', 'const a = <button aria-label="Close" />;'],
+    ['a label that depends on a state', "const a = <input placeholder={isBusy ? 'Loading' : t('search')} />;"],
+    ['a label in a template', `const a = <img alt={\`Photo of \${name}\`} />;`],
+    ['text chosen by language', "const a = locale === 'ru' ? title : 'Your cart';"],
+    ['text in both languages', "const a = { ru: 'Cart', en: 'Basket' };"],
+  ])('finds %s', (_, code) => {
+    expect(findWords(code, 'view.tsx')).toHaveLength(code.includes('isOpen') || code.includes('Basket') ? 2 : 1);
+  });
+
+  it.each([
+    ['keys of texts', "const a = <p title={t('cart.title')}>{t('cart.text')}</p>;"],
+    ['marks between texts', 'const a = <p>{price} · {amount} ×</p>;'],
+    ['names in code', '<Fragment owner="mfe-account" name="login" data-boundary="shell" className={styles[\'root\']} />;'],
+    ['comments', '/* Корзина */ const a = 1;'],
+    ['paths and tags by language', "const a = [locale === 'en' ? '/en' : '', { ru: 'ru-RU', en: 'en-GB' }];"],
+    ['errors for developers', "throw new Error('The page has no route');"],
+  ])('leaves %s alone', (_, code) => {
+    expect(findWords(code, 'view.tsx')).toEqual([]);
   });
 });

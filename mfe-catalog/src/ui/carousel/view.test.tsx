@@ -5,7 +5,7 @@ import { Carousel } from './index.ts';
 
 const show = (count: number) =>
   render(
-    <Carousel label="Offers" previousLabel="Back" nextLabel="On">
+    <Carousel label="Offers" roleDescription="slider" previousLabel="Back" nextLabel="On">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they do not move
         <p key={index}>{`Offer ${index}`}</p>
@@ -16,7 +16,7 @@ const show = (count: number) =>
 describe('Carousel', () => {
   it('[C9] becomes a slider with more than one slide', () => {
     show(2);
-    expect(screen.getByRole('region', { name: 'Offers' }).getAttribute('aria-roledescription')).toBe('carousel');
+    expect(screen.getByRole('region', { name: 'Offers' }).getAttribute('aria-roledescription')).toBe('slider');
     expect(screen.getByRole('button', { name: 'On' })).toBeVisible();
   });
 

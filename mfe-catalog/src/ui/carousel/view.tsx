@@ -5,6 +5,8 @@ import styles from './view.module.css';
 
 export interface CarouselProps {
   readonly label: string;
+  /** What a screen reader calls the whole in place of a region: «карусель», "carousel". */
+  readonly roleDescription: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
   readonly children: readonly ReactNode[];
@@ -14,7 +16,7 @@ export interface CarouselProps {
  * Things of equal size side by side, one at a time. The browser scrolls and snaps, so fingers, wheels and keys work without scripts;
  * the buttons are for pointers. One thing alone is no slider. Nothing moves by itself.
  */
-export function Carousel({ label, previousLabel, nextLabel, children }: CarouselProps): ReactElement {
+export function Carousel({ label, roleDescription, previousLabel, nextLabel, children }: CarouselProps): ReactElement {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const last = children.length - 1;
@@ -25,7 +27,7 @@ export function Carousel({ label, previousLabel, nextLabel, children }: Carousel
   }
 
   return (
-    <section className={styles['root']} aria-label={label} aria-roledescription={last > 0 ? 'carousel' : undefined}>
+    <section className={styles['root']} aria-label={label} aria-roledescription={last > 0 ? roleDescription : undefined}>
       <ul
         ref={track}
         className={styles['track']}

@@ -17,7 +17,12 @@ export function ProductArticle({ product }: { readonly product: Product }): Reac
     <article className={styles['root']}>
       <div className={styles['top']}>
         <div className={styles['gallery']}>
-          <Carousel label={t('product.photos')} previousLabel={t('product.previousPhoto')} nextLabel={t('product.nextPhoto')}>
+          <Carousel
+            label={t('product.photos')}
+            roleDescription={t('carousel')}
+            previousLabel={t('product.previousPhoto')}
+            nextLabel={t('product.nextPhoto')}
+          >
             {(photos.length > 0 ? photos : [product.photo]).map((photo, index) => (
               <div key={photo.url} className={styles['photo']}>
                 <Picture

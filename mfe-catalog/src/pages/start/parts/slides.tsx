@@ -15,7 +15,7 @@ export function Slides({ slides }: { readonly slides: readonly Slide[] }): React
   const { t } = useTranslation();
   const { locale } = useUnit({ locale: $locale });
   return (
-    <Carousel label={t('slides.label')} previousLabel={t('slides.previous')} nextLabel={t('slides.next')}>
+    <Carousel label={t('slides.label')} roleDescription={t('carousel')} previousLabel={t('slides.previous')} nextLabel={t('slides.next')}>
       {slides.map((slide, index) => (
         <article key={slide.id} className={styles['slide']}>
           <div className={styles['picture']}>
