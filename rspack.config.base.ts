@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -78,7 +78,8 @@ function browserAliases(): Record<string, string> {
     'use-sync-external-store/shim/index.js$': require.resolve('react'),
   };
   for (const name of runtimes) {
-    const dist = path.join(root, 'node_modules/@module-federation', name, 'dist');
+    // The plugins name the real path, also where packages are links.
+    const dist = realpathSync(path.join(root, 'node_modules/@module-federation', name, 'dist'));
     const built = path.join(dist, name === 'error-codes' ? 'index.mjs' : 'index.js');
     aliases[`@module-federation/${name}$`] = built;
     aliases[`${path.join(dist, 'index.cjs')}$`] = built;

@@ -25,11 +25,12 @@ const sideBySide: readonly Step[] = [
 const oneByOne: readonly Step[] = [
   ['unit', 'Jest'],
   ['size', 'budgets of bytes'],
+  ['generators', 'npm run new: a remote from nothing, checked and live'],
   ['trace', 'checklist against tests'],
   ['browser', 'Playwright'],
 ];
 const testSteps = new Set(['unit', 'browser']);
-const needBuild = new Set(['size', 'browser']);
+const needBuild = new Set(['size', 'generators', 'browser']);
 
 async function main(): Promise<boolean> {
   rmSync(resultsFolder, { recursive: true, force: true });

@@ -1,32 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { planNew, RefusedCommand, USAGE } from './plan.ts';
+import { readCommand } from './command.ts';
 
-/* npm run new: a remote, a page or a fragment that passes the checks as it is. */
+/* npm run new: a remote, a page or a fragment that passes the checks as it is, made by the nx generators of this folder. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { path: { type: 'string' } } });
-  if (positionals.length === 0) throw new RefusedCommand(USAGE);
-  const files = planNew(root, positionals, values.path);
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), content);
-  }
-  const written = Object.keys(files);
-  spawnSync('biome', ['check', '--write', ...written], { cwd: root, stdio: 'ignore' });
-  // npm knows the new workspace from then on; nothing is downloaded that is not there.
-  if (positionals[0] === 'remote') {
-    const { status } = spawnSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      stdio: 'inherit',
-    });
-    if (status !== 0) process.exitCode = 1;
-  }
-  console.log(`${written.join('\n')}\n\nNext: write its words in locales/, then npm run release -- ${positionals[1]}`);
+  const { kind, options } = readCommand(process.argv.slice(2));
+  const given = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+  const { status } = spawnSync('nx', ['generate', `./scripts/new/generators.json:${kind}`, ...given, '--no-interactive'], {
+    cwd: root,
+    env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
+    stdio: 'inherit',
+  });
+  if (status === 0) console.log(`\nNext: write its words in locales/, then npm run release -- ${options.remote}`);
+  process.exitCode = status ?? 1;
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   console.error(error.message);

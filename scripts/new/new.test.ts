@@ -2,18 +2,27 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FsTree } from '@nx/devkit/internal';
 import { readRemote } from '../../shared-kit/src/build/index.ts';
-import { planNew } from './plan.ts';
+import { readCommand } from './command.ts';
+import { makeFragment } from './fragment/generator.ts';
+import { makePage } from './page/generator.ts';
+import { makeRemote } from './remote/generator.ts';
 
 const workspace = path.resolve(import.meta.dirname, '../..');
+const generators = { remote: makeRemote, page: makePage, fragment: makeFragment };
 
 describe('npm run new', () => {
   let root = '';
 
   const make = (command: string, address?: string): void => {
-    for (const [file, content] of Object.entries(planNew(root, command.split(' '), address))) {
+    const { kind, options } = readCommand([...command.split(' '), ...(address ? ['--path', address] : [])]);
+    const tree = new FsTree(root, false);
+    // What follows the writing, Biome's and npm's part, is tried by `npm run new:proof`.
+    generators[kind](tree, options);
+    for (const { path: file, content } of tree.listChanges()) {
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-      writeFileSync(path.join(root, file), content);
+      writeFileSync(path.join(root, file), content ?? '');
     }
   };
   const manifest = () => readRemote(path.join(root, 'mfe-gift')).manifest;

@@ -1,0 +1,29 @@
+import { nx, type Outcome, run, runTarget, withoutFrame } from '../commands/index.ts';
+
+/** What the gate runs over a remote, beside its build and the browser. */
+const checksOf = (remote: string): Readonly<Record<string, () => Promise<Outcome>>> => ({
+  'types and lint': () => nx(['run-many', '--targets=types,lint', `--projects=@vitrava/${remote}`]),
+  tests: async () => {
+    const { isGood, output } = await run('npm', ['test', '--workspace', remote]);
+    // Its script lets a remote without tests pass; a new one has some.
+    return { isGood: isGood && /^Tests: +\d+ passed, \d+ total$/m.test(output), output };
+  },
+  imports: () => run('node', ['scripts/imports/main.ts', remote]),
+  size: () => run('node', ['scripts/size/main.ts']),
+  unused: () => run('knip', []),
+  format: () => run('biome', ['check', remote]),
+  manifests: () => runTarget('manifests'),
+});
+
+/** Runs all of them side by side. Throws with the output of those that found something. */
+export async function checkRemote(remote: string): Promise<void> {
+  const begun = performance.now();
+  const said = await Promise.all(
+    Object.entries(checksOf(remote)).map(async ([name, check]) => {
+      const { isGood, output } = await check();
+      console.log(`${isGood ? '✓' : '✗'} ${name} of the new remote (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+      return isGood ? [] : [`${name}:\n${withoutFrame(output)}`];
+    }),
+  );
+  if (said.flat().length > 0) throw new Error(said.flat().join('\n\n'));
+}

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { RefusedCommand } from './refusals.ts';
+import { USAGE } from './usage.ts';
+
+const KINDS = ['remote', 'page', 'fragment'] as const;
+
+/** One of the generators in generators.json with what it is given. */
+export interface NewCommand {
+  readonly kind: (typeof KINDS)[number];
+  readonly options: { readonly remote?: string; readonly name?: string; readonly path?: string };
+}
+
+/** Reads the arguments of `npm run new`. Throws `RefusedCommand` for a kind that is not there. */
+export function readCommand(args: readonly string[]): NewCommand {
+  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: { path: { type: 'string' } } });
+  const [said, remote, name] = positionals;
+  if (said === undefined) throw new RefusedCommand(USAGE);
+  const kind = KINDS.find((one) => one === said);
+  if (kind === undefined) throw new RefusedCommand(`"${said}" is nothing that can be made.\n${USAGE}`);
+  return { kind, options: { ...(remote && { remote }), ...(name && { name }), ...values } };
+}

@@ -1,0 +1,68 @@
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
+import { type RemoteSource, readRemote } from '../../shared-kit/src/build/index.ts';
+import { USAGE } from './usage.ts';
+
+/** A command that cannot be carried out; its message says why, and nothing has been written. */
+export class RefusedCommand extends Error {
+  override readonly name = 'RefusedCommand';
+}
+
+/** First segments of addresses that the shop's server answers itself. */
+const RESERVED = ['api', 'assets', 'builds', 'en', 'releases', 'ru', 'theme', 'web'];
+
+/** The remotes of the workspace at `root`, as their folders declare them. */
+export function readRemotes(root: string): RemoteSource[] {
+  return globSync('mfe-*/remote.manifest.json', { cwd: root }).map((file) => readRemote(path.join(root, path.dirname(file))));
+}
+
+/** Gives the name of a remote that is to be made. Throws `RefusedCommand`. */
+export function newRemote(root: string, remote: string | undefined): string {
+  const name = remoteName(remote);
+  if (existsSync(path.join(root, name))) throw new RefusedCommand(`There is a folder ${name} already. Choose another name.`);
+  return name;
+}
+
+/** Gives the names of a remote that is there and of a part that is to be made in it. Throws `RefusedCommand`. */
+export function newPart(
+  root: string,
+  kind: 'page' | 'fragment',
+  { remote, name }: { readonly remote?: string | undefined; readonly name?: string | undefined },
+): { readonly remote: string; readonly name: string } {
+  const owner = remoteName(remote);
+  if (!existsSync(path.join(root, owner))) {
+    throw new RefusedCommand(`There is no remote ${owner}. Make it first: npm run new -- remote ${owner}`);
+  }
+  if (name === undefined || !/^[a-z][a-z0-9-]{1,40}$/.test(name)) {
+    throw new RefusedCommand(`"${name ?? ''}" is no name of a ${kind}: lower case with hyphens, two characters or more.`);
+  }
+  if (kind === 'fragment' && existsSync(path.join(root, owner, 'src/fragments', name))) {
+    throw new RefusedCommand(`${owner} has a fragment ${name} already.`);
+  }
+  return { remote: owner, name };
+}
+
+/** Throws `RefusedCommand` for a page whose name or path is taken, reserved or malformed. */
+export function checkPage(root: string, name: string, to: string): void {
+  if (name.length < 2) throw new RefusedCommand(`"${name}" is too short for the name of a page: two characters or more.`);
+  if (!/^\/(?:[a-z0-9-]+|:[a-z]+)(?:\/(?:[a-z0-9-]+|:[a-z]+))*$/.test(to)) {
+    throw new RefusedCommand(`"${to}" is no path of a page: it begins with a slash, e.g. /gift/thanks or /gift/:id.`);
+  }
+  const [, first = ''] = to.split('/');
+  if (RESERVED.includes(first)) {
+    throw new RefusedCommand(`Addresses under /${first} are the server's own. Choose another path with --path.`);
+  }
+  for (const { name: owner, manifest } of readRemotes(root)) {
+    const same = manifest.routes.find((route) => route.name === name);
+    if (same) throw new RefusedCommand(`${owner} has a page ${name} already, at ${same.path}. Choose another name.`);
+    const taken = manifest.routes.find((route) => route.path === to);
+    if (taken) throw new RefusedCommand(`${to} is the page ${taken.name} of ${owner}. Choose another path with --path.`);
+  }
+}
+
+function remoteName(remote: string | undefined): string {
+  if (remote !== undefined && /^mfe-[a-z][a-z0-9-]{0,36}$/.test(remote)) return remote;
+  throw new RefusedCommand(
+    `${remote ? `"${remote}" is no name of a remote: it begins with mfe-, in lower case with hyphens.` : 'Name a remote.'}\n${USAGE}`,
+  );
+}

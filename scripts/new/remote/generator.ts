@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type GeneratorCallback, generateFiles, type Tree } from '@nx/devkit';
+import { formatWritten, installWorkspace } from '../finish.ts';
+import { writePage } from '../page/generator.ts';
+import { checkPage, newRemote, RefusedCommand, readRemotes } from '../refusals.ts';
+
+export interface RemoteOptions {
+  readonly remote?: string | undefined;
+  /** Absent: the name of the remote without its beginning, `/gift`. */
+  readonly path?: string | undefined;
+}
+
+/** The generator of a remote with one page. Throws `RefusedCommand` before anything is written. */
+export function makeRemote(tree: Tree, options: RemoteOptions): GeneratorCallback {
+  const remote = newRemote(tree.root, options.remote);
+  const page = remote.slice('mfe-'.length);
+  const to = options.path ?? `/${page}`;
+  checkPage(tree.root, page, to);
+  generateFiles(tree, path.join(import.meta.dirname, 'files'), remote, { remote, path: to, ...takeOver(tree.root, remote) });
+  writePage(tree, remote, page, to);
+  const format = formatWritten(tree);
+  return () => {
+    format();
+    installWorkspace(tree);
+  };
+}
+
+interface PackageFile {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+const NEEDED = ['@vitrava/shared-kit', 'effector', 'react'];
+
+/** Scripts, versions of contracts and of the packages that every remote needs, from one that is there. */
+function takeOver(root: string, remote: string) {
+  const [model] = readRemotes(root);
+  if (!model) throw new RefusedCommand('There is no remote to take the versions of packages from.');
+  const { scripts, dependencies } = JSON.parse(readFileSync(path.join(model.folder, 'package.json'), 'utf8')) as PackageFile;
+  const own = (command: string) => command.replaceAll(path.basename(model.folder), remote);
+  return {
+    scripts: Object.fromEntries(Object.entries(scripts).map(([name, command]) => [name, own(command)])),
+    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([name]) => NEEDED.includes(name))),
+    contracts: model.manifest.contracts,
+  };
+}
