@@ -26,7 +26,7 @@ export function sourceRules(target: 'browser' | 'server', folder: string): RuleS
         configFile: false,
         babelrc: false,
         presets: [['@babel/preset-typescript', { onlyRemoveTypeImports: true, allowDeclareFields: true }]],
-        // Stores alone are told apart by id, between server and browser; ids of everything else would cost 1.7 KB of the first page.
+        // Stores alone are identified by id, between server and browser; ids of everything else would cost 1.7 KB of the first page.
         plugins: [
           [
             'effector/babel-plugin',

@@ -55,7 +55,7 @@ export async function startBuilders(working: readonly string[], dataDir: string,
   return builders;
 }
 
-/** What nobody works on is built and released as `npm start` would, if it has changed at all. */
+/** What is not in work is built and released as `npm start` would, if it has changed at all. */
 export async function releaseOthers(working: readonly string[], dataDir: string): Promise<void> {
   const others = buildableApps().filter((app) => !working.includes(app));
   if (others.length === 0) return;

@@ -9,7 +9,7 @@ export interface LoadedFile {
 /**
  * The scripts of the first visit to `/` in Russian: the shell's entry and locale, the catalogue's entry, page and locale. What
  * a module imports later on its own (`lazy`) is not downloaded then, nor are the services: on a first visit they have nothing
- * to restore and wait for the shopper's first wish (the browser test of the first page counts what really came).
+ * to restore and wait for the shopper's first action (the browser test of the first page counts what really came).
  */
 export function scriptsOfFirstPage(releases: Releases): LoadedFile[] {
   return Object.values(releases).flatMap((release) => {

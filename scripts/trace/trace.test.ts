@@ -59,7 +59,7 @@ describe('the table', () => {
 });
 
 describe('the comparison', () => {
-  it('tells unknown ids and items that lost their test', () => {
+  it('reports unknown ids and items that lost their test', () => {
     const { lost, unknown, withTest, withoutTest } = compare(readTable(page), [
       { id: 'B2', file: 'a.test.ts', title: '[B2] adds up' },
       { id: 'B9', file: 'a.test.ts', title: '[B9] flies' },

@@ -55,7 +55,7 @@ function report(error: Error): void {
 addEventListener('error', ({ error }) => error instanceof Error && report(error));
 addEventListener('unhandledrejection', ({ reason }) => reason instanceof Error && report(reason));
 
-// What an error boundary has caught reaches nobody else: React says it here.
+// What an error boundary has caught is reported nowhere else: React prints it here.
 const sayError = console.error;
 console.error = (...words: unknown[]) => {
   sayError(...words);
