@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, letterTo, loginOf, openAlive, test, WORDS } from '../fixtures/index.ts';
+import { emailTo, expect, expectAccessible, loginOf, openAlive, test, WORDS } from '../fixtures/index.ts';
 import { ACCOUNT_WORDS } from './words.ts';
 
 const PASSWORD = 'Rainy-Night-7';
@@ -13,7 +13,7 @@ for (const [language, width] of [
   test.describe(`a new account (${language}, ${width} px)`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('[A2] [A13] [W9] [W10] is opened from the login popup by the code of a letter, and its owner is signed in', async ({
+    test('[A2] [A13] [W9] [W10] is opened from the login popup by the code of an email, and its owner is signed in', async ({
       page,
       environment,
     }) => {
@@ -29,8 +29,8 @@ for (const [language, width] of [
       await expect(main.getByRole('heading', { name: words.codeTitle })).toBeFocused();
       await expectAccessible(page);
 
-      const letter = await letterTo(environment, email, 'register=1');
-      const code = /code=(\d{6})/.exec(letter.link('register=1'))?.[1] ?? '';
+      const message = await emailTo(environment, email, 'register=1');
+      const code = /code=(\d{6})/.exec(message.link('register=1'))?.[1] ?? '';
       await main.getByRole('textbox', { name: words.mailCode }).fill(code);
       await page.keyboard.press('Enter');
       await expect(main.getByRole('heading', { name: words.detailsTitle })).toBeFocused();
@@ -53,15 +53,15 @@ for (const [language, width] of [
   });
 }
 
-test('[S12] the link of the letter brings the code along, which stays in no address', async ({ page, environment }) => {
+test('[S12] the link of the email brings the code along, which stays in no address', async ({ page, environment }) => {
   const words = { ...WORDS.ru, ...ACCOUNT_WORDS.ru };
   const email = `${randomUUID()}@vitrava.example`;
   const main = page.getByRole('main');
   await openAlive(page, '/account/personal-details?register=1');
   await main.getByRole('textbox', { name: words.email }).fill(email);
   await page.keyboard.press('Enter');
-  const letter = await letterTo(environment, email, 'register=1');
-  await page.goto(letter.link('register=1'));
+  const message = await emailTo(environment, email, 'register=1');
+  await page.goto(message.link('register=1'));
   await expect(main.getByRole('textbox', { name: words.mailCode })).toHaveValue(/^\d{6}$/);
   await expect(page).toHaveURL('/account/personal-details?register=1');
   await main.getByRole('textbox', { name: words.email }).fill(email);

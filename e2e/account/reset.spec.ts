@@ -1,4 +1,4 @@
-import { expect, expectAccessible, LANGUAGES, letterTo, signInByPopup, test, WIDTHS, WORDS } from '../fixtures/index.ts';
+import { emailTo, expect, expectAccessible, LANGUAGES, signInByPopup, test, WIDTHS, WORDS } from '../fixtures/index.ts';
 import { ACCOUNT_WORDS } from './words.ts';
 
 const NEW_PASSWORD = 'Rainy-Night-7';
@@ -10,7 +10,7 @@ for (const language of LANGUAGES) {
     // A link that is used up is refused.
     test.use({ expectedErrors: [/status of 400.*reset_password\/check/] });
 
-    test('[R14] [A18] [E12] is replaced by the link of a letter, once; then the shopper signs in with the new one', async ({
+    test('[R14] [A18] [E12] is replaced by the link of an email, once; then the shopper signs in with the new one', async ({
       page,
       environment,
       customer,
@@ -23,8 +23,8 @@ for (const language of LANGUAGES) {
       await expect(login).toBeVisible();
       await login.getByRole('textbox', { name: words.email }).fill(customer.email);
       await page.keyboard.press('Enter');
-      const letter = await letterTo(environment, customer.email, 'reset-password?token=');
-      const { search } = new URL(letter.link('reset-password?token='), environment.url);
+      const email = await emailTo(environment, customer.email, 'reset-password?token=');
+      const { search } = new URL(email.link('reset-password?token='), environment.url);
 
       await page.goto(`${words.prefix}/reset-password${search}`);
       const popup = page.getByRole('dialog', { name: words.resetPopup });
@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page of a reset link says what is needed and whom to ask', async ({ page }) => {
-    const html = (await (await page.goto('/reset-password?token=from-a-letter'))?.text()) ?? '';
+    const html = (await (await page.goto('/reset-password?token=from-an-email'))?.text()) ?? '';
     expect(html).toMatch(/<meta name="robots" content="noindex/);
     // The browser reads a page as one with scripts before they are forbidden to it, and shows nothing of this.
     expect(html).toMatch(/<noscript>.*включите\sJavaScript.*<a href="\/contacts">Контакты\sмагазина<\/a>.*<\/noscript>/);

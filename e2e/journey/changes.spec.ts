@@ -17,7 +17,7 @@ const words = WORDS.ru;
 const PRODUCT = 1100;
 const OTHER = 1101;
 
-test.describe('what changes on the way to an order is told before it is placed', () => {
+test.describe('what changes on the way to an order is shown before it is placed', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
   test('a price: was and now, and a yes', async ({ environment, page, customer }) => {

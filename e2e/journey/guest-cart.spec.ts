@@ -48,7 +48,7 @@ test.describe('at sign-in the lines of the device', () => {
       expect(await customer.cart()).toEqual(amountsOf(bought));
     });
 
-    test('[B3] stay while nobody answers, say so, and go on when the shopper asks', async ({ page, customer }) => {
+    test('[B3] stay while the server does not answer, say so, and go on when the shopper asks', async ({ page, customer }) => {
       const bought = await fillCart(page, words, 2);
       await page.route(calls, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
       await openLogin(page);

@@ -12,7 +12,7 @@ test('[O1] an order is placed by keyboard alone, from the cart to its page', asy
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: words.choosePlace })).toBeVisible();
-  await expect(page.getByRole('button', { name: words.goOn })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.next })).toBeVisible();
   await tabTo(page, words.openList);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: words.pickHere }).first()).toBeVisible();
@@ -20,16 +20,16 @@ test('[O1] an order is placed by keyboard alone, from the cart to its page', asy
   await expectFocusSeen(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { checked: true })).toBeVisible();
-  await tabTo(page, words.goOn);
+  await tabTo(page, words.next);
   await expectFocusSeen(page);
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: words.choosePayment })).toBeVisible();
-  await expect(page.getByRole('button', { name: words.goOn })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.next })).toBeVisible();
   await tabTo(page, words.byCard);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: words.onPickup })).toBeChecked();
-  await tabTo(page, words.goOn);
+  await tabTo(page, words.next);
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: words.review })).toBeVisible();

@@ -1,6 +1,6 @@
 import { comeAs, expect, expectAccessible, expectOneOrder, openAlive, openReview, placeButton, test } from '../fixtures/index.ts';
 
-test.describe('one wish makes one order', () => {
+test.describe('one intent makes one order', () => {
   test('[O3] when the button is pressed twice', async ({ page, customer }) => {
     const words = await comeAs(page, 'ru', 375);
     await openReview(page, words, customer);

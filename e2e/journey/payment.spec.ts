@@ -40,7 +40,7 @@ test.describe('paying by card', () => {
     expect(await customer.orders()).toMatchObject([{ number, status: 'canceled', payment: { status: 'void' } }]);
   });
 
-  test('[O4] while the bank is silent the shop says not to pay again, and tells the end by itself', async ({ page, customer }) => {
+  test('[O4] while the bank is silent the shop says not to pay again, and shows the outcome by itself', async ({ page, customer }) => {
     const words = await comeAs(page, 'en', 375);
     await orderByCard(page, words, customer);
     await payWith(page, words, CARDS.slow);
@@ -54,7 +54,7 @@ test.describe('paying by card', () => {
   test.describe('with a wrong number', () => {
     test.use({ expectedErrors: [/status of 422/] });
 
-    test('is told beside the field, and nothing is paid', async ({ page, customer }) => {
+    test('is shown beside the field, and nothing is paid', async ({ page, customer }) => {
       const words = await comeAs(page, 'ru', 1440);
       await orderByCard(page, words, customer);
       await payWith(page, words, '4242 4242 4242 4241');

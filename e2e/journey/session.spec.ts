@@ -6,7 +6,7 @@ const TABS = 10;
 
 test.describe('a session in many tabs', () => {
   test.describe('that the customer leaves in one', () => {
-    // Another tab may have sent a read in the very moment before it hears of the sign-out; the API refuses it, and nobody sees that.
+    // Another tab may have sent a read in the very moment before it hears of the sign-out; the API refuses it, and the shopper sees nothing of it.
     test.use({ expectedErrors: [/status of 401 .*\/api\/(?:favorites|shopping_carts|shopping_cart_totals|users|orders|stocks)\//] });
 
     test('begins in every tab when the customer signs in in one, and ends in every tab', async ({ page, context, customer }) => {
@@ -99,7 +99,11 @@ test.describe('a session in many tabs', () => {
       await expect(page.getByRole('main')).toContainText(customer.email);
     });
 
-    test('ends for this browser although nobody hears of it, and the server hears later', async ({ page, context, customer }) => {
+    test('ends for this browser while the server cannot be reached, and on the server as soon as it can', async ({
+      page,
+      context,
+      customer,
+    }) => {
       await signIn(page, words, customer);
       await page.route('**/api/logout/', (route) => route.abort());
       await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
@@ -111,10 +115,10 @@ test.describe('a session in many tabs', () => {
       await page.reload();
       await expect(guest(page)).toBeVisible();
       const other = await context.newPage();
-      const told = other.waitForResponse((answer) => answer.url().includes('/api/logout/') && answer.ok());
+      const signedOut = other.waitForResponse((answer) => answer.url().includes('/api/logout/') && answer.ok());
       await openAlive(other, '/news');
       await expect(guest(other)).toBeVisible();
-      await told;
+      await signedOut;
       expect(refreshes).toEqual([]);
     });
 

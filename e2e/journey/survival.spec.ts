@@ -35,7 +35,11 @@ test.describe('an order is placed, and once,', () => {
       await expectOneOrder(page, words, customer);
     });
 
-    test('when nobody answers: the shop says so, and the next press places it', async ({ page, context, customer }) => {
+    test('when the server does not answer: the shop says so, and the next press of the button places it', async ({
+      page,
+      context,
+      customer,
+    }) => {
       const words = await comeAs(page, 'ru', 375);
       await openReview(page, words, customer);
       await page.clock.install();

@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-interface Wish {
+interface GalleryOptions {
   readonly locale?: LocaleCode;
   readonly theme?: string;
   /** One part; all when absent. */
@@ -45,7 +45,7 @@ interface Wish {
 }
 
 /** Opens the gallery and waits until it is drawn in its own typeface. */
-export async function showGallery(page: Page, { locale = 'ru', theme = 'default', only }: Wish = {}): Promise<void> {
+export async function showGallery(page: Page, { locale = 'ru', theme = 'default', only }: GalleryOptions = {}): Promise<void> {
   await page.goto(`/?${new URLSearchParams({ locale, theme, ...(only !== undefined && { only }) })}`);
   await page.locator('main section').first().waitFor();
   await page.evaluate(() => document.fonts.ready);

@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the switch keeps the place on the page and its anchor', async ({ page }) => {
   await openAlive(page, '/legal-information');
-  // The words differ, so that what is read is told by where it stands among the others.
+  // The words differ, so that what is read is known by its place among the others.
   const read = page.locator('#sale-rules h3').nth(2);
   const top = async () => Math.round((await read.boundingBox())?.y ?? 0);
   await read.evaluate((heading) => scrollBy({ top: heading.getBoundingClientRect().top - 250, behavior: 'instant' }));

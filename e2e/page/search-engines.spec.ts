@@ -63,7 +63,7 @@ test('[N5] the documents open as files in either language, from the pages that a
   }
 });
 
-test('[E3] an address that nobody owns is a page not found in its language, which no one is asked to index', async ({ request }) => {
+test('[E3] an unknown address is a page not found in its language, and search engines are asked not to index it', async ({ request }) => {
   for (const [address, words] of [
     ['/nowhere', 'Страница не найдена'],
     ['/en/nowhere', 'Page not found'],

@@ -67,7 +67,7 @@ test('two versions are live at once by an experiment, and each visitor stays wit
   }
 });
 
-test('a canary is shown to its share of the visitors, and to nobody when it is off', async ({ environment, request }) => {
+test('a canary is shown to its share of the visitors, and to no one when it is off', async ({ environment, request }) => {
   const old = await environment.versionOf('mfe-content');
   const fresh = await environment.releaseChanged('mfe-content', { find: change.find, replace: changedTitle });
   await environment.deliver('channel', 'mfe-content', 'stable', old);

@@ -2,7 +2,7 @@ import { addFromList, cartLink, deviceCart, expect, loginOf, openAlive, test, ti
 
 const words = WORDS.ru;
 
-test('[S2] a guest searches, chooses a category, keeps a cart and reads, and nobody asks who that is', async ({ page }) => {
+test('[S2] a guest searches, chooses a category, keeps a cart and reads, and is never asked to sign in', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/(?:users|favorites|shopping_carts|orders|stocks)\//.test(request.url())) asked.push(request.url());

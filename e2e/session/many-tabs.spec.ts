@@ -9,7 +9,7 @@ const isProof = process.env['VITRAVA_PROOF'] === '1';
 const STEPS = isProof ? 200 : 12;
 const SEED = Number(process.env['VITRAVA_SEED'] ?? (isProof ? Date.now() % 1_000_000 : 2026));
 
-// What trouble with the network makes the browser say, and a read that crosses a sign-out.
+// What a failing network makes the browser print, and a read that crosses a sign-out.
 test.use({ expectedErrors: [/ERR_FAILED|status of (?:429|503) .*\/token\/refresh\/|status of 401 .*\/api\/(?!token)/] });
 
 test(`[S5] [S6] [S8] [S10] ${TABS} tabs agree on who is there through refreshes, sign-outs and faults of the network`, async ({
@@ -24,10 +24,10 @@ test(`[S5] [S6] [S8] [S10] ${TABS} tabs agree on who is there through refreshes,
   const chance = chanceFrom(SEED);
   const tokens = await shortenTokens(context);
   const tabs: [Page, ...Page[]] = [page, ...(await Promise.all(Array.from({ length: TABS - 1 }, () => context.newPage())))];
-  const told = { who: null as Customer | null, loads: 0, signIns: 0 };
+  const expected = { who: null as Customer | null, loads: 0, signIns: 0 };
 
   const load = async (tab: Page): Promise<void> => {
-    told.loads += 1;
+    expected.loads += 1;
     await tab.goto(chance.of(['/account/personal-details', '/account/active-orders', '/cart']));
   };
   const fate = (): RefreshFate => chance.of(['works', 'is away', 'is throttled', 'fails', 'is slow']);
@@ -40,27 +40,27 @@ test(`[S5] [S6] [S8] [S10] ${TABS} tabs agree on who is there through refreshes,
     }
     for (const tab of tabs) {
       const banner = tab.getByRole('banner');
-      await expect(banner.getByRole('link', { name: told.who === null ? words.signIn : words.account })).toBeVisible();
-      await expect.poll(() => customersIn(tab, [customer, another]), `in ${tab.url()}`).toEqual(shownBy(tab, told.who));
+      await expect(banner.getByRole('link', { name: expected.who === null ? words.signIn : words.account })).toBeVisible();
+      await expect.poll(() => customersIn(tab, [customer, another]), `in ${tab.url()}`).toEqual(shownBy(tab, expected.who));
     }
   };
 
   const signInAs = async (tab: Page, comer: Customer): Promise<void> => {
     tokens.fate = 'works';
-    told.loads += 1;
+    expected.loads += 1;
     await tab.goto('/account/active-orders');
     await expect(loginOf(tab, words)).toBeVisible();
     await signInByPopup(tab, words, comer);
-    told.who = comer;
-    told.signIns += 1;
+    expected.who = comer;
+    expected.signIns += 1;
   };
 
   const signOut = async (tab: Page): Promise<void> => {
-    told.loads += 1;
+    expected.loads += 1;
     await tab.goto('/account/personal-details');
     await tab.evaluate(() => dispatchEvent(new Event('online')));
     await tab.getByRole('main').getByRole('button', { name: words.signOut }).click();
-    told.who = null;
+    expected.who = null;
   };
 
   await Promise.all(tabs.map(load));
@@ -77,7 +77,7 @@ test(`[S5] [S6] [S8] [S10] ${TABS} tabs agree on who is there through refreshes,
     } else if (act < 7) {
       tokens.fate = fate();
       for (const tab of tabs) await tab.evaluate(() => dispatchEvent(new Event('online')));
-    } else if (told.who === null) {
+    } else if (expected.who === null) {
       await expectAgreement();
       await signInAs(chance.of(tabs), chance.of([customer, another]));
     } else if (act < 8) {
@@ -88,10 +88,10 @@ test(`[S5] [S6] [S8] [S10] ${TABS} tabs agree on who is there through refreshes,
   }
   await expectAgreement();
 
-  expect(told.signIns).toBeGreaterThan(0);
+  expect(expected.signIns).toBeGreaterThan(0);
   // One for each page at most that was loaded or waked, never a loop.
-  process.stdout.write(`${tokens.refreshes()} refreshes in ${told.loads} loads of ${TABS} tabs, ${told.signIns} sign-ins\n`);
-  expect(tokens.refreshes()).toBeLessThan(3 * told.loads + TABS * STEPS);
+  process.stdout.write(`${tokens.refreshes()} refreshes in ${expected.loads} loads of ${TABS} tabs, ${expected.signIns} sign-ins\n`);
+  expect(tokens.refreshes()).toBeLessThan(3 * expected.loads + TABS * STEPS);
 });
 
 function isFirst(tab: Page, index: number, all: readonly Page[]): boolean {

@@ -31,7 +31,7 @@ test.describe('the frame', () => {
   });
 });
 
-test.describe('an address that nobody owns', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test('[E1] is answered with 404 inside the frame', async ({ page }) => {

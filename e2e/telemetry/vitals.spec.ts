@@ -33,7 +33,7 @@ test('visiting and leaving a page shows on the console: the page, and how it fel
 test.describe('an error of a page', () => {
   test.use({ expectedErrors: [/Ivan Petrov/] });
 
-  test('is told by its kind, never by its words', async ({ page, environment }) => {
+  test('is reported by its kind, never by its text', async ({ page, environment }) => {
     const before = await countOf(environment, 'shell', 'window:TypeError');
     await openAlive(page, '/');
     await untilTelemetryRuns(page, () =>

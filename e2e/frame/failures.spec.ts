@@ -31,7 +31,7 @@ test.describe('a popup whose owner is down', () => {
 test.describe('a lost connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('is told in a banner that can be asked to look again, and that says when it is over', async ({ page, context }) => {
+  test('shows a banner that can be asked to look again, and that says when it is over', async ({ page, context }) => {
     await openAlive(page, '/news');
     const banner = page.getByRole('status').filter({ hasText: /связ/i });
     await context.setOffline(true);
@@ -67,7 +67,7 @@ test.describe('a page that the server could not make', () => {
   });
 });
 
-test.describe('an address that nobody owns', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const width of [320, 1440]) {
