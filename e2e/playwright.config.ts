@@ -5,10 +5,10 @@ import { findChromium } from '../scripts/setup/chromium.ts';
 
 const executablePath = findChromium();
 
-/** One for each core, as far as the memory goes: a worker has a shop and a browser of its own. */
+/** A worker has a shop and a browser of its own and waits half of its time, so there are more of them than cores, as memory allows. */
 function workersFor(cores: number, memory: number): number {
   const workerBytes = 2.5 * 1024 ** 3;
-  return Math.max(1, Math.min(cores, Math.floor(memory / workerBytes)));
+  return Math.max(1, Math.min(Math.ceil(cores * 1.5), Math.floor(memory / workerBytes)));
 }
 
 export default defineConfig({
@@ -21,9 +21,6 @@ export default defineConfig({
   forbidOnly: true,
   // A second try tells a fault from a hiccup; the gate names whoever needed it and allows very few (docs/decisions/025).
   retries: 1,
-  // As many browsers and shops as cores: what takes a second alone may take several.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: playwrightResults }]],
   use: {
     browserName: 'chromium',

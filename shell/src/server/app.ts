@@ -40,6 +40,7 @@ export async function buildApp({ config, resolver, logger, missing }: AppOptions
     apiBaseUrl,
     apiDeadlineMs,
     renderDeadlineMs: config.renderDeadlineMs,
+    quarantineMs: config.quarantineMs,
     renderThreads: config.renderThreads,
   });
   await app.register(compose, {

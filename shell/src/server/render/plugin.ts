@@ -19,6 +19,8 @@ export interface RenderOptions {
   /** How long one API call inside a render may take. */
   readonly apiDeadlineMs: number;
   readonly renderDeadlineMs: number;
+  /** How long a version that hung or crashed is left to the browser. */
+  readonly quarantineMs: number;
   /** Null: one thread per core, at least two. */
   readonly renderThreads: number | null;
 }
@@ -27,12 +29,12 @@ const MIN_THREADS = 2;
 
 /** The renderer with the pool and the quarantine behind it. */
 export const render = fp<RenderOptions>(
-  (app, { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, renderThreads }, done) => {
+  (app, { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, quarantineMs, renderThreads }, done) => {
     const pool = createRenderPool({
       threads: renderThreads ?? Math.max(MIN_THREADS, availableParallelism()),
       deadlineMs: renderDeadlineMs,
     });
-    const quarantine = startQuarantine(app, resolver);
+    const quarantine = startQuarantine(app, resolver, quarantineMs);
     const renderer = createRenderer({
       pool,
       quarantine,
@@ -59,8 +61,9 @@ export const render = fp<RenderOptions>(
   { name: 'render', decorators: { fastify: ['console', 'counters', 'readiness'] } },
 );
 
-function startQuarantine(app: FastifyInstance, resolver: Resolver): Quarantine {
+function startQuarantine(app: FastifyInstance, resolver: Resolver, quarantineMs: number): Quarantine {
   return createQuarantine({
+    quarantineMs,
     onExcluded(remote, version, reason) {
       app.log.error({ remote, version, reason }, 'version excluded');
       resolver.exclude(remote, version, reason);

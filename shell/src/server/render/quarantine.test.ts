@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { readConfig } from '../operate/index.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
 
 const HUNG = { type: 'timed-out', explanation: 'No answer.' } as const;
@@ -14,7 +15,7 @@ function open() {
   const onExcluded = jest.fn<(remote: string, version: string, reason: string) => void>();
   const onReadmitted = jest.fn<(remote: string, version: string) => void>();
   jest.useFakeTimers({ now: 0 });
-  opened = createQuarantine({ onExcluded, onReadmitted });
+  opened = createQuarantine({ onExcluded, onReadmitted, quarantineMs: readConfig({}).quarantineMs });
   return { quarantine: opened, onExcluded, onReadmitted };
 }
 

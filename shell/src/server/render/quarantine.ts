@@ -8,7 +8,8 @@ export interface QuarantineOptions {
   readonly onExcluded: (remote: string, version: string, reason: string) => void;
   readonly onReadmitted: (remote: string, version: string) => void;
   readonly now?: () => number;
-  readonly quarantineMs?: number;
+  /** How long a version that hung or crashed is left to the browser before a probe. */
+  readonly quarantineMs: number;
   readonly strikeWindowMs?: number;
   readonly exclusionMs?: number;
 }
@@ -42,7 +43,7 @@ const STRIKES = 3;
  * for five minutes, so that new pages are composed of its last good predecessor.
  */
 export function createQuarantine(options: QuarantineOptions): Quarantine {
-  const { onExcluded, onReadmitted, now = Date.now, quarantineMs = 30_000, strikeWindowMs = 60_000, exclusionMs = 300_000 } = options;
+  const { onExcluded, onReadmitted, quarantineMs, now = Date.now, strikeWindowMs = 60_000, exclusionMs = 300_000 } = options;
   const records = new Map<string, FailureRecord>();
 
   function recordOf(remote: string, version: string): FailureRecord {
