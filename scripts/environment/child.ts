@@ -32,16 +32,20 @@ export interface Child {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
+const endWithParent = path.join(import.meta.dirname, 'end-with-parent.mjs');
 const graceMs = 10_000;
 
-/** Starts a server of ours in a process group of its own and waits for its line `{"ready":true,"url":…}`. */
+/**
+ * Starts a server of ours in a process group of its own and waits for its line `{"ready":true,"url":…}`. It ends with this process,
+ * also when this one is killed.
+ */
 export async function startChild(options: ChildOptions): Promise<Child> {
   mkdirSync(path.dirname(options.logFile), { recursive: true });
   const log = createWriteStream(options.logFile, { flags: 'a' });
-  const child = spawn(process.execPath, [path.join(root, options.script)], {
+  const child = spawn(process.execPath, ['--import', endWithParent, path.join(root, options.script)], {
     cwd: root,
     env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
   child.stderr.pipe(log, { end: false });

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ChildOptions, startChild } from './child.ts';
+
+const SERVER = `
+const server = require('node:http').createServer((_, answer) => answer.end(String(process.pid)));
+server.listen(0, '127.0.0.1', () => console.log(JSON.stringify({ ready: true, url: 'http://127.0.0.1:' + server.address().port })));
+process.once('SIGTERM', () => server.close(() => process.exit(0)));
+`;
+
+let folder = '';
+let command: ChildProcess | null = null;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrava-child-'));
+});
+
+afterEach(() => {
+  command?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function optionsFor(text: string): ChildOptions {
+  const script = path.join(folder, 'server.cjs');
+  writeFileSync(script, text);
+  const relative = path.relative(path.resolve(import.meta.dirname, '../..'), script);
+  return { name: 'The server', script: relative, env: {}, logFile: path.join(folder, 'server.log'), readyWithinMs: 15_000 };
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+describe('a server that a command starts', () => {
+  it('answers where it says, and has ended when it was stopped', async () => {
+    const child = await startChild(optionsFor(SERVER));
+    expect(await (await fetch(child.url)).text()).toBe(String(child.pid));
+    await child.stop();
+    expect([await child.ended, await answers(child.url)]).toEqual(['ended with code 0', false]);
+  });
+
+  it('ends by itself when the command is killed', async () => {
+    const parent = `
+      const { startChild } = await import(${JSON.stringify(path.join(import.meta.dirname, 'child.ts'))});
+      console.log((await startChild(${JSON.stringify(optionsFor(SERVER))})).url);
+    `;
+    command = spawn(process.execPath, ['--input-type=module', '--eval', parent], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [url] = (await once(createInterface({ input: command.stdout as NodeJS.ReadableStream }), 'line')) as [string];
+    expect(await answers(url)).toBe(true);
+    command.kill('SIGKILL');
+    while (await answers(url)) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
+  it('is named with its log when it ends before it answers', async () => {
+    const start = startChild(optionsFor('process.exit(3);'));
+    await expect(start).rejects.toThrow(/^The server ended with code 3 before it was ready\. Its log: .*server\.log$/);
+  });
+});
