@@ -153,7 +153,9 @@ function browserBuild(folder: string): Configuration {
     },
     optimization: {
       minimize: isProduction,
-      moduleIds: 'deterministic',
+      // The address of a file carries the version of its release, so no name needs to outlast one: the shortest take 1.6 kB less on `/`.
+      moduleIds: isProduction ? 'natural' : 'deterministic',
+      mangleExports: isProduction ? 'size' : false,
       chunkIds: isProduction ? 'deterministic' : 'named',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
