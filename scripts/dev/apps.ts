@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createDirectoryStore } from '@vitrava/delivery/store';
-import { takeLock } from '../../reference-api/src/database/lock.ts';
+import { takeLock } from '@vitrava/shared-kit/internal/process-lock';
 import { buildableApps, releaseBuilt } from '../environment/index.ts';
 import { buildOrExplain } from '../start/build.ts';
 import { type Builder, startBuilder } from './builder.ts';
@@ -9,14 +9,9 @@ import { say, seconds } from './log.ts';
 import type { LiveState } from './state.ts';
 
 function holdFolder(folder: string): () => Promise<void> {
-  try {
-    const release = takeLock(path.join(folder, 'lock.sqlite'));
-    return async () => release();
-  } catch (error) {
-    throw new Error(`Another npm run dev works in ${folder}. Stop it, or give this one a folder of its own: VITRAVA_DATA_DIR=…`, {
-      cause: error,
-    });
-  }
+  const release = takeLock(path.join(folder, 'lock.sqlite'));
+  if (release) return async () => release();
+  throw new Error(`Another npm run dev works in ${folder}. Stop it, or give this one a folder of its own: VITRAVA_DATA_DIR=…`);
 }
 
 /** Builds the apps in work and follows their sources; settles when each was built once, well or not. */

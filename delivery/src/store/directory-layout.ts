@@ -13,7 +13,7 @@ export function layoutOf(root: string) {
   return {
     flags: join(root, 'flags.json'),
     compositions: join(root, 'compositions.json'),
-    lock: join(root, '.lock'),
+    lock: join(root, '.lock.sqlite'),
     drafts: join(root, '.drafts'),
     remote: (remote: string) => join(root, remote),
     pointers: (remote: string) => join(root, remote, 'channels.json'),

@@ -1,10 +1,5 @@
-/** Code of a system error, e.g. `EEXIST`; null for anything else. Looks at the value, not its class, which differs between realms. */
-export function errorCode(error: unknown): string | null {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : null;
-}
-
-/** Whether a file system error says that the path does not exist. */
+/** Whether a file system error says that the path does not exist. Looks at the value, not its class, which differs between realms. */
 export function isMissing(error: unknown): boolean {
-  const code = errorCode(error);
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return code === 'ENOENT' || code === 'ENOTDIR';
 }

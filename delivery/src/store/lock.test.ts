@@ -1,17 +1,34 @@
-import { existsSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { tempFolders } from '../testing/index.ts';
 import { withLock } from './lock.ts';
 
 const newFolder = tempFolders();
-const newLock = () => join(newFolder(), '.lock');
-/** Higher than any process id of the systems we run on. */
-const DEAD_PROCESS = 2 ** 30;
+const newLock = () => join(newFolder(), '.lock.sqlite');
+const LOCK_MODULE = pathToFileURL(join(__dirname, 'lock.ts')).href;
 
 describe('the lock', () => {
+  const others: ChildProcess[] = [];
+  afterEach(async () => {
+    for (const other of others.splice(0)) await crash(other);
+  });
+
+  /** Another process whose work under the lock lasts until it is killed. */
+  async function workElsewhere(path: string): Promise<ChildProcess> {
+    const script = `import { withLock } from ${JSON.stringify(LOCK_MODULE)};
+      setInterval(() => {}, 1000);
+      await withLock(${JSON.stringify(path)}, () => new Promise(() => process.stdout.write('working')));`;
+    const other = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    others.push(other);
+    await once(other.stdout as NodeJS.EventEmitter, 'data');
+    return other;
+  }
+
   it('lets one work at a time and loses none', async () => {
     const path = newLock();
     let inside = 0;
@@ -27,7 +44,6 @@ describe('the lock', () => {
       ),
     );
     expect(done).toBe(12);
-    expect(existsSync(path)).toBe(false);
   });
 
   it('is free again after a failure', async () => {
@@ -36,18 +52,34 @@ describe('the lock', () => {
     expect(await withLock(path, async () => 'yes')).toBe('yes');
   });
 
-  it('is taken away from a process that died', async () => {
+  it('stays with another process that works, and says which it is', async () => {
     const path = newLock();
-    writeFileSync(path, `${DEAD_PROCESS} ${hostname()} abc`);
-    expect(await withLock(path, async () => 'taken', { waitMs: 500 })).toBe('taken');
+    const other = await workElsewhere(path);
+    await expect(withLock(path, async () => 'taken', { waitMs: 50 })).rejects.toThrow(
+      `Process ${other.pid} has held ${path} for 50 ms. Try again when it is done.`,
+    );
   });
 
-  it('stays with another machine until it is old', async () => {
+  it('comes to whoever waits for it as soon as the other process has died', async () => {
     const path = newLock();
-    writeFileSync(path, `${process.pid} elsewhere abc`);
-    await expect(withLock(path, async () => 'taken', { waitMs: 50 })).rejects.toThrow(/Another process has held .* for 50 ms/);
-    const longAgo = new Date(Date.now() - 600_000);
-    utimesSync(path, longAgo, longAgo);
-    expect(await withLock(path, async () => 'taken', { waitMs: 500 })).toBe('taken');
+    const other = await workElsewhere(path);
+    const waiting = withLock(path, async () => 'taken');
+    await crash(other);
+    expect(await waiting).toBe('taken');
+  });
+
+  it('is free in a copy of a folder in which another process works', async () => {
+    const path = newLock();
+    await workElsewhere(path);
+    const copy = join(dirname(path), 'copy', '.lock.sqlite');
+    mkdirSync(dirname(copy));
+    cpSync(path, copy);
+    expect(await withLock(copy, async () => 'taken', { waitMs: 0 })).toBe('taken');
   });
 });
+
+async function crash(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}

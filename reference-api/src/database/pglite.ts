@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { holderOf, takeLock } from '@vitrava/shared-kit/internal/process-lock';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { DatabaseHandle } from './database.ts';
-import { takeLock } from './lock.ts';
 
 /** What the migrations ask for. */
 export const PGLITE_EXTENSIONS = { pg_trgm };
@@ -43,5 +43,8 @@ export function handleOfPglite(client: PGlite): DatabaseHandle {
 
 async function holdFolder(folder: string): Promise<() => void> {
   await mkdir(path.dirname(folder), { recursive: true });
-  return takeLock(`${folder}.lock.sqlite`);
+  const file = `${folder}.lock.sqlite`;
+  const release = takeLock(file);
+  if (release) return release;
+  throw new Error(`The database is in use by process ${holderOf(file)} (${file}). Stop that server first, or use another DATA_DIR.`);
 }

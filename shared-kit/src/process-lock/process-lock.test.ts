@@ -6,17 +6,17 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { takeLock } from './lock.ts';
+import { holderOf, takeLock } from './index.ts';
 
-const LOCK_MODULE = pathToFileURL(path.join(__dirname, 'lock.ts')).href;
+const LOCK_MODULE = pathToFileURL(path.join(__dirname, 'process-lock.ts')).href;
 
-describe('the lock of the database folder', () => {
+describe('the lock of a folder', () => {
   let folder = '';
   let file = '';
   const others: ChildProcess[] = [];
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'vitrava-lock-'));
-    file = path.join(folder, 'db.lock.sqlite');
+    file = path.join(folder, 'lock.sqlite');
   });
   afterEach(async () => {
     for (const other of others.splice(0)) await crash(other);
@@ -33,38 +33,48 @@ describe('the lock of the database folder', () => {
     return other;
   }
 
+  function expectFree(path: string): void {
+    const release = takeLock(path);
+    expect(release).not.toBeNull();
+    release?.();
+  }
+
   it('is held until it is released', () => {
     const release = takeLock(file);
-    expect(() => takeLock(file)).toThrow(`in use by process ${process.pid}`);
-    release();
-    takeLock(file)();
+    expect(takeLock(file)).toBeNull();
+    expect(holderOf(file)).toBe(process.pid);
+    release?.();
+    expectFree(file);
   });
 
-  it('refuses the second of two servers, and says which process is the first', async () => {
+  it('refuses the second of two processes, and names the first', async () => {
     const other = await holdElsewhere();
-    expect(() => takeLock(file)).toThrow(
-      `The database is in use by process ${other.pid} (${file}). Stop that server first, or use another DATA_DIR.`,
-    );
+    expect(takeLock(file)).toBeNull();
+    expect(holderOf(file)).toBe(other.pid);
   });
 
-  it('lets a server start after a crash', async () => {
+  it('is free after its holder has crashed', async () => {
     await crash(await holdElsewhere());
-    takeLock(file)();
+    expectFree(file);
   });
 
-  it('lets a server start after a crash though another program has the process number now', () => {
+  it('is free after a crash though another program has the process number now', () => {
     const left = new DatabaseSync(file);
     left.exec(`PRAGMA user_version = ${process.ppid}`);
     left.close();
-    takeLock(file)();
+    expectFree(file);
   });
 
-  it('lets a server start on a copy of a folder that is in use', async () => {
+  it('is free in a copy of a folder that is in use', async () => {
     await holdElsewhere();
     const copy = path.join(folder, 'copy');
     await mkdir(copy);
-    await cp(file, path.join(copy, 'db.lock.sqlite'));
-    takeLock(path.join(copy, 'db.lock.sqlite'))();
+    await cp(file, path.join(copy, 'lock.sqlite'));
+    expectFree(path.join(copy, 'lock.sqlite'));
+  });
+
+  it('fails where no file can be written', () => {
+    expect(() => takeLock(path.join(folder, 'absent', 'lock.sqlite'))).toThrow('unable to open database file');
   });
 });
 

@@ -1,0 +1,1 @@
+export { holderOf, takeLock } from './process-lock.ts';
