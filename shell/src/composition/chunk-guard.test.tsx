@@ -24,8 +24,8 @@ describe('A chunk of the shell that does not load', () => {
   });
 });
 
-describe('A promise that nobody has caught', () => {
-  const tell = (name: string, message: string): string[] => {
+describe('A rejection that is not caught', () => {
+  const reject = (name: string, message: string): string[] => {
     sessionStorage.clear();
     const written = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       // Where the reload is noted, and so closed here: jsdom cannot load a page anew.
@@ -40,8 +40,8 @@ describe('A promise that nobody has caught', () => {
 
   it('[E24] asks for a reload when it was a chunk of the shell, and for nothing else', () => {
     guardChunks();
-    expect(tell('ChunkLoadError', 'Loading chunk 12 failed (/releases/shell/1.0.0/12.js)')).toEqual(['vitrava.reload.v1']);
-    expect(tell('ChunkLoadError', 'Loading chunk 3 failed (/releases/mfe-catalog/1.0.0/3.js)')).toEqual([]);
-    expect(tell('TypeError', 'x is not a function')).toEqual([]);
+    expect(reject('ChunkLoadError', 'Loading chunk 12 failed (/releases/shell/1.0.0/12.js)')).toEqual(['vitrava.reload.v1']);
+    expect(reject('ChunkLoadError', 'Loading chunk 3 failed (/releases/mfe-catalog/1.0.0/3.js)')).toEqual([]);
+    expect(reject('TypeError', 'x is not a function')).toEqual([]);
   });
 });

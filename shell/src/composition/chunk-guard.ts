@@ -1,18 +1,22 @@
-const KEY = 'vitrava.reload.v1';
+import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
+
 const GUARD_MS = 10_000;
+
+/** When this tab was last reloaded for a chunk, in ms since 1970. */
+const lastReload = createStorageItem<number>({
+  key: 'vitrava.reload.v1',
+  area: 'session',
+  parse: (stored) => (typeof stored === 'number' ? stored : Number.NEGATIVE_INFINITY),
+});
 
 /**
  * A chunk that does not load (an old file gone, a broken connection) reloads the page, at most once in 10 s.
- * Returns false when the page has been reloaded too recently, so that the caller shows its failure instead.
+ * Returns false when the page has been reloaded too recently, so that the caller shows its failure instead; and where the storage is
+ * closed, for nothing would stop a loop.
  */
 export function reloadOnce(nowMs = Date.now(), reload = () => location.reload()): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
-    if (nowMs - last < GUARD_MS) return false;
-    sessionStorage.setItem(KEY, String(nowMs));
-  } catch {
-    return false;
-  }
+  const last = lastReload.read() ?? nowMs;
+  if (nowMs - last < GUARD_MS || !lastReload.write(nowMs)) return false;
   reload();
   return true;
 }

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { type Address, readAddress, softTarget } from './address.ts';
-import { crossOver, isLanguageSwitch } from './passage.ts';
+import { isLanguageSwitch, switchLanguage } from './language-switch.ts';
 
 /** Follows plain anchors and GET forms of this site within the document; one listener for the whole page. */
 export function followLinks(locale: LocaleCode, go: (address: Address, scroll: 'top' | 'keep') => void): void {
@@ -10,7 +10,7 @@ export function followLinks(locale: LocaleCode, go: (address: Address, scroll: '
     if (!(anchor instanceof HTMLAnchorElement)) return;
     if (isLanguageSwitch(anchor)) {
       event.preventDefault();
-      return crossOver(anchor.href);
+      return switchLanguage(anchor.href);
     }
     const address = softTarget(anchor, locale);
     if (!address) return;

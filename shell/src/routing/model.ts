@@ -2,15 +2,15 @@ import { $isCheckLayout, $location, $pendingNavigation, $routeOwner, type ShopLo
 import type { PageErrorReason } from '@vitrava/shared-kit/contracts/page';
 import { createEvent, createStore, sample } from 'effector';
 
-/** A page the shell itself shows in place of a remote's: nobody owns the address, or there is a reason. */
+/** A page the shell itself shows in place of a remote's: no remote owns the address, or there is a reason. */
 export interface ShellError {
   readonly status: number;
   readonly path: string;
   readonly reason?: PageErrorReason;
 }
 
-/** Fact, by the navigation: the shopper has arrived at an address, with its page's data in place. */
-export const arrived = createEvent<{
+/** Fact, by the navigation: the page of an address is opened, with its data in place. */
+export const pageOpened = createEvent<{
   location: ShopLocation;
   owner: string | null;
   error: ShellError | null;
@@ -18,13 +18,13 @@ export const arrived = createEvent<{
 }>();
 
 /** Fact, by the navigation: a target was chosen and its page is being fetched; null when that ended. */
-export const departed = createEvent<string | null>();
+export const pendingNavigationChanged = createEvent<string | null>();
 
 /** Set while the shell shows an error in the place of a page. */
 export const $shellError = createStore<ShellError | null>(null, { sid: 'shell/$shellError' });
 
-sample({ clock: arrived, fn: ({ location }) => location, target: $location });
-sample({ clock: arrived, fn: ({ owner }) => owner, target: $routeOwner });
-sample({ clock: arrived, fn: ({ error }) => error, target: $shellError });
-sample({ clock: arrived, fn: ({ isCheckLayout }) => isCheckLayout, target: $isCheckLayout });
-sample({ clock: departed, target: $pendingNavigation });
+sample({ clock: pageOpened, fn: ({ location }) => location, target: $location });
+sample({ clock: pageOpened, fn: ({ owner }) => owner, target: $routeOwner });
+sample({ clock: pageOpened, fn: ({ error }) => error, target: $shellError });
+sample({ clock: pageOpened, fn: ({ isCheckLayout }) => isCheckLayout, target: $isCheckLayout });
+sample({ clock: pendingNavigationChanged, target: $pendingNavigation });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { PASSAGE_KEY } from './passage-key.ts';
-import { findPlace, takePlace } from './place-on-page.ts';
+import { keptPlace } from './kept-place.ts';
+import { keepPlace, restorePlace } from './place-on-page.ts';
 
 const frames: (() => void)[] = [];
 const nextFrame = () => frames.shift()?.();
@@ -30,9 +30,9 @@ beforeEach(() => {
 describe('the place on a page', () => {
   it('is found again in the other language, where the same text stands lower', () => {
     show('/news/winter?a=1', -400, [-400, 200, 700]);
-    takePlace();
+    keepPlace();
     show('/en/news/winter?a=1', 0, [0, 750, 1300]);
-    findPlace();
+    restorePlace();
     expect(scrolled).toHaveBeenCalledWith({ top: 550, behavior: 'instant' });
   });
 
@@ -51,17 +51,17 @@ describe('the place on a page', () => {
       }
     };
     beside(-400, 200);
-    takePlace();
+    keepPlace();
     beside(0, 750);
-    findPlace();
+    restorePlace();
     expect(scrolled).toHaveBeenCalledWith({ top: 550, behavior: 'instant' });
   });
 
   it('is held while the document comes to rest, until the shopper moves the page', () => {
     show('/news', -400, [-400, 200]);
-    takePlace();
+    keepPlace();
     show('/en/news', 0, [0, 700]);
-    findPlace();
+    restorePlace();
     nextFrame();
     expect(scrolled).toHaveBeenCalledTimes(2);
     dispatchEvent(new Event('wheel'));
@@ -71,32 +71,32 @@ describe('the place on a page', () => {
 
   it('holds once', () => {
     show('/news', -400, [-400, 200]);
-    takePlace();
+    keepPlace();
     show('/en/news', 0, [0, 700]);
-    findPlace();
-    findPlace();
+    restorePlace();
+    restorePlace();
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
   it('is left at the nearest element that both languages have', () => {
     show('/news', -400, [-400, -100, 250]);
-    takePlace();
+    keepPlace();
     show('/en/news', 0, [0]);
-    findPlace();
+    restorePlace();
     expect(scrolled).toHaveBeenCalledWith({ top: 400, behavior: 'instant' });
   });
 
   it('is nothing on another page, at the top of a page, or made of garbage', () => {
     show('/news', -400, [-400, 200]);
-    takePlace();
+    keepPlace();
     show('/en/faq', 0, [0, 700]);
-    findPlace();
+    restorePlace();
     show('/news', 80, [80, 700]);
-    takePlace();
-    expect(sessionStorage.getItem(PASSAGE_KEY)).toBeNull();
+    keepPlace();
+    expect(sessionStorage.getItem(keptPlace.key)).toBeNull();
     for (const garbage of ['{', 'null', '{"path":"/news","steps":["a"],"tops":[]}']) {
-      sessionStorage.setItem(PASSAGE_KEY, garbage);
-      findPlace();
+      sessionStorage.setItem(keptPlace.key, garbage);
+      restorePlace();
     }
     expect(scrolled).not.toHaveBeenCalled();
   });

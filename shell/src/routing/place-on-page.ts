@@ -1,9 +1,9 @@
 import { arr, num, obj, str, type UnContract } from '@withease/contracts';
 import { readAddress } from './address.ts';
-import { PASSAGE_KEY } from './passage-key.ts';
+import { keptPlace } from './kept-place.ts';
 
 /**
- * A place that survives translation: texts are longer or shorter, yet the page is built alike. `path` tells the page, `steps` the way
+ * A place that survives translation: texts are longer or shorter, yet the page is built alike. `path` names the page, `steps` the way
  * from `main` down to the element that is being read, by number among its siblings, and `tops` where each on the way stood in the window.
  */
 const placeContract = obj({ path: str, steps: arr(num), tops: arr(num) });
@@ -17,7 +17,7 @@ const FRAMES = 30;
 /** What is read stands in the upper part of the window, under the bars that stick there. */
 const READING_LINE = 0.3;
 
-/** What does not move with the page tells no place on it. */
+/** What does not move with the page marks no place on it. */
 const STANDS_STILL = /sticky|fixed/;
 
 const pathHere = (): string => {
@@ -25,8 +25,8 @@ const pathHere = (): string => {
   return pathname + search;
 };
 
-/** Notes the place for the document that comes next; nothing when the page stands at its top. */
-export function takePlace(): void {
+/** Keeps the place for the document that comes next; nothing when the page stands at its top. */
+export function keepPlace(): void {
   const main = document.getElementById('main');
   if (!main || main.getBoundingClientRect().top >= 0) return;
   const line = innerHeight * READING_LINE;
@@ -39,27 +39,24 @@ export function takePlace(): void {
     tops.push(Math.round(next.getBoundingClientRect().top));
     element = next;
   }
-  try {
-    sessionStorage.setItem(PASSAGE_KEY, JSON.stringify({ path: pathHere(), steps, tops }));
-  } catch {
-    // A full or forbidden storage: the next document starts at its top.
-  }
+  // A full or forbidden storage: the next document starts at its top.
+  keptPlace.write({ path: pathHere(), steps, tops });
 }
 
-/** Scrolls to the place that was noted, if it was for this page; it holds once. */
-export function findPlace(): void {
-  const place = readPlace();
-  if (place?.path !== pathHere()) return;
+/** Scrolls to the place that was kept, if it was for this page; it is used once. */
+export function restorePlace(): void {
+  const place = keptPlace.take();
+  if (!placeContract.isData(place) || place.path !== pathHere()) return;
   let isMoved = false;
   for (const way of MOVES) addEventListener(way, () => (isMoved = true), { once: true, passive: true });
   // The document comes to rest meanwhile: the browser is on its way to the anchor, pictures take their room.
-  function hold(frames: number): void {
-    if (isMoved || !place) return;
-    const shift = shiftTo(place);
+  function hold(target: Place, frames: number): void {
+    if (isMoved) return;
+    const shift = shiftTo(target);
     if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' });
-    if (frames > 0) requestAnimationFrame(() => hold(frames - 1));
+    if (frames > 0) requestAnimationFrame(() => hold(target, frames - 1));
   }
-  hold(FRAMES);
+  hold(place, FRAMES);
 }
 
 /** How far the element stands from where it stood, or the nearest on the way to it that this page has. */
@@ -85,15 +82,4 @@ function nearestTo(parent: Element, line: number): Element | null {
     if (!best || distance < best.distance || (distance === best.distance && width > best.width)) best = { child, distance, width };
   }
   return best?.child ?? null;
-}
-
-function readPlace(): Place | null {
-  try {
-    const text = sessionStorage.getItem(PASSAGE_KEY);
-    sessionStorage.removeItem(PASSAGE_KEY);
-    const place: unknown = JSON.parse(text ?? 'null');
-    return placeContract.isData(place) ? place : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,14 @@
-const KEY = 'vitrava.places.v1';
+import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
+
 const KEPT = 50;
+
+type StoredPlaces = readonly (readonly [key: string, top: number])[];
+
+const stored = createStorageItem<StoredPlaces>({
+  key: 'vitrava.places.v1',
+  area: 'session',
+  parse: (value) => (Array.isArray(value) ? value.filter(isPlace) : []),
+});
 
 /** Where the shopper was on each page of the history, so that Back is a promise; kept for the tab, over reloads too. */
 export interface Places {
@@ -8,7 +17,7 @@ export interface Places {
 }
 
 export function createPlaces(): Places {
-  const places = new Map<string, number>(readStored());
+  const places = new Map(stored.read());
   history.scrollRestoration = 'manual';
   return {
     save(key) {
@@ -16,11 +25,8 @@ export function createPlaces(): Places {
       places.set(key, Math.round(scrollY));
       const oldest = places.keys().next().value;
       if (places.size > KEPT && oldest !== undefined) places.delete(oldest);
-      try {
-        sessionStorage.setItem(KEY, JSON.stringify([...places]));
-      } catch {
-        // A full or forbidden storage: the place is kept for this document only.
-      }
+      // A full or forbidden storage: the place is kept for this document only.
+      stored.write([...places]);
     },
     restore(key) {
       const top = places.get(key) ?? 0;
@@ -32,14 +38,6 @@ export function createPlaces(): Places {
   };
 }
 
-function readStored(): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.filter(
-      (pair): pair is [string, number] => Array.isArray(pair) && typeof pair[0] === 'string' && Number.isFinite(pair[1]),
-    );
-  } catch {
-    return [];
-  }
+function isPlace(pair: unknown): pair is readonly [string, number] {
+  return Array.isArray(pair) && typeof pair[0] === 'string' && Number.isFinite(pair[1]);
 }

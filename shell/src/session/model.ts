@@ -7,6 +7,7 @@ import {
   signedOut,
   signOutRequested,
 } from '@vitrava/shared-kit/bus/session';
+import { createPresence } from '@vitrava/shared-kit/models/presence';
 import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import { spread } from 'patronum/spread';
 import { throttle } from 'patronum/throttle';
@@ -27,27 +28,25 @@ export const sessionStarted = createEvent();
 /** Fact: the visitor has signed in in this very tab. */
 export const signedInHere = createEvent<unknown>();
 
-/** Fact: a session that there was is over, though nobody asked for that. */
+/** Fact: a session that there was is over, though no one asked for that. */
 export const sessionLost = createEvent<unknown>();
 
-/** The shopper has come back to this tab, or the network has; or it is time to try again. */
-const returned = createEvent();
+const presence = createPresence();
 const retryRequested = createEvent<unknown>();
 const messageReceived = createEvent<TabMessage>();
 
-const listenFx = createEffect(() => {
-  const receive = scopeBind(messageReceived, { safe: true });
-  const comeBack = scopeBind(returned, { safe: true });
-  addEventListener('visibilitychange', () => document.hidden || comeBack());
-  addEventListener('online', () => comeBack());
-  return openTabs(receive);
-});
+const openTabsFx = createEffect(() => openTabs(scopeBind(messageReceived, { safe: true })));
 const readStartFx = createEffect(readRecord);
 const readReturnFx = createEffect(readRecord);
 
-sample({ clock: sessionStarted, target: listenFx });
-sample({ clock: listenFx.doneData, target: [$tabs, readStartFx.prepend(() => undefined)] });
-sample({ clock: [returned, throttle(retryRequested, RETRY_MS)], fn: () => undefined, target: readReturnFx });
+sample({ clock: sessionStarted, target: [presence.start, openTabsFx] });
+sample({ clock: openTabsFx.doneData, target: [$tabs, readStartFx.prepend(() => undefined)] });
+// The shopper has come back to this tab, or the network has; or it is time to try again.
+sample({
+  clock: [presence.returned, presence.wentOnline, throttle(retryRequested, RETRY_MS)],
+  fn: () => undefined,
+  target: readReturnFx,
+});
 
 sample({
   clock: [

@@ -1,7 +1,5 @@
+import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import { bool, num, obj, or, val } from '@withease/contracts';
-
-/** Names the record in local storage, and the channel on which tabs exchange it. */
-export const KEY = 'vitrava.session.v1';
 
 /**
  * What this browser remembers of the session, for all tabs and the next start. `user` null is the tombstone of a session that
@@ -17,31 +15,20 @@ export interface SessionRecord {
 
 export const recordContract = obj({ user: or(num, val(null)), at: num, untold: bool });
 
+/** The record on this device; its key also names the channel on which tabs exchange it. Null when nothing is kept that can be understood. */
+export const storedRecord = createStorageItem<SessionRecord | null>({
+  key: 'vitrava.session.v1',
+  parse: (stored) => (recordContract.isData(stored) ? stored : null),
+});
+
 /** Null when nothing is kept, when it cannot be understood, and when the storage is closed to us. */
 export function readRecord(): SessionRecord | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return recordContract.isData(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  return storedRecord.read() ?? null;
 }
 
+/** Where the storage is closed or full the other open tabs learn of it all the same; the next start asks the API rather than an old record. */
 export function writeRecord(record: SessionRecord): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(record));
-  } catch {
-    // A closed or full storage: the other open tabs hear of it all the same; the next start asks the API rather than an old record.
-    forgetRecord();
-  }
-}
-
-function forgetRecord(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Closed: there is nothing in it either.
-  }
+  if (!storedRecord.write(record)) storedRecord.remove();
 }
 
 /** Now, in ms since 1970 with a random fraction. */

@@ -1,5 +1,6 @@
+import { type OpenChannel, openTabChannel } from '@vitrava/shared-kit/models/tab-channel';
 import { obj, or, str, val } from '@withease/contracts';
-import { KEY, readRecord, recordContract, type SessionRecord } from './record.ts';
+import { readRecord, recordContract, type SessionRecord, storedRecord } from './record.ts';
 
 /** What tabs send each other: how the session stands, and a fresh token so that one refresh serves them all. */
 export interface TabMessage {
@@ -7,26 +8,18 @@ export interface TabMessage {
   readonly access: string | null;
 }
 
+export type Tabs = OpenChannel<TabMessage>;
+
 const messageContract = obj({ record: recordContract, access: or(str, val(null)) });
 
-export interface Tabs {
-  readonly send: (message: TabMessage) => void;
-}
-
-/** The other tabs of this browser. Messages live in memory and never leave the origin. */
-export function openTabs(onMessage: (news: TabMessage) => void): Tabs {
-  try {
-    const channel = new BroadcastChannel(KEY);
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (messageContract.isData(data)) onMessage(data);
-    });
-    return { send: (message) => channel.postMessage(message) };
-  } catch {
-    // Old browsers have no channels, and where cookies are forbidden Firefox forbids channels too; what is stored still says how it stands.
-    addEventListener('storage', ({ key }) => {
-      const record = key === KEY ? readRecord() : null;
-      if (record) onMessage({ record, access: null });
-    });
-    return { send: () => undefined };
-  }
+/** The other tabs of this browser. */
+export function openTabs(onMessage: (message: TabMessage) => void): Tabs {
+  const channel = openTabChannel({ name: storedRecord.key, contract: messageContract }, onMessage);
+  if (channel) return channel;
+  // Without channels what is stored still says how the session stands.
+  storedRecord.follow(() => {
+    const record = readRecord();
+    if (record) onMessage({ record, access: null });
+  });
+  return { send: () => undefined };
 }

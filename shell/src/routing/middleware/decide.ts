@@ -5,7 +5,7 @@ import type { Decision, Visit } from './visit.ts';
 
 const PASS = { kind: 'pass' } as const;
 
-/** Who comes by the link of a reset letter brings its token. */
+/** Who comes by the link of a reset email brings its token. */
 function hasResetToken(url: string): boolean {
   return new URLSearchParams(url.split('?')[1]).has('token');
 }

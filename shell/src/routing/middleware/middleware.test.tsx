@@ -113,7 +113,7 @@ describe('The middleware of a route', () => {
     expect([byLink.decision, open.decision]).toEqual([{ kind: 'pass' }, { kind: 'pass' }]);
   });
 
-  it('[E2] is an error of its own when nobody has it', async () => {
+  it('[E2] is an error of its own when no remote has it', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { decision } = await visit({ middleware: ['no-such-check'] }, {});
     expect(decision).toEqual({ kind: 'error', reason: 'middleware' });

@@ -54,7 +54,7 @@ describe('A visit to a page with middleware', () => {
     expect(scope.getState($routeOwner)).toBeNull();
   });
 
-  it('[E2] ends with an error when nobody has the middleware', async () => {
+  it('[E2] ends with an error when no remote has the middleware', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { navigation, scope } = openShop(() => ({ kind: 'pass' }), { meta: { middleware: ['no-such-check'] } });
     await navigation.go(address('/checkout/a'), 'push', 'top');
@@ -63,10 +63,10 @@ describe('A visit to a page with middleware', () => {
 
   it('[R21] asks for sign-in where it is, and says where the shopper wanted to go', async () => {
     const { navigation, scope, here } = openShop(() => ({ kind: 'sign-in' }));
-    const wishes: unknown[] = [];
-    createWatch({ unit: signInRequested, scope, fn: (wish) => wishes.push(wish) });
+    const requests: unknown[] = [];
+    createWatch({ unit: signInRequested, scope, fn: (request) => requests.push(request) });
     await navigation.go(address('/checkout/payment'), 'push', 'top');
-    expect([here(), wishes]).toEqual(['/cart', [{ returnTo: '/checkout/payment' }]]);
+    expect([here(), requests]).toEqual(['/cart', [{ returnTo: '/checkout/payment' }]]);
   });
 
   it('[R21] asks for sign-in on the page that Back has led to, once it is there', async () => {

@@ -2,7 +2,7 @@ import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { allSettled } from 'effector';
 import { trailOf } from '../../main-area/index.ts';
 import { anchorOf } from '../address.ts';
-import { arrived, departed } from '../model.ts';
+import { pageOpened, pendingNavigationChanged } from '../model.ts';
 import { errorOf, scrollAfter } from './decisions.ts';
 import type { ShownEntry } from './entry.ts';
 import type { HeadOfPage } from './page-head.ts';
@@ -11,7 +11,7 @@ import type { LoadedVisit, Visit } from './visit.ts';
 
 /** Data first, then the address, then the owner: a page never shows another page's data. Says whether the page is left to the browser. */
 export async function showPage(
-  { scope, locale, applications, places, onTrail, onArrival }: NavigationOptions,
+  { scope, locale, applications, places, onTrail, onNavigated }: NavigationOptions,
   { entry, head }: { readonly entry: ShownEntry; readonly head: HeadOfPage },
   { address, url, match, travel, key, scroll }: Visit,
   { decision, answer, owner: code, failure }: LoadedVisit,
@@ -24,11 +24,11 @@ export async function showPage(
   const owner = error ? null : (match?.owner ?? null);
   const { pathname, search, hash } = address;
   onTrail(error ? null : trailOf(match?.route ?? null, payload?.head ?? {}, locale));
-  void allSettled(arrived, {
+  void allSettled(pageOpened, {
     scope,
     params: { location: { pathname, search, hash, key }, owner, error, isCheckLayout: match?.route.meta.checkLayout === true },
   });
-  void allSettled(departed, { scope, params: null });
+  void allSettled(pendingNavigationChanged, { scope, params: null });
   // Reported before the mounting, which would wait for the same files once more.
   if (owner && failure) applications.fail(owner, failure.error);
   await applications.settle();
@@ -39,6 +39,6 @@ export async function showPage(
   if (hash && (travel === 'push' || travel === 'replace')) {
     document.getElementById(anchorOf(hash))?.scrollIntoView({ behavior: 'instant' });
   }
-  onArrival(travel, scroll, document.title);
+  onNavigated(travel, scroll, document.title);
   return owner !== null && !isRendered;
 }

@@ -1,6 +1,6 @@
 import { findRoute } from '../../composition/index.ts';
+import { restorePlaceAfterSwitch } from '../language-switch.ts';
 import { decide } from '../middleware/index.ts';
-import { settleAfterCrossing } from '../passage.ts';
 import { hrefOf, keepsVersionBetween, meaningOfPop, pathnameOf, travelByLink, urlOf } from './decisions.ts';
 import { currentAddress, keyOf, newKey, openEntry } from './entry.ts';
 import { createHeadOfPage } from './page-head.ts';
@@ -40,7 +40,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
 
   // After a reload the shopper finds the page where it was left.
   if (!location.hash) places.restore(entry.key());
-  settleAfterCrossing();
+  restorePlaceAfterSwitch();
   addEventListener('popstate', onPop);
   // Before the browser follows an anchor of this page, which moves the page at once.
   addEventListener('click', ({ target }) => (target as Element | null)?.closest?.('a[href*="#"]') && savePlace(), { capture: true });

@@ -21,10 +21,10 @@ export interface NavigationOptions {
   readonly loadExposed: <Module>(remote: string, exposed: string) => Promise<Module>;
   /** True when the live composition is newer: the next page is then loaded as a document. */
   readonly isOutdated: () => boolean;
-  /** Told of the way to each page, as soon as the page is known and again when it says more of itself. */
+  /** Called with the way to each page, as soon as the page is known and again when it says more of itself. */
   readonly onTrail: (trail: PageTrail | null) => void;
-  /** Told after each arrival but the first, for focus, announcements and analytics. */
-  readonly onArrival: (travel: Travel, scroll: 'top' | 'keep', title: string) => void;
+  /** Called after each page but the first, for focus, announcements and analytics. */
+  readonly onNavigated: (travel: Travel, scroll: 'top' | 'keep', title: string) => void;
 }
 
 export interface Navigation {

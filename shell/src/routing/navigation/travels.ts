@@ -3,7 +3,7 @@ import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { allSettled } from 'effector';
 import { reloadOnce } from '../../composition/index.ts';
 import { type Address, readAddress } from '../address.ts';
-import { departed } from '../model.ts';
+import { pendingNavigationChanged } from '../model.ts';
 import { asksSignInBeforehand, hrefOf, needsDocument, redirectionOf } from './decisions.ts';
 import type { ShownEntry } from './entry.ts';
 import type { HeadOfPage } from './page-head.ts';
@@ -32,7 +32,7 @@ export function createTravels(
   const { scope, locale, applications } = options;
   let turn = 0;
 
-  const setPending = (url: string | null): void => void allSettled(departed, { scope, params: url });
+  const setPending = (url: string | null): void => void allSettled(pendingNavigationChanged, { scope, params: url });
   const askSignIn = (returnTo: string): void => void allSettled(signInRequested, { scope, params: { returnTo } });
   const addressOf = (path: string): Address => readAddress(new URL(localizePath(path, locale), location.origin));
   /** Back has changed the address already. */

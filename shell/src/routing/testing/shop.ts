@@ -66,7 +66,7 @@ export const shopWith =
       places: { save: jest.fn(), restore: jest.fn() },
       isOutdated: () => isOutdated,
       onTrail: jest.fn(),
-      onArrival: jest.fn(),
+      onNavigated: jest.fn(),
       loadExposed: <Module>() =>
         Promise.resolve({
           check: { name: 'checkout-auth', check: (_: unknown, { path }: { path: string }) => Promise.resolve(check(path)) },

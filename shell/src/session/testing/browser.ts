@@ -46,7 +46,7 @@ function createLocks(): Pick<LockManager, 'request'> {
   return { request } as unknown as Pick<LockManager, 'request'>;
 }
 
-/** A browser without tabs: nothing stored, nobody listening, no lock held. */
+/** A browser without tabs: nothing stored, no one listening, no lock held. */
 export function openBrowser(): void {
   localStorage.clear();
   FakeChannel.open.clear();

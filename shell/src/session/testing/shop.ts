@@ -28,7 +28,7 @@ export async function openTab(): Promise<Tab> {
 /** Long enough for messages between tabs and all that follows from them. */
 export const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 export const returnTo = async (): Promise<void> => {
-  dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
   await quiet();
 };
 

@@ -1,19 +1,11 @@
-const KEY = 'acceptance';
+import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
+import { obj, val } from '@withease/contracts';
 
-/** Whether the visitor has said yes; a storage that cannot be read counts as not yet. */
-export function readAcceptance(): boolean {
-  try {
-    const record: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return typeof record === 'object' && record !== null && 'cookieAccept' in record && record.cookieAccept === true;
-  } catch {
-    return false;
-  }
-}
+const acceptedContract = obj({ cookieAccept: val(true) });
 
-export function storeAcceptance(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ cookieAccept: true }));
-  } catch {
-    // A full or forbidden storage: the yes holds for this document.
-  }
-}
+/** Whether the visitor has said yes; where there is no storage, the yes holds for this document. */
+export const acceptance = createStorageItem<boolean>({
+  key: 'acceptance',
+  parse: (stored) => acceptedContract.isData(stored),
+  format: (cookieAccept) => ({ cookieAccept }),
+});

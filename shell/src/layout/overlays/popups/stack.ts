@@ -7,14 +7,14 @@ export interface Popup {
   readonly isOpen: boolean;
 }
 
-export interface PopupWish {
+export interface PopupRequest {
   readonly owner: string;
   readonly name: string;
   readonly props?: Readonly<Record<string, unknown>>;
 }
 
 /** Puts a popup on top; one that is open already is not opened twice. */
-export function withPopup(stack: readonly Popup[], { owner, name, props = {} }: PopupWish): readonly Popup[] {
+export function withPopup(stack: readonly Popup[], { owner, name, props = {} }: PopupRequest): readonly Popup[] {
   if (stack.some((popup) => popup.isOpen && popup.owner === owner && popup.name === name)) return stack;
   const id = Math.max(0, ...stack.map((popup) => popup.id)) + 1;
   return [...stack, { id, owner, name, input: props, isOpen: true }];

@@ -3,37 +3,40 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { layoutStarted } from '../../../started.ts';
 import { connectionLost } from '../../offline-banner/index.ts';
 import { $stack } from '../model.ts';
-import { type Popup, type PopupWish, topmost } from '../stack.ts';
-import { keepWish, takeWish } from './wish.ts';
+import { type Popup, type PopupRequest, topmost } from '../stack.ts';
+import { keepPopup, takePopup } from './kept-popup.ts';
 
 /** The shopper opens the page anew for the sake of a popup, which then opens by itself. */
-export const reopeningRequested = createEvent<PopupWish>();
+export const reopeningRequested = createEvent<PopupRequest>();
 
-/** The code of all popups' looks did not come; told whether the browser believes to be online. */
+/** The code of all popups' looks did not come. The payload: whether the browser believes to be online. */
 export const looksLost = createEvent<boolean>();
 
 /** This document was opened for a popup; for the same one no other is opened by itself. */
 const $isReopened = createStore(false, { serialize: 'ignore' });
 
-const reopenFx = createEffect((wish: PopupWish) => {
-  keepWish(wish);
+const reopenFx = createEffect((popup: PopupRequest) => {
+  keepPopup(popup);
   location.reload();
 });
-const takeFx = createEffect(() => takeWish());
+const takeFx = createEffect(() => takePopup());
 
 sample({ clock: reopeningRequested, target: reopenFx });
 sample({ clock: layoutStarted, fn: () => undefined, target: takeFx });
 
-const taken = takeFx.doneData.filterMap((wish) => wish ?? undefined);
+const taken = takeFx.doneData.filterMap((popup) => popup ?? undefined);
 sample({ clock: taken, target: popupRequested });
 sample({ clock: taken, fn: () => true, target: $isReopened });
 
-const wishOf = ({ owner, name, input }: Popup): PopupWish => ({ owner, name, props: input });
+const requestOf = ({ owner, name, input }: Popup): PopupRequest => ({ owner, name, props: input });
 const lost = sample({
   clock: looksLost,
   source: { stack: $stack, isReopened: $isReopened },
   fn: ({ stack, isReopened }, isOnline) => ({ popup: topmost(stack), mayReopen: isOnline && !isReopened }),
 });
-sample({ clock: lost.filterMap(({ popup, mayReopen }) => (popup && mayReopen ? wishOf(popup) : undefined)), target: reopeningRequested });
+sample({
+  clock: lost.filterMap(({ popup, mayReopen }) => (popup && mayReopen ? requestOf(popup) : undefined)),
+  target: reopeningRequested,
+});
 sample({ clock: lost, fn: (): readonly Popup[] => [], target: $stack });
 sample({ clock: lost, fn: () => undefined, target: connectionLost });

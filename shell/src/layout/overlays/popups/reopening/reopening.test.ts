@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { keepWish, takeWish } from './wish.ts';
+import { keepPopup, takePopup } from './kept-popup.ts';
 
-const wish = { owner: 'mfe-account', name: 'login', props: { returnTo: '/cart' } };
+const popup = { owner: 'mfe-account', name: 'login', props: { returnTo: '/cart' } };
 
 describe('a popup that waits for the next document', () => {
   const store = new Map<string, string>();
@@ -18,18 +18,18 @@ describe('a popup that waits for the next document', () => {
   });
 
   it('is opened there, once', () => {
-    keepWish(wish, 1000);
-    expect(takeWish(4000)).toEqual(wish);
-    expect(takeWish(4000)).toBeNull();
+    keepPopup(popup, 1000);
+    expect(takePopup(4000)).toEqual(popup);
+    expect(takePopup(4000)).toBeNull();
   });
 
-  it('is nobody’s after a while', () => {
-    keepWish(wish, 1000);
-    expect(takeWish(32_000)).toBeNull();
+  it('is not opened after a while', () => {
+    keepPopup(popup, 1000);
+    expect(takePopup(32_000)).toBeNull();
   });
 
   it.each(['', 'null', '{', '[]', '{"at":1}', '{"at":1,"owner":7,"name":"login"}'])('is not read from %p', (text) => {
     store.set('vitrava.popup.v1', text);
-    expect(takeWish(1)).toBeNull();
+    expect(takePopup(1)).toBeNull();
   });
 });

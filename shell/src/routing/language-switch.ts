@@ -1,4 +1,4 @@
-import { PASSAGE_KEY } from './passage-key.ts';
+import { keptPlace } from './kept-place.ts';
 
 /** Whether a link is the switch of languages. */
 export function isLanguageSwitch({ origin, pathname }: HTMLAnchorElement): boolean {
@@ -6,27 +6,23 @@ export function isLanguageSwitch({ origin, pathname }: HTMLAnchorElement): boole
 }
 
 /** The other language is another document: the place on the page and the anchor are taken along, by a chunk that comes on demand. */
-export function crossOver(href: string): void {
+export function switchLanguage(href: string): void {
   const address = new URL(href);
   // A redirect keeps the fragment of the address that was asked for (Fetch, 4.4).
   address.hash = location.hash;
   const leave = (): void => location.assign(address);
-  import('./place-on-page.ts').then(({ takePlace }) => {
-    takePlace();
+  import('./place-on-page.ts').then(({ keepPlace }) => {
+    keepPlace();
     leave();
   }, leave);
 }
 
 /** Right after the start of a document: finds the place again when it was brought along. */
-export function settleAfterCrossing(): void {
-  try {
-    if (sessionStorage.getItem(PASSAGE_KEY) === null) return;
-  } catch {
-    return;
-  }
+export function restorePlaceAfterSwitch(): void {
+  if ((keptPlace.read() ?? null) === null) return;
   // Without the chunk the shopper starts at the top, as without scripts.
   import('./place-on-page.ts').then(
-    ({ findPlace }) => findPlace(),
+    ({ restorePlace }) => restorePlace(),
     () => undefined,
   );
 }
