@@ -1,6 +1,6 @@
 import { createStore } from 'effector';
 
-/** The signed-in customer's name, for greetings. The shell reads it when somebody has signed in; mfe-account, its owner, keeps it true afterwards. */
+/** The signed-in customer's name, for greetings. The shell reads it when someone has signed in; mfe-account, its owner, keeps it true afterwards. */
 export interface CustomerName {
   readonly firstName: string;
   readonly lastName: string;

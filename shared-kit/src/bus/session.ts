@@ -8,7 +8,7 @@ import { createEffect, createEvent, createStore } from 'effector';
 /** `unknown` until the first refresh was tried (specification, section 4). */
 export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous';
 
-/** Whether somebody has signed in, as far as it is known. */
+/** Whether someone has signed in, as far as it is known. */
 export const $sessionStatus = createStore<SessionStatus>('unknown', { sid: 'session/$sessionStatus', name: '$sessionStatus' });
 
 /** The customer's id; null for a guest. */
@@ -27,8 +27,8 @@ export const accessGranted = createEvent<{ access: string; askedAt?: number }>({
 export const signedIn = createEvent<{ userId: number }>({ sid: 'session/signedIn', name: 'signedIn' });
 
 /**
- * Fact, by the shell: the session ended, at the shopper’s request (`wish`), by a refused refresh, or in another tab (`elsewhere`). When another customer
- * has signed in there, `signedOut` for the first comes before `signedIn` for the second.
+ * Fact, by the shell: the session ended at the shopper’s request (`wish`, a name that released remotes compare with), by a refused refresh, or
+ * in another tab (`elsewhere`). When another customer has signed in there, `signedOut` for the first comes before `signedIn` for the second.
  */
 export const signedOut = createEvent<{ reason: 'wish' | 'refused' | 'elsewhere' }>({ sid: 'session/signedOut', name: 'signedOut' });
 
@@ -36,8 +36,8 @@ export const signedOut = createEvent<{ reason: 'wish' | 'refused' | 'elsewhere' 
 export const signOutRequested = createEvent({ sid: 'session/signOutRequested', name: 'signOutRequested' });
 
 /**
- * The code of a letter that confirms an e-mail address, brought by the letter's link (`?code=` of `/account/personal-details`). The
- * shell takes it out of the address as soon as the page starts; it lives in memory alone, until it is used or somebody signs in or out.
+ * The code of an email that confirms its address, brought by the email's link (`?code=` of `/account/personal-details`). The
+ * shell takes it out of the address as soon as the page starts; it lives in memory alone, until it is used or someone signs in or out.
  */
 export const $confirmationCode = createStore<string | null>(null, {
   sid: 'session/$confirmationCode',

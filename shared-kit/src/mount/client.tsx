@@ -20,7 +20,7 @@ export interface RemoteMountProps {
   readonly container: HTMLElement;
   /** True when the container holds the server's markup of this very page. */
   readonly hydrate: boolean;
-  /** Told once when the remote's tree has thrown; the shell then shows its fallback. */
+  /** Called once when the remote's tree has thrown; the shell then shows its fallback. */
   readonly onFailure: (error: unknown) => void;
 }
 

@@ -1,7 +1,7 @@
 import { Component, type ComponentClass, type ReactNode } from 'react';
 
 /**
- * An error boundary that shows nothing and tells the shell, which draws its own fallback: a broken remote must not be the one
+ * An error boundary that shows nothing and reports to the shell, which draws its own fallback: a broken remote must not be the one
  * to say that it is broken.
  */
 export function createFailureBoundary<Props extends object>(listenerOf: (props: Props) => (error: unknown) => void): ComponentClass<Props> {

@@ -18,7 +18,7 @@ export type MiddlewareVerdict =
 /** The module a remote exposes as `./middleware/<name>`. The shell runs it in the browser, before a page that names it in its route meta. */
 export interface RemoteMiddlewareModule {
   readonly name: string;
-  /** Never rejects: a check that fails lets the visit pass, and the page shows its own trouble. */
+  /** Never rejects: a check that fails lets the visit pass, and the page shows its own failure. */
   readonly check: (scope: Scope, request: MiddlewareRequest) => Promise<MiddlewareVerdict>;
 }
 

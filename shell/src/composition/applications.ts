@@ -23,7 +23,7 @@ export interface ApplicationsOptions {
   readonly locale: LocaleCode;
   /** The remote whose server markup is in the document, to be hydrated once. */
   readonly rendered: string | null;
-  /** Told when a remote cannot be loaded, mounted or has thrown; and, with null, when it lives again. */
+  /** Called when a remote cannot be loaded, mounted or has thrown; and, with null, when it lives again. */
   readonly onHealth: (remote: string, error: unknown) => void;
 }
 

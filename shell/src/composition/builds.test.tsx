@@ -37,7 +37,7 @@ describe('The latest build', () => {
     expect(new Set(asked).size).toBe(3);
   });
 
-  it('[P7] is left alone while nobody looks at the tab', async () => {
+  it('[P7] is left alone while the tab is hidden', async () => {
     isHidden = true;
     watchBuilds('one');
     await jest.advanceTimersByTimeAsync(180_000);

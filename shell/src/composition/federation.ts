@@ -16,7 +16,7 @@ function shellInstance() {
   return instance;
 }
 
-/** Tells the federation runtime where the remotes of this page's composition are. */
+/** Registers with the federation runtime where the remotes of this page's composition are. */
 export function registerComposition(composition: PageComposition): void {
   host.registerRemotes(Object.entries(composition.remotes).map(([name, remote]) => federated(name, remote)));
 }

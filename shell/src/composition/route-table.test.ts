@@ -14,7 +14,7 @@ const remote = {
 const composition: PageComposition = { id: 'c', shell: '1', remotes: { 'mfe-content': remote } };
 
 describe('The routes of a composition', () => {
-  it('[E1] give nobody an address that no route matches', () => {
+  it('[E1] give no remote an address that no route matches', () => {
     expect(findRoute(composition, '/news/7')?.route.name).toBe('article');
     expect(findRoute(composition, '/nowhere')).toBeNull();
   });

@@ -1,9 +1,13 @@
 import '../customer/index.ts';
 import '../layout/global.css';
+// What the server alone draws is in the page's first style sheet, too.
+import '../layout/error-page/view.module.css';
+import '../layout/skeleton/view.module.css';
 import { $sessionStatus, confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
 import { $absentPages, $location, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n } from '@vitrava/shared-kit/i18n';
+import { speak } from '@vitrava/shared-kit/i18n/model';
 import { allSettled, createWatch } from 'effector';
 import {
   $composition,
@@ -16,13 +20,13 @@ import {
   watchBuilds,
   withoutPages,
 } from '../composition/index.ts';
-import { trailTold } from '../layout/index.ts';
+import { trailChanged } from '../layout/index.ts';
 import { createPayloads, createPlaces, followLinks, prefetchByIntent, readAddress, startNavigation } from '../routing/index.ts';
 import { sessionStarted, takeConfirmationCode } from '../session/index.ts';
 import { settingsStarted } from '../settings/index.ts';
 import { $shopMap, mapOf } from '../shop-map/index.ts';
 import { startTelemetry } from '../telemetry/index.ts';
-import { tellArrival } from './arrival.ts';
+import { announcePage } from './announce-page.ts';
 import { createPageScope } from './scope.ts';
 import { showRemoteHealth, showShellViews } from './shell-views.tsx';
 import { startLayout } from './start-layout.tsx';
@@ -34,7 +38,7 @@ async function boot(): Promise<void> {
   const page = readPageDocument();
   const { locale, owner, rendering } = page;
   guardChunks();
-  const tellSeen = startTelemetry(page);
+  const report = startTelemetry(page);
   registerComposition(page.composition);
   const texts = loadShellTexts(locale);
 
@@ -48,9 +52,10 @@ async function boot(): Promise<void> {
   await allSettled($location, { scope, params: here });
   await allSettled(confirmationCodeChanged, { scope, params: code });
 
-  tellSeen({ kind: 'page', url: here.pathname + here.search, isFirst: true });
+  report({ kind: 'page', url: here.pathname + here.search, isFirst: true });
 
   const i18n = createI18n(locale, await texts);
+  speak(scope, i18n);
   const surroundings = { scope, i18n };
   startLayout(surroundings);
   followVariant(scope);
@@ -61,7 +66,7 @@ async function boot(): Promise<void> {
     locale,
     rendered: rendering === 'rendered' ? owner : null,
     onHealth(remote, error) {
-      if (error !== null) tellSeen({ kind: 'error', source: 'remote', error, remote });
+      if (error !== null) report({ kind: 'error', source: 'remote', error, remote });
       showRemoteHealth(surroundings, remote, error, () => void navigation.reload());
     },
   });
@@ -76,11 +81,11 @@ async function boot(): Promise<void> {
     places: createPlaces(),
     loadExposed,
     isOutdated: builds.isOutdated,
-    onTrail: (trail) => void allSettled(trailTold, { scope, params: trail }),
-    onArrival(travel, scroll, title) {
+    onTrail: (trail) => void allSettled(trailChanged, { scope, params: trail }),
+    onNavigated(travel, scroll, title) {
       const { pathname, search } = scope.getState($location);
-      if (travel !== 'reload') tellSeen({ kind: 'page', url: pathname + search, isFirst: false });
-      tellArrival(scope, travel, scroll, title);
+      if (travel !== 'reload') report({ kind: 'page', url: pathname + search, isFirst: false });
+      announcePage(scope, travel, scroll, title);
     },
   });
   showShellViews(surroundings);

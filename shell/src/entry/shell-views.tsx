@@ -6,7 +6,7 @@ import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { containerOf, hasShellPlace, shellPlace } from '../composition/index.ts';
 import { RemoteFailure, ShellProviders } from '../layout/index.ts';
-import { $shellError, arrived, type ShellError } from '../routing/index.ts';
+import { $shellError, pageOpened, type ShellError } from '../routing/index.ts';
 
 /** What every view of the shell needs around it. */
 export interface Surroundings {
@@ -35,7 +35,7 @@ function CurrentError(): ReactElement | null {
 
 let errorRoot: Root | null = null;
 
-/** Shows the shell's error page while the address is nobody's. The server's markup of it stands until the shopper leaves. */
+/** Shows the shell's error page while no remote owns the address. The server's markup of it stands until the shopper leaves. */
 export function showShellViews({ scope, i18n }: Surroundings): void {
   const show = (): void => {
     if (!errorRoot) {
@@ -50,8 +50,8 @@ export function showShellViews({ scope, i18n }: Surroundings): void {
     );
   };
   if (scope.getState($shellError)) show();
-  // By arrivals, not by the error alone: an error that only the server has drawn is left without a change of it.
-  createWatch({ unit: arrived, scope, fn: () => void ((errorRoot || scope.getState($shellError) || hasShellPlace()) && show()) });
+  // By pages opened, not by the error alone: an error that only the server has drawn is left without a change of it.
+  createWatch({ unit: pageOpened, scope, fn: () => void ((errorRoot || scope.getState($shellError) || hasShellPlace()) && show()) });
 }
 
 const failures = new Map<string, { root: Root; place: HTMLElement; stop: () => void }>();

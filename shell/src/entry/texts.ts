@@ -13,7 +13,7 @@ const loaders: Record<LocaleCode, () => Promise<{ default: LocaleTexts }>> = {
  */
 export function loadShellTexts(locale: LocaleCode): Promise<LocaleTexts> {
   const texts = load(locale);
-  // Whoever waits for them hears of it; nobody may be waiting yet.
+  // Whoever waits for them learns of it; there may be no one yet.
   texts.catch(() => undefined);
   return texts;
 }

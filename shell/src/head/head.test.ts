@@ -17,7 +17,7 @@ function headOf(parts: Partial<HeadOf>) {
 }
 
 describe('the head of a page', () => {
-  it('[P5] has the shop for a title and a description, is open to robots and tells the country, unless told otherwise', () => {
+  it('[P5] has the shop for a title and a description, is open to robots and names the country, unless the page says otherwise', () => {
     const russian = headOf({});
     expect(russian.title).toBe('Витрава — витамины и товары для здоровья');
     expect(russian.meta('description')).toMatch(/^Интернет-магазин витаминов/);
@@ -92,7 +92,7 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it('of the start page tells search engines the name of the shop', () => {
+  it('of the start page gives search engines the name of the shop', () => {
     expect(headOf({ path: '/', locale: 'en' }).data).toEqual([
       expect.objectContaining({ '@type': 'WebSite', name: 'Vitrava', url: `${ORIGIN}/en`, inLanguage: 'en-US' }),
     ]);

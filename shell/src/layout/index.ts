@@ -6,4 +6,4 @@ export { ShellOverlays } from './overlays/index.ts';
 export { ShellProviders } from './providers.tsx';
 export { PageSkeleton } from './skeleton/index.ts';
 export { layoutStarted, type MountFragment } from './started.ts';
-export { ShellTrail, trailTold } from './trail/index.ts';
+export { ShellTrail, trailChanged } from './trail/index.ts';

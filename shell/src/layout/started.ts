@@ -1,8 +1,8 @@
 import { createEvent } from 'effector';
 
 /**
- * Brings another team's fragment into an element; rejects when its owner is down, with an absent fragment when nobody has it.
- * `onFailure` is told when it breaks later, while it is shown.
+ * Brings another team's fragment into an element; rejects when its owner is down, with an absent fragment when no remote has it.
+ * `onFailure` is called when it breaks later, while it is shown.
  */
 export type MountFragment = (place: {
   readonly owner: string;
@@ -13,7 +13,7 @@ export type MountFragment = (place: {
   readonly onFailure: (error: unknown) => void;
 }) => Promise<{ readonly unmount: () => Promise<void> }>;
 
-/** Whether nobody in the page's composition has the fragment that was asked for: this page cannot show it, however often asked. */
+/** Whether no remote of the page's composition has the fragment that was asked for: this page cannot show it, however often asked. */
 export function isAbsentFragment(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbsentFragment';
 }
@@ -24,7 +24,7 @@ export function isStuckFragment(error: unknown): boolean {
 }
 
 /**
- * Fact, by the boot of the page: the shell's roots are about to come alive. Told once, before single-spa starts: it delays those
+ * Fact, by the boot of the page: the shell's roots are about to come alive. Called once, before single-spa starts: it delays those
  * who listen to the history later. Brings what the layout needs of the composition.
  */
 export const layoutStarted = createEvent<{ mountFragment: MountFragment }>();

@@ -15,13 +15,13 @@ describe('the trail of a page', () => {
     expect(trailOf(route, head, 'ru')).toEqual({ steps: [{ name: 'Каталог', to: '/' }, ...head.breadcrumbs], name: 'Магний B6' });
   });
 
-  it('is none where nothing is above the page, in the checkout, and at an address that nobody owns', () => {
+  it('is none where nothing is above the page, in the checkout, and at an address that no remote owns', () => {
     expect(trailOf({ ...route, meta: { title: meta.title } }, { name: 'Новости' }, 'ru')).toBeNull();
     expect(trailOf({ ...route, meta: { ...meta, checkLayout: true } }, {}, 'ru')).toBeNull();
     expect(trailOf(null, {}, 'ru')).toBeNull();
   });
 
-  it('tells search engines every step with its address in the language of the page', () => {
+  it('gives search engines every step with its address in the language of the page', () => {
     const trail = { steps: [{ name: 'Catalogue', to: '/' }], name: 'Magnesium' };
     expect(trailData(trail, '/product/7', 'en')).toMatchObject({
       '@type': 'BreadcrumbList',

@@ -9,7 +9,7 @@ const come = (address: string): string | null => {
   return takeConfirmationCode(SHOP_MAP);
 };
 
-describe('The code of a letter', () => {
+describe('The code of an email', () => {
   beforeEach(() => history.replaceState(null, '', '/'));
 
   it.each([

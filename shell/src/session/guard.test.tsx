@@ -34,11 +34,11 @@ describe('A page for customers', () => {
     expect(await comeToOrders(null, 'anonymous')).toEqual(['/orders?page=2']);
   });
 
-  it('asks nobody while it is unknown who is there', async () => {
+  it('asks no one while it is unknown who is there', async () => {
     expect(await comeToOrders(null, 'unknown')).toEqual([]);
   });
 
-  it('asks no customer for a password whom only trouble with the network keeps out', async () => {
+  it('asks no customer for a password whom only a network failure keeps out', async () => {
     expect(await comeToOrders(7, 'anonymous')).toEqual([]);
   });
 });

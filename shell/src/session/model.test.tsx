@@ -79,7 +79,7 @@ describe('The session', () => {
     expect(begins).toEqual([{ userId: 7 }]);
   });
 
-  it('[S8] [W8] ends by wish, and tells the API without credentials', async () => {
+  it('[S8] [W8] ends at the shopper’s request, and reports that to the API without credentials', async () => {
     const scope = fork({ values: sessionValues({ status: 'authenticated', access: TOKEN }) });
     answer(200, {});
     await allSettled(signOutRequested, { scope });

@@ -1,20 +1,26 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { accessGranted, signOutRequested } from '@vitrava/shared-kit/bus/session';
-import { $locale, announcementRequested } from '@vitrava/shared-kit/bus/shell';
-import { allSettled, createWatch, fork, launch, type Scope } from 'effector';
-import { LOGOUT_NOTICES } from './logout-notices.ts';
+import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
+import { createI18n } from '@vitrava/shared-kit/i18n';
+import { speak } from '@vitrava/shared-kit/i18n/model';
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import en from '../../locales/en.json';
+import ru from '../../locales/ru.json';
 import { sessionStarted } from './model.ts';
 import './notice.ts';
 import { refreshFx } from './refresh.ts';
 import { openApi, openBrowser, openTab, quiet, REFRESH, replaceToken, tokenFor } from './testing/index.ts';
 
-const heardIn = (scope: Scope): string[] => {
+const LOCALES = { ru, en };
+
+const heardIn = (scope: Scope, locale: 'ru' | 'en' = 'ru'): string[] => {
+  speak(scope, createI18n(locale, LOCALES[locale]));
   const texts: string[] = [];
   createWatch({ unit: announcementRequested, scope, fn: ({ text, tone }) => texts.push(`${tone}: ${text}`) });
   return texts;
 };
 
-describe('The end of a session that nobody here has wished', () => {
+describe('The end of a session that the shopper has not asked for here', () => {
   let api: ReturnType<typeof openApi>;
   beforeEach(() => {
     openBrowser();
@@ -22,34 +28,33 @@ describe('The end of a session that nobody here has wished', () => {
     api.user = 7;
   });
 
-  it.each(['ru', 'en'] as const)('[S8] is told when a refresh is refused, in %s', async (locale) => {
+  it.each(['ru', 'en'] as const)('[S8] is announced when a refresh is refused, in %s', async (locale) => {
     const here = await openTab();
-    launch({ target: $locale, params: locale, scope: here.scope });
-    const texts = heardIn(here.scope);
+    const texts = heardIn(here.scope, locale);
     replaceToken(here, tokenFor(7, 14));
     api.hold.set(REFRESH, Promise.resolve({ status: 401 }));
     await allSettled(refreshFx, { scope: here.scope });
-    expect(texts).toEqual([`notice: ${LOGOUT_NOTICES.lost[locale]}`]);
+    expect(texts).toEqual([`notice: ${LOCALES[locale].session.lost}`]);
   });
 
-  it('[S8] is told to a customer who comes back too late', async () => {
+  it('[S8] is announced to a customer who comes back too late', async () => {
     await openTab();
     api.user = null;
     const scope = fork();
     const texts = heardIn(scope);
     await allSettled(sessionStarted, { scope });
-    expect(texts).toEqual([`notice: ${LOGOUT_NOTICES.lost.ru}`]);
+    expect(texts).toEqual([`notice: ${ru.session.lost}`]);
   });
 
-  it('is told in the other tabs when the shopper leaves in one, and not in that one', async () => {
+  it('is announced in the other tabs when the shopper leaves in one, and not in that one', async () => {
     const [here, there] = [await openTab(), await openTab()];
     const [texts, others] = [heardIn(here.scope), heardIn(there.scope)];
     await allSettled(signOutRequested, { scope: here.scope });
     await quiet();
-    expect([texts, others]).toEqual([[], [`notice: ${LOGOUT_NOTICES.elsewhere.ru}`]]);
+    expect([texts, others]).toEqual([[], [`notice: ${ru.session.elsewhere}`]]);
   });
 
-  it('is not told to a guest, nor where another customer has come in', async () => {
+  it('is not announced to a guest, nor where another customer has come in', async () => {
     api.user = null;
     const guest = fork();
     const texts = heardIn(guest);

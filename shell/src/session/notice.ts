@@ -1,26 +1,21 @@
 import { $sessionStatus, signedOut } from '@vitrava/shared-kit/bus/session';
-import { $locale, announcementRequested } from '@vitrava/shared-kit/bus/shell';
-import { attach, sample } from 'effector';
+import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
+import { $t } from '@vitrava/shared-kit/i18n/model';
+import { sample } from 'effector';
 import { sessionLost } from './model.ts';
 
-/** Most visits never need the words, so they come only then. */
-const wordFx = attach({
-  source: $locale,
-  async effect(locale, reason: 'lost' | 'elsewhere'): Promise<string> {
-    const { LOGOUT_NOTICES } = await import('./logout-notices.ts');
-    return LOGOUT_NOTICES[reason][locale];
-  },
-});
+/* What a shopper reads whose session is over without their own doing in this tab. */
 
-const goneElsewhere = sample({
+const signedOutElsewhere = sample({
   clock: signedOut,
   source: $sessionStatus,
-  // Where another customer has come in, the page tells that by itself.
+  // Where another customer has come in, the page shows that by itself.
   filter: (status, { reason }) => reason === 'elsewhere' && status === 'anonymous',
 });
 
 sample({
-  clock: [sessionLost.map(() => 'lost' as const), goneElsewhere.map(() => 'elsewhere' as const)],
-  target: wordFx,
+  clock: [sessionLost.map(() => 'session.lost'), signedOutElsewhere.map(() => 'session.elsewhere')],
+  source: $t,
+  fn: (t, key) => ({ text: t(key), tone: 'notice' as const }),
+  target: announcementRequested,
 });
-sample({ clock: wordFx.doneData, fn: (text) => ({ text, tone: 'notice' as const }), target: announcementRequested });

@@ -41,7 +41,7 @@ describe('A browser without channels and locks', () => {
     expect([there.status(), there.user(), there.facts]).toEqual(['authenticated', 7, [7]]);
   });
 
-  it('signs nobody out whose tab has been given a token while its own refresh was refused', async () => {
+  it('signs no one out whose tab has been given a token while its own refresh was refused', async () => {
     const here = await openTab();
     replaceToken(here, tokenFor(7, 14));
     api.hold.set(

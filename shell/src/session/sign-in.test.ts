@@ -104,9 +104,9 @@ describe('Signing in on the way', () => {
         [$returnPath, '/favorites'],
       ],
     });
-    const wishes = hear(navigationRequested, scope);
+    const requests = hear(navigationRequested, scope);
     await allSettled(accessGranted, { scope, params: { access: tokenFor(7) } });
-    expect(wishes).toEqual([{ to: '/favorites' }]);
+    expect(requests).toEqual([{ to: '/favorites' }]);
     expect(scope.getState($returnPath)).toBeNull();
   });
 
@@ -118,9 +118,9 @@ describe('Signing in on the way', () => {
         [$returnPath, '/product/1001'],
       ],
     });
-    const wishes = hear(navigationRequested, scope);
+    const requests = hear(navigationRequested, scope);
     await allSettled(accessGranted, { scope, params: { access: tokenFor(7) } });
-    expect(wishes).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('goes nowhere when the sign-in was in another tab', async () => {
@@ -131,8 +131,8 @@ describe('Signing in on the way', () => {
         [$returnPath, '/favorites'],
       ],
     });
-    const wishes = hear(navigationRequested, scope);
+    const requests = hear(navigationRequested, scope);
     await allSettled(signedIn, { scope, params: { userId: 7 } });
-    expect(wishes).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

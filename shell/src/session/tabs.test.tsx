@@ -85,7 +85,7 @@ describe('One shopper in many tabs', () => {
     expect(here.status()).toBe('authenticated');
   });
 
-  it('[S8] ends the session without the API, and tells it at the next start', async () => {
+  it('[S8] ends the session without the API, and reports it at the next start', async () => {
     const api = openApi();
     api.user = 7;
     const here = await openTab();
@@ -99,7 +99,7 @@ describe('One shopper in many tabs', () => {
     expect(api.countOf(LOGOUT)).toBe(2);
   });
 
-  it('calls a farewell off when somebody signs in, so that its answer takes no new cookies along', async () => {
+  it('cancels the logout call when somebody signs in, so that its answer takes no new cookies along', async () => {
     const api = openApi();
     const here = await openTab();
     api.hold.set(LOGOUT, held().promise);

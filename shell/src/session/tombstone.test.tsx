@@ -6,7 +6,7 @@ import { held, LOGOUT, openApi, openBrowser, openTab, quiet, returnTo, silenceTa
 describe('The end of a session', () => {
   beforeEach(openBrowser);
 
-  it('lets in whose form was sent while the API was still being told of the sign-out', async () => {
+  it('lets in whose form was sent while the sign-out was still on its way to the API', async () => {
     const api = openApi();
     api.user = 7;
     const here = await openTab();
@@ -22,7 +22,7 @@ describe('The end of a session', () => {
     expect(here.status()).toBe('authenticated');
   });
 
-  it('tells the API of a sign-out once, though another tab has slept meanwhile', async () => {
+  it('reports a sign-out to the API once, though another tab has slept meanwhile', async () => {
     const api = openApi();
     api.user = 7;
     const asleep = await openTab();

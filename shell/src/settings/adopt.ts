@@ -15,18 +15,18 @@ const ADOPTIONS: Readonly<Record<SettingKey, (value: unknown) => Partial<ShopSet
   CMS_TG_BOT: (value) => (bool.isData(value) ? { telegramBot: value } : {}),
   CMS_LOGO: (value) => (or(str, val(null)).isData(value) ? { logo: value } : {}),
   CMS_COLORS(value) {
-    if (obj({}).isData(value)) wear(value);
+    if (obj({}).isData(value)) applyColors(value);
     return {};
   },
 };
 
-/** The page as the settings of the CMS wish it: the shop's settings are given, the colours are worn at once. */
+/** The page as the settings of the CMS ask for it: the shop's settings are given, the colours apply at once. */
 export function adoptSettings(settings: ShopSettings, answer: Readonly<Record<string, unknown>>): ShopSettings {
   const changes = Object.entries(ADOPTIONS).map(([key, adopt]) => (key in answer ? adopt(answer[key]) : {}));
   return Object.assign({}, settings, ...changes) as ShopSettings;
 }
 
 /** Through the object model, as the page's policy wants it; the properties win over those of the theme's sheet. */
-function wear(colors: object): void {
+function applyColors(colors: object): void {
   for (const [name, value] of Object.entries(themeVariables({ ...colors }))) document.documentElement.style.setProperty(name, value);
 }

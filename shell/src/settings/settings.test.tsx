@@ -85,7 +85,7 @@ describe('The settings of an open page', () => {
     expect(scope.getState($settings).showDiscounts).toBe(false);
   });
 
-  it('stay while nobody answers, which is logged, and are followed again later', async () => {
+  it('stay while no one answers, which is logged, and are followed again later', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { scope, cms, asked } = await openPage(STAMPS);
     jest.mocked(globalThis.fetch).mockRejectedValueOnce(new TypeError('fetch failed'));

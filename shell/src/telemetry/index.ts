@@ -1,2 +1,2 @@
-export type { Observer, Sighting } from './sighting.ts';
-export { startTelemetry } from './witness.ts';
+export type { Observation, Observer } from './observation.ts';
+export { startTelemetry } from './start-telemetry.ts';

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { ComposedRemote, PageComposition, PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import { startAnalytics } from './analytics/index.ts';
+import type { Observation, RouteFinder } from './observation.ts';
 import { startReporter } from './reporter/index.ts';
 import type { VitalListener } from './reporter/vitals.ts';
-import type { RouteFinder, Sighting } from './sighting.ts';
 
-let tellVital: VitalListener = () => undefined;
+let reportVital: VitalListener = () => undefined;
 const watch = (listener: VitalListener): void => {
-  tellVital = listener;
+  reportVital = listener;
 };
 
 const route = (name: string, path: string, meta: Partial<RouteDefinition['meta']> = {}): RouteDefinition => ({
@@ -72,12 +72,12 @@ describe('what is reported to the shop', () => {
   it('goes together when the page is left: pages by route, vitals by remote and version', () => {
     const report = startReporter(page, find, watch);
     report({ kind: 'page', url: '/', isFirst: true });
-    tellVital('LCP', 1234.5, 'mfe-catalog');
-    tellVital('INP', 40, 'shell');
-    tellVital('FCP', 800, null);
+    reportVital('LCP', 1234.5, 'mfe-catalog');
+    reportVital('INP', 40, 'shell');
+    reportVital('FCP', 800, null);
     report({ kind: 'page', url: '/checkout/result/A-17?secret=1', isFirst: false });
-    tellVital('CLS', 0, null);
-    report({ kind: 'page', url: '/nobody', isFirst: false });
+    reportVital('CLS', 0, null);
+    report({ kind: 'page', url: '/absent', isFirst: false });
     expect(sent).toEqual([]);
     leave();
     expect(sent).toHaveLength(1);
@@ -95,8 +95,8 @@ describe('what is reported to the shop', () => {
   it('goes at once while the page is hidden, for it may never be seen again', async () => {
     startReporter(page, find, watch);
     leave();
-    tellVital('LCP', 1, null);
-    tellVital('CLS', 0, null);
+    reportVital('LCP', 1, null);
+    reportVital('CLS', 0, null);
     await Promise.resolve();
     expect(sent).toHaveLength(1);
     expect(events()).toHaveLength(2);
@@ -121,7 +121,7 @@ describe('what is reported to the shop', () => {
     expect(sent.join()).not.toContain('Иван');
   });
 
-  it('is bounded: a page that fails in a loop is told twenty times', () => {
+  it('is bounded: a page that fails in a loop is reported twenty times', () => {
     const report = startReporter(page, find, watch);
     for (let count = 0; count < 500; count += 1) report({ kind: 'error', source: 'window', error: new Error('again') });
     leave();
@@ -132,12 +132,12 @@ describe('what is reported to the shop', () => {
 describe('the analytics tag', () => {
   const settings = { tagUrl: 'https://tag.example/tag.js', id: '17', global: 'gauge', delayMs: 2000 };
   const holder = window as unknown as { gauge?: ((...call: unknown[]) => void) & { a?: unknown[][] } };
-  const told: Sighting[] = [];
-  const visit = (url: string, isFirst = false): Sighting => ({ kind: 'page', url, isFirst });
-  const open = () => startAnalytics(settings, 'en', find, (sighting) => told.push(sighting));
+  const observed: Observation[] = [];
+  const visit = (url: string, isFirst = false): Observation => ({ kind: 'page', url, isFirst });
+  const open = () => startAnalytics(settings, 'en', find, (observation) => observed.push(observation));
 
   beforeEach(() => {
-    told.length = 0;
+    observed.length = 0;
     delete holder.gauge;
     document.title = 'A page';
     jest.useFakeTimers();
@@ -154,7 +154,7 @@ describe('the analytics tag', () => {
     expect(document.querySelectorAll('script')).toHaveLength(1);
   });
 
-  it('[P12] is told of each change of route but not of the first page, also of those before its script was there', () => {
+  it('[P12] is called at each change of route but not of the first page, also of those before its script was there', () => {
     const observe = open();
     observe(visit('/', true));
     observe(visit('/product/7'));
@@ -170,10 +170,10 @@ describe('the analytics tag', () => {
     ]);
   });
 
-  it('learns no text that a person has typed, no code of a letter, no number of an order', () => {
+  it('learns no text that a person has typed, no code of an email, no number of an order', () => {
     const observe = open();
     document.title = 'Search: Ivan Petrov';
-    for (const url of ['/?search=Ivan+Petrov&sort=price', '/checkout/result/A-17', '/checkout/delivery?x=1', '/nobody/of/Ivan?y=1'])
+    for (const url of ['/?search=Ivan+Petrov&sort=price', '/checkout/result/A-17', '/checkout/delivery?x=1', '/absent/of/Ivan?y=1'])
       observe(visit(url));
     const hits = (holder.gauge?.a ?? []).slice(1);
     expect(hits.map(([, , address]) => address)).toEqual([
@@ -185,7 +185,7 @@ describe('the analytics tag', () => {
     expect(JSON.stringify(hits)).not.toMatch(/Ivan|A-17/);
   });
 
-  it('comes only when the secret of a letter is out of the address, for it reads that by itself', () => {
+  it('comes only when the secret of an email is out of the address, for it reads that by itself', () => {
     history.replaceState(null, '', '/en/reset-password?token=abc');
     const observe = open();
     observe(visit('/reset-password?token=abc', true));
@@ -203,13 +203,13 @@ describe('the analytics tag', () => {
     const observe = open();
     jest.advanceTimersByTime(2000);
     document.querySelector('script')?.dispatchEvent(new Event('error'));
-    expect(told).toEqual([expect.objectContaining({ kind: 'error', source: 'tag' })]);
+    expect(observed).toEqual([expect.objectContaining({ kind: 'error', source: 'tag' })]);
     for (let count = 0; count < 500; count += 1) observe(visit('/'));
     expect(holder.gauge?.a).toHaveLength(100);
     holder.gauge = () => {
       throw new Error('the tag is broken');
     };
     observe(visit('/product/1'));
-    expect(told).toHaveLength(2);
+    expect(observed).toHaveLength(2);
   });
 });

@@ -10,7 +10,7 @@ import { itHasTheSameTextsInBothLanguages } from './locale-files.ts';
 import { answerCalls, createPlace, mountRemote, pageValues } from './mounted.tsx';
 import { loadSource } from './source.ts';
 
-/** What the folder of a remote does not tell the conformance suite. */
+/** What the folder of a remote does not say to the conformance suite. */
 export interface RemoteUnderTest {
   /** A working address for each route whose path has parameters, by the route's name: `{ article: '/news/label-reading' }`. Others as wanted. */
   readonly addresses?: Readonly<Record<string, string>>;

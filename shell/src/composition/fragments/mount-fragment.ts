@@ -13,7 +13,7 @@ export interface FragmentPlace {
   readonly container: HTMLElement;
   readonly input: Readonly<Record<string, unknown>>;
   readonly close: () => void;
-  /** Told when it breaks after it was shown; it stays mounted until it is unmounted. */
+  /** Called when it breaks after it was shown; it stays mounted until it is unmounted. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -37,9 +37,9 @@ export async function mountFragment(
     forgetUnentered(owner, remote);
     throw (await isStuck(owner, remote)) ? stuck(owner, name) : error;
   });
-  let tellFailure: (error: unknown) => void = () => undefined;
+  let reportFailure: (error: unknown) => void = () => undefined;
   const failure = new Promise<never>((_, reject) => {
-    tellFailure = reject;
+    reportFailure = reject;
   });
   const parcel = mountRootParcel(fragment.lifecycles as never, {
     scope,
@@ -48,7 +48,7 @@ export async function mountFragment(
     domElement: container,
     input,
     close,
-    onFailure: tellFailure,
+    onFailure: reportFailure,
   });
   try {
     await Promise.race([parcel.mountPromise, failure]);
@@ -76,5 +76,5 @@ function stuck(owner: string, name: string): Error {
 }
 
 function absent(owner: string, name: string): Error {
-  return Object.assign(new Error(`Nobody in this composition has the fragment ${owner}/${name}`), { name: 'AbsentFragment' });
+  return Object.assign(new Error(`No remote of this composition has the fragment ${owner}/${name}`), { name: 'AbsentFragment' });
 }

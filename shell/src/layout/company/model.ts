@@ -9,7 +9,7 @@ const loadCompanyFx = createApiFx({
   contract: companyContract,
 });
 
-/** The footer is about to be shown; told by the server before it renders. */
+/** The footer is about to be shown; called by the server before it renders. */
 export const companyRequested = createEvent();
 
 /** Null until known; the footer then stands without those lines. */

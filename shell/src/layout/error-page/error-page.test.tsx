@@ -29,7 +29,7 @@ describe('the error page', () => {
     expect(screen.getByRole('searchbox', { name: 'Search the shop' })).toHaveAttribute('name', 'search');
   });
 
-  it('[E2] says of a middleware that nobody has, and of redirects without an end, what they are', () => {
+  it('[E2] says of a middleware that no remote has, and of redirects without an end, what they are', () => {
     renderInShop(<ErrorPage status={500} path="/account" reason="middleware" />, { locale: 'en' });
     expect(screen.getByText(/asks for a check that the shop does not have/)).toBeVisible();
     renderInShop(<ErrorPage status={500} path="/checkout" reason="loop" />, { locale: 'en' });

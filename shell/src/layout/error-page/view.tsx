@@ -16,7 +16,7 @@ interface Props {
   readonly reason?: PageErrorReason | undefined;
 }
 
-/** Content of `main` when no remote has drawn an error: nobody's address (404), or a page that the server could not make. */
+/** Content of `main` when no remote has drawn an error: an address without an owner (404), or a page that the server could not make. */
 export function ErrorPage({ status, path, reason }: Props): ReactElement {
   const { t } = useTranslation();
   return (

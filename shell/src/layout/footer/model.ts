@@ -12,7 +12,7 @@ export const telegramRequested = createEvent();
 /** The bot is for customers, and only while the CMS has it on. */
 export const $hasTelegram = combine($sessionStatus, $settings, (status, { telegramBot }) => status === 'authenticated' && telegramBot);
 
-/** Without a token there is nobody to link the bot with. */
+/** Without a token there is no customer to link the bot with. */
 export const $isTelegramDisabled = $accessToken.map((token) => token === null);
 
 const popup = sample({

@@ -1,2 +1,2 @@
-export { trailTold } from './model.ts';
+export { trailChanged } from './model.ts';
 export { ShellTrail } from './view.tsx';

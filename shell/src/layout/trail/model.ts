@@ -4,7 +4,7 @@ import { type PageTrail, productIn } from '../../main-area/index.ts';
 import { $shopMap, pathAbout } from '../../shop-map/index.ts';
 
 /** Fact, by the navigation: this is the way to the page that is shown, or, with null, there is none. */
-export const trailTold = createEvent<PageTrail | null>();
+export const trailChanged = createEvent<PageTrail | null>();
 
 export const $trail = createStore<PageTrail | null>(null, { sid: 'shell/$trail' });
 
@@ -15,4 +15,4 @@ export const $productLeft = combine($location, $shopMap, ({ pathname, search }, 
   return pathname === path ? null : path;
 });
 
-sample({ clock: trailTold, target: $trail });
+sample({ clock: trailChanged, target: $trail });

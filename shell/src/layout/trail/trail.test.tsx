@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { $locale, $location } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, fork } from 'effector';
 import { renderInShop } from '../testing/index.ts';
-import { trailTold } from './model.ts';
+import { trailChanged } from './model.ts';
 import { ShellTrail } from './view.tsx';
 
 const at = (pathname: string, search = '') => ({ pathname, search, hash: '', key: 'initial' });
@@ -13,11 +13,11 @@ describe('the trail', () => {
   it('[R19] leads up from the page in its language, and goes when the next page has none', async () => {
     const { scope, container } = renderInShop(<ShellTrail />, { locale: 'en', scope: fork({ values: [[$locale, 'en']] }) });
     expect(container).toBeEmptyDOMElement();
-    await act(() => allSettled(trailTold, { scope, params: trail }));
+    await act(() => allSettled(trailChanged, { scope, params: trail }));
     const way = within(screen.getByRole('navigation', { name: 'You are here' }));
     expect(way.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/en/news');
     expect(way.getByText('Reading labels')).toHaveAttribute('aria-current', 'page');
-    await act(() => allSettled(trailTold, { scope, params: null }));
+    await act(() => allSettled(trailChanged, { scope, params: null }));
     expect(container).toBeEmptyDOMElement();
   });
 

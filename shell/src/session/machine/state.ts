@@ -19,7 +19,7 @@ export interface Consequences {
   readonly signedIn?: { readonly userId: number };
   /** The visitor has signed in in this very tab. */
   readonly signedInHere?: true;
-  /** A session that there was is over, though nobody asked for that. */
+  /** A session that there was is over, though no one asked for that. */
   readonly sessionLost?: true;
   /** The form that was sent for the last session must not be answered to. */
   readonly cancelLogout?: true;

@@ -83,7 +83,7 @@ describe('The session, whatever happens to it in whatever order', () => {
         for (const { after } of moments) {
           if (after.next.signedOut) known = null;
           if (after.next.signedIn) {
-            // Nobody takes the place of another who has not been seen off.
+            // No customer follows another who has not been signed out.
             expect(known).toBeNull();
             known = after.next.signedIn.userId;
           }

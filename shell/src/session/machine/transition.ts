@@ -15,7 +15,7 @@ export function transition(before: Session, event: SessionEvent): Session {
     case 'returned':
       return comeBack(session, event);
     case 'tab-message':
-      return hear(session, event);
+      return receive(session, event);
     case 'access-granted':
       return signIn(session, event);
     case 'refresh-ended':
@@ -26,7 +26,7 @@ export function transition(before: Session, event: SessionEvent): Session {
       return leave(end(session, 'wish'), event.at);
     case 'logout-answered':
       // The same end as before, not a later one: a login form may have been sent meanwhile.
-      return isUntold(session.record) ? keepOn(session, { ...session.record, untold: false }) : before;
+      return isUnreported(session.record) ? keepOn(session, { ...session.record, untold: false }) : before;
   }
 }
 
@@ -40,13 +40,13 @@ function start(session: Session, { stored }: EventOf<'page-started'>): Session {
 function comeBack(session: Session, { stored, at }: EventOf<'returned'>): Session {
   const { record } = session;
   const isNews = stored !== null && (stored.at !== record?.at || stored.untold !== record.untold);
-  if (isNews) return hear(session, { kind: 'tab-message', record: stored, access: null, at });
+  if (isNews) return receive(session, { kind: 'tab-message', record: stored, access: null, at });
   if (record === null) return session;
   return record.user === null ? remindApi(session) : also(session, { requestRefresh: true });
 }
 
 /** Two tabs may have acted at once: the later one is right. */
-function hear(session: Session, { record, access, at }: EventOf<'tab-message'>): Session {
+function receive(session: Session, { record, access, at }: EventOf<'tab-message'>): Session {
   const known = session.record;
   if (known !== null && !isFromFuture(known, at) && record.at < known.at) return session;
   const informed: Session = { ...session, record };
@@ -61,7 +61,7 @@ function hear(session: Session, { record, access, at }: EventOf<'tab-message'>):
 function signIn(session: Session, { access, askedAt, at }: EventOf<'access-granted'>): Session {
   const { record } = session;
   const isLate = record?.user === null && !isFromFuture(record, at) && askedAt !== undefined && askedAt < record.at;
-  // A form that was sent before the shopper left has opened a session that nobody wants.
+  // A form that was sent before the shopper left has opened a session that no one wants.
   if (isLate) return leave(session, at);
   const claims = readToken(access);
   if (!claims) return session;
@@ -79,7 +79,7 @@ function endRefresh(session: Session, outcome: RefreshOutcome, at: number): Sess
       return keepOn(begin(session, outcome.access), { user: claims.userId, at, untold: false }, outcome.access);
     }
     case 'superseded':
-      return hear(session, { kind: 'tab-message', record: outcome.record, access: null, at });
+      return receive(session, { kind: 'tab-message', record: outcome.record, access: null, at });
     case 'refused': {
       const ended = end(session, 'refused');
       const hadCustomer = typeof session.record?.user === 'number';
@@ -100,10 +100,10 @@ function leave(session: Session, at: number): Session {
 }
 
 function remindApi(session: Session): Session {
-  return isUntold(session.record) ? also(session, { requestLogout: true }) : session;
+  return isUnreported(session.record) ? also(session, { requestLogout: true }) : session;
 }
 
 /** The session was ended here, and the API does not know yet. */
-function isUntold(record: SessionRecord | null): record is SessionRecord {
+function isUnreported(record: SessionRecord | null): record is SessionRecord {
   return record?.user === null && record.untold;
 }

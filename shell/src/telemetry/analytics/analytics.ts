@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
-import type { Observer, RouteFinder } from '../sighting.ts';
+import type { Observer, RouteFinder } from '../observation.ts';
 import { hasSecret, publicAddress } from './public-address.ts';
 
 type TagFunction = (...call: unknown[]) => void;
@@ -12,15 +12,15 @@ const MAX_QUEUED = 100;
 const INIT = { webvisor: false, clickmap: false, trackLinks: false, accurateTrackBounce: true };
 
 /**
- * Loads the owner's tag and tells it of each change of route after the first page. The tag is a function with the calls of Yandex
- * Metrica, `tag(id, 'hit', address, { title, referer })`; until its script is there calls wait in `tag.a`, and are lost to nobody.
+ * Loads the owner's tag and calls it at each change of route after the first page. The tag is a function with the calls of Yandex
+ * Metrica, `tag(id, 'hit', address, { title, referer })`; until its script is there calls wait in `tag.a`, and none is lost.
  * A script that does not come costs one event and silence.
  */
 export function startAnalytics(
   { tagUrl, id, global, delayMs }: PageAnalytics,
   locale: LocaleCode,
   findRoute: RouteFinder,
-  tell: Observer,
+  report: Observer,
 ): Observer {
   const holder = window as unknown as Record<string, TagFunction | undefined>;
   const counter = /^\d{1,15}$/.test(id) ? Number(id) : id;
@@ -35,16 +35,16 @@ export function startAnalytics(
     try {
       holder[global]?.(counter, ...args);
     } catch (error) {
-      tell({ kind: 'error', source: 'tag', error });
+      report({ kind: 'error', source: 'tag', error });
     }
   };
   call('init', INIT);
-  let state: 'delayed' | 'due' | 'asked' = 'delayed';
-  // The tag reads the address by itself: it waits until the page has taken the secret of a letter out of it.
+  let state: 'delayed' | 'due' | 'requested' = 'delayed';
+  // The tag reads the address by itself: it waits until the page has taken the secret of an email out of it.
   const loadWhenDue = (): void => {
     if (state !== 'due' || hasSecret(location.search)) return;
-    state = 'asked';
-    loadScript(tagUrl, () => tell({ kind: 'error', source: 'tag', error: new Error('tag') }));
+    state = 'requested';
+    loadScript(tagUrl, () => report({ kind: 'error', source: 'tag', error: new Error('tag') }));
   };
   setTimeout(() => {
     state = 'due';
@@ -52,13 +52,13 @@ export function startAnalytics(
   }, delayMs);
 
   let last: string | null = null;
-  return (sighting) => {
-    if (sighting.kind !== 'page') return;
+  return (observation) => {
+    if (observation.kind !== 'page') return;
     loadWhenDue();
-    const { address, isWhole } = publicAddress(sighting.url, findRoute(sighting.url.split('?')[0] ?? '/')?.route ?? null, locale);
+    const { address, isWhole } = publicAddress(observation.url, findRoute(observation.url.split('?')[0] ?? '/')?.route ?? null, locale);
     const referer = last;
     last = location.origin + address;
-    if (sighting.isFirst) return;
+    if (observation.isFirst) return;
     call('hit', last, { ...(isWhole && { title: document.title }), ...(referer !== null && { referer }) });
   };
 }

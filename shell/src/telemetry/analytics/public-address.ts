@@ -1,10 +1,10 @@
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 
-/** What of a query says where in the shop one is. Everything else (texts that people type, codes of letters) stays here. */
-const TOLD = ['category', 'page', 'sort'];
+/** What of a query says where in the shop one is. Everything else (texts that people type, codes of emails) stays here. */
+const PUBLIC = ['category', 'page', 'sort'];
 
-/** What the letters of the shop bring: whoever knows it has the account or a part of it. */
+/** What the links in the shop's emails bring: whoever knows it has the account or a part of it. */
 const SECRETS = ['token', 'code'];
 
 export function hasSecret(search: string): boolean {
@@ -19,7 +19,7 @@ export interface PublicAddress {
 }
 
 /**
- * The address of a page as others may know it. A page that only its customer sees is told by its pattern, `/checkout/result/:number`.
+ * The address of a page as others may know it. A page that only its customer sees is named by its pattern, `/checkout/result/:number`.
  * `url` is path and query without the locale prefix.
  */
 export function publicAddress(url: string, route: RouteDefinition | null, locale: LocaleCode): PublicAddress {
@@ -27,7 +27,7 @@ export function publicAddress(url: string, route: RouteDefinition | null, locale
   const isPrivate = Boolean(route?.meta.needAuth || route?.meta.needReset || route?.meta.checkLayout);
   if (route === null || isPrivate) return { address: localizePath(route?.path ?? '/404', locale), isWhole: false };
   const asked = new URLSearchParams(query);
-  const told = new URLSearchParams([...asked].filter(([name]) => TOLD.includes(name)));
-  const text = told.toString();
-  return { address: localizePath(pathname, locale) + (text && `?${text}`), isWhole: told.size === asked.size };
+  const shared = new URLSearchParams([...asked].filter(([name]) => PUBLIC.includes(name)));
+  const text = shared.toString();
+  return { address: localizePath(pathname, locale) + (text && `?${text}`), isWhole: shared.size === asked.size };
 }

@@ -21,7 +21,7 @@ export function createBeacon(): (event: ReportedEvent) => void {
     try {
       navigator.sendBeacon(ADDRESS, JSON.stringify({ events }));
     } catch {
-      // A browser that refuses beacons: nobody waits for them.
+      // A browser that refuses beacons: no one waits for them.
     }
   };
   const flushHidden = (): void => {

@@ -1,5 +1,5 @@
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
-import type { Observer, RouteFinder } from '../sighting.ts';
+import type { Observer, RouteFinder } from '../observation.ts';
 import { createBeacon } from './beacon.ts';
 import { type Blamed, inComposition, kindOf, ofError } from './blame.ts';
 import { watchVitals } from './vitals.ts';
@@ -16,16 +16,16 @@ export function startReporter({ composition, owner }: PageDocumentState, findRou
   let shown: string | null = owner;
   watch((name, value, boundary) => report({ type: 'vital', name, value, ...inComposition(composition, boundary ?? shown) }));
 
-  return (sighting) => {
-    if (sighting.kind === 'page') {
-      const match = findRoute(sighting.url.split('?')[0] ?? '/');
+  return (observation) => {
+    if (observation.kind === 'page') {
+      const match = findRoute(observation.url.split('?')[0] ?? '/');
       shown = match?.owner ?? null;
       report({ type: 'page', name: match?.route.name ?? 'not-found', ...inComposition(composition, shown) });
       return;
     }
     errors += 1;
     if (errors > MAX_ERRORS) return;
-    const { source, error, file, remote } = sighting;
+    const { source, error, file, remote } = observation;
     const blamed: Blamed = ofError(error, file) ?? inComposition(composition, remote ?? null);
     report({ type: 'error', name: `${source}:${kindOf(error)}`, ...blamed });
   };

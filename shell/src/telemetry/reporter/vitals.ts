@@ -1,17 +1,18 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { ofElement } from './blame.ts';
 
-/** Told of a Web Vital of this page, once: milliseconds, or shares of the screen for CLS. `boundary`: whose element it was, where one was. */
+/** Gets a Web Vital of this page, once: milliseconds, or shares of the screen for CLS. `boundary`: whose element it was, where one was. */
 export type VitalListener = (name: MetricType['name'], value: number, boundary: string | null) => void;
 
 /** Google's own measurement; what happened before it came is read from the browser's buffers. */
 export function watchVitals(onVital: VitalListener): void {
-  const tell = (metric: MetricType): void => onVital(metric.name, Math.round(metric.value * 10_000) / 10_000, ofElement(elementOf(metric)));
-  onTTFB(tell);
-  onFCP(tell);
-  onLCP(tell);
-  onCLS(tell);
-  onINP(tell);
+  const report = (metric: MetricType): void =>
+    onVital(metric.name, Math.round(metric.value * 10_000) / 10_000, ofElement(elementOf(metric)));
+  onTTFB(report);
+  onFCP(report);
+  onLCP(report);
+  onCLS(report);
+  onINP(report);
 }
 
 /** The largest picture or text, the worst shift's first element, the slowest interaction's target. */

@@ -13,7 +13,7 @@ const KEPT = 3;
 /** The toast has had its time, or was closed. */
 export const toastDismissed = createEvent<number>();
 
-/** The latest word; its id tells two equal words apart, so that the second is spoken too. */
+/** The latest announcement; its id tells two equal ones apart, so that the second is spoken too. */
 export const $latest = createStore<Announcement>({ id: 0, text: '', tone: 'quiet' }, { serialize: 'ignore' });
 export const $toasts = createStore<readonly Announcement[]>([], { serialize: 'ignore' });
 

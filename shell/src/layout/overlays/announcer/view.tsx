@@ -7,7 +7,7 @@ import { $hasToasts, $latest } from './model.ts';
 
 const loadToasts = async () => (await import('./toasts-view.tsx')).Toasts;
 
-/** Says what others wish to be said: quietly to assistive technology, or as a toast. */
+/** Says what other parts ask to be said: quietly to assistive technology, or as a toast. */
 export function Announcer(): ReactElement {
   const { latest, hasToasts, lost } = useUnit({ latest: $latest, hasToasts: $hasToasts, lost: connectionLost });
   const wasNeeded = useRef(false);

@@ -19,10 +19,10 @@ export const $connection = createStore<Connection>('fine', { serialize: 'ignore'
 
 /** Listens to the browser for the life of the document. */
 const listenFx = createEffect(() => {
-  const tell = scopeBind(connectionChanged, { safe: true });
-  addEventListener('online', () => tell(true));
-  addEventListener('offline', () => tell(false));
-  if (navigator.onLine === false) tell(false);
+  const change = scopeBind(connectionChanged, { safe: true });
+  addEventListener('online', () => change(true));
+  addEventListener('offline', () => change(false));
+  if (navigator.onLine === false) change(false);
 });
 
 /** Asks the shop itself: what the browser believes of its network is not always so. */

@@ -72,7 +72,7 @@ describe('the offline banner', () => {
     expect(screen.getByRole('button', { name: 'Открыть' })).toBeVisible();
   });
 
-  it('asks the shop itself when told to, and says so when it asks in vain', async () => {
+  it('asks the shop itself on request, and says so when it asks in vain', async () => {
     let isAway = true;
     await arrive(() => (isAway ? Promise.reject(new TypeError('offline')) : Promise.resolve(new Response('{}'))));
     act(() => void fireEvent(window, new Event('offline')));

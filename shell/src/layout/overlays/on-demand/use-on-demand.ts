@@ -1,19 +1,19 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A view whose code comes with the first wish for it; null until then. When it does not come `onLost` is told, whether the browser
- * believes to be online, and the next wish asks again. (React's `lazy` would keep the loss for ever, and take the whole root with it.)
+ * A view whose code comes when it is first needed; null until then. When it does not come `onLost` is called with whether the browser
+ * believes to be online, and the next need asks again. (React's `lazy` would keep the loss for ever, and take the whole root with it.)
  */
 export function useOnDemand(
   load: () => Promise<ComponentType>,
-  isWanted: boolean,
+  isNeeded: boolean,
   onLost: (isOnline: boolean) => void,
 ): ComponentType | null {
   const [view, setView] = useState<{ readonly View: ComponentType } | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a wish begins a load; what is loaded and who is told do not change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a need begins a load; what is loaded and who is called do not change.
   useEffect(() => {
-    if (!isWanted || view) return;
+    if (!isNeeded || view) return;
     let isLeft = false;
     load().then(
       (View) => !isLeft && setView({ View }),
@@ -25,7 +25,7 @@ export function useOnDemand(
     return () => {
       isLeft = true;
     };
-  }, [isWanted, view]);
+  }, [isNeeded, view]);
 
   return view?.View ?? null;
 }

@@ -29,7 +29,7 @@ interface Place {
 }
 
 /**
- * Tells `onMove` of moves between twins, and keeps them from whoever else listens to the history. Must be called before
+ * Calls `onMove` at moves between twins, and keeps them from whoever else listens to the history. Must be called before
  * single-spa starts: it delays the listeners that come later.
  */
 export function watchTwins(onMove: (move: { readonly before: number; readonly after: number }) => void): { readonly settle: () => void } {

@@ -7,7 +7,7 @@ import { layoutStarted, type MountFragment } from '../../started.ts';
 import { renderInShop, standInForDialogs } from '../../testing/index.ts';
 import { depthOf, moveBetween } from './history.ts';
 import { $stack } from './model.ts';
-import { keepWish } from './reopening/wish.ts';
+import { keepPopup } from './reopening/kept-popup.ts';
 import { closedTo, withPopup } from './stack.ts';
 import { PopupOutlet } from './view.tsx';
 
@@ -24,9 +24,9 @@ function bringing(text: string) {
   return { mountFragment, unmount };
 }
 
-async function open(mountFragment: MountFragment) {
+async function open(mountFragment: MountFragment, locale: 'ru' | 'en' = 'ru') {
   const scope = fork();
-  renderInShop(<PopupOutlet />, { scope });
+  renderInShop(<PopupOutlet />, { scope, locale });
   await act(() => allSettled(layoutStarted, { scope, params: { mountFragment } }));
   const ask = (popup: Parameters<typeof popupRequested>[0]) => act(() => allSettled(popupRequested, { scope, params: popup }));
   return { scope, ask };
@@ -134,15 +134,15 @@ describe('the popup outlet', () => {
     expect(screen.getByRole('button', { name: 'Открыть страницу заново' })).toHaveFocus();
 
     cleanup();
-    keepWish(contact);
+    keepPopup(contact);
     await open(mountFragment);
     expect(await screen.findByRole('dialog', { name: 'Написать нам' })).toBeInTheDocument();
   });
 
-  it('says that nobody has such a popup, and leads back to the page', async () => {
+  it('says that no remote has such a popup, and leads back to the page', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { mountFragment } = bringing('field of');
-    mountFragment.mockRejectedValueOnce(Object.assign(new Error('nobody has it'), { name: 'AbsentFragment' }));
+    mountFragment.mockRejectedValueOnce(Object.assign(new Error('no remote has it'), { name: 'AbsentFragment' }));
     const { ask, scope } = await open(mountFragment);
     await ask({ owner: 'mfe-account', name: 'telegram-qr' });
     const popup = screen.getByRole('dialog', { name: /^Бот магазина в\sTelegram$/ });
@@ -150,6 +150,18 @@ describe('the popup outlet', () => {
     expect(screen.queryByRole('button', { name: 'Попробовать ещё раз' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^Вернуться на\sстраницу$/ }));
     await waitFor(() => expect(scope.getState($stack)).toEqual([]));
+  });
+
+  it.each([
+    ['ru', 'Этой возможности сейчас нет'],
+    ['en', 'This is not available right now'],
+  ] as const)('is named by what it says when no remote has it and none has named it, in %s', async (locale, name) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { mountFragment } = bringing('field of');
+    mountFragment.mockRejectedValueOnce(Object.assign(new Error('no remote has it'), { name: 'AbsentFragment' }));
+    const { ask } = await open(mountFragment, locale);
+    await ask({ owner: 'mfe-gift', name: 'wrapping' });
+    expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
   });
 
   it("closes on the browser's Back and keeps the move from the navigation", async () => {

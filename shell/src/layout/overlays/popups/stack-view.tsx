@@ -40,16 +40,17 @@ function FragmentPopup({ popup, ...place }: FragmentPopupProps): ReactElement {
   const { close, map, locale } = useUnit({ close: popupCloseRequested, map: $shopMap, locale: $locale });
   const { title, size, shape } = lookOf(map, popup.owner, popup.name);
   const [ownTitle, setOwnTitle] = useState<string | null>(null);
+  const [isAbsent, setAbsent] = useState(false);
   return (
     <Dialog
       {...place}
       onClose={() => close()}
-      title={ownTitle ?? title?.[locale] ?? t('popups.other')}
+      title={ownTitle ?? title?.[locale] ?? t(isAbsent ? 'popups.absent' : 'shop')}
       hideTitle
       closeLabel={t('popups.close')}
       size={size}
     >
-      <PopupContent popup={popup} shape={shape} onTitle={setOwnTitle} />
+      <PopupContent popup={popup} shape={shape} onTitle={setOwnTitle} onAbsent={() => setAbsent(true)} />
     </Dialog>
   );
 }

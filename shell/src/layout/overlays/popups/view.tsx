@@ -10,7 +10,7 @@ const loadStack = async () => (await import(/* webpackChunkName: "popups" */ './
 /** Where popups appear. Their looks come with the first one: most visits open none. */
 export function PopupOutlet(): ReactElement | null {
   const { stack, lost } = useUnit({ stack: $stack, lost: looksLost });
-  const isWanted = stack.length > 0;
-  const PopupStack = useOnDemand(loadStack, isWanted, lost);
-  return isWanted && PopupStack ? <PopupStack /> : null;
+  const isNeeded = stack.length > 0;
+  const PopupStack = useOnDemand(loadStack, isNeeded, lost);
+  return isNeeded && PopupStack ? <PopupStack /> : null;
 }

@@ -136,7 +136,7 @@ describe('the preloader', () => {
     },
   );
 
-  it('greets nobody who prefers less motion', async () => {
+  it('greets no one who prefers less motion', async () => {
     window.matchMedia = jest.fn<typeof matchMedia>().mockReturnValue({ matches: true } as MediaQueryList);
     const { curtain } = arrive();
     await pass(0);

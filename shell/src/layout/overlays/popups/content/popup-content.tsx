@@ -17,18 +17,28 @@ import styles from './view.module.css';
 interface Props {
   readonly popup: Popup;
   readonly shape: PopupLook['shape'];
-  /** Told of the title that the fragment shows. */
+  /** Called with the title that the fragment shows. */
   readonly onTitle: (title: string) => void;
+  /** Called when no remote has the fragment. */
+  readonly onAbsent: () => void;
 }
 
 /** The owner's fragment; a skeleton until it is there, a failure with a retry when its owner is down, at once or later. */
-export function PopupContent({ popup: { id, owner, name, input }, shape, onTitle }: Props): ReactElement {
+export function PopupContent({ popup: { id, owner, name, input }, shape, onTitle, onAbsent }: Props): ReactElement {
   const { t } = useTranslation();
   const { left, reopen, bringer } = useUnit({ left: popupLeft, reopen: reopeningRequested, bringer: $bringer });
   const wayOn = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   useOwnTitle(container, onTitle);
-  const { state, retry } = useFragment({ mount: bringer.mountFragment, container, owner, name, input, close: () => left(id) });
+  const { state, retry } = useFragment({
+    mount: bringer.mountFragment,
+    container,
+    owner,
+    name,
+    input,
+    close: () => left(id),
+    onAbsent,
+  });
 
   // The dialog gave the focus away before there was anything to give it to.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const TITLE = '[data-popup-title]';
 
-/** Tells of the title that a fragment shows for itself, where it marks one; an outcome without one leaves the last. */
+/** Reports the title that a fragment shows for itself, where it marks one; an outcome without one leaves the last. */
 export function useOwnTitle(container: RefObject<HTMLElement | null>, onTitle: (title: string) => void): void {
   useEffect(() => {
     const element = container.current;

@@ -71,11 +71,11 @@ describe('a link that leaves the shop', () => {
     expect(screen.getByRole('button', { name: 'Перейти' })).toBeDisabled();
   });
 
-  it.each(['javascript:alert(1)', 'not an address', ''])('never asks about %p, even when a remote wishes it', async (address) => {
+  it.each(['javascript:alert(1)', 'not an address', ''])('never asks about %p, even when a remote asks for it', async (address) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { scope } = await arrive();
     await act(() => allSettled(popupRequested, { scope, params: { owner: 'shell', name: 'redirect-confirmation', props: { address } } }));
-    expect(await screen.findByRole('dialog', { name: 'Окно' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Витрава' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Перейти' })).not.toBeInTheDocument();
   });
 });

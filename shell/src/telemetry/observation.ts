@@ -1,7 +1,7 @@
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 
 /** Something that happened on a page. `url` is path and query without the locale prefix; `isFirst`: the page came as a document. */
-export type Sighting =
+export type Observation =
   | { readonly kind: 'page'; readonly url: string; readonly isFirst: boolean }
   | {
       readonly kind: 'error';
@@ -13,8 +13,8 @@ export type Sighting =
       readonly remote?: string;
     };
 
-/** Told of everything that is seen, in order. */
-export type Observer = (sighting: Sighting) => void;
+/** Gets everything that is observed, in order. */
+export type Observer = (observation: Observation) => void;
 
-/** Who answers a path without the locale prefix, and with which route; null when nobody does. */
+/** Who answers a path without the locale prefix, and with which route; null when no remote does. */
 export type RouteFinder = (pathname: string) => { readonly owner: string; readonly route: RouteDefinition } | null;

@@ -2,8 +2,8 @@ import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, type Scope } from 'effector';
 import type { Travel } from '../routing/index.ts';
 
-/** After a soft navigation: focus goes to the new page and its title is said, as a document load would do. */
-export function tellArrival(scope: Scope, travel: Travel, scroll: 'top' | 'keep', title: string): void {
+/** After a soft navigation: focus goes to the new page and its title is announced, as a document load would do. */
+export function announcePage(scope: Scope, travel: Travel, scroll: 'top' | 'keep', title: string): void {
   if (travel === 'reload' || scroll === 'keep') return;
   document.getElementById('main')?.focus({ preventScroll: true });
   void allSettled(announcementRequested, { scope, params: { text: title, tone: 'quiet' } });
