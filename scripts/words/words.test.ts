@@ -14,8 +14,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'shared-kit/src/forms/answers/problems.ts': 'reads sentences that the API may answer with',
   'mfe-account/src/domain/answers/problems.ts': 'reads sentences that the API may answer with',
   'shell/src/page-title/index.ts': 'the shop’s name for a title that the first script writes before any locale file is there',
-  'shell/src/session/farewells.ts': 'said by a model of the shell, which is given no texts',
-  'shell/src/session/logout-notices.ts': 'said by a model of the shell, which is given no texts',
   'shell/src/head/words.ts': 'the head of a document is written by the server, also when no locale file can be had',
   'shell/src/server/compose/pages/words.ts': 'what the server says when the shell’s own files cannot be had',
   'shell/src/server/plugins/share-picture/draw.ts': 'drawn into a picture',
