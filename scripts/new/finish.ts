@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Tree } from '@nx/devkit';
+import { readRemote, writePaths } from '../../shared-kit/src/build/index.ts';
 
 /** What is done when the files of a generator are written: Biome formats them. */
 export function formatWritten(tree: Tree): () => void {
-  const written = tree.listChanges().map(({ path }) => path);
+  const written = tree.listChanges().map((change) => change.path);
   return () => void spawnSync('biome', ['check', '--write', ...written], { cwd: tree.root, stdio: 'ignore' });
+}
+
+/** Names the paths of a remote's pages, the new one among them. */
+export function namePaths(tree: Tree, remote: string): void {
+  const folder = path.join(tree.root, remote);
+  writeFileSync(path.join(folder, 'src/paths.ts'), writePaths(readRemote(folder)));
 }
 
 /** Makes npm know a new workspace. Nothing is downloaded that is not there. Throws when npm refuses. */

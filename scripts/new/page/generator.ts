@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type GeneratorCallback, generateFiles, type Tree } from '@nx/devkit';
-import { formatWritten } from '../finish.ts';
+import { formatWritten, namePaths } from '../finish.ts';
 import { namesOf, sentenceOf } from '../names.ts';
 import { checkPage, newPart } from '../refusals.ts';
 import { addTexts } from '../texts.ts';
@@ -18,7 +18,11 @@ export function makePage(tree: Tree, options: PageOptions): GeneratorCallback {
   const to = options.path ?? `/${remote.slice('mfe-'.length)}/${name}`;
   checkPage(tree.root, name, to);
   writePage(tree, remote, name, to);
-  return formatWritten(tree);
+  const format = formatWritten(tree);
+  return () => {
+    format();
+    namePaths(tree, remote);
+  };
 }
 
 /** Writes a page with a heading and a sentence, and its texts. */

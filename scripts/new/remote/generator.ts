@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type GeneratorCallback, generateFiles, type Tree } from '@nx/devkit';
-import { formatWritten, installWorkspace } from '../finish.ts';
+import { formatWritten, installWorkspace, namePaths } from '../finish.ts';
 import { writePage } from '../page/generator.ts';
 import { checkPage, newRemote, RefusedCommand, readRemotes } from '../refusals.ts';
 
@@ -22,6 +22,7 @@ export function makeRemote(tree: Tree, options: RemoteOptions): GeneratorCallbac
   const format = formatWritten(tree);
   return () => {
     format();
+    namePaths(tree, remote);
     installWorkspace(tree);
   };
 }

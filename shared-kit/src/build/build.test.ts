@@ -2,13 +2,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { RemoteSourceError, readRemote, writeEntries } from './index.ts';
+import { RemoteSourceError, readRemote, writeEntries, writePaths } from './index.ts';
 
 const contracts = { mount: 1, bus: 1, api: 1 };
 const words = (language: string) => ({
   routes: { gift: `Gift ${language}`, thanks: `Thanks ${language}` },
   breadcrumbs: { catalogue: `All ${language}` },
 });
+
+const cards = { ...words('ru'), routes: { ...words('ru').routes, 'gift-card': 'Card' } };
 
 /** A remote with two pages, a fragment, a middleware and a service. */
 const GIFT: Readonly<Record<string, unknown>> = {
@@ -118,6 +120,21 @@ describe('the folder of a remote', () => {
 
   it('is refused for a folder whose name is no name of a route', () => {
     expect(refusalOf({ 'src/pages/ThankYou/index.ts': '' }).message).toMatch(/lower case with hyphens/);
+  });
+
+  it('gives a name to each path, and a function to one with parameters', () => {
+    write({
+      'src/pages/gift-card/index.ts': '',
+      'src/pages/gift-card/route.json': { path: '/cards/:kind/:number' },
+      'locales/ru.json': cards,
+      'locales/en.json': cards,
+    });
+    expect(writePaths(readRemote(folder)).split('\n').slice(2)).toEqual([
+      "export const giftPath = '/gift/all';",
+      `export const giftCardPath = ({ kind, number }: { readonly kind: string | number; readonly number: string | number }): string => \`/cards/\${encodeURIComponent(kind)}/\${encodeURIComponent(number)}\`;`,
+      `export const thanksPath = ({ id }: { readonly id: string | number }): string => \`/gift/\${encodeURIComponent(id)}\`;`,
+      '',
+    ]);
   });
 
   it('gives a module for everything it shows, bound to its name', () => {

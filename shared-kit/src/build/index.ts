@@ -1,3 +1,4 @@
+export { writePaths } from './paths.ts';
 export { type RemoteSource, readRemote, type SourceModule, type SourcePage } from './read-remote.ts';
 export { RemoteSourceError } from './source-error.ts';
 export { type RemoteEntries, writeEntries } from './write-entries.ts';

@@ -1,5 +1,6 @@
 import { createStore } from 'effector';
 import type { OrdersQuery } from '../../domain/orders/index.ts';
+import { accountActiveOrdersPath, accountCompletedOrdersPath } from '../../paths.ts';
 
 /** Which list the address asks for; travels from the server. Each page sets it when it is opened. */
 export type OrdersRequest = Omit<OrdersQuery, 'userId'>;
@@ -11,7 +12,9 @@ export function readPage(text: string | undefined): number {
   return /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
 }
 
+const PATHS: Readonly<Record<OrdersRequest['group'], string>> = { active: accountActiveOrdersPath, completed: accountCompletedOrdersPath };
+
 /** Address of a page of the list, without the locale prefix. */
 export function ordersPath({ group, page }: OrdersRequest): string {
-  return `/account/${group}-orders${page > 1 ? `?page=${page}` : ''}`;
+  return `${PATHS[group]}${page > 1 ? `?page=${page}` : ''}`;
 }

@@ -1,5 +1,6 @@
 import { popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { createEvent, sample } from 'effector';
+import { accountPersonalDetailsPath } from '../../paths.ts';
 
 /** The shopper wants to sign in, with the password they have or have just set. */
 export const signInChosen = createEvent();
@@ -7,7 +8,7 @@ export const signInChosen = createEvent();
 export const anotherLinkChosen = createEvent();
 
 /** Where a shopper goes after signing in on a page that has nothing more for them. */
-const returnTo = '/account/personal-details';
+const returnTo = accountPersonalDetailsPath;
 
 // The request to recover comes first: a popup that is open is not opened twice, so sign-in then only adds where to go afterwards.
 sample({

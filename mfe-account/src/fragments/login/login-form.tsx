@@ -8,6 +8,7 @@ import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import type { Credentials } from '../../domain/sign-in/index.ts';
+import { accountPersonalDetailsPath } from '../../paths.ts';
 import { PopupHeading } from '../../ui/popup/index.ts';
 import { closePopupFx } from './gate.ts';
 import { $email } from './mode.ts';
@@ -53,7 +54,7 @@ export function LoginForm(): ReactElement {
       </ValidatedForm>
       <p className={styles['aside']}>
         {t('login.newHere')}{' '}
-        <a href={localizePath('/account/personal-details?register=1', locale)} onClick={() => void close()}>
+        <a href={localizePath(`${accountPersonalDetailsPath}?register=1`, locale)} onClick={() => void close()}>
           {t('login.register')}
         </a>
       </p>

@@ -8,6 +8,7 @@ import { Button } from '@vitrava/shared-kit/ui/button';
 import { BoxIcon, CartIcon, ChevronRightIcon, HeartIcon, TelegramIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { accountActiveOrdersPath } from '../../paths.ts';
 import { $customer } from './customer.ts';
 import { detailsOf } from './details.ts';
 import styles from './view.module.css';
@@ -39,7 +40,7 @@ export function CustomerView({ onLeave }: Props): ReactElement | null {
 
   const countOf = (count: number) => (count > 0 ? t('details.count', { count }) : t('details.none'));
   const links = [
-    { name: 'orders', to: '/account/active-orders', Icon: BoxIcon, text: t('details.ordersText') },
+    { name: 'orders', to: accountActiveOrdersPath, Icon: BoxIcon, text: t('details.ordersText') },
     { name: 'cart', to: '/cart', Icon: CartIcon, text: countOf(cart.itemCount) },
     { name: 'favourites', to: '/favorites', Icon: HeartIcon, text: countOf(favourites.length) },
   ] as const;

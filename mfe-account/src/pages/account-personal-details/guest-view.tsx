@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { BoxIcon, CartIcon, HeartIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { accountPersonalDetailsPath } from '../../paths.ts';
 import { $isRegistering } from './model.ts';
 import { RegistrationView } from './registration/index.ts';
 import styles from './view.module.css';
@@ -33,7 +34,7 @@ export function GuestView(): ReactElement {
             <Button size="large" onClick={() => signIn({})}>
               {t('guest.signIn')}
             </Button>
-            <ButtonLink size="large" variant="secondary" href={localizePath('/account/personal-details?register=1', locale)}>
+            <ButtonLink size="large" variant="secondary" href={localizePath(`${accountPersonalDetailsPath}?register=1`, locale)}>
               {t('guest.register')}
             </ButtonLink>
           </div>

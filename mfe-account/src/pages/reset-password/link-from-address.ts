@@ -3,19 +3,19 @@ import { $location, navigationRequested, popupRequested, type ShopLocation } fro
 import { combine, createEvent, sample } from 'effector';
 import { delay } from 'patronum/delay';
 import { $link, pageLeft, tokenBrought } from '../../features/reset-link/index.ts';
+import { resetPasswordPath } from '../../paths.ts';
 import { ResetPasswordGate } from './gate.ts';
 
 /** The popup opens this long after the check, as the login popup does (specification, section 9). */
 const POPUP_DELAY_MS = 200;
 
-const PATH = '/reset-password';
 const POPUP = { owner: 'mfe-account', name: 'password-reset' } as const;
 
 /** The shopper has closed the popup and wants it back. */
 export const formRequested = createEvent();
 
 function tokenIn({ pathname, search }: ShopLocation): string | null {
-  return pathname === PATH ? new URLSearchParams(search).get('token') : null;
+  return pathname === resetPasswordPath ? new URLSearchParams(search).get('token') : null;
 }
 
 // By the events: a store that is derived from the gate would be first looked at when it is open, and see no change.
@@ -28,7 +28,7 @@ const arrived = sample({
 
 // Whoever has the address has the account: it goes out of the history, of bookmarks and of what is sent to others.
 sample({ clock: arrived, filter: (token) => token !== '', target: tokenBrought });
-sample({ clock: arrived, fn: () => ({ to: PATH, replace: true, scroll: 'keep' as const }), target: navigationRequested });
+sample({ clock: arrived, fn: () => ({ to: resetPasswordPath, replace: true, scroll: 'keep' as const }), target: navigationRequested });
 
 // Another address closes popups, and so does the news of who is shopping: the form waits for both.
 const $isInvited = combine(

@@ -3,12 +3,13 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { SegmentedLinks } from '@vitrava/shared-kit/ui/segmented';
 import type { ReactElement, ReactNode, Ref } from 'react';
+import { accountActiveOrdersPath, accountCompletedOrdersPath, accountPersonalDetailsPath } from '../../paths.ts';
 import styles from './view.module.css';
 
 const SECTIONS = [
-  { id: 'active', to: '/account/active-orders' },
-  { id: 'completed', to: '/account/completed-orders' },
-  { id: 'details', to: '/account/personal-details' },
+  { id: 'active', to: accountActiveOrdersPath },
+  { id: 'completed', to: accountCompletedOrdersPath },
+  { id: 'details', to: accountPersonalDetailsPath },
 ] as const;
 
 export interface AccountFrameProps {

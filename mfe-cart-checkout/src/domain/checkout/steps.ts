@@ -1,11 +1,18 @@
+import { checkoutDeliveryPath, checkoutPaymentPath, checkoutReviewPath } from '../../paths.ts';
 import type { CheckoutState } from './state.ts';
 
 /** The way to an order, step by step. */
 export const STEPS = ['delivery', 'payment', 'review'] as const;
 export type CheckoutStep = (typeof STEPS)[number];
 
+const PATHS: Readonly<Record<CheckoutStep, string>> = {
+  delivery: checkoutDeliveryPath,
+  payment: checkoutPaymentPath,
+  review: checkoutReviewPath,
+};
+
 export function stepPath(step: CheckoutStep): string {
-  return `/checkout/${step}`;
+  return PATHS[step];
 }
 
 /** The first step that still needs the shopper. */

@@ -13,6 +13,7 @@ import {
   isStepOpen,
   stepPath,
 } from '../../domain/checkout/index.ts';
+import { checkoutPath } from '../../paths.ts';
 import { type OrderCart, toSeenCart } from './cart.ts';
 
 /** Open while a step of checkout, or the way in (no step), stands in a browser. The server knows no customer, so until then the page waits. */
@@ -59,7 +60,7 @@ sample({ clock: cartRetried, target: cartReloadRequested });
 sample({
   clock: signInChosen,
   source: CheckoutGate.state,
-  fn: ({ step }) => ({ returnTo: step ? stepPath(step) : '/checkout' }),
+  fn: ({ step }) => ({ returnTo: step ? stepPath(step) : checkoutPath }),
   target: signInRequested,
 });
 

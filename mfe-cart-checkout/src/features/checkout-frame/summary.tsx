@@ -3,6 +3,7 @@ import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { useUnit } from 'effector-react';
 import type { ReactElement, ReactNode } from 'react';
+import { cartPath } from '../../paths.ts';
 import { OrderSums } from '../../ui/order-sums/index.ts';
 import { totalOf } from './cart.ts';
 import { $orderCart, $showsDiscounts } from './model.ts';
@@ -20,7 +21,7 @@ export function Summary({ action }: { readonly action: ReactNode }): ReactElemen
         <h2 className={styles['summaryTitle']} id="checkout-summary">
           {t('checkout.summary')}
         </h2>
-        <a className={styles['edit']} href={localizePath('/cart', locale)}>
+        <a className={styles['edit']} href={localizePath(cartPath, locale)}>
           {t('checkout.editCart')}
         </a>
       </div>

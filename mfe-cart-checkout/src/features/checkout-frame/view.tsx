@@ -9,6 +9,7 @@ import { CartIcon, UserIcon } from '@vitrava/shared-kit/ui/icon';
 import { useGate, useUnit } from 'effector-react';
 import type { ReactElement, ReactNode } from 'react';
 import { $checkout, type CheckoutStep, isStepOpen, STEPS, stepPath } from '../../domain/checkout/index.ts';
+import { cartPath } from '../../paths.ts';
 import { CheckoutSteps, type StepMark } from '../../ui/checkout-steps/index.ts';
 import { $stage, CheckoutGate, cartRetried, signInChosen } from './model.ts';
 import { FrameSkeleton } from './skeleton.tsx';
@@ -96,7 +97,7 @@ function Elsewhere({ stage }: { readonly stage: 'waiting' | 'guest' | 'failed' |
         text={t('checkout.empty.text')}
         action={
           <>
-            <ButtonLink href={localizePath('/cart', locale)}>{t('checkout.empty.action')}</ButtonLink>
+            <ButtonLink href={localizePath(cartPath, locale)}>{t('checkout.empty.action')}</ButtonLink>
             <ButtonLink variant="secondary" href={localizePath('/account/active-orders', locale)}>
               {t('checkout.empty.orders')}
             </ButtonLink>

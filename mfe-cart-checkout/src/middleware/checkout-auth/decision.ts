@@ -1,5 +1,6 @@
 import type { MiddlewareVerdict } from '@vitrava/shared-kit/mount/middleware';
 import { type CheckoutState, type CheckoutStep, firstOpenStep, isStepOpen, STEPS, stepPath } from '../../domain/checkout/index.ts';
+import { cartPath } from '../../paths.ts';
 
 /** What is known when a visit is decided on. `cart` is unknown when it could not be read. */
 export interface Visit {
@@ -19,7 +20,7 @@ export function decideVisit({ path, session, cart, checkout }: Visit): Middlewar
   const step = stepOf(path);
   // What became of a requested order is found out on the review; the cart may be empty because it was placed.
   if (checkout.intent && (step === 'review' || cart === 'empty')) return step === 'review' ? PASS : redirect(stepPath('review'));
-  if (cart === 'empty') return redirect('/cart');
+  if (cart === 'empty') return redirect(cartPath);
   return !step || isStepOpen(step, checkout) ? PASS : redirect(stepPath(firstOpenStep(checkout)));
 }
 

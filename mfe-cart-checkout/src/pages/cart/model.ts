@@ -15,6 +15,7 @@ import {
   changeRequested,
   changeRetried,
 } from '../../domain/cart/index.ts';
+import { checkoutPath } from '../../paths.ts';
 import { CartGate } from './gate.ts';
 import { buildRows, forgetRemoved, positionOf, type RemovedLine } from './rows.ts';
 import { $hasFailed, $isAsking, $priced, $showsDiscounts, $totals, retryRequested } from './sums.ts';
@@ -115,5 +116,5 @@ sample({ clock: [CartGate.close, $owner], fn: () => [], target: $removed });
 sample({ clock: [CartGate.close, lineRemoved], fn: () => null, target: $restored });
 
 const ordered = sample({ clock: checkoutRequested, source: $isCustomer });
-sample({ clock: ordered, filter: (isCustomer) => isCustomer, fn: () => ({ to: '/checkout' }), target: navigationRequested });
-sample({ clock: ordered, filter: (isCustomer) => !isCustomer, fn: () => ({ returnTo: '/checkout' }), target: signInRequested });
+sample({ clock: ordered, filter: (isCustomer) => isCustomer, fn: () => ({ to: checkoutPath }), target: navigationRequested });
+sample({ clock: ordered, filter: (isCustomer) => !isCustomer, fn: () => ({ returnTo: checkoutPath }), target: signInRequested });

@@ -6,11 +6,12 @@ import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { stepPath } from '../../domain/checkout/index.ts';
+import { cartPath } from '../../paths.ts';
 import { $isBusy, $method } from './model.ts';
 import { $changes, $failure, $isPlacing, $isRecovering, $obstacle, orderRequested } from './placement.ts';
 import styles from './view.module.css';
 
-const WAYS = { lines: '/cart', place: stepPath('delivery'), method: stepPath('payment'), weight: stepPath('delivery') } as const;
+const WAYS = { lines: cartPath, place: stepPath('delivery'), method: stepPath('payment'), weight: stepPath('delivery') } as const;
 
 /** The one act of the review; what stands in its way is said in words beside it. */
 export function PlaceOrder(): ReactElement {

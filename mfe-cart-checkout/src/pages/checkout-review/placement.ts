@@ -8,6 +8,7 @@ import { $checkout, changesBetween, checkoutChanged, checkoutFinished, intentFor
 import { $placedOrder, lookForOrderFx, placeOrderFx } from '../../domain/orders/index.ts';
 import { $orderCart, checkoutOpened, toSeenCart } from '../../features/checkout-frame/index.ts';
 import { $place } from '../../features/chosen-place/index.ts';
+import { orderResultPath } from '../../paths.ts';
 import { fingerprintOf, newKey, obstacleTo, orderBodyOf } from './agreement.ts';
 import { ReviewGate } from './gate.ts';
 import {
@@ -107,7 +108,7 @@ sample({ clock: placed, target: [checkoutFinished, cartReloadRequested] });
 sample({
   clock: placed,
   filter: ReviewGate.status,
-  fn: ({ number }) => ({ to: `/checkout/result/${number}`, replace: true }),
+  fn: ({ number }) => ({ to: orderResultPath({ number }), replace: true }),
   target: navigationRequested,
 });
 

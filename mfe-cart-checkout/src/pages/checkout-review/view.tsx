@@ -14,6 +14,7 @@ import { Choices } from './choices.tsx';
 import { ReviewGate } from './gate.ts';
 import { Lines } from './lines.tsx';
 import './model.ts';
+import { orderResultPath } from '../../paths.ts';
 import { PlaceOrder } from './place-order.tsx';
 import { $isRecovering, $placedNumber, recoveryRetried } from './placement.ts';
 import styles from './view.module.css';
@@ -64,7 +65,7 @@ function Placed({ number }: { readonly number: string }): ReactElement {
           icon={<CheckIcon size="large" />}
           title={t('checkout.placed.title', { number })}
           text={t('checkout.placed.text')}
-          action={<ButtonLink href={localizePath(`/checkout/result/${number}`, locale)}>{t('checkout.placed.action')}</ButtonLink>}
+          action={<ButtonLink href={localizePath(orderResultPath({ number }), locale)}>{t('checkout.placed.action')}</ButtonLink>}
         />
       </div>
     </Container>

@@ -8,6 +8,7 @@ import { createPresence } from '@vitrava/shared-kit/models/presence';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $placedOrder, cancelOrderFx, loadOrderFx, payOrderFx } from '../../domain/orders/index.ts';
+import { orderResultPath } from '../../paths.ts';
 import { OrderResultGate } from './gate.ts';
 import { orderStageOf } from './stage.ts';
 
@@ -90,5 +91,5 @@ sample({
 
 sample({ clock: OrderResultGate.open, fn: () => undefined, target: presence.start });
 
-sample({ clock: signInChosen, source: $number, fn: (number) => ({ returnTo: `/checkout/result/${number}` }), target: signInRequested });
+sample({ clock: signInChosen, source: $number, fn: (number) => ({ returnTo: orderResultPath({ number }) }), target: signInRequested });
 sample({ clock: [signedOut, OrderResultGate.close], target: [$order.reinit, $failure.reinit] });

@@ -7,6 +7,7 @@ import { pictureSource } from '@vitrava/shared-kit/ui/picture';
 import { ProductCard, ProductCardSkeleton } from '@vitrava/shared-kit/ui/product-card';
 import { useUnit } from 'effector-react';
 import { memo, type ReactElement } from 'react';
+import { productPath } from '../../paths.ts';
 import { BuyButton } from './buy-button.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { PriceTag } from './price-tag.tsx';
@@ -61,7 +62,7 @@ const Tile = memo(function Tile({ card, words, locale, priority, headingLevel }:
   ].filter(Boolean);
   return (
     <ProductCard
-      href={localizePath(`/product/${card.id}`, locale)}
+      href={localizePath(productPath(card), locale)}
       name={card.name}
       brand={card.brand.name}
       picture={pictureSource(card.photo)}

@@ -5,6 +5,7 @@ import { $t } from '@vitrava/shared-kit/i18n/model';
 import { pictureSource } from '@vitrava/shared-kit/ui/picture';
 import { combine } from 'effector';
 import { addressOf } from '../../domain/catalogue-address/index.ts';
+import { productPath } from '../../paths.ts';
 import { $product, $state, type Product } from './model.ts';
 
 /** How wide the large picture is. */
@@ -24,7 +25,7 @@ export const $head = combine($t, $locale, $product, $state, (t, locale, product,
     name: product.name,
     breadcrumbs: product.category_path.map(({ slug, name }) => ({ name, to: addressOf({ category: slug }) })),
     description: `${product.summary} ${product.brand.name}, ${product.pack.label}.`,
-    canonicalPath: `/product/${product.id}`,
+    canonicalPath: productPath(product),
     image: { ...pictureSource(photo), sizes: PHOTO_SIZES },
     openGraph: { type: 'product', imageUrl: photo.url },
     structuredData: [describeProduct(product, locale)],
@@ -49,7 +50,7 @@ function describeProduct(product: Product, locale: LocaleCode): object {
     category: product.category_path.map(({ name }) => name).join(' / '),
     offers: {
       '@type': 'Offer',
-      url: localizePath(`/product/${product.id}`, locale),
+      url: localizePath(productPath(product), locale),
       price: product.price,
       priceCurrency: 'RUB',
       availability: AVAILABILITY[product.availability.state],

@@ -4,6 +4,7 @@ import { namedContract, type ProductCard, productCardContract } from '@vitrava/s
 import { arr, obj, str } from '@withease/contracts';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { addressOf, EMPTY_QUERY } from '../../domain/catalogue-address/index.ts';
+import { productPath } from '../../paths.ts';
 import { $request } from './model.ts';
 
 const SUGGEST_AFTER_MS = 150;
@@ -75,7 +76,7 @@ sample({
     ...result.products.map(({ id, name, brand, price }) => ({
       kind: 'product' as const,
       text: name,
-      to: `/product/${id}`,
+      to: productPath({ id }),
       product: { brand, price },
     })),
   ],

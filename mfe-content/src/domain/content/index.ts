@@ -1,3 +1,3 @@
 export { type ContentPage, type ContentSection, contentPageContract } from './content-page.ts';
-export { type NewsItem, newsItemContract, newsPath } from './news.ts';
+export { type NewsItem, newsItemContract } from './news.ts';
 export { proseContract, proseText } from './prose.ts';

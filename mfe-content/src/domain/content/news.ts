@@ -12,8 +12,3 @@ export const newsItemContract = obj({
 });
 
 export type NewsItem = UnContract<typeof newsItemContract>;
-
-/** Address of an article, without locale prefix. */
-export function newsPath(id: string): string {
-  return `/news/${encodeURIComponent(id)}`;
-}

@@ -5,6 +5,7 @@ import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { MailIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { MouseEvent, ReactElement } from 'react';
+import { contactsPath } from '../../paths.ts';
 import { askUsRequested } from './model.ts';
 import styles from './view.module.css';
 
@@ -20,7 +21,7 @@ export function AskUsButton(): ReactElement {
   }
 
   return (
-    <ButtonLink href={localizePath('/contacts', locale)} icon={<MailIcon />} aria-haspopup="dialog" data-no-prefetch="" onClick={choose}>
+    <ButtonLink href={localizePath(contactsPath, locale)} icon={<MailIcon />} aria-haspopup="dialog" data-no-prefetch="" onClick={choose}>
       {t('askUs.action')}
     </ButtonLink>
   );

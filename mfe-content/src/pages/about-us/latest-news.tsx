@@ -5,7 +5,7 @@ import { formatDate } from '@vitrava/shared-kit/i18n/format';
 import { pictureSource } from '@vitrava/shared-kit/ui/picture';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { newsPath } from '../../domain/content/index.ts';
+import { articlePath, newsPath } from '../../paths.ts';
 import { NewsCard } from '../../ui/news-card/index.ts';
 import { latestNews } from './model.ts';
 import styles from './view.module.css';
@@ -22,13 +22,13 @@ export function LatestNews(): ReactElement | null {
     <section className={styles['section']}>
       <div className={styles['newsHead']}>
         <h2>{t('about.news')}</h2>
-        <a href={localizePath('/news', locale)}>{t('about.allNews')}</a>
+        <a href={localizePath(newsPath, locale)}>{t('about.allNews')}</a>
       </div>
       <ul className={styles['news']}>
         {news.map((item) => (
           <li key={item.id}>
             <NewsCard
-              href={localizePath(newsPath(item.id), locale)}
+              href={localizePath(articlePath(item), locale)}
               title={item.title}
               summary={item.summary}
               picture={pictureSource(item.picture)}

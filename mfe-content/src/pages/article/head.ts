@@ -3,7 +3,7 @@ import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import type { Translate } from '@vitrava/shared-kit/i18n';
 import type { PageState } from '@vitrava/shared-kit/models/page-query';
 import { pictureSource } from '@vitrava/shared-kit/ui/picture';
-import { newsPath } from '../../domain/content/index.ts';
+import { articlePath } from '../../paths.ts';
 import type { Article } from './article.ts';
 
 /** How wide the picture of an article is shown. */
@@ -26,7 +26,7 @@ export function headOf({ t, locale, article, state }: HeadOf): PageHead {
     title: article.title,
     name: article.title,
     description: article.summary,
-    canonicalPath: newsPath(article.id),
+    canonicalPath: articlePath(article),
     image: { src, ...(srcSet !== undefined && { srcSet, sizes: LEAD_SIZES }) },
     openGraph: { type: 'article', imageUrl: src },
     structuredData: [

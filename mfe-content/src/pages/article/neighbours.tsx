@@ -4,7 +4,8 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Picture, pictureSource } from '@vitrava/shared-kit/ui/picture';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { type NewsItem, newsPath } from '../../domain/content/index.ts';
+import type { NewsItem } from '../../domain/content/index.ts';
+import { articlePath } from '../../paths.ts';
 import styles from './view.module.css';
 
 interface Props {
@@ -27,7 +28,7 @@ export function Neighbours({ newer, older }: Props): ReactElement | null {
 function Neighbour({ item, label }: { readonly item: NewsItem; readonly label: string }): ReactElement {
   const { locale } = useUnit({ locale: $locale });
   return (
-    <a className={styles['neighbour']} href={localizePath(newsPath(item.id), locale)}>
+    <a className={styles['neighbour']} href={localizePath(articlePath(item), locale)}>
       <span className={styles['thumb']}>
         <Picture {...pictureSource(item.picture)} alt="" sizes="120px" fit="cover" />
       </span>

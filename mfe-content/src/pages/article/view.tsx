@@ -8,6 +8,7 @@ import { LeafIcon } from '@vitrava/shared-kit/ui/icon';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { newsPath } from '../../paths.ts';
 import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
 import { articleQuery } from './model.ts';
@@ -48,7 +49,7 @@ function MissingArticle(): ReactElement {
       icon={<LeafIcon size="large" />}
       title={t('article.missingTitle')}
       text={t('article.missingText')}
-      action={<ButtonLink href={localizePath('/news', locale)}>{t('article.toNews')}</ButtonLink>}
+      action={<ButtonLink href={localizePath(newsPath, locale)}>{t('article.toNews')}</ButtonLink>}
     />
   );
 }

@@ -1,12 +1,13 @@
 import type { Company } from '@vitrava/shared-kit/contracts/browser';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import type { Translate } from '@vitrava/shared-kit/i18n';
+import { contactsPath } from '../../paths.ts';
 
 export function headOf({ t, company }: { readonly t: Translate; readonly company: Company | null }): PageHead {
   return {
     title: t('routes.contacts'),
     description: t('contacts.head.description'),
-    canonicalPath: '/contacts',
+    canonicalPath: contactsPath,
     ...(company && { structuredData: [organisation(company)] }),
   };
 }

@@ -1,6 +1,7 @@
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import type { Translate } from '@vitrava/shared-kit/i18n';
 import { proseText } from '../../domain/content/index.ts';
+import { faqPath } from '../../paths.ts';
 import type { QuestionGroup } from './questions.ts';
 
 export function headOf({ t, groups }: { readonly t: Translate; readonly groups: readonly QuestionGroup[] }): PageHead {
@@ -8,7 +9,7 @@ export function headOf({ t, groups }: { readonly t: Translate; readonly groups: 
   return {
     title: t('routes.faq'),
     description: t('faq.head.description'),
-    canonicalPath: '/faq',
+    canonicalPath: faqPath,
     ...(questions.length > 0 && { structuredData: [faqPage(questions)] }),
   };
 }

@@ -4,7 +4,8 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatDate } from '@vitrava/shared-kit/i18n/format';
 import { pictureSource } from '@vitrava/shared-kit/ui/picture';
 import type { ReactElement } from 'react';
-import { type NewsItem, newsPath } from '../../domain/content/index.ts';
+import type { NewsItem } from '../../domain/content/index.ts';
+import { articlePath } from '../../paths.ts';
 import { NewsCard, NewsCardSkeleton } from '../../ui/news-card/index.ts';
 import { LEAD_SIZES } from './head.ts';
 import styles from './view.module.css';
@@ -24,7 +25,7 @@ export function NewsGrid({ items, locale }: Props): ReactElement {
       {items.map((item, index) => (
         <li key={item.id} className={styles['item']}>
           <NewsCard
-            href={localizePath(newsPath(item.id), locale)}
+            href={localizePath(articlePath(item), locale)}
             title={item.title}
             summary={item.summary}
             picture={pictureSource(item.picture)}

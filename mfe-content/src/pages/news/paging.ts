@@ -1,3 +1,4 @@
+import { newsPath } from '../../paths.ts';
 /** One article in the lead and six in rows of three or two. */
 export const PAGE_SIZE = 7;
 
@@ -8,5 +9,5 @@ export function readPage(text: string | undefined): number {
 
 /** Address of a page of the list, without locale prefix; the first has no number. */
 export function pagePath(page: number): string {
-  return page === 1 ? '/news' : `/news?page=${page}`;
+  return page === 1 ? newsPath : `${newsPath}?page=${page}`;
 }

@@ -8,6 +8,7 @@ import { LeafIcon } from '@vitrava/shared-kit/ui/icon';
 import { Pagination } from '@vitrava/shared-kit/ui/pagination';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { newsPath } from '../../paths.ts';
 import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
 import { NewsGrid, NewsGridSkeleton } from './grid.tsx';
@@ -72,7 +73,7 @@ function NoSuchPage(): ReactElement {
       icon={<LeafIcon size="large" />}
       title={t('newsList.missingTitle')}
       text={t('newsList.missingText')}
-      action={<ButtonLink href={localizePath('/news', locale)}>{t('newsList.toFirst')}</ButtonLink>}
+      action={<ButtonLink href={localizePath(newsPath, locale)}>{t('newsList.toFirst')}</ButtonLink>}
     />
   );
 }

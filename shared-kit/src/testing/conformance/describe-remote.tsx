@@ -61,6 +61,10 @@ export function describeRemote(
       expect(Value.Errors(RemoteManifestSchema, manifest)).toEqual([]);
     });
 
+    it('has the paths of its routes in src/paths.ts, which npm run fix writes', () => {
+      expect(source.paths.written).toBe(source.paths.declared);
+    });
+
     it('has a test address for each page whose path has parameters, and for no page that is not there', () => {
       expect(Object.values(addresses).filter((address) => /[:*]/.test(address))).toEqual([]);
       expect(Object.keys(named).filter((route) => !routes.some((own) => own.name === route))).toEqual([]);

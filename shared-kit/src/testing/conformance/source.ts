@@ -1,6 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jest } from '@jest/globals';
-import { type RemoteSource, readRemote, type SourceModule } from '../../build/index.ts';
+import { type RemoteSource, readRemote, type SourceModule, writePaths } from '../../build/index.ts';
 import type { LocaleCode } from '../../contracts/locale.ts';
 import type { RemoteManifest } from '../../contracts/manifest.ts';
 import type { LocaleTexts } from '../../i18n/index.ts';
@@ -17,6 +18,8 @@ export interface LoadedSource {
   readonly fragments: readonly { readonly name: string; readonly fragment: Fragment }[];
   readonly middleware: readonly { readonly name: string; readonly exported: readonly RemoteMiddlewareModule[] }[];
   readonly service: RemoteServiceModule | null;
+  /** `src/paths.ts` as it stands, and as its routes declare it. */
+  readonly paths: { readonly written: string; readonly declared: string };
 }
 
 /** Loads what the build binds together, from the folder of the remote that a test file lies in: `loadSource(import.meta)`. */
@@ -40,6 +43,7 @@ export function loadSource(test: { readonly dirname: string }): LoadedSource {
       exported: Object.values(load<Record<string, RemoteMiddlewareModule>>(file)),
     })),
     service: remote.serviceFile === null ? null : load<RemoteServiceModule>(remote.serviceFile),
+    paths: { written: readPaths(remote), declared: writePaths(remote) },
   };
 }
 
@@ -49,6 +53,11 @@ export function manifestOf(test: { readonly dirname: string }): RemoteManifest {
 }
 
 const load = <Module>(file: string): Module => jest.requireActual<Module>(file);
+
+function readPaths({ folder }: RemoteSource): string {
+  const file = path.join(folder, 'src/paths.ts');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
 
 const localeFile = (remote: RemoteSource, code: LocaleCode): string => path.join(remote.folder, `locales/${code}.json`);
 

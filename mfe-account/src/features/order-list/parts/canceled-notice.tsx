@@ -5,6 +5,7 @@ import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { accountCompletedOrdersPath } from '../../../paths.ts';
 import { $cancellation } from '../cancelling.ts';
 import { $request } from '../request.ts';
 import styles from '../view.module.css';
@@ -22,7 +23,7 @@ export function CanceledNotice(): ReactElement {
           title={t('orders.canceled.title', { number: order.number })}
           {...(request.group === 'active' && {
             action: (
-              <ButtonLink variant="secondary" size="small" href={localizePath('/account/completed-orders', locale)}>
+              <ButtonLink variant="secondary" size="small" href={localizePath(accountCompletedOrdersPath, locale)}>
                 {t('orders.canceled.see')}
               </ButtonLink>
             ),

@@ -6,6 +6,7 @@ import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
 import { BoxIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { accountActiveOrdersPath } from '../../../paths.ts';
 import type { OrdersRequest } from '../request.ts';
 
 interface Props {
@@ -22,7 +23,7 @@ export function EmptyOrders({ group }: Props): ReactElement {
       title={t(`orders.${group}.empty`)}
       text={t(`orders.${group}.emptyText`)}
       action={
-        <ButtonLink href={localizePath(isActive ? '/' : '/account/active-orders', locale)}>{t(`orders.${group}.emptyAction`)}</ButtonLink>
+        <ButtonLink href={localizePath(isActive ? '/' : accountActiveOrdersPath, locale)}>{t(`orders.${group}.emptyAction`)}</ButtonLink>
       }
     />
   );

@@ -5,6 +5,7 @@ import { type FormProblemsByField, sentencesOf } from '@vitrava/shared-kit/forms
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { problemsOfRefusal } from '../../../domain/answers/index.ts';
 import { requestTokenFx } from '../../../domain/sign-in/index.ts';
+import { accountPersonalDetailsPath } from '../../../paths.ts';
 import { callConfirmationFx, callInvitationFx, callRegistrationFx } from './calls.ts';
 import { type Details, registrationOf } from './details.ts';
 import { confirm, create, invite, loseAnswer, refuseCode } from './progress.ts';
@@ -87,7 +88,7 @@ sample({ clock: accountCreated, fn: () => null, target: confirmationCodeChanged 
 sample({
   clock: accountCreated,
   filter: (end) => end === 'signed-in',
-  fn: () => ({ to: '/account/personal-details', replace: true }),
+  fn: () => ({ to: accountPersonalDetailsPath, replace: true }),
   target: navigationRequested,
 });
-sample({ clock: signInChosen, fn: () => ({ returnTo: '/account/personal-details' }), target: signInRequested });
+sample({ clock: signInChosen, fn: () => ({ returnTo: accountPersonalDetailsPath }), target: signInRequested });

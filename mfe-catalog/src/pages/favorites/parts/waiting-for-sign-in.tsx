@@ -6,6 +6,7 @@ import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
 import { HeartIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { favoritesPath } from '../../../paths.ts';
 
 /** Behind the login popup: how many favourites wait on this device. */
 export function WaitingForSignIn(): ReactElement {
@@ -16,7 +17,7 @@ export function WaitingForSignIn(): ReactElement {
       icon={<HeartIcon size="large" />}
       title={ids.length > 0 ? t('favorites.waiting', { count: ids.length }) : t('favorites.guest')}
       text={t('favorites.signInText')}
-      action={<Button onClick={() => signIn({ returnTo: '/favorites' })}>{t('favorites.signIn')}</Button>}
+      action={<Button onClick={() => signIn({ returnTo: favoritesPath })}>{t('favorites.signIn')}</Button>}
     />
   );
 }
