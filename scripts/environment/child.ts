@@ -48,8 +48,8 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
-  child.stderr.pipe(log, { end: false });
-  if (options.onLine) createInterface({ input: child.stderr }).on('line', options.onLine);
+  child.stderr?.pipe(log, { end: false });
+  if (child.stderr && options.onLine) createInterface({ input: child.stderr }).on('line', options.onLine);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with code ${code}`));
