@@ -67,6 +67,13 @@ test.describe('npm run dev -- mfe-content', () => {
     expect(await page.locator('link[rel=stylesheet]').count()).toBe(sheets);
   });
 
+  test('shows a saved word in the open page, and serves it with the next document', async ({ page, trial }) => {
+    await openHalfFilled(page, trial);
+    await trial.edit('mfe-content/locales/ru.json', (text) => text.replace(/"Вопросы\sи\sответы"/gu, '"Вопросы покупателей"'));
+    await expect(heading(page)).toHaveText(/^Вопросы покупателей/);
+    expect(await (await fetch(`${trial.url}/faq`, { headers: { accept: 'text/html' } })).text()).toContain('<h1>Вопросы покупателей');
+  });
+
   test('loads the page anew for a saved model, whose stores cannot be replaced under it', async ({ page, trial }) => {
     await openHalfFilled(page, trial);
     const loaded = page.waitForEvent('load');
