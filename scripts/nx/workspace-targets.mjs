@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /*
  * The checks that every workspace has, as nx targets: whatever folder has a tsconfig.json gets them, so that a new remote names none.
- * `types` writes declarations that the workspaces above read, and runs after those it stands on; `lint` runs after them. `imports` reads a workspace and all that it imports.
+ * `types` writes declarations that the workspaces above read, and runs after those it stands on; `lint` runs after them. `own-imports` reads a workspace and all that it imports.
  */
 
 /** What a workspace's checks read beside its own files. */
@@ -32,7 +32,7 @@ function targetsOf(folder) {
       inputs: ['sources', '^sources', '{workspaceRoot}/eslint.config.mjs', ...rules],
       outputs: [],
     },
-    ...(withoutImports.has(folder) ? {} : { imports: importsOf(folder) }),
+    ...(withoutImports.has(folder) ? {} : { 'own-imports': importsOf(folder) }),
   };
 }
 
