@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openTrial, type Trial } from '../../scripts/dev/trial/index.ts';
-import { expect, test as shopTest } from '../fixtures/index.ts';
+import { addFromList, cartLink, expect, openAlive, test as shopTest, WORDS } from '../fixtures/index.ts';
 
 const test = shopTest.extend<object, { trial: Trial }>({
   // One development shop for all tests of the file, on the backend of the test environment.
@@ -52,6 +52,12 @@ test.describe('npm run dev -- mfe-content', () => {
     expect(await (await fetch(`${trial.url}/faq`, { headers: { accept: 'text/html' } })).text()).toMatch(
       /<h1>[^<]*(?:<!-- -->)?, saved<\/h1>/,
     );
+  });
+
+  test('has the released remotes alive beside the one in work', async ({ page, trial }) => {
+    await openAlive(page, `${trial.url}/`);
+    await addFromList(page, WORDS.ru, 0);
+    await expect(cartLink(page, WORDS.ru)).toHaveAccessibleName(WORDS.ru.cartOf(1));
   });
 
   test('swaps a saved style sheet in place', async ({ page, trial }) => {
@@ -107,8 +113,11 @@ test.describe('npm run dev -- mfe-content', () => {
       await trial.edit(HEADER, (text) =>
         text.replace('  return (', "  if (typeof window === 'undefined') throw new Error('thrown on purpose');\n  return ("),
       );
-      await page.goto(`${trial.url}/faq`);
-      await expect(overlay(page)).toContainText('mfe-content failed to render on the server');
+      // A busy machine may hear of the save only after the first document was asked for.
+      await expect(async () => {
+        await page.goto(`${trial.url}/faq`);
+        await expect(overlay(page)).toContainText('mfe-content failed to render on the server', { timeout: 2000 });
+      }).toPass();
       await expect(overlay(page)).toContainText(/page-header\/view\.tsx:\d+/);
       await expect
         .poll(() => trial.log.filter((line) => line.startsWith('[shop]') && line.includes('page-header/view.tsx:')))

@@ -40,7 +40,7 @@ function serverBuild(config: Configuration, folder: string): Configuration {
 
 function browserBuild(config: Configuration, app: string, folder: string): Configuration {
   const isShell = app === 'shell';
-  const entries = ['hot.ts', ...(isShell ? ['lend-refresh.ts'] : [])].map((name) => path.join(browserFolder, name));
+  const entries = ['hot.ts', ...(isShell ? ['lend-react.ts'] : [])].map((name) => path.join(browserFolder, name));
   return {
     ...config,
     output: {

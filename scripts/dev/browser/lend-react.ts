@@ -1,3 +1,5 @@
+// Views are built for work with another module than this one, which the released remotes on the page get from the shell.
+import 'react/jsx-runtime';
 import * as runtime from 'react-refresh/runtime';
 import { LENT_REFRESH } from './protocol.ts';
 
