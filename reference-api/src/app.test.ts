@@ -156,7 +156,7 @@ describeOnEngines('the API', (api) => {
     });
   });
 
-  describe('manners', () => {
+  describe('the HTTP surface', () => {
     it('is alive and ready', async () => {
       expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
       expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ok' });

@@ -28,7 +28,7 @@ const PROBE_VISITOR = 'probe';
 
 /**
  * Keeps the state in step with the store: at once when the platform reports a change, else by reading the stamp at most every
- * `freshMs`, and only when somebody asks. What cannot be read leaves the last good state in use.
+ * `freshMs`, and only when someone asks. What cannot be read leaves the last good state in use.
  */
 export function createState({ store, cache, log, freshMs, provider }: StateOptions) {
   const flagFile = createFlagFileProvider();

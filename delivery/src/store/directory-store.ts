@@ -79,9 +79,9 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
     async remove(remote, version) {
       if (!isFolderName(remote) || !isFolderName(version)) return;
       // Renamed away first, so that no reader sees half a release.
-      const grave = await prepareFolder();
-      await rename(layout.release(remote, version), join(grave, version));
-      await rm(grave, { recursive: true, force: true });
+      const removed = await prepareFolder();
+      await rename(layout.release(remote, version), join(removed, version));
+      await rm(removed, { recursive: true, force: true });
     },
     async pointers(remote) {
       return isFolderName(remote) ? readStoredJson(layout.pointers(remote), RemotePointersSchema) : { type: 'absent' };

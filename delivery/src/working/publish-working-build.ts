@@ -5,7 +5,7 @@ import { describeBuild } from '../gate/index.ts';
 import { integrityOf } from '../release/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 
-/** A build somebody works on, as the builder has left it. */
+/** A build someone works on, as the builder has left it. */
 export interface WorkingBuild {
   readonly store: ReleaseStore;
   readonly remote: string;

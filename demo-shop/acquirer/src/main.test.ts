@@ -10,7 +10,7 @@ import type { CartLineList, CartTotals, Order, SearchResult, Stock } from '@vitr
 const TIMEOUT_MS = 180_000;
 const DEMO_SHOP = path.resolve(import.meta.dirname, '../..');
 
-/** Two real processes with data of their own: what one of them does while the other lies dead must not be lost. */
+/** Two real processes with data of their own: what one of them does while the other is down must not be lost. */
 describe('the acquirer as a process beside the API', () => {
   const running = new Set<ChildProcess>();
   let env: NodeJS.ProcessEnv = {};

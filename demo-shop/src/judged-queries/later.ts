@@ -1,6 +1,6 @@
 import type { Judgement } from './judgement.ts';
 
-/** Judged after search and dictionaries had been mended by the other queries, to see how they do with what they have not met. */
+/** Judged after search and dictionaries had been tuned by the other queries, to see how they do with queries they were not tuned for. */
 export const LATER = {
   later: [
     ['магнезия цитрат', '*-magnesium-*'],

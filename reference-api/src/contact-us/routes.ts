@@ -13,7 +13,7 @@ export function contactUsRoutes(app: ApiInstance, { db, config, now }: Services)
   // The library's own key takes the 2^64 addresses that an IPv6 customer owns for one.
   const byAddress = app.createRateLimit({ max: config.contactRequestsPerHour, timeWindow: HOUR_MS });
 
-  // A copy goes to the address in the body, which may be a stranger's.
+  // A copy goes to the address in the body, which may be someone else's.
   const byEmail = app.createRateLimit({
     max: perPerson,
     timeWindow: HOUR_MS,

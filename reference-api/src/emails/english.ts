@@ -17,7 +17,7 @@ export const ENGLISH: Words = {
     intro: (company) => `Enter this code on the ${company} registration page:`,
     action: 'Continue signing up',
     secrecy: `${CODE_LIVES} Keep it to yourself: our staff never ask for it.`,
-    stranger: 'If you were not signing up, there is nothing to do: nobody can use your address without the code.',
+    notYou: 'If you were not signing up, there is nothing to do: nobody can use your address without the code.',
   },
   accountExists: {
     subject: 'You already have an account',
@@ -25,7 +25,7 @@ export const ENGLISH: Words = {
     intro: (company) => `Someone, perhaps you, tried to sign up at ${company} with this address, but it already has an account.`,
     advice: 'Sign in with your password. If you don’t remember it, choose “Forgot your password?” in the sign-in window.',
     action: 'Sign in',
-    stranger: 'If it wasn’t you, there is nothing to do: your account is just as it was.',
+    notYou: 'If it wasn’t you, there is nothing to do: your account is just as it was.',
   },
   passwordReset: {
     subject: 'Reset your password',
@@ -34,7 +34,7 @@ export const ENGLISH: Words = {
     intro: (company) => `We were asked to reset the password of your ${company} account.`,
     action: 'Choose a new password',
     secrecy: `${LINK_LIVES} Don’t pass it on to anyone.`,
-    stranger: 'If you didn’t ask for this, there is nothing to do: your password stays the same.',
+    notYou: 'If you didn’t ask for this, there is nothing to do: your password stays the same.',
   },
   passwordChanged: {
     subject: 'Your password has been changed',
@@ -42,7 +42,7 @@ export const ENGLISH: Words = {
     intro: (company, at) =>
       `The password of your ${company} account was changed on ${at}, Moscow time. Other devices will have to sign in again.`,
     action: 'Open your account',
-    stranger:
+    notYou:
       'If it wasn’t you, reset the password in the sign-in window and contact us right away: our address and phone numbers are below.',
   },
   questionReceived: {
@@ -51,7 +51,7 @@ export const ENGLISH: Words = {
     intro: 'Thank you for writing to us. We will reply to this address, or call you if need be. Your question:',
     faq: 'The answer may already be among our frequent questions.',
     action: 'See the answers',
-    stranger: 'If you didn’t write to us, there is nothing to do: someone gave your address by mistake.',
+    notYou: 'If you didn’t write to us, there is nothing to do: someone gave your address by mistake.',
   },
 
   orderPlaced: {

@@ -112,7 +112,7 @@ describeOnEngines('the mailer', (api) => {
     }
   });
 
-  it('takes what a stranger wrote for text, and leads nowhere with it', async () => {
+  it('treats what an unknown person wrote as text, and leads nowhere with it', async () => {
     const question = 'Где <b>заказ</b> & "чек"?\r\nBcc: all@example.com\r\nСкидки: https://evil.example/x и evil.example';
     const email = await sendOne({ kind: 'question_received', question }, 'ru');
     expect(email.html).toContain('Где &lt;b&gt;заказ&lt;/b&gt; &amp; &quot;чек&quot;?');
@@ -180,7 +180,7 @@ describeOnEngines('the mailer', (api) => {
     expect(inbox.emails).toEqual([]);
   });
 
-  it('sends a mail once though two senders work at a time, and takes over what a dead one held', async () => {
+  it('sends a mail once though two senders work at a time, and takes over what a crashed one held', async () => {
     for (let index = 0; index < 12; index += 1) await queue({ kind: 'account_exists' }, 'ru', `anna${index}@example.com`);
     catchUp();
     const sent: string[] = [];

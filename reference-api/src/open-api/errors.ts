@@ -30,7 +30,7 @@ export const ERROR_ANSWERS = {
   Invalid: answer('What came is not what the call takes: messages by field, or one about all of it.', {
     anyOf: [{ $ref: '#/components/schemas/ValidationError' }, DETAIL],
   }),
-  NotSignedIn: answer('Nobody is signed in, or the access token is not valid (`code` is `token_not_valid` then).', DETAIL, {
+  NotSignedIn: answer('No one is signed in, or the access token is not valid (`code` is `token_not_valid` then).', DETAIL, {
     'WWW-Authenticate': { description: 'How to sign in.', schema: { type: 'string' } },
   }),
   Forbidden: answer('The caller may not do this; `CSRF Failed: …` when the anti-forgery header is missing or wrong.'),

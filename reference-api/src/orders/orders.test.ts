@@ -109,8 +109,8 @@ describeOnEngines('orders', (api) => {
     it('refuses places that are not the customer’s, take paid orders only or carry less', async () => {
       const customer = await newCustomer(api);
       const body = await prepareOrder(customer, { goods: [[VITAMIN_C, 6]] });
-      const stranger = await prepareOrder(await newCustomer(api), { goods: [[VITAMIN_C, 6]] });
-      const foreign = await sendOrder(customer, { ...body, stock: stranger.stock });
+      const other = await prepareOrder(await newCustomer(api), { goods: [[VITAMIN_C, 6]] });
+      const foreign = await sendOrder(customer, { ...body, stock: other.stock });
       expect([foreign.statusCode, Object.keys(foreign.json())]).toEqual([400, ['stock']]);
       const at = async (location: string) =>
         (await customer.call('POST', '/api/stocks/', { payload: { customer: customer.id, location } })).json<{ id: number }>().id;
@@ -229,11 +229,11 @@ describeOnEngines('orders', (api) => {
 
     it('does not exist for other customers, nor do their orders', async () => {
       const { number } = await placeOrder(await newCustomer(api), { goods: [[VITAMIN_C, 1]] });
-      const stranger = await newCustomer(api);
-      expect((await stranger.call('GET', `/api/orders/${number}/`)).statusCode).toBe(404);
-      expect((await stranger.call('POST', `/api/orders/${number}/cancel/`)).statusCode).toBe(404);
-      expect((await stranger.call('POST', `/api/orders/${number}/payment/`)).statusCode).toBe(404);
-      expect((await stranger.call('GET', '/api/orders/')).json<OrderList>().count).toBe(0);
+      const other = await newCustomer(api);
+      expect((await other.call('GET', `/api/orders/${number}/`)).statusCode).toBe(404);
+      expect((await other.call('POST', `/api/orders/${number}/cancel/`)).statusCode).toBe(404);
+      expect((await other.call('POST', `/api/orders/${number}/payment/`)).statusCode).toBe(404);
+      expect((await other.call('GET', '/api/orders/')).json<OrderList>().count).toBe(0);
     });
   });
 

@@ -48,8 +48,8 @@ describeOnEngines('paying and repeating orders', (api) => {
       const [locker, shop] = [await save('moscow-locker'), await save('moscow-lesnaya')];
       expect((await list(`?stock=${locker}`)).json()).toMatchObject({ results: [{ id: 'card' }], count: 1 });
       expect((await list(`?stock=${shop}`)).json()).toMatchObject({ count: 2 });
-      const stranger = await newCustomer(api);
-      const foreign = await stranger.call('GET', `/api/payment_methods/?stock=${shop}`);
+      const other = await newCustomer(api);
+      const foreign = await other.call('GET', `/api/payment_methods/?stock=${shop}`);
       expect([foreign.statusCode, foreign.json()]).toEqual([400, { stock: ['You have no such saved pickup point.'] }]);
       for (const stock of ['0', 'x', '99999999999', '']) expect((await list(`?stock=${stock}`)).statusCode).toBe(400);
       expect((await api.app.inject({ url: `/api/payment_methods/?stock=${shop}` })).statusCode).toBe(401);
@@ -62,8 +62,8 @@ describeOnEngines('paying and repeating orders', (api) => {
     expect([answer.statusCode, Compile(PaymentSchema).Check(answer.json())]).toEqual([200, true]);
     expect(answer.json()).toEqual(payment);
     expect(answer.headers['cache-control']).toBe('no-store');
-    const stranger = await newCustomer(api);
-    expect((await stranger.call('GET', `/api/orders/${number}/payment/`)).statusCode).toBe(404);
+    const other = await newCustomer(api);
+    expect((await other.call('GET', `/api/orders/${number}/payment/`)).statusCode).toBe(404);
     expect((await api.app.inject({ url: `/api/orders/${number}/payment/` })).statusCode).toBe(401);
   });
 

@@ -4,7 +4,7 @@ import { type FieldMessages, invalidFields, withoutControls } from '../http/inde
 import { type Refuse, readBirthDate, readName, readPhone } from '../users/index.ts';
 
 /** What a registration says, once nothing in it has to be refused. */
-export interface Newcomer {
+export interface NewAccount {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -15,7 +15,7 @@ export interface Newcomer {
 }
 
 /** Reads the form; every field that cannot be taken is named at once, before the code is looked at and an answer to it counts. */
-export function readRegistration(body: Registration, now: Date): Newcomer {
+export function readRegistration(body: Registration, now: Date): NewAccount {
   const errors: Record<string, FieldMessages[string]> = {};
   const refuse: Refuse = (field, messages) => {
     errors[field] ??= messages;
@@ -28,7 +28,7 @@ export function readRegistration(body: Registration, now: Date): Newcomer {
   if (email === null) refuse('email', [{ key: 'email' }]);
   const problems = passwordProblems(body.password, email ?? '');
   if (problems.length > 0) refuse('password', problems);
-  const newcomer = {
+  const account = {
     email: email ?? '',
     firstName: filled('first_name', readName(body.first_name, 'first_name', refuse)),
     lastName: filled('last_name', readName(body.last_name, 'last_name', refuse)),
@@ -37,5 +37,5 @@ export function readRegistration(body: Registration, now: Date): Newcomer {
     question: withoutControls(body.question ?? '').trim(),
   };
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
-  return newcomer;
+  return account;
 }

@@ -4,7 +4,7 @@ import type { Language } from '../language.ts';
 import { queueMail } from '../mail/index.ts';
 import type { UserRow } from '../users/index.ts';
 import { tryCode } from './code.ts';
-import type { Newcomer } from './read-registration.ts';
+import type { NewAccount } from './read-registration.ts';
 
 interface Proofs {
   readonly codeHash: string;
@@ -14,8 +14,8 @@ interface Proofs {
 }
 
 /** Opens the account and uses the code up, both or neither: of several registrations with one code, one makes an account. */
-export function register(db: Database, newcomer: Newcomer, { codeHash, passwordHash, language, now }: Proofs): Promise<UserRow> {
-  const { question, ...person } = newcomer;
+export function register(db: Database, account: NewAccount, { codeHash, passwordHash, language, now }: Proofs): Promise<UserRow> {
+  const { question, ...person } = account;
   return db.transaction(async (transaction) => {
     if (!(await tryCode(transaction, person.email, codeHash, now, 'use'))) throw invalidField('code', 'badCode');
     const [row] = await transaction

@@ -11,7 +11,7 @@ import { register } from './register.ts';
 
 const DONE = { data: true } as const;
 
-/** From a stranger's address to an account: the email with a code, the code alone, the whole form. */
+/** From an unknown address to an account: the email with a code, the code alone, the whole form. */
 export function registrationRoutes(app: ApiInstance, { db, signingKey, config, now }: Services): void {
   const emailOf = (request: FastifyRequest) => String(readAddress((request.body as { email: string }).email));
   const emailsByAddress = limitByAddress(app, config.accountCallsPerHour);
@@ -50,13 +50,13 @@ export function registrationRoutes(app: ApiInstance, { db, signingKey, config, n
 
   const registration = { onSend, schema: { summary: 'Register.', body: RegistrationSchema, response: { 201: UserSchema } } };
   app.post('/api/users/', registration, async (request, reply) => {
-    const newcomer = readRegistration(request.body, now());
+    const account = readRegistration(request.body, now());
     await answersByAddress(request);
     await answersByEmail(request);
     // Asked twice: hashing is for those who have a code, and takes too long to hold the row meanwhile.
-    const codeHash = await requireCode(newcomer.email, request.body.code);
+    const codeHash = await requireCode(account.email, request.body.code);
     const passwordHash = await hashPassword(request.body.password);
-    const row = await register(db, newcomer, { codeHash, passwordHash, language: request.language, now: now() });
+    const row = await register(db, account, { codeHash, passwordHash, language: request.language, now: now() });
     reply.code(201);
     return toUser(row, null);
   });

@@ -35,10 +35,10 @@ export async function interpret(db: Database, text: string): Promise<Interpretat
   const [literal = ''] = await toQueries(db, [typed]);
   if (await matches(db, 'document', literal)) return { query: literal, isProse: true, corrected: null };
   const corrected = await readWordByWord(db, limited(text));
-  const [mended = ''] = corrected === null ? [] : await toQueries(db, [corrected]);
-  if (await matches(db, 'names', mended)) return { query: mended, isProse: false, corrected };
-  const anyWord = (mended === '' ? literal : mended).replaceAll(' & ', ' | ');
-  return { query: (await matches(db, 'names', anyWord)) ? anyWord : '', isProse: false, corrected: mended === '' ? null : corrected };
+  const [repaired = ''] = corrected === null ? [] : await toQueries(db, [corrected]);
+  if (await matches(db, 'names', repaired)) return { query: repaired, isProse: false, corrected };
+  const anyWord = (repaired === '' ? literal : repaired).replaceAll(' & ', ' | ');
+  return { query: (await matches(db, 'names', anyWord)) ? anyWord : '', isProse: false, corrected: repaired === '' ? null : corrected };
 }
 
 /** Products whose names begin so, for suggestions: the last word is still being typed. */

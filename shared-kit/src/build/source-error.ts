@@ -1,4 +1,4 @@
-/** What is wrong with a remote's source files, said so that its team can mend it: the file, the fact, and what to do. */
+/** What is wrong with a remote's source files, said so that its team can correct it: the file, the fact, and what to do. */
 export class RemoteSourceError extends Error {
   override readonly name = 'RemoteSourceError';
   /** The file to edit, as an absolute path. */

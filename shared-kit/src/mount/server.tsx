@@ -12,7 +12,7 @@ import { findPage, type PageRoute } from './route.ts';
 const LEADING_PRELOADS = /^(?:<link [^>]*>)+/;
 
 /**
- * The server twin of `defineRemote`: the one export of a remote's `server.cjs`. Every call has a scope of its own; data is
+ * The counterpart of `defineRemote` on the server: the one export of a remote's `server.cjs`. Every call has a scope of its own; data is
  * loaded before rendering, so that the markup is whole and React writes no inline scripts.
  */
 export function defineRemoteServer(remote: {

@@ -10,7 +10,7 @@ const anna = { id: 7, first_name: 'Анна', last_name: 'Иванова' };
 const shop = (): Scope => fork({ values: [[$userId, 7]], handlers: [[ensureFreshTokenFx, () => 'token']] });
 
 describe('The name of the customer', () => {
-  it('[S14] [W35] is read by one further call of the user when somebody has signed in', async () => {
+  it('[S14] [W35] is read by one further call of the user when someone has signed in', async () => {
     const fetched = answer(() => Response.json(anna));
     const scope = shop();
     await allSettled(signedIn, { scope, params: { userId: 7 } });

@@ -33,8 +33,8 @@ describe('The code of an email', () => {
 
   it.each([
     ['it is used', confirmationCodeChanged, null],
-    ['somebody signs in', signedIn, { userId: 7 }],
-    ['somebody signs out', signedOut, { reason: 'wish' as const }],
+    ['someone signs in', signedIn, { userId: 7 }],
+    ['someone signs out', signedOut, { reason: 'wish' as const }],
   ])('[S12] is held in memory alone until %s', async (_, unit, params) => {
     const scope = fork();
     await allSettled(confirmationCodeChanged, { scope, params: '482913' });

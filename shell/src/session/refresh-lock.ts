@@ -8,7 +8,7 @@ export function outcomeOfFailure(error: unknown): RefreshOutcome {
 }
 
 const LOCK = 'vitrava.refresh';
-/** A tab that sleeps while it holds the lock does not hold up the others for longer. */
+/** A tab that is frozen while it holds the lock does not hold up the others for longer. */
 const TIMEOUT_MS = 15_000;
 
 /** Runs one refresh at a time over all tabs of the browser; without Web Locks, one at a time in this tab. */

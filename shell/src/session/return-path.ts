@@ -10,7 +10,7 @@ export function pathOf({ pathname, search, hash }: ShopLocation): string {
   return pathname + search + hash;
 }
 
-/** The same path, or the start page when it would lead off this site; it may come from an address that a stranger has made up. */
+/** The same path, or the start page when it would lead off this site; it may come from an address that someone else has made up. */
 export function onThisSite(path: string): string {
   if (!URL.canParse(path, ANY_SITE)) return '/';
   const { origin, pathname, search, hash } = new URL(path, ANY_SITE);

@@ -99,7 +99,7 @@ describe('One shopper in many tabs', () => {
     expect(api.countOf(LOGOUT)).toBe(2);
   });
 
-  it('cancels the logout call when somebody signs in, so that its answer takes no new cookies along', async () => {
+  it('cancels the logout call when someone signs in, so that its answer takes no new cookies along', async () => {
     const api = openApi();
     const here = await openTab();
     api.hold.set(LOGOUT, held().promise);
@@ -133,7 +133,7 @@ describe('One shopper in many tabs', () => {
     expect(new Set(tabs.map(({ status }) => status()))).toEqual(new Set(['authenticated']));
   });
 
-  it('finds out on return what has happened while the tab slept', async () => {
+  it('finds out on return what has happened while the tab was frozen', async () => {
     const api = openApi();
     api.user = 7;
     const asleep = await openTab();

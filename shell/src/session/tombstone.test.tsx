@@ -22,7 +22,7 @@ describe('The end of a session', () => {
     expect(here.status()).toBe('authenticated');
   });
 
-  it('reports a sign-out to the API once, though another tab has slept meanwhile', async () => {
+  it('reports a sign-out to the API once, though another tab was frozen meanwhile', async () => {
     const api = openApi();
     api.user = 7;
     const asleep = await openTab();
@@ -38,7 +38,7 @@ describe('The end of a session', () => {
     expect([asleep.status(), api.countOf(LOGOUT)]).toEqual(['anonymous', 2]);
   });
 
-  it('lets in, in all tabs, though the clock went ahead when somebody signed out', async () => {
+  it('lets in, in all tabs, though the clock went ahead when someone signed out', async () => {
     openApi();
     localStorage.setItem('vitrava.session.v1', JSON.stringify({ user: null, at: Date.now() + 86_400_000, untold: false }));
     const [here, there] = [await openTab(), await openTab()];

@@ -14,14 +14,14 @@ export const DoneSchema = Type.Object({ data: Type.Literal(true) });
 export type Done = Static<typeof DoneSchema>;
 
 /**
- * Body of `POST api/users/invitation/`, sent without credentials: asks for a letter with a code of six digits. 200 `Done` for every
+ * Body of `POST api/users/invitation/`, sent without credentials: asks for an email with a code of six digits. 200 `Done` for every
  * well-formed address, so that it does not reveal who has an account; the owner of one gets an email that says so instead of a code.
  */
 export const InvitationSchema = Type.Object({ email: Email });
 export type Invitation = Static<typeof InvitationSchema>;
 
 /**
- * Body of `POST api/users/confirm_email_phone/`, sent without credentials: 200 `Done` when the code is the one of the letter, 400 by field
+ * Body of `POST api/users/confirm_email_phone/`, sent without credentials: 200 `Done` when the code is the one of the email, 400 by field
  * `code` otherwise. The code stays good for the registration.
  */
 export const ConfirmationSchema = Type.Object({ email: Email, code: Code });
@@ -49,7 +49,7 @@ export const PasswordChangeSchema = Type.Object({ old_password: Password, new_pa
 export type PasswordChange = Static<typeof PasswordChangeSchema>;
 
 /**
- * Body of `PUT api/users/reset_password/`: 200 `Done`, and a letter with a link to `/reset-password?token=…` is on its way. 400 by field
+ * Body of `PUT api/users/reset_password/`: 200 `Done`, and an email with a link to `/reset-password?token=…` is on its way. 400 by field
  * `email`: `Enter a valid email address.`, or `User with this email does not exist.` (section 8 of the specification demands that word).
  */
 export const PasswordResetSchema = Type.Object({ email: Email });

@@ -27,7 +27,7 @@ function ownerOf({ composition }: Visit, name: string): string | null {
   return owned?.[0] ?? null;
 }
 
-/** A middleware that is broken, late or talks nonsense lets the visit pass: it is manners, not security. */
+/** A middleware that is broken, late or answers nonsense lets the visit pass: it is convenience, not security. */
 async function ask(visit: Visit, owner: string, name: string): Promise<MiddlewareVerdict> {
   try {
     const module = await visit.loadExposed<Readonly<Record<string, RemoteMiddlewareModule>>>(owner, `middleware/${name}`);

@@ -103,7 +103,7 @@ describe('The session, whatever happens to it in whatever order', () => {
     });
   });
 
-  it('ends only when somebody leaves, a refresh is refused, or another tab says so', () => {
+  it('ends only when someone leaves, a refresh is refused, or another tab says so', () => {
     const ENDS: readonly SessionEvent['kind'][] = ['sign-out-requested', 'refresh-ended', 'tab-message', 'returned', 'access-granted'];
     always(({ before, event, after }) => {
       if (before.status !== 'authenticated' || after.userId === before.userId) return;

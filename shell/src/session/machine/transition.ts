@@ -33,16 +33,16 @@ export function transition(before: Session, event: SessionEvent): Session {
 function start(session: Session, { stored }: EventOf<'page-started'>): Session {
   const known: Session = { ...session, record: stored };
   if (stored?.user !== null) return also(known, { requestRefresh: true });
-  return remindApi(end(known, 'elsewhere'));
+  return repeatLogout(end(known, 'elsewhere'));
 }
 
-/** The tab may have slept while others signed in or out. */
+/** The tab may have been frozen while others signed in or out. */
 function comeBack(session: Session, { stored, at }: EventOf<'returned'>): Session {
   const { record } = session;
   const isNews = stored !== null && (stored.at !== record?.at || stored.untold !== record.untold);
   if (isNews) return receive(session, { kind: 'tab-message', record: stored, access: null, at });
   if (record === null) return session;
-  return record.user === null ? remindApi(session) : also(session, { requestRefresh: true });
+  return record.user === null ? repeatLogout(session) : also(session, { requestRefresh: true });
 }
 
 /** Two tabs may have acted at once: the later one is right. */
@@ -99,7 +99,7 @@ function leave(session: Session, at: number): Session {
   return also(keepNew(session, { user: null, at, untold: true }), { requestLogout: true });
 }
 
-function remindApi(session: Session): Session {
+function repeatLogout(session: Session): Session {
   return isUnreported(session.record) ? also(session, { requestLogout: true }) : session;
 }
 

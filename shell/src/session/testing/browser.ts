@@ -54,7 +54,7 @@ export function openBrowser(): void {
   Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true });
 }
 
-/** No tab hears another any more, as when a page sleeps. */
+/** No tab hears another any more, as when a page is frozen. */
 export function silenceTabs(): void {
   FakeChannel.open.clear();
 }

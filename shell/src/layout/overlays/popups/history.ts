@@ -1,7 +1,7 @@
 /**
- * Browser's Back closes the popup on top. Each popup opens on a history entry of its own, a twin of the page's entry with the
- * depth of the popup in its state. A popup closed otherwise leaves its twin behind: going back in script while a navigation
- * may be under way would race with it. Back and Forward pass over such twins unseen, and the next popup uses them again.
+ * Browser's Back closes the popup on top. Each popup opens on a history entry of its own, a copy of the page's entry with the
+ * depth of the popup in its state. A popup closed otherwise leaves its entry behind: going back in script while a navigation
+ * may be under way would race with it. Back and Forward pass over such entries unseen, and the next popup uses them again.
  */
 const DEPTH = 'popups';
 
@@ -10,7 +10,7 @@ export function depthOf(state: unknown): number {
   return typeof depth === 'number' ? depth : 0;
 }
 
-/** Gives the popup at `depth` its entry, unless the shopper already stands on a twin that deep. */
+/** Gives the popup at `depth` its entry, unless the shopper already stands on one that deep. */
 export function enterDepth(depth: number): void {
   if (depth > depthOf(history.state)) history.pushState({ ...history.state, [DEPTH]: depth }, '');
 }
@@ -29,10 +29,12 @@ interface Place {
 }
 
 /**
- * Calls `onMove` at moves between twins, and keeps them from whoever else listens to the history. Must be called before
+ * Calls `onMove` at moves between the entries of one page, and keeps them from whoever else listens to the history. Must be called before
  * single-spa starts: it delays the listeners that come later.
  */
-export function watchTwins(onMove: (move: { readonly before: number; readonly after: number }) => void): { readonly settle: () => void } {
+export function watchPopupEntries(onMove: (move: { readonly before: number; readonly after: number }) => void): {
+  readonly settle: () => void;
+} {
   const here = (): Place => ({ address: location.pathname + location.search, depth: depthOf(history.state) });
   let place = here();
   addEventListener(

@@ -3,7 +3,7 @@ import { $location, $popupBusy, popupCloseRequested, popupRequested } from '@vit
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $shopMap } from '../../../shop-map/index.ts';
 import { layoutStarted, type MountFragment } from '../../started.ts';
-import { enterDepth, moveBetween, watchTwins } from './history.ts';
+import { enterDepth, moveBetween, watchPopupEntries } from './history.ts';
 import { closedTo, openCount, type Popup, without, withPopup } from './stack.ts';
 
 /** A popup is done with its work and asks to be closed, wherever it lies in the stack. */
@@ -13,28 +13,28 @@ export const popupLeft = createEvent<number>();
 export const popupGone = createEvent<number>();
 
 /** The shopper has moved between two history entries of one page. */
-const twinsPassed = createEvent<{ before: number; after: number }>();
+const entriesPassed = createEvent<{ before: number; after: number }>();
 
 export const $stack = createStore<readonly Popup[]>([], { serialize: 'ignore' });
 
 const absent: MountFragment = () => Promise.reject(new Error('The layout has not been started'));
 
-/** The composition's way to bring a popup. A function would be taken for an updater, so it stands in a record. */
-export const $bringer = createStore<{ readonly mountFragment: MountFragment }>({ mountFragment: absent }, { serialize: 'ignore' });
+/** How the page's composition mounts the fragment of a popup. A function would be taken for an updater, so it stands in a record. */
+export const $fragments = createStore<{ readonly mountFragment: MountFragment }>({ mountFragment: absent }, { serialize: 'ignore' });
 
-const $watch = createStore<ReturnType<typeof watchTwins> | null>(null, { serialize: 'ignore' });
+const $watch = createStore<ReturnType<typeof watchPopupEntries> | null>(null, { serialize: 'ignore' });
 
-const watchTwinsFx = createEffect(() => watchTwins(scopeBind(twinsPassed, { safe: true })));
-const enterDepthFx = createEffect(({ depth, watch }: { depth: number; watch: ReturnType<typeof watchTwins> | null }) => {
+const watchEntriesFx = createEffect(() => watchPopupEntries(scopeBind(entriesPassed, { safe: true })));
+const enterDepthFx = createEffect(({ depth, watch }: { depth: number; watch: ReturnType<typeof watchPopupEntries> | null }) => {
   enterDepth(depth);
   watch?.settle();
 });
-const settleFx = createEffect((watch: ReturnType<typeof watchTwins> | null) => watch?.settle());
+const settleFx = createEffect((watch: ReturnType<typeof watchPopupEntries> | null) => watch?.settle());
 const passOnFx = createEffect((by: -1 | 1) => history.go(by));
 
-sample({ clock: layoutStarted, target: $bringer });
-sample({ clock: layoutStarted, fn: () => undefined, target: watchTwinsFx });
-sample({ clock: watchTwinsFx.doneData, target: $watch });
+sample({ clock: layoutStarted, target: $fragments });
+sample({ clock: layoutStarted, fn: () => undefined, target: watchEntriesFx });
+sample({ clock: watchEntriesFx.doneData, target: $watch });
 
 const pushed = sample({ clock: popupRequested, source: $stack, fn: withPopup });
 sample({ clock: pushed, target: $stack });
@@ -52,7 +52,7 @@ sample({
 sample({ clock: popupGone, source: $stack, fn: (stack, gone) => stack.filter(({ id }) => id !== gone), target: $stack });
 
 const moved = sample({
-  clock: twinsPassed,
+  clock: entriesPassed,
   source: $stack,
   fn: (stack, { before, after }) => moveBetween(before, after, openCount(stack)),
 });

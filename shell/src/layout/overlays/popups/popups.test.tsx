@@ -188,13 +188,13 @@ describe('the popup outlet', () => {
   });
 });
 
-describe('moves between twins of one entry', () => {
+describe('moves between the entries of one page', () => {
   it('closes popups above the depth that Back leads to', () => {
     expect(moveBetween(2, 1, 2)).toEqual({ kind: 'close', depth: 1 });
     expect(moveBetween(1, 0, 1)).toEqual({ kind: 'close', depth: 0 });
   });
 
-  it('passes over twins whose popup was closed otherwise', () => {
+  it('passes over entries whose popup was closed otherwise', () => {
     expect(moveBetween(1, 0, 0)).toEqual({ kind: 'pass', by: -1 });
     expect(moveBetween(2, 1, 1)).toEqual({ kind: 'pass', by: -1 });
     expect(moveBetween(0, 1, 0)).toEqual({ kind: 'pass', by: 1 });

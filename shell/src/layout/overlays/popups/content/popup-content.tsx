@@ -6,7 +6,7 @@ import { InfoIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { PopupLook } from '../looks.ts';
-import { $bringer, popupLeft } from '../model.ts';
+import { $fragments, popupLeft } from '../model.ts';
 import { reopeningRequested } from '../reopening/model.ts';
 import type { Popup } from '../stack.ts';
 import { PopupSkeleton } from './popup-skeleton.tsx';
@@ -26,12 +26,12 @@ interface Props {
 /** The owner's fragment; a skeleton until it is there, a failure with a retry when its owner is down, at once or later. */
 export function PopupContent({ popup: { id, owner, name, input }, shape, onTitle, onAbsent }: Props): ReactElement {
   const { t } = useTranslation();
-  const { left, reopen, bringer } = useUnit({ left: popupLeft, reopen: reopeningRequested, bringer: $bringer });
+  const { left, reopen, fragments } = useUnit({ left: popupLeft, reopen: reopeningRequested, fragments: $fragments });
   const wayOn = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   useOwnTitle(container, onTitle);
   const { state, retry } = useFragment({
-    mount: bringer.mountFragment,
+    mount: fragments.mountFragment,
     container,
     owner,
     name,
