@@ -75,6 +75,7 @@ async function boot(): Promise<void> {
   const navigation = startNavigation({
     scope,
     locale,
+    shopName: i18n.t('shop'),
     composition,
     applications,
     payloads,

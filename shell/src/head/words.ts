@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-
-import { shopName } from '../page-title/index.ts';
+import en from '../../locales/head/en.json' with { type: 'json' };
+import ru from '../../locales/head/ru.json' with { type: 'json' };
 
 /** What the head of every document says of the shop. */
 export interface HeadWords {
@@ -10,20 +10,8 @@ export interface HeadWords {
   readonly country: string;
 }
 
-const WORDS: Readonly<Record<LocaleCode, Omit<HeadWords, 'shop'>>> = {
-  ru: {
-    title: 'Витрава — витамины и товары для здоровья',
-    description:
-      'Интернет-магазин витаминов, биологически активных добавок и товаров для здоровья, красоты и активной жизни. Доставка по России.',
-    country: 'Россия',
-  },
-  en: {
-    title: 'Vitrava — vitamins and goods for health',
-    description: 'Online shop for vitamins, dietary supplements and goods for health, beauty and active life. Delivery across Russia.',
-    country: 'Russia',
-  },
-};
+const WORDS: Readonly<Record<LocaleCode, HeadWords>> = { ru, en };
 
 export function headWords(locale: LocaleCode): HeadWords {
-  return { shop: shopName(locale), ...WORDS[locale] };
+  return WORDS[locale];
 }

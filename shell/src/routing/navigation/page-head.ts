@@ -14,7 +14,7 @@ export interface HeadOfPage {
   readonly stop: () => void;
 }
 
-export function createHeadOfPage({ scope, locale, composition, onTrail }: NavigationOptions, entry: ShownEntry): HeadOfPage {
+export function createHeadOfPage({ scope, locale, shopName, composition, onTrail }: NavigationOptions, entry: ShownEntry): HeadOfPage {
   let stop = (): void => undefined;
 
   /** The title at once, for it is announced; the rest can wait, so that it is written by a chunk that comes on demand. */
@@ -33,7 +33,7 @@ export function createHeadOfPage({ scope, locale, composition, onTrail }: Naviga
       stop();
       const route = findRoute(composition, url.split('?')[0] ?? '/')?.route ?? null;
       const show = (head: PageHead): void => {
-        write({ ...head, title: titleWithShop(head.title, locale) }, url);
+        write({ ...head, title: titleWithShop(head.title, shopName) }, url);
         onTrail(trailOf(route, head, locale));
       };
       stop = client.openPage(scope, url, show, { locale, texts });

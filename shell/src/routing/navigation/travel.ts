@@ -13,6 +13,8 @@ export type Travel = 'push' | 'replace' | 'pop' | 'reload';
 export interface NavigationOptions {
   readonly scope: Scope;
   readonly locale: LocaleCode;
+  /** The shop's name in that language, for titles. */
+  readonly shopName: string;
   readonly composition: PageComposition;
   readonly applications: Applications;
   readonly payloads: Payloads;

@@ -55,6 +55,7 @@ export const shopWith =
     const navigation = startAlone(start, {
       scope,
       locale: 'ru',
+      shopName: 'Витрава',
       composition,
       applications: {
         load: () => Promise.resolve({ client, texts: {} }),

@@ -4,9 +4,10 @@ import type { PageErrorReason, PageHead, RemoteRendering } from '@vitrava/shared
 import { type PageTrail, trailData, trailOf } from '../../../main-area/index.ts';
 import { titleWithShop } from '../../../page-title/index.ts';
 import type { Renderer } from '../../render/index.ts';
+import { serverWords } from '../../words/index.ts';
 import { isAbsent } from './absent-pages.ts';
 import { type AskedPage, placeOf } from './asked-page.ts';
-import { readablePath, shopWords } from './words.ts';
+import { readablePath } from './readable-path.ts';
 
 /** The page's own part: what its owner made of it. */
 export interface ComposedPage {
@@ -51,17 +52,17 @@ export function unknownMiddleware({ composition, owned }: AskedPage): string | n
 }
 
 function notFound(locale: LocaleCode, path: string): ComposedPage {
-  const head: PageHead = { title: shopWords(locale).notFound(readablePath(localizePath(path, locale))), robots: 'noindex' };
+  const head: PageHead = { title: serverWords(locale)('notFound', { path: readablePath(localizePath(path, locale)) }), robots: 'noindex' };
   return { status: 404, owner: null, route: null, head, trail: null, rendering: 'left-to-browser', values: '{}', html: '' };
 }
 
 function withoutMiddleware(locale: LocaleCode, route: RouteDefinition): ComposedPage {
-  const head: PageHead = { title: shopWords(locale).failed.title, robots: 'noindex' };
+  const head: PageHead = { title: serverWords(locale)('failed.title'), robots: 'noindex' };
   return { status: 500, owner: null, route, head, trail: null, rendering: 'left-to-browser', values: '{}', html: '', reason: 'middleware' };
 }
 
 function withRouteMeta(head: PageHead, { meta }: RouteDefinition, locale: LocaleCode): PageHead {
-  const titled = { ...head, title: head.title === '' ? meta.title[locale] : titleWithShop(head.title, locale) };
+  const titled = { ...head, title: head.title === '' ? meta.title[locale] : titleWithShop(head.title, serverWords(locale)('shop')) };
   return meta.needAuth && titled.robots === undefined ? { ...titled, robots: 'noindex' } : titled;
 }
 

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
+import { serverWords } from '../../words/index.ts';
 import { parseAddress } from '../routing/index.ts';
 import { STATIC_PAGE_POLICY, type StaticPageWords, staticPage } from './static-page.ts';
-import { shopWords } from './words.ts';
 
 const RETRY_AFTER_S = 60;
 
@@ -31,8 +31,8 @@ export const staticAnswers: StaticAnswers = {
       return reply.code(status).header('cache-control', CACHING.none).send({ detail });
     }
     const locale = placeOf(request).prefix ?? DEFAULT_LOCALE;
-    const { refusedMethod, refused } = shopWords(locale);
-    return sendStatic(reply, locale, status, '/', isRefusedMethod ? refusedMethod : refused);
+    const [t, reason] = [serverWords(locale), isRefusedMethod ? 'refusedMethod' : 'refused'];
+    return sendStatic(reply, locale, status, '/', { title: t(`${reason}.title`), text: t(`${reason}.text`) });
   },
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { escapeHtml } from '../../html/index.ts';
-import { shopWords } from './words.ts';
+import { serverWords } from '../../words/index.ts';
 
 const STYLE = [
   ':root{color-scheme:light}*{box-sizing:border-box}',
@@ -28,13 +28,13 @@ export interface StaticPageWords {
 
 /** The last resort, when not even the frame can be rendered: needs nothing but itself. `words` replace the usual ones, which offer another try. */
 export function staticPage(locale: LocaleCode, retryPath: string, words?: StaticPageWords): string {
-  const { shop, failed, toStart } = shopWords(locale);
-  const { title, text } = words ?? failed;
-  const [to, label] = words ? [localizePath('/', locale), toStart] : [localizePath(retryPath, locale), failed.retry];
+  const t = serverWords(locale);
+  const { title, text } = words ?? { title: t('failed.title'), text: t('failed.text') };
+  const [to, label] = words ? [localizePath('/', locale), t('toStart')] : [localizePath(retryPath, locale), t('failed.retry')];
   return [
     `<!doctype html><html lang="${LOCALES[locale].iso}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>`,
-    `<body><main><p class="shop">${shop}</p><h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}`,
+    `<body><main><p class="shop">${t('shop')}</p><h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}`,
     `<a href="${escapeHtml(to)}">${label}</a></main></body></html>`,
   ].join('');
 }

@@ -2,6 +2,7 @@ import { LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/cont
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CACHING, hasAlready, MEDIA_TYPES, originOf } from '../../http/index.ts';
+import { serverWords } from '../../words/index.ts';
 import { DOCUMENTS, type DocumentDefinition } from './catalogue.ts';
 import { openFileStore } from './file-store.ts';
 import { createPrintedFile, type PrintedFile } from './printed-file.ts';
@@ -71,7 +72,7 @@ function sendFile(
     'content-language': LOCALES[locale].iso,
   });
   if (hasAlready(request, etag)) return reply.code(304).send();
-  const title = encodeURIComponent(`${definition.title[locale].replaceAll('\u00a0', ' ')}.pdf`);
+  const title = encodeURIComponent(`${serverWords(locale)(`documents.${definition.words}.title`).replaceAll('\u00a0', ' ')}.pdf`);
   return reply
     .type(MEDIA_TYPES.pdf)
     .header('content-disposition', `inline; filename="${definition.file}"; filename*=UTF-8''${title}`)

@@ -4,6 +4,7 @@ import type { RichTextBlock } from '@vitrava/shared-kit/internal/rich-text-block
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { readJson } from '../../backend/index.ts';
+import { serverWords } from '../../words/index.ts';
 import type { DocumentDefinition } from './catalogue.ts';
 import type { Chapter, PrintedDocument, Seller } from './printed-document.ts';
 
@@ -15,7 +16,7 @@ export interface ReadOptions {
 
 /** A document in the words that the API has for it now; null when it has none. Fails when the API does not answer. */
 export async function readDocument(
-  { page: slug, sections: wanted, title, lead }: DocumentDefinition,
+  { page: slug, sections: wanted, words }: DocumentDefinition,
   locale: LocaleCode,
   { apiBaseUrl, timeoutMs, origin }: ReadOptions,
 ): Promise<PrintedDocument | null> {
@@ -25,10 +26,11 @@ export async function readDocument(
   const company = (await ask('company/', CompanySchema)) as Company | null;
   const sections = wanted === null ? page.sections : wanted.flatMap((id) => page.sections.filter((section) => section.id === id));
   if (sections.length === 0) return null;
+  const t = serverWords(locale);
   return {
     locale,
-    title: title[locale],
-    lead: lead[locale],
+    title: t(`documents.${words}.title`),
+    lead: t(`documents.${words}.lead`),
     updatedAt: page.updated_at,
     ...(sections.length === 1 ? chaptersWithin(sections[0]?.body ?? []) : { preamble: [], chapters: sections.map(toChapter) }),
     seller: company && toSeller(company),

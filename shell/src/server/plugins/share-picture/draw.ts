@@ -2,14 +2,10 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { LOGO_FRAGMENTS } from '@vitrava/shared-kit/internal/logo-fragments';
 import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
 import { type Fonts, openFonts, type Weight } from '../../typeface/index.ts';
+import { serverWords } from '../../words/index.ts';
 
 /** What networks and messengers show at its best (ogp.me, 1.91 : 1). */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
-
-const WORDS: Readonly<Record<LocaleCode, { shop: string; lines: readonly string[]; foot: string }>> = {
-  ru: { shop: 'Витрава', lines: ['Витамины и товары', 'для здоровья'], foot: 'Полный состав. Честные цены. Доставка по России.' },
-  en: { shop: 'Vitrava', lines: ['Vitamins and goods', 'for health'], foot: 'Full labels. Fair prices. Delivery across Russia.' },
-};
 
 interface Line {
   readonly text: string;
@@ -25,12 +21,13 @@ interface Line {
 export function drawSharePicture(locale: LocaleCode): string {
   const { width, height } = SHARE_SIZE;
   const { background, second_background, elements, default_button, text } = DEFAULT_COLORS;
-  const { shop, lines, foot } = WORDS[locale];
+  const t = serverWords(locale);
+  const lines = [t('sharePicture.first'), t('sharePicture.second')];
   const fonts = openFonts();
   const written: Line[] = [
-    { text: shop, x: 190, y: 148, size: 62, weight: 700, color: elements },
+    { text: t('shop'), x: 190, y: 148, size: 62, weight: 700, color: elements },
     ...lines.map((line, index): Line => ({ text: line, x: 84, y: 316 + index * 86, size: 70, weight: 700, color: text })),
-    { text: foot, x: 84, y: 538, size: 28, weight: 400, color: text },
+    { text: t('sharePicture.foot'), x: 84, y: 538, size: 28, weight: 400, color: text },
   ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

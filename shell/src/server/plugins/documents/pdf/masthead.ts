@@ -1,8 +1,8 @@
 import { formatDate } from '@vitrava/shared-kit/i18n/format';
 import { LOGO_FRAGMENTS } from '@vitrava/shared-kit/internal/logo-fragments';
+import { serverWords } from '../../../words/index.ts';
 import type { PrintedDocument } from '../printed-document.ts';
 import { INK, type Look, PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts';
-import { documentWords } from './words.ts';
 
 const TITLE: Look = { size: 25, leading: 31, color: INK.green };
 const LEAD: Look = { size: 11.5, leading: 17, color: INK.text };
@@ -12,17 +12,20 @@ const GRID = 48;
 
 /** The head of the first page: whose document it is, what it is, of which date. */
 export function drawMasthead(sheet: Sheet, root: PDFKit.PDFStructureElement, document: PrintedDocument): void {
-  const words = documentWords(document.locale);
+  const t = serverWords(document.locale);
   const title = sheet.set(document.title, { width: TEXT_WIDTH, size: TITLE.size, weight: 700 });
   const lead = sheet.set(document.lead, { width: TEXT_WIDTH, size: LEAD.size });
-  const edition = sheet.set(words.edition(formatDate(document.updatedAt, document.locale)), { width: TEXT_WIDTH, size: EDITION.size });
+  const edition = sheet.set(t('documents.edition', { date: formatDate(document.updatedAt, document.locale) }), {
+    width: TEXT_WIDTH,
+    size: EDITION.size,
+  });
   const top = 104;
   const height = top + title.lineCount * TITLE.leading + 10 + lead.lineCount * LEAD.leading + 8 + EDITION.leading + 24;
   sheet.ornament(() => {
     sheet.doc.rect(0, 0, PAGE.width, height).fill(INK.paper);
     sheet.doc.rect(0, height, PAGE.width, 3).fill(INK.orange);
     drawSign(sheet.doc, PAGE.left - 3, 38, 36);
-    sheet.line(words.shop, PAGE.left + 40, 42, { size: 19, leading: 28, color: INK.green }, { weight: 700 });
+    sheet.line(t('shop'), PAGE.left + 40, 42, { size: 19, leading: 28, color: INK.green }, { weight: 700 });
   });
   sheet.y = top;
   sheet.flow(root, 'H1', title, PAGE.left, TITLE);

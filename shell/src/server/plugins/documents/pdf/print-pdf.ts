@@ -1,12 +1,12 @@
 import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import PDFDocument from 'pdfkit';
+import { serverWords } from '../../../words/index.ts';
 import type { Chapter, PrintedDocument } from '../printed-document.ts';
 import { drawBlocks } from './blocks.ts';
 import { drawMasthead } from './masthead.ts';
 import { drawRunning } from './running.ts';
 import { drawSeller } from './seller.ts';
 import { INK, type Look, openSheet, PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts';
-import { documentWords } from './words.ts';
 
 /** Says of itself that it keeps PDF/UA; the library can, its types do not know yet. */
 const ACCESSIBLE: object = { subset: 'PDF/UA' };
@@ -27,7 +27,7 @@ export function printPdf(document: PrintedDocument): Promise<Buffer> {
     ...ACCESSIBLE,
     lang: LOCALES[locale].iso,
     displayTitle: true,
-    info: { Title: title, Author: seller?.legalName ?? documentWords(locale).shop, Subject: lead, CreationDate: date, ModDate: date },
+    info: { Title: title, Author: seller?.legalName ?? serverWords(locale)('shop'), Subject: lead, CreationDate: date, ModDate: date },
   });
   const written = collect(doc);
   const sheet = openSheet(doc, (path) => (origin === null ? null : `${origin}${localizePath(path, locale)}`));

@@ -1,7 +1,7 @@
+import { serverWords } from '../../../words/index.ts';
 import type { PrintedDocument } from '../printed-document.ts';
 import { drawSign } from './masthead.ts';
 import { INK, type Look, PAGE, type Sheet } from './sheet.ts';
-import { documentWords } from './words.ts';
 
 const RUNNING: Look = { size: 8.5, leading: 12, color: INK.quiet };
 const HEAD_Y = 44;
@@ -10,7 +10,7 @@ const FOOT_Y = PAGE.height - 50;
 /** Heads and feet of all pages, once it is known how many there are. */
 export function drawRunning(sheet: Sheet, { title, seller, locale }: PrintedDocument): void {
   const { doc } = sheet;
-  const words = documentWords(locale);
+  const t = serverWords(locale);
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
@@ -21,8 +21,8 @@ export function drawRunning(sheet: Sheet, { title, seller, locale }: PrintedDocu
         rule(doc, HEAD_Y + 18);
       }
       rule(doc, FOOT_Y - 10);
-      sheet.line(seller?.legalName ?? words.shop, PAGE.left, FOOT_Y, RUNNING);
-      const number = words.page(page + 1, count);
+      sheet.line(seller?.legalName ?? t('shop'), PAGE.left, FOOT_Y, RUNNING);
+      const number = t('documents.page', { number: page + 1, total: count });
       sheet.line(number, PAGE.width - PAGE.right - sheet.widthOf(number, RUNNING.size), FOOT_Y, RUNNING);
     }, 'Pagination');
   }

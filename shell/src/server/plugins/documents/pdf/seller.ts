@@ -1,7 +1,7 @@
+import { serverWords } from '../../../words/index.ts';
 import type { PrintedDocument } from '../printed-document.ts';
 import { BODY } from './blocks.ts';
 import { INK, type Look, PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts';
-import { documentWords } from './words.ts';
 
 const PAD = 18;
 const HEADING: Look = { size: 13, leading: 22, color: INK.green };
@@ -9,7 +9,7 @@ const HEADING: Look = { size: 13, leading: 22, color: INK.green };
 /** The last thing of a document: who sells, and how to reach them. Stands whole on one page. */
 export function drawSeller(sheet: Sheet, root: PDFKit.PDFStructureElement, { seller, locale }: PrintedDocument): void {
   if (!seller) return;
-  const heading = documentWords(locale).seller;
+  const heading = serverWords(locale)('documents.seller');
   const width = TEXT_WIDTH - 2 * PAD;
   const lines = [
     `**${seller.legalName}**`,

@@ -1,0 +1,1 @@
+export { serverWords } from './words.ts';

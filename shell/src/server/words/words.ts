@@ -1,0 +1,11 @@
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { createI18n, type Translate } from '@vitrava/shared-kit/i18n';
+import en from '../../../locales/server/en.json' with { type: 'json' };
+import ru from '../../../locales/server/ru.json' with { type: 'json' };
+
+const WORDS: Readonly<Record<LocaleCode, Translate>> = { ru: createI18n('ru', ru).t, en: createI18n('en', en).t };
+
+/** What the server itself says to people, when not even the shell can be had, and in what it draws and prints. Browsers do not load it. */
+export function serverWords(locale: LocaleCode): Translate {
+  return WORDS[locale];
+}
