@@ -13,12 +13,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'shared-kit/src/i18n/format/date.ts': 'takes the engine’s «г.» away from dates',
   'shared-kit/src/forms/answers/problems.ts': 'reads sentences that the API may answer with',
   'mfe-account/src/domain/answers/problems.ts': 'reads sentences that the API may answer with',
-  'shell/src/page-title/index.ts': 'the shop’s name for a title that the first script writes before any locale file is there',
-  'shell/src/head/words.ts': 'the head of a document is written by the server, also when no locale file can be had',
-  'shell/src/server/compose/pages/words.ts': 'what the server says when the shell’s own files cannot be had',
-  'shell/src/server/plugins/share-picture/draw.ts': 'drawn into a picture',
-  'shell/src/server/plugins/documents/catalogue.ts': 'titles of printed documents, which no page shows',
-  'shell/src/server/plugins/documents/pdf/words.ts': 'the furniture of printed documents, which no page shows',
 };
 
 const files = globSync('{shell,mfe-*,shared-kit}/src/**/*.{ts,tsx}', { cwd: root })
