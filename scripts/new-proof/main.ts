@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { copyWorkspace } from './copy.ts';
+import { copyWorkspace } from '../workspace-copy/index.ts';
 
 /*
  * npm run new:proof, after a build, and a step of the gate: makes a remote from nothing, releases it into a running shop and asks for its
@@ -10,10 +9,10 @@ import { copyWorkspace } from './copy.ts';
  * workspace.
  */
 
-const folder = await copyWorkspace();
+const copy = await copyWorkspace({ builds: true });
 try {
-  const inside = spawn(process.execPath, [path.join(folder, 'scripts/new-proof/inside.ts')], {
-    cwd: folder,
+  const inside = spawn(process.execPath, [path.join(copy.root, 'scripts/new-proof/inside.ts')], {
+    cwd: copy.root,
     env: ownEnvironment(),
     stdio: 'inherit',
   });
@@ -21,7 +20,7 @@ try {
   const [code] = (await once(inside, 'exit')) as [number | null];
   process.exitCode = code ?? 1;
 } finally {
-  await rm(folder, { recursive: true, force: true });
+  await copy.remove();
 }
 
 /** Without what npm and nx hand to the commands they start about the workspace they run in. */

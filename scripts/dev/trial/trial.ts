@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { copyWorkspace } from './workspace-copy.ts';
+import { copyWorkspace } from '../../workspace-copy/index.ts';
 
 /** `npm run dev` at work in a copy of this repository, to be tried out. */
 export interface Trial {
@@ -20,7 +20,7 @@ const GRACE_MS = 30_000;
 
 /** Starts it with these arguments on free ports. Rejects with its log when it does not open; nothing stays behind then. */
 export async function openTrial(args: readonly string[]): Promise<Trial> {
-  const copy = await copyWorkspace();
+  const copy = await copyWorkspace({ builds: false });
   const child = spawn(process.execPath, [path.join(copy.root, 'scripts/dev/main.ts'), ...args], {
     cwd: copy.root,
     env: {
