@@ -19,7 +19,7 @@ export default defineConfig({
   workers: workersFor(availableParallelism(), totalmem()),
   fullyParallel: true,
   forbidOnly: true,
-  // A second try tells a fault from a hiccup; the gate names whoever needed it and allows very few (docs/decisions/025).
+  // A retry distinguishes a fault from a chance failure; the gate names the tests that needed it and allows very few (docs/decisions/025).
   retries: 1,
   reporter: [['list'], ['json', { outputFile: playwrightResults }]],
   use: {

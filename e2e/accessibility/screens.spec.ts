@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
         await expectAccessible(page);
       });
 
-      test('[H2] in the menu, and on the word that the connection is lost', async ({ page, context }) => {
+      test('[H2] in the menu, and on the notice that the connection is lost', async ({ page, context }) => {
         await openAlive(page, `${words.prefix}/news`);
         await page.getByRole('button', { name: words.menu, exact: true }).click();
         const menu = page.getByRole('dialog', { name: words.menu });

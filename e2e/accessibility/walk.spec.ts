@@ -14,7 +14,7 @@ for (const [language, width] of [
     test.use({ viewport: { width, height: 760 }, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const address of PAGES) {
-      test(`everything on ${address} is come to, is marked and seen while it has the focus, and is large enough`, async ({ page }) => {
+      test(`everything on ${address} takes the focus, shows it, stays in sight meanwhile and is large enough`, async ({ page }) => {
         await openAlive(page, `${WORDS[language].prefix}${address}`);
         expect(await walkByTab(page)).toEqual({
           first: SKIP[language],

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What a walk by the Tab key through a whole page has shown, in the words of the things it came to. */
+/** What pressing Tab through a whole page has shown, by the names of the elements that took the focus. */
 export interface Walk {
   readonly first: string;
   readonly parts: readonly string[];
-  /** Things that answer to hands, and never to the Tab key. */
+  /** Elements that a pointer can use and the Tab key never reaches. */
   readonly passedBy: readonly string[];
   /** Had the focus beneath something, such as a header that sticks, a dock or a notice. */
   readonly hidden: readonly string[];

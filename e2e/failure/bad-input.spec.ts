@@ -16,7 +16,7 @@ const QUERIES = [
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test.describe(`an address that nobody owns (${language})`, () => {
+  test.describe(`an unknown address (${language})`, () => {
     test.use({ expectedErrors: [/status of 404/] });
 
     for (const path of ['/no-such-page', '/news/a/b/c', '/страница']) {
@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test('[C10] an unknown product and an unknown article are told with 404', async ({ page }) => {
+    test('[C10] an unknown product and an unknown article are answered with 404', async ({ page }) => {
       for (const path of ['/product/999999', '/product/abc', '/news/no-such-article']) {
         expect((await page.goto(`${words.prefix}${path}`))?.status(), path).toBe(404);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

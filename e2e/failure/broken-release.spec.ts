@@ -59,7 +59,10 @@ test('a remote that throws in the browser costs only its own place, and lives ag
   }).toPass({ timeout: 15_000 });
 });
 
-test('a remote that nobody can draw shows its failure with a retry, and the others work', async ({ environment, page }) => {
+test('a remote that neither server nor browser can draw shows its failure with a retry, and the others work', async ({
+  environment,
+  page,
+}) => {
   await environment.releaseChanged('mfe-content', throwsEverywhere);
   const answer = await page.goto('/faq?of=everywhere');
   expect(answer?.status()).toBe(200);

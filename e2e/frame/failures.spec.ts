@@ -51,7 +51,7 @@ test.describe('a page that the server could not make', () => {
     await environment.startApi();
   });
 
-  test('[E4] can be asked for again without scripts, query and all', async ({ environment, page }) => {
+  test('[E4] offers a retry without scripts that keeps the query', async ({ environment, page }) => {
     // The API comes back in its own time.
     test.setTimeout(90_000);
     await environment.stopApi();

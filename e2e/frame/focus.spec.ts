@@ -3,7 +3,7 @@ import { expect, openAlive, test, WIDTHS } from '../fixtures/index.ts';
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
-    // The place counts where the page has come to rest: it glides there for those who do not mind.
+    // The place counts where the page has come to rest: it glides there for those who have not asked for less motion.
     test.use({ viewport: { width, height: 760 }, contextOptions: { reducedMotion: 'reduce' } });
 
     test('nothing that has the focus hides beneath what sticks, forth and back through a long page', async ({ page }) => {
@@ -11,13 +11,13 @@ for (const width of WIDTHS) {
       const forth = await walk(page, 'Tab', 45);
       const back = await walk(page, 'Shift+Tab', 45);
       expect([...new Set([...forth.hidden, ...back.hidden])]).toEqual([]);
-      // Steps that meet nothing prove nothing.
+      // A walk that focuses nothing proves nothing.
       expect(Math.min(forth.met, back.met)).toBeGreaterThan(20);
     });
   });
 }
 
-/** What had the focus and could not be seen at all, by its words, and how many steps met anything. */
+/** Elements that had the focus and could not be seen at all, by their text, and how many steps focused anything. */
 async function walk(page: Page, key: string, steps: number): Promise<{ readonly hidden: readonly string[]; readonly met: number }> {
   const hidden: string[] = [];
   let met = 0;
@@ -61,7 +61,7 @@ test.describe('for those who want less motion', () => {
 test.describe('a first visit', () => {
   test.use({ isGreeted: false });
 
-  test('[H22] [H25] is greeted over the page that is there; the key that ends it does nothing else', async ({ page, context }) => {
+  test('[H22] [H25] shows the greeting over the finished page; the key that closes it does nothing else', async ({ page, context }) => {
     // Its pace is proven beside its source. Here the first fragment never comes, so that only the key can end it, however slow the machine.
     await page.addInitScript(() => {
       const later = window.setTimeout.bind(window);

@@ -20,7 +20,7 @@ const OTHER = 1101;
 test.describe('what changes on the way to an order is shown before it is placed', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('a price: was and now, and a yes', async ({ environment, page, customer }) => {
+  test('a price: the old and the new one, and consent to it', async ({ environment, page, customer }) => {
     await environment.cms('product', String(PRODUCT), 'price', '700.00');
     await environment.cms('product', String(PRODUCT), 'availability', '50');
     await openReview(page, customer);

@@ -86,7 +86,7 @@ test.describe('an order is placed, and once,', () => {
     test.use({ expectedErrors: [new RegExp(BROKEN)] });
     test.afterEach(({ environment }) => environment.restore());
 
-    test('all the same', async ({ environment, page, customer }) => {
+    test('by the remotes that work', async ({ environment, page, customer }) => {
       const words = await comeAs(page, 'en', 1440);
       await environment.releaseChanged('mfe-content', throwsInBrowser);
       await page.goto(`${words.prefix}/news`);

@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`without scripts the cart, checkout and orders are pages with a way on (${language})`, async ({ page }) => {
+  test(`without scripts the cart, checkout and orders are pages that lead on (${language})`, async ({ page }) => {
     for (const address of ['/cart', '/checkout', '/checkout/delivery', '/checkout/payment', '/checkout/review', '/account/active-orders']) {
       const answer = await page.goto(`${words.prefix}${address}`);
       expect(answer?.status(), address).toBe(200);

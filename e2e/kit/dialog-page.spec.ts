@@ -7,7 +7,7 @@ import { swipe } from './touch.ts';
 const SMALL = 'Небольшое окно';
 const SIDE = 'Панель сбоку';
 
-/** What was to come of the last event has come. */
+/** Everything that the last event causes has happened. */
 function untilPainted(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 }

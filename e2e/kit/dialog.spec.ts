@@ -112,7 +112,7 @@ test('gives the focus back when it is taken off the page while open', async ({ p
   await expect(opener(page, T.leaving)).toBeFocused();
 });
 
-test('[K22] ends where it was left by quick turns', async ({ page }) => {
+test('[K22] ends as the last of several quick openings and closings left it', async ({ page }) => {
   const dialog = page.locator('dialog').filter({ hasText: T.small });
   for (let turn = 0; turn < 4; turn += 1) {
     await opener(page, T.small).press('Enter');
@@ -125,7 +125,7 @@ test('[K22] ends where it was left by quick turns', async ({ page }) => {
   await expect(dialog).toHaveCSS('opacity', '1');
 });
 
-test('is opened and closed without motion for those who want none', async ({ page }) => {
+test('opens and closes without motion for those who want none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const dialog = await open(page, T.small);
   await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ export { expect, type Page } from '@playwright/test';
 export { expectAccessible } from '../fixtures/accessibility.ts';
 
 interface TestFixtures {
-  /** Fails the test when the page says an error. */
+  /** Fails the test when the page writes an error to the console. */
   readonly quietConsole: undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 interface Swipe {
   readonly from: { readonly x: number; readonly y: number };
   readonly by: { readonly x: number; readonly y: number };
-  /** By the clock of the finger, which the page reads from the events; the test itself waits for nothing. */
+  /** How long the gesture takes by the timestamps of its events; the test itself waits for nothing. */
   readonly durationMs: number;
 }
 

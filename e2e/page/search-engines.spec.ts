@@ -27,7 +27,7 @@ test('[R20] the two maps list every public page, product and article in their la
   expect(paths.filter((path) => path.startsWith('/product/'))).toHaveLength(count);
 });
 
-test('what the maps list is there, may be indexed, and calls itself by the same address', async ({ request }) => {
+test('every address in the maps exists, may be indexed, and is its own canonical address', async ({ request }) => {
   for (const map of ['/sitemap.xml', '/en/sitemap.xml']) {
     const all = await mapOf(request, map);
     const article = all.find(({ pathname }) => /\/news\/./.test(pathname));

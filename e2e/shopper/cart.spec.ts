@@ -52,7 +52,7 @@ for (const { language, width, words } of SHOPPERS) {
   });
 }
 
-/** Puts the so-manyth product of the list that is there to buy into the cart; gives its name. */
+/** Puts the product at this place of the list, of those that can be bought, into the cart; gives its name. */
 async function addFromList(page: Page, words: Words, index: number): Promise<string> {
   const tile = tilesOf(page, words).nth(index);
   const name = (await tile.getByRole('heading').textContent()) ?? '';

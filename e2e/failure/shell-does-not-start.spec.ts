@@ -16,16 +16,16 @@ test.describe('a shop that does not start in the browser', () => {
     // What has been seen is sent when the page is left.
     await page.evaluate(() => {
       navigator.sendBeacon = (_, body) => {
-        document.body.dataset['told'] = typeof body === 'string' ? body : '';
+        document.body.dataset['sent'] = typeof body === 'string' ? body : '';
         return true;
       };
     });
-    const told = () =>
+    const sent = () =>
       page.evaluate(() => {
         dispatchEvent(new Event('pagehide'));
-        return document.body.dataset['told'];
+        return document.body.dataset['sent'];
       });
-    await expect.poll(told).toContain('"type":"error","name":"window:Error"');
+    await expect.poll(sent).toContain('"type":"error","name":"window:Error"');
     await page.getByRole('banner').getByRole('link', { name: words.catalogue, exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
