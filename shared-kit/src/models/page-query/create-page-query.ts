@@ -1,27 +1,19 @@
-import { createApiFx } from '@vitrava/shared-kit/api-client';
-import { pageStatusOf } from '@vitrava/shared-kit/errors';
-import type { Contract } from '@withease/contracts';
 import { createEvent, createStore, type EventCallable, type Store, type StoreWritable, sample } from 'effector';
-import type { ApiRequest } from '../../api-client/index.ts';
 import type { PageRequest } from '../../mount/route.ts';
-import { answered, opened, openedInVain, PAGE_STATUS, type PageState, type QueryState, refused, reloaded, unopened } from './state.ts';
+import { createQuery, type QueryOptions } from './query.ts';
+import { opened, openedInVain, openedKeeping, PAGE_STATUS, type PageState, type QueryState, reloaded } from './state.ts';
 
-/** What a page asks the API for. */
-export interface PageQueryOptions<Params, Answer, Source = null, Data = Answer> {
-  /** `<remote>/<page>`, e.g. `content/article`: names the call in logs and tells the query's store apart, so it is unique in the shop. */
-  readonly name: string;
+/** What a page asks the API for. What it keeps of the answer travels from server to browser. */
+export type PageQueryOptions<Params, Answer, Source = null, Data = Answer> = QueryOptions<Params, Answer, Data> & {
   /** What else the question depends on, e.g. the settings; read at the moment the page is opened. */
   readonly source?: Store<Source>;
   /** What the address asks for. Parameters and query are strings that anyone may have typed. */
   readonly params: (request: PageRequest, source: Source) => Params;
   /** Whether there can be anything at such an address; where there cannot, the API is not asked and the page is missing. */
   readonly canExist?: (params: Params) => boolean;
-  readonly call: (params: Params) => ApiRequest;
-  /** What the page depends on in the answer; an answer that breaks it is a failure. */
-  readonly contract: Contract<unknown, Answer>;
-  /** What of the answer the page keeps, and so travels from server to browser; the answer as it came when absent. */
-  readonly read?: (answer: Answer) => Data;
-}
+  /** At another address the data of the one before stay until the answer comes: for a list whose surroundings must not jump. */
+  readonly keepsData?: boolean;
+};
 
 /** The data of a page, from its address to its HTTP status. */
 export interface PageQuery<Params, Data> {
@@ -31,7 +23,7 @@ export interface PageQuery<Params, Data> {
   readonly reload: EventCallable<void>;
   /** What is asked for; null before the page was opened. */
   readonly $params: Store<Params | null>;
-  /** The answer; null unless the state is `ready`. */
+  /** The answer; null unless the state is `ready`, or the data of the address before are kept. */
   readonly $data: Store<Data | null>;
   readonly $state: Store<PageState>;
   /** 200 when ready, 404 when missing, 503 otherwise. */
@@ -51,34 +43,25 @@ export interface PageQuery<Params, Data> {
 export function createPageQuery<Params, Answer, Source = null, Data = Answer>(
   options: PageQueryOptions<Params, Answer, Source, Data>,
 ): PageQuery<Params, Data> {
-  const { name, params, canExist = () => true, call, contract } = options;
-  // Without `read` Data is Answer, which the type of the default says and the compiler cannot follow.
-  const read = options.read ?? ((answer: Answer) => answer as unknown as Data);
+  const { params, canExist = () => true, keepsData = false } = options;
   const pageOpened = createEvent<PageRequest>();
   const reload = createEvent();
 
-  const askFx = createApiFx({
-    name,
-    request: (question: { readonly turn: number; readonly params: Params }) => call(question.params),
-    contract,
-  });
   const asked = sample({
     clock: pageOpened,
     source: options.source ?? (createStore(null, { serialize: 'ignore' }) as Store<null> as Store<Source>),
     fn: (source: Source, request: PageRequest): Params => params(request, source),
   });
-
+  const open = keepsData ? openedKeeping<Params, Data> : opened<Params, Data>;
   const isWorthAsking = (query: QueryState<Params, Data>): boolean => query.turn > 0 && canExist(query.params as Params);
 
-  const $query = createStore<QueryState<Params, Data>>(unopened(), { sid: `${name}/$query`, name: '$query' })
-    .on(asked, (query, question) => (canExist(question) ? opened(query, question) : openedInVain(query, question)))
-    .on(reload, (query) => (isWorthAsking(query) ? reloaded(query) : query))
-    .on(askFx.done, (query, { params: { turn }, result }) => answered(query, { turn, data: read(result) }))
-    .on(askFx.fail, (query, { params: { turn }, error }) => refused(query, { turn, status: pageStatusOf(error) }));
+  const { askFx, $query } = createQuery(options, { isPrivate: false });
+  $query
+    .on(asked, (query, question) => (canExist(question) ? open(query, question) : openedInVain(query, question)))
+    .on(reload, (query) => (isWorthAsking(query) ? reloaded(query) : query));
 
-  const questioned = sample({ clock: [asked, reload], source: $query });
   sample({
-    clock: questioned,
+    clock: sample({ clock: [asked, reload], source: $query }),
     filter: isWorthAsking,
     // From the first turn on there are params, which may be null themselves.
     fn: (query) => ({ turn: query.turn, params: query.params as Params }),
@@ -101,20 +84,24 @@ export function createPageQuery<Params, Answer, Source = null, Data = Answer>(
 export interface SideQuery<Answer> {
   /** The answer; the fallback until there is one. */
   readonly $data: Store<Answer>;
+  readonly $state: Store<PageState>;
   /** Belongs to the page's `state`: `definePage({ …, state: [...query.page.state, ...side.state] })`. */
   // biome-ignore lint/suspicious/noExplicitAny: StoreWritable is invariant, so no narrower common type exists.
   readonly state: readonly StoreWritable<any>[];
 }
 
-/** A second question of a page, asked whenever `beside` is opened. It never changes the page's state or status. */
-export function createSideQuery<Params, Answer, Source = null, Data = Answer>(
+/**
+ * A second question of a page, asked whenever `beside`, the page's own query, is opened. It never changes the page's state or status.
+ * `fallback` is a value like the answer's; its type is its own, so that it does not decide what `read` may give.
+ */
+export function createSideQuery<Params, Answer, Source = null, Data = Answer, Fallback = Data>(
   options: PageQueryOptions<Params, Answer, Source, Data> & {
     readonly beside: { readonly opened: EventCallable<PageRequest> };
-    readonly fallback: NoInfer<Data>;
+    readonly fallback: Fallback;
   },
-): SideQuery<Data> {
-  const { beside, fallback, ...query } = options;
-  const side = createPageQuery(query);
+): SideQuery<Data | Fallback> {
+  const { beside, fallback } = options;
+  const side = createPageQuery(options);
   sample({ clock: beside.opened, target: side.opened });
-  return { $data: side.$data.map((data) => data ?? fallback), state: side.page.state };
+  return { $data: side.$data.map((data) => data ?? fallback), $state: side.$state, state: side.page.state };
 }

@@ -1,2 +1,3 @@
+export { type CustomerQuery, type CustomerQueryOptions, createCustomerQuery } from './create-customer-query.ts';
 export { createPageQuery, createSideQuery, type PageQuery, type PageQueryOptions, type SideQuery } from './create-page-query.ts';
-export type { PageState, QueryState } from './state.ts';
+export type { CustomerPageState, PageState, QueryState } from './state.ts';

@@ -3,7 +3,7 @@ import { num, obj } from '@withease/contracts';
 import { allSettled, createStore, fork, type Scope, serialize } from 'effector';
 import fc from 'fast-check';
 import { createPageQuery, createSideQuery } from './index.ts';
-import { answered, opened, type QueryState, refused, reloaded, unopened } from './state.ts';
+import { answered, dropped, opened, openedKeeping, type QueryState, refused, reloaded, shown, unopened } from './state.ts';
 
 const $pageSize = createStore(7, { serialize: 'ignore' });
 const query = createPageQuery({
@@ -51,7 +51,7 @@ function listen(answerSide?: object): { calls: Call[] } {
 }
 
 const open = (scope: Scope, id: number) => allSettled(query.opened, { scope, params: { params: { id: String(id) }, query: {} } });
-const shown = (scope: Scope) => [scope.getState(query.$state), scope.getState(query.$status), scope.getState(query.$data)];
+const stateOf = (scope: Scope) => [scope.getState(query.$state), scope.getState(query.$status), scope.getState(query.$data)];
 const begun = async (calls: readonly Call[], count: number) => {
   while (calls.length < count) await new Promise((resolve) => setTimeout(resolve));
 };
@@ -65,10 +65,10 @@ describe('the data of a page', () => {
     const settled = open(scope, 5);
     await begun(calls, 1);
     expect(calls[0]?.url).toBe('api/goods/5/?size=12');
-    expect(shown(scope)).toEqual(['loading', 503, null]);
+    expect(stateOf(scope)).toEqual(['loading', 503, null]);
     calls[0]?.answer(200, { id: 5 });
     await settled;
-    expect(shown(scope)).toEqual(['ready', 200, { id: 5 }]);
+    expect(stateOf(scope)).toEqual(['ready', 200, { id: 5 }]);
   });
 
   it('is never that of an address that has been left', async () => {
@@ -79,7 +79,7 @@ describe('the data of a page', () => {
     calls[1]?.answer(200, { id: 2 });
     calls[0]?.answer(200, { id: 1 });
     await settled;
-    expect(shown(scope)).toEqual(['ready', 200, { id: 2 }]);
+    expect(stateOf(scope)).toEqual(['ready', 200, { id: 2 }]);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('the data of a page', () => {
     await begun(calls, 1);
     for (const call of calls) end(call);
     await settled;
-    expect(shown(scope)).toEqual([state, status, null]);
+    expect(stateOf(scope)).toEqual([state, status, null]);
   });
 
   it('is missing without a question where nothing can be', async () => {
@@ -127,10 +127,11 @@ describe('the data of a page', () => {
     await settled;
     const again = allSettled(query.reload, { scope });
     await begun(calls, 2);
-    expect(scope.getState(query.$state)).toBe('loading');
+    // What is shown stays, a failure with its retry too.
+    expect(scope.getState(query.$state)).toBe('failed');
     calls[1]?.answer(200, { id: 1 });
     await again;
-    expect(shown(scope)).toEqual(['ready', 200, { id: 1 }]);
+    expect(stateOf(scope)).toEqual(['ready', 200, { id: 1 }]);
   });
 
   it('travels from the server to the browser, where nothing is asked again', async () => {
@@ -141,7 +142,7 @@ describe('the data of a page', () => {
     calls[0]?.answer(200, { id: 3 });
     await settled;
     const browser = fork({ values: JSON.parse(JSON.stringify(serialize(server))) as Record<string, unknown> });
-    expect([...shown(browser), browser.getState(side.$data)]).toEqual(['ready', 200, { id: 3 }, { id: 9 }]);
+    expect([...stateOf(browser), browser.getState(side.$data)]).toEqual(['ready', 200, { id: 3 }, { id: 9 }]);
     expect(browser.getState(query.$params)).toEqual({ id: 3, size: 7 });
     expect(calls).toHaveLength(1);
   });
@@ -160,32 +161,67 @@ describe('the data of a page', () => {
 describe('the state of a page query', () => {
   type State = QueryState<number, number>;
   interface Step {
-    readonly kind: 'open' | 'reload' | 'answer' | 'lose' | 'miss';
+    readonly kind: 'open' | 'keep' | 'reload' | 'answer' | 'show' | 'lose' | 'miss' | 'drop';
     /** Which question an answer belongs to. */
     readonly turn: number;
   }
-  const step: fc.Arbitrary<Step> = fc.record({ kind: fc.constantFrom('open', 'reload', 'answer', 'lose', 'miss'), turn: fc.nat(6) });
+  const step: fc.Arbitrary<Step> = fc.record({
+    kind: fc.constantFrom('open', 'keep', 'reload', 'answer', 'show', 'lose', 'miss', 'drop'),
+    turn: fc.nat(6),
+  });
 
-  function next(state: State, move: Step): State {
-    if (move.kind === 'open') return opened(state, state.turn + 1);
-    if (move.kind === 'reload') return reloaded(state);
-    if (move.kind === 'answer') return answered(state, { turn: move.turn, data: move.turn });
-    return refused(state, { turn: move.turn, status: move.kind === 'miss' ? 404 : 503 });
+  function next(state: State, { kind, turn }: Step): State {
+    if (kind === 'open') return opened(state, state.turn + 1);
+    if (kind === 'keep') return openedKeeping(state, state.turn + 1);
+    if (kind === 'reload') return reloaded(state);
+    if (kind === 'answer') return answered(state, { turn, data: turn });
+    if (kind === 'show') return shown(state, turn);
+    if (kind === 'drop') return dropped(state);
+    return refused(state, { turn, status: kind === 'miss' ? 404 : 503 });
   }
 
-  it('has data exactly when it is ready, and only ever that of the last question or the one it is reloading', () => {
+  const walk = (moves: readonly Step[], check: (move: Step, before: State, after: State) => void) => {
+    let state: State = { ...unopened<number, number>(), turn: 1, params: 1 };
+    for (const move of moves) {
+      const before = state;
+      state = next(before, move);
+      check(move, before, state);
+    }
+  };
+
+  it('has data exactly when it is ready, but for what is kept until the next answer', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (moves) => {
-        let state: State = { ...unopened<number, number>(), turn: 1, params: 1 };
-        for (const move of moves) {
-          const before = state;
-          state = next(before, move);
-          expect(state.data !== null).toBe(state.state === 'ready');
-          expect(state.turn).toBeGreaterThanOrEqual(before.turn);
-          if (move.kind !== 'open' && move.kind !== 'reload' && move.turn !== before.turn) expect(state).toBe(before);
-          if (move.kind === 'answer' && state !== before) expect(state.data).toBe(state.turn);
-          if (move.kind === 'open') expect(state.data).toBeNull();
-        }
+        const isKeeping = moves.some(({ kind }) => kind === 'keep');
+        walk(moves, ({ kind }, before, { state, data }) => {
+          if (state === 'ready') expect(data).not.toBeNull();
+          else if (!isKeeping || state !== 'loading') expect(data).toBeNull();
+          if (kind === 'keep') expect(data).toBe(before.data);
+          if (kind === 'open' || kind === 'drop') expect(data).toBeNull();
+        });
+      }),
+    );
+  });
+
+  it('takes only answers to the last question', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (moves) => {
+        walk(moves, ({ kind, turn }, before, after) => {
+          expect(after.turn).toBeGreaterThanOrEqual(before.turn);
+          if ((kind === 'answer' || kind === 'lose' || kind === 'miss') && turn !== before.turn) expect(after).toBe(before);
+          if (kind === 'answer' && after !== before) expect(after.data).toBe(after.turn);
+        });
+      }),
+    );
+  });
+
+  it('loses what is shown by a 404 or another question, and not by a failure', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (moves) => {
+        walk(moves, ({ kind }, before, after) => {
+          if (before.state === 'ready' && (kind === 'lose' || kind === 'reload'))
+            expect(after).toMatchObject({ state: 'ready', data: before.data });
+        });
       }),
     );
   });

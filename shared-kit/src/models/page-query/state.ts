@@ -1,16 +1,19 @@
 /** How a page stands: its data is on the way, there, not to be found at this address, or not to be had now. */
 export type PageState = 'loading' | 'ready' | 'missing' | 'failed';
 
+/** How a page of a customer's own stands: a guest has none. Until it is known who is here it is `loading`. */
+export type CustomerPageState = PageState | 'guest';
+
 /** The HTTP status of a page in each state: whoever gets a page that is not whole is told so. */
 export const PAGE_STATUS: Readonly<Record<PageState, number>> = { loading: 503, ready: 200, missing: 404, failed: 503 };
 
 /** All that a page query knows. `turn` counts the questions, from 0 before the page was opened: only the answer to the last one matters. */
 export interface QueryState<Params, Data> {
   readonly turn: number;
-  /** What is asked for; null before the page was opened. */
+  /** What is asked for; null before the page was opened, and while there is nothing to ask. */
   readonly params: Params | null;
   readonly state: PageState;
-  /** Null unless the state is `ready`. */
+  /** There when the state is `ready`; while it is `loading` only what a query keeps of the question before. */
   readonly data: Data | null;
 }
 
@@ -24,15 +27,24 @@ export function opened<Params, Data>({ turn }: QueryState<Params, Data>, params:
   return { turn: turn + 1, params, state: 'loading', data: null };
 }
 
+/** The page was opened at an address, and what it has shown last may be needed until the answer comes. */
+export function openedKeeping<Params, Data>(query: QueryState<Params, Data>, params: Params): QueryState<Params, Data> {
+  return { ...opened(query, params), data: query.data };
+}
+
 /** The page was opened at an address that nothing can be at. */
 export function openedInVain<Params, Data>({ turn }: QueryState<Params, Data>, params: Params): QueryState<Params, Data> {
   return { turn: turn + 1, params, state: 'missing', data: null };
 }
 
+/** Nothing is asked any more: the data of somebody who has left does not stay, and what is under way comes too late. */
+export function dropped<Params, Data>({ turn }: QueryState<Params, Data>): QueryState<Params, Data> {
+  return { ...unopened(), turn: turn + 1 };
+}
+
 /** The same is asked once more; what is shown stays until the answer comes. */
 export function reloaded<Params, Data>(query: QueryState<Params, Data>): QueryState<Params, Data> {
-  if (query.turn === 0) return query;
-  return { ...query, turn: query.turn + 1, state: query.state === 'ready' ? 'ready' : 'loading' };
+  return query.turn === 0 ? query : { ...query, turn: query.turn + 1 };
 }
 
 /** An answer came: it counts when it answers the last question. */
@@ -43,10 +55,16 @@ export function answered<Params, Data>(
   return turn === query.turn ? { ...query, state: 'ready', data } : query;
 }
 
-/** The last question got a 404, or no answer at all. */
+/** Another call, about the same thing, has brought the data. */
+export function shown<Params, Data>(query: QueryState<Params, Data>, data: Data): QueryState<Params, Data> {
+  return query.params === null ? query : { ...query, state: 'ready', data };
+}
+
+/** The last question got a 404, or no answer at all, which takes nothing away from a page that is there. */
 export function refused<Params, Data>(
   query: QueryState<Params, Data>,
   { turn, status }: { readonly turn: number; readonly status: 404 | 503 },
 ): QueryState<Params, Data> {
-  return turn === query.turn ? { ...query, state: status === 404 ? 'missing' : 'failed', data: null } : query;
+  if (turn !== query.turn || (status === 503 && query.state === 'ready')) return query;
+  return { ...query, state: status === 404 ? 'missing' : 'failed', data: null };
 }

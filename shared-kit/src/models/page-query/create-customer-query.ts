@@ -1,0 +1,86 @@
+import { $sessionStatus, $userId, signedOut } from '@vitrava/shared-kit/bus/session';
+import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { createQuery, type QueryOptions } from './query.ts';
+import { type CustomerPageState, dropped, opened, type QueryState, reloaded, shown } from './state.ts';
+
+/** What a page asks the API for about the customer who looks at it. */
+export type CustomerQueryOptions<Params, Answer, Source = null, Data = Answer> = QueryOptions<Params, Answer, Data> & {
+  /** Whether the page is looked at, in a browser: the status of its gate. Each time it opens, the API is asked. */
+  readonly isOpen: Store<boolean>;
+  /** What else the question depends on, e.g. the page of a list; asked anew whenever that changes it. */
+  readonly source?: Store<Source>;
+  /** What is to be asked, as plain data; null while there is nothing to ask. */
+  readonly params: (userId: number, source: Source) => Params | null;
+};
+
+/** The data of a customer's page. */
+export interface CustomerQuery<Params, Data> {
+  /** Asks the same once more; what is shown stays until the answer comes, and also when it does not. */
+  readonly reload: EventCallable<void>;
+  /** Shows what another call has just brought about the same thing, e.g. an order that was canceled. */
+  readonly show: EventCallable<Data>;
+  /** What is asked for; null while nothing is. */
+  readonly $params: Store<Params | null>;
+  /** The answer; null unless there is one. */
+  readonly $data: Store<Data | null>;
+  readonly $state: Store<CustomerPageState>;
+  readonly $isPending: Store<boolean>;
+}
+
+/**
+ * The same as `createPageQuery` for a page of the customer's own: whose it is only the browser knows, so the question depends on the session
+ * and not on the server. It is asked when the page is looked at, and again when the customer or the question changes. Nothing of it
+ * travels, and nothing of a customer stays for the next.
+ */
+export function createCustomerQuery<Params, Answer, Source = null, Data = Answer>(
+  options: CustomerQueryOptions<Params, Answer, Source, Data>,
+): CustomerQuery<Params, Data> {
+  const { isOpen, params } = options;
+  const reload = createEvent();
+  const show = createEvent<Data>();
+
+  const $asking = combine(
+    isOpen,
+    $userId,
+    options.source ?? (createStore(null, { serialize: 'ignore' }) as Store<null> as Store<Source>),
+    (isLookedAt, userId, source) => ({ isLookedAt, params: userId === null ? null : params(userId, source as Source) }),
+  );
+
+  const { askFx, $query } = createQuery(options, { isPrivate: true });
+  $query
+    .on([$userId, signedOut], dropped)
+    .on($asking, (query, asking) => {
+      if (!isSame(query.params, asking.params)) return asking.params === null ? dropped(query) : opened(query, asking.params);
+      return asking.isLookedAt ? reloaded(query) : query;
+    })
+    .on(reload, reloaded)
+    .on(show, shown);
+
+  sample({
+    clock: [$asking, reload],
+    source: { query: $query, asking: $asking },
+    filter: ({ query, asking }) => asking.isLookedAt && query.params !== null,
+    fn: ({ query }) => ({ turn: query.turn, params: query.params as Params }),
+    target: askFx,
+  });
+
+  return {
+    reload,
+    show,
+    $params: $query.map((query) => query.params),
+    $data: $query.map(({ data }) => data),
+    $state: combine(isOpen, $sessionStatus, $query, stateOf),
+    $isPending: askFx.pending,
+  };
+}
+
+/** What a customer's page shows: at first what the server has drawn, whoever is known by then. */
+function stateOf(isLookedAt: boolean, session: string, { state }: QueryState<unknown, unknown>): CustomerPageState {
+  if (!isLookedAt || session === 'unknown') return 'loading';
+  return session === 'anonymous' ? 'guest' : state;
+}
+
+/** Whether two questions are one: they are plain data. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
