@@ -1,3 +1,3 @@
-export { type CancelOutcome, cancelOrderFx, openPaymentFx, type Refusal } from './actions.ts';
+export { type CancelOutcome, cancelOrderFx, openPaymentFx, type PaymentOutcome, type Refusal } from './actions.ts';
 export { loadOrdersFx, ORDERS_PAGE_SIZE, type OrdersQuery } from './calls.ts';
 export { paymentStateOf } from './payment.ts';

@@ -1,2 +1,1 @@
-export { $request, readPage } from './request.ts';
-export { OrdersView } from './view.tsx';
+export { createOrdersPage } from './page.ts';

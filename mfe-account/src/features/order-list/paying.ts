@@ -1,6 +1,8 @@
 import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { openPaymentFx } from '../../domain/orders/index.ts';
+import { cancelingRefused, errorSeen, NO_ACTIONS, paymentAnswered, paymentBegun, paymentLeft } from './actions-state.ts';
+import { cancelChosen, cancelRefused } from './cancelling.ts';
 import { OrdersGate } from './gate.ts';
 import { ordersReloadRequested } from './model.ts';
 import { cameBack } from './returning.ts';
@@ -8,33 +10,37 @@ import { cameBack } from './returning.ts';
 /** The shopper wants to pay an order by card. */
 export const paymentRequested = createEvent<string>();
 
-/** The order whose payment is being opened; stays until the document is left, so that it is not pressed twice. */
-export const $paying = createStore<string | null>(null, { serialize: 'ignore' });
-
-/** Fact: a payment could not be opened; `gone` when the order cannot be paid any more. */
-export const paymentRefused = createEvent<{ number: string; reason: 'gone' | 'away' | 'connection' | 'unknown' }>();
-
 /** The acquirer's page is a site of its own: the document goes there. */
 export const leaveForFx = createEffect((url: string) => location.assign(url));
+
+const $actions = createStore(NO_ACTIONS, { serialize: 'ignore' })
+  .on([cancelChosen, paymentRequested], errorSeen)
+  .on(openPaymentFx, paymentBegun)
+  .on(openPaymentFx.done, (actions, { params: number, result: outcome }) => paymentAnswered(actions, { number, outcome }))
+  .on(cancelRefused, cancelingRefused)
+  .on(cameBack, paymentLeft)
+  .reset(OrdersGate.close, signedOut);
+export const $paying = $actions.map(({ paying }) => paying);
+export const $orderError = $actions.map(({ error }) => error);
 
 sample({
   clock: paymentRequested,
   source: $paying,
   filter: (paying) => paying === null,
   fn: (_, number) => number,
-  target: [$paying, openPaymentFx],
+  target: openPaymentFx,
 });
-// Who has left the list meanwhile is not taken away from where they are.
-const answered = sample({
+sample({
   clock: openPaymentFx.done,
   source: $paying,
-  filter: (paying, { params }) => paying === params,
-  fn: (_, end) => end,
+  filter: (paying, { params, result }) => paying === params && 'url' in result,
+  fn: (_, { result }) => ('url' in result ? result.url : ''),
+  target: leaveForFx,
 });
-sample({ clock: answered.filterMap(({ result }) => ('url' in result ? result.url : undefined)), target: leaveForFx });
+// An order that cannot be paid any more stands in the list otherwise than before.
 sample({
-  clock: answered.filterMap(({ params, result }) => ('refused' in result ? { number: params, reason: result.refused } : undefined)),
-  target: paymentRefused,
+  clock: openPaymentFx.doneData,
+  filter: (outcome) => 'refused' in outcome && outcome.refused === 'gone',
+  fn: () => undefined,
+  target: ordersReloadRequested,
 });
-sample({ clock: paymentRefused, filter: ({ reason }) => reason === 'gone', fn: () => undefined, target: ordersReloadRequested });
-sample({ clock: [paymentRefused, cameBack, OrdersGate.close, signedOut], target: $paying.reinit });

@@ -2,9 +2,10 @@ import { createStore } from 'effector';
 import type { OrdersQuery } from '../../domain/orders/index.ts';
 import { accountActiveOrdersPath, accountCompletedOrdersPath } from '../../paths.ts';
 
-/** Which list the address asks for; travels from the server. Each page sets it when it is opened. */
+/** Which list the address asks for. */
 export type OrdersRequest = Omit<OrdersQuery, 'userId'>;
 
+/** Travels from the server; each page sets it when it is opened. */
 export const $request = createStore<OrdersRequest>({ group: 'active', page: 1 });
 
 /** The page's number out of a query, which anyone may write. */

@@ -7,7 +7,7 @@ import { useGate, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
 import { AccountFrame } from '../../ui/account-frame/index.ts';
 import { OrdersGate } from './gate.ts';
-import { $isLoading, $look, $orders, $pages, ordersReloadRequested } from './model.ts';
+import { $isPending, $orders, $pages, $state, ordersReloadRequested } from './model.ts';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
 import { CanceledNotice } from './parts/canceled-notice.tsx';
 import { EmptyOrders } from './parts/empty-orders.tsx';
@@ -23,47 +23,49 @@ export function OrdersView(): ReactElement {
   useGate(OrdersGate);
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
-  const { request, look, orders, pages, isLoading, locale, reload } = useUnit({
+  const { request, state, orders, pages, isPending, locale, reload } = useUnit({
     request: $request,
-    look: $look,
+    state: $state,
     orders: $orders,
     pages: $pages,
-    isLoading: $isLoading,
+    isPending: $isPending,
     locale: $locale,
     reload: ordersReloadRequested,
   });
+  // A page past the end is left for the first.
+  const isLoading = state === 'loading' || (state === 'missing' && request.page > 1);
   return (
     <AccountFrame
       title={t(`orders.${request.group}.title`)}
       titleRef={title}
       locale={locale}
       current={request.group}
-      look={look}
-      busy={look === 'loading'}
+      state={state}
+      busy={isLoading}
     >
       <CanceledNotice />
-      {look === 'loading' && <OrdersSkeleton />}
-      {look === 'guest' && <SignInFirst />}
-      {look === 'empty' && <EmptyOrders group={request.group} />}
-      {look === 'failed' && (
+      {isLoading && <OrdersSkeleton />}
+      {state === 'guest' && <SignInFirst />}
+      {state === 'ready' && orders.length === 0 && <EmptyOrders group={request.group} />}
+      {(state === 'failed' || state === 'missing') && !isLoading && (
         <div className={styles['card']}>
           <Failure
             title={t('orders.failed')}
             text={t('orders.failedText')}
             retryLabel={t('account.retry')}
-            retrying={isLoading}
+            retrying={isPending}
             onRetry={() => reload()}
           />
         </div>
       )}
-      {look === 'list' && (
+      {state === 'ready' && orders.length > 0 && (
         <ul className={styles['list']} aria-label={t(`orders.${request.group}.title`)}>
           {orders.map((order) => (
             <OrderCard key={order.number} order={order} />
           ))}
         </ul>
       )}
-      {look === 'list' && (
+      {state === 'ready' && orders.length > 0 && (
         <Pagination
           label={t('orders.pages.label')}
           page={request.page}

@@ -1,10 +1,9 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $customerName } from '@vitrava/shared-kit/bus/account';
-import { $userId, signedOut } from '@vitrava/shared-kit/bus/session';
 import type { User } from '@vitrava/shared-kit/contracts/api';
-import type { ApiError } from '@vitrava/shared-kit/errors';
+import { createCustomerQuery } from '@vitrava/shared-kit/models/page-query';
 import { type Contract, nothing, num, obj, or, str, val } from '@withease/contracts';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { sample } from 'effector';
 import { PersonalDetailsGate } from './gate.ts';
 
 /** What the page depends on of a user's record. */
@@ -29,36 +28,17 @@ export const loadCustomerFx = createApiFx({
   contract: customerContract,
 });
 
-const logFx = createEffect((error: ApiError) => console.warn('The details of the customer could not be loaded:', error.explanation));
-
-/** The shopper wants the details asked for once more. */
-export const retryRequested = createEvent();
-
-/** Never serialised: personal data does not leave the page. */
-export const $customer = createStore<Customer | null>(null, { serialize: 'ignore' });
-export const $hasFailed = createStore(false, { serialize: 'ignore' });
-export const $isLoading = loadCustomerFx.pending;
-
-/** Whose details the page shows; null while there is no page or no customer. */
-const $wanted = combine(PersonalDetailsGate.status, $userId, (isOpen, id) => (isOpen ? id : null));
-
-sample({ clock: [$wanted, retryRequested], source: $wanted, filter: (id): id is number => id !== null, target: loadCustomerFx });
-
-// Who has signed out meanwhile, or signed in as another, must not see what was asked for before.
-const arrived = sample({
-  clock: loadCustomerFx.done,
-  source: $userId,
-  filter: (id, { params }) => id === params,
-  fn: (_, { result }) => result,
+/** The customer's own record. Personal data does not leave the page. */
+export const customerQuery = createCustomerQuery({
+  name: 'account/personal-details',
+  isOpen: PersonalDetailsGate.status,
+  params: (userId) => userId,
+  effect: loadCustomerFx,
 });
-sample({ clock: arrived, target: $customer });
+export const { $data: $customer, $isPending, reload: retryRequested } = customerQuery;
+
 sample({
-  clock: arrived,
-  fn: ({ first_name, last_name }) => ({ firstName: first_name, lastName: last_name }),
+  clock: $customer,
+  fn: (customer) => customer && { firstName: customer.first_name, lastName: customer.last_name },
   target: $customerName,
 });
-
-sample({ clock: loadCustomerFx.finally, fn: ({ status }) => status === 'fail', target: $hasFailed });
-sample({ clock: loadCustomerFx.failData, target: logFx });
-
-sample({ clock: signedOut, target: [$customer.reinit, $hasFailed.reinit, $customerName.reinit] });

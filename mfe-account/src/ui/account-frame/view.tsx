@@ -19,17 +19,18 @@ export interface AccountFrameProps {
   readonly locale: LocaleCode;
   /** The section shown; null for a guest, who has none. */
   readonly current: (typeof SECTIONS)[number]['id'] | null;
-  readonly look: string;
+  /** How the page stands. */
+  readonly state: string;
   readonly busy: boolean;
   readonly children: ReactNode;
 }
 
 /** What the account's pages have in common: the title and the way to the other sections. */
-export function AccountFrame({ title, titleRef, locale, current, look, busy, children }: AccountFrameProps): ReactElement {
+export function AccountFrame({ title, titleRef, locale, current, state, busy, children }: AccountFrameProps): ReactElement {
   const { t } = useTranslation();
   return (
     <Container>
-      <div className={styles['root']} data-look={look} aria-busy={busy}>
+      <div className={styles['root']} data-state={state} aria-busy={busy}>
         <div className={styles['head']}>
           <h1 ref={titleRef} className={styles['title']} tabIndex={-1}>
             {title}

@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { orderAnchor } from '../anchor.ts';
 import { $cancellation, $isCancelling, cancelConfirmed, cancelDismissed } from '../cancelling.ts';
-import { $orderError } from '../order-error.ts';
+import { $orderError } from '../paying.ts';
 import styles from './cancel-dialog.module.css';
 
 interface Props {

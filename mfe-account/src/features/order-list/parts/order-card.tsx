@@ -8,7 +8,7 @@ import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { orderAnchor } from '../anchor.ts';
-import { $orderError } from '../order-error.ts';
+import { $orderError } from '../paying.ts';
 import styles from '../view.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';

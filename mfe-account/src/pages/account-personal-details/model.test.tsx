@@ -8,7 +8,7 @@ import './sign-in-popup.ts';
 import { $customer, loadCustomerFx, retryRequested } from './customer.ts';
 import { detailsOf } from './details.ts';
 import { PersonalDetailsGate } from './gate.ts';
-import { $isRegistering, $look, opened } from './model.ts';
+import { $isRegistering, $state, opened } from './model.ts';
 
 const ANNA = {
   id: 5,
@@ -43,7 +43,7 @@ describe('a guest on personal details', () => {
     await become('anonymous');
     expect(Date.now() - known).toBeGreaterThanOrEqual(195);
     expect(asked).toHaveBeenCalledTimes(1);
-    expect(scope.getState($look)).toBe('guest');
+    expect(scope.getState($state)).toBe('guest');
   });
 
   it('is asked once per visit, not after signing out on the page', async () => {
@@ -86,7 +86,7 @@ describe('a customer on personal details', () => {
     });
     await allSettled(PersonalDetailsGate.open, { scope, params: {} });
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/users/5/']);
-    expect(scope.getState($look)).toBe('customer');
+    expect(scope.getState($state)).toBe('ready');
     expect(scope.getState($customerName)).toEqual({ firstName: 'Анна', lastName: 'Северова' });
   });
 
@@ -94,10 +94,10 @@ describe('a customer on personal details', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const load = jest.fn(async () => ANNA).mockRejectedValueOnce(networkError());
     const { scope } = await arrive('authenticated', load);
-    expect(scope.getState($look)).toBe('failed');
+    expect(scope.getState($state)).toBe('failed');
     expect(warn).toHaveBeenCalledTimes(1);
     await allSettled(retryRequested, { scope });
-    expect(scope.getState($look)).toBe('customer');
+    expect(scope.getState($state)).toBe('ready');
   });
 
   it('leaves nothing behind at sign-out', async () => {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { PaymentOutcome } from '../../domain/orders/index.ts';
+import { type Actions, cancelingRefused, errorSeen, NO_ACTIONS, paymentAnswered, paymentBegun, paymentLeft } from './actions-state.ts';
+
+type Move = (actions: Actions) => Actions;
+
+const number = fc.constantFrom('100001', '100002');
+const outcome = fc.constantFrom<PaymentOutcome>({ url: 'https://pay.example/1' }, { refused: 'gone' }, { refused: 'away' });
+const move: fc.Arbitrary<Move> = fc.oneof(
+  // A payment begins only when none is being opened: the model asks for no other.
+  number.map(
+    (each): Move =>
+      (actions) =>
+        actions.paying === null ? paymentBegun(actions, each) : actions,
+  ),
+  fc.record({ number, outcome }).map(
+    (answer): Move =>
+      (actions) =>
+        paymentAnswered(actions, answer),
+  ),
+  number.map(
+    (each): Move =>
+      (actions) =>
+        cancelingRefused(actions, each),
+  ),
+  fc.constantFrom<Move>(paymentLeft, errorSeen),
+);
+const walk = (moves: readonly Move[]) => moves.reduce((actions, each) => each(actions), NO_ACTIONS);
+
+describe('what is done with the orders of a list', () => {
+  it('keeps an order’s payment under way until it is refused or the shopper is back', () => {
+    fc.assert(
+      fc.property(fc.array(move), number, outcome, (moves, each, end) => {
+        const before = { ...walk(moves), paying: each };
+        const after = paymentAnswered(before, { number: each, outcome: end });
+        expect(after.paying).toBe('url' in end ? each : null);
+        expect(paymentLeft(after).paying).toBeNull();
+      }),
+    );
+  });
+
+  it('says nothing of a payment that was left', () => {
+    fc.assert(
+      fc.property(fc.array(move), number, outcome, (moves, each, end) => {
+        const before = walk(moves);
+        const after = paymentAnswered(before, { number: each, outcome: end });
+        if (before.paying !== each) expect(after).toBe(before);
+      }),
+    );
+  });
+
+  it('says what went wrong beside its order alone, and nothing while something new is done', () => {
+    fc.assert(
+      fc.property(fc.array(move), number, (moves, each) => {
+        const actions = walk(moves);
+        expect(cancelingRefused(actions, each).error?.number).toBe(each);
+        expect(errorSeen(actions).error).toBeNull();
+        expect(paymentBegun(actions, each).error).toBeNull();
+      }),
+    );
+  });
+});

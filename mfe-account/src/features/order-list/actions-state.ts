@@ -1,0 +1,43 @@
+import type { PaymentOutcome } from '../../domain/orders/index.ts';
+
+/** What went wrong with an order's last action; `text` is a key of the texts. */
+export interface OrderError {
+  readonly number: string;
+  readonly text: string;
+}
+
+/** What is being done with the orders of a list. */
+export interface Actions {
+  /** The order whose payment is being opened; stays until the document is left, so that it is not asked for twice. */
+  readonly paying: string | null;
+  /** Stands beside its order until something else is done. */
+  readonly error: OrderError | null;
+}
+
+export const NO_ACTIONS: Actions = { paying: null, error: null };
+
+export function paymentBegun(_: Actions, number: string): Actions {
+  return { paying: number, error: null };
+}
+
+/** The payment was opened, and the document leaves for it, or it was refused. Who has left the list meanwhile has no use for either. */
+export function paymentAnswered(actions: Actions, answer: { readonly number: string; readonly outcome: PaymentOutcome }): Actions {
+  const { number, outcome } = answer;
+  if (actions.paying !== number || 'url' in outcome) return actions;
+  return { paying: null, error: { number, text: `orders.pay.${outcome.refused}` } };
+}
+
+/** The shopper is back from the payment by the browser's cache: what was under way then is over. */
+export function paymentLeft(actions: Actions): Actions {
+  return { ...actions, paying: null };
+}
+
+/** The order could no longer be canceled. */
+export function cancelingRefused(actions: Actions, number: string): Actions {
+  return { ...actions, error: { number, text: 'orders.cancel.gone' } };
+}
+
+/** The shopper does something else. */
+export function errorSeen(actions: Actions): Actions {
+  return { ...actions, error: null };
+}

@@ -1,0 +1,22 @@
+import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import { $t } from '@vitrava/shared-kit/i18n/model';
+import { definePage, type Page, type PageRequest } from '@vitrava/shared-kit/mount/route';
+import { createEvent, createStore } from 'effector';
+import { $request, type OrdersRequest, readPage } from './request.ts';
+import { OrdersView } from './view.tsx';
+
+/**
+ * The page of one group of orders. Whose orders they are is known in the browser only, so the page itself is always there; from the server
+ * comes which list is asked for.
+ */
+export function createOrdersPage(group: OrdersRequest['group']): Page {
+  const opened = createEvent<PageRequest>();
+  $request.on(opened, (_, { query }) => ({ group, page: readPage(query['page']) }));
+  return definePage({
+    View: OrdersView,
+    opened,
+    $head: $t.map((t): PageHead => ({ title: t(`routes.account-${group}-orders`), robots: 'noindex' })),
+    $status: createStore(200, { serialize: 'ignore' }),
+    state: [$request],
+  });
+}
