@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { $isLoading, $order, reloadRequested, signInChosen } from './model.ts';
+import { $isPending, $order, reloadRequested, signInChosen } from './model.ts';
 import { $actionFailure, $isPaying, $offersWayBack, cancelRequested, checkRequested, paymentRequested } from './payment.ts';
 import styles from './view.module.css';
 
@@ -14,14 +14,14 @@ interface Props {
 }
 
 /** What can be done next, the likeliest first. */
-export function Acts({ state }: Props): ReactElement {
+export function Actions({ state }: Props): ReactElement {
   const { t } = useTranslation();
-  const { order, locale, isLoading, isPaying, actFailure, offersWayBack, ...act } = useUnit({
+  const { order, locale, isPending, isPaying, actionFailure, offersWayBack, ...actions } = useUnit({
     order: $order,
     locale: $locale,
-    isLoading: $isLoading,
+    isPending: $isPending,
     isPaying: $isPaying,
-    actFailure: $actionFailure,
+    actionFailure: $actionFailure,
     offersWayBack: $offersWayBack,
     pay: paymentRequested,
     check: checkRequested,
@@ -34,12 +34,16 @@ export function Acts({ state }: Props): ReactElement {
   const isSettled = state === 'placed' || state === 'paid' || state === 'canceled';
   return (
     <>
-      {actFailure && (
-        <Failure size="line" title={t(`checkout.result.${actFailure}Failed.title`)} text={t(`checkout.result.${actFailure}Failed.text`)} />
+      {actionFailure && (
+        <Failure
+          size="line"
+          title={t(`checkout.result.${actionFailure}Failed.title`)}
+          text={t(`checkout.result.${actionFailure}Failed.text`)}
+        />
       )}
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         {(state === 'failed' || state === 'unpaid') && (
-          <Button size="large" loading={isPaying} onClick={() => act.pay()}>
+          <Button size="large" loading={isPaying} onClick={() => actions.pay()}>
             {t(state === 'failed' ? 'checkout.result.payAgain' : 'checkout.result.pay')}
           </Button>
         )}
@@ -49,7 +53,7 @@ export function Acts({ state }: Props): ReactElement {
           </ButtonLink>
         )}
         {state === 'late' && (
-          <Button loading={isLoading} onClick={() => act.check()}>
+          <Button loading={isPending} onClick={() => actions.check()}>
             {t('checkout.result.check')}
           </Button>
         )}
@@ -59,11 +63,11 @@ export function Acts({ state }: Props): ReactElement {
           </ButtonLink>
         )}
         {state === 'away' && (
-          <Button loading={isLoading} onClick={() => act.reload()}>
+          <Button loading={isPending} onClick={() => actions.reload()}>
             {t('checkout.retry')}
           </Button>
         )}
-        {state === 'guest' && <Button onClick={() => act.signIn()}>{t('checkout.guest.action')}</Button>}
+        {state === 'guest' && <Button onClick={() => actions.signIn()}>{t('checkout.guest.action')}</Button>}
         {isSettled && <ButtonLink href={localizePath('/', locale)}>{t('checkout.result.toShop')}</ButtonLink>}
         {(isSettled || isChecking) && (
           <ButtonLink variant="secondary" href={localizePath('/account/active-orders', locale)}>
@@ -71,7 +75,7 @@ export function Acts({ state }: Props): ReactElement {
           </ButtonLink>
         )}
         {order?.can_cancel && state !== 'checking' && state !== 'leaving' && (
-          <Button variant="ghost" onClick={() => act.cancel()}>
+          <Button variant="ghost" onClick={() => actions.cancel()}>
             {t('checkout.result.cancel')}
           </Button>
         )}

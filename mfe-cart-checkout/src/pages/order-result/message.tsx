@@ -7,8 +7,8 @@ import { AlertIcon, BoxIcon, CheckIcon, InfoIcon, UserIcon } from '@vitrava/shar
 import { Spinner } from '@vitrava/shared-kit/ui/spinner';
 import { useUnit } from 'effector-react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import { Acts } from './actions.tsx';
-import { $look, $number, $order } from './model.ts';
+import { Actions } from './actions.tsx';
+import { $number, $order, $outcome } from './model.ts';
 import { $isLeaving, $isWatching, $offersWayBack } from './payment.ts';
 import styles from './view.module.css';
 
@@ -31,8 +31,8 @@ interface Props {
 /** What has become of the order, in a sentence, and what can be done about it. */
 export function Message({ titleRef }: Props): ReactElement {
   const { t } = useTranslation();
-  const { look, order, number, locale, isWatching, isLeaving, offersWayBack } = useUnit({
-    look: $look,
+  const { outcome, order, number, locale, isWatching, isLeaving, offersWayBack } = useUnit({
+    outcome: $outcome,
     order: $order,
     number: $number,
     locale: $locale,
@@ -40,7 +40,7 @@ export function Message({ titleRef }: Props): ReactElement {
     isLeaving: $isLeaving,
     offersWayBack: $offersWayBack,
   });
-  const state = isLeaving ? 'leaving' : look === 'checking' && !isWatching ? 'late' : look;
+  const state = isLeaving ? 'leaving' : outcome === 'checking' && !isWatching ? 'late' : outcome;
   const deadline = order?.payment.expires_at && order.status === 'waiting' ? formatDateTime(order.payment.expires_at, locale, 'short') : '';
   const isSettled = state === 'placed' || state === 'paid';
   const hasText = state !== 'paid' && !(state === 'placed' && order?.status === 'closed');
@@ -63,7 +63,7 @@ export function Message({ titleRef }: Props): ReactElement {
           {(state === 'checking' || state === 'late') && offersWayBack && <p>{t('checkout.result.wayBack')}</p>}
           {isUnpaid && deadline !== '' && <p>{t('checkout.result.deadline', { when: deadline })}</p>}
         </div>
-        <Acts state={state} />
+        <Actions state={state} />
         {state === 'missing' && (
           <ButtonLink href={localizePath('/account/active-orders', locale)}>{t('checkout.result.toOrders')}</ButtonLink>
         )}

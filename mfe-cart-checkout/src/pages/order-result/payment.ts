@@ -2,7 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { debounce } from 'patronum/debounce';
 import { cancelOrderFx, loadOrderFx, payOrderFx } from '../../domain/orders/index.ts';
 import { OrderResultGate } from './gate.ts';
-import { $look, $order, justPlaced, reloadRequested } from './model.ts';
+import { $order, $outcome, justPlaced, reloadRequested } from './model.ts';
 import { CHECKS_BEFORE_WAY_BACK, pauseBefore } from './stage.ts';
 
 export const paymentRequested = createEvent();
@@ -22,9 +22,9 @@ const $failedAction = createStore<'payment' | 'cancel' | null>(null, { serialize
   .on(payOrderFx.doneData, (failed, { payment }) => (payment.status === 'pending' && payment.url === null ? 'payment' : failed))
   .on(cancelOrderFx.fail, () => 'cancel');
 /** What was not done, while it still could be: an order that was looked at anew may have gone on. */
-export const $actionFailure = combine($failedAction, $look, (action, look) => {
-  if (action === 'payment') return look === 'failed' || look === 'unpaid' ? action : null;
-  return look === 'canceled' ? null : action;
+export const $actionFailure = combine($failedAction, $outcome, (action, outcome) => {
+  if (action === 'payment') return outcome === 'failed' || outcome === 'unpaid' ? action : null;
+  return outcome === 'canceled' ? null : action;
 });
 export const $isCancelRequested = createStore(false, { serialize: 'ignore' })
   .on(cancelRequested, () => true)
@@ -68,10 +68,10 @@ sample({
 const $checks = createStore(0, { serialize: 'ignore' });
 /** Whether looking goes on by itself. */
 export const $isWatching = combine(
-  $look,
+  $outcome,
   $checks,
   $isLeaving,
-  (look, checks, isLeaving) => look === 'checking' && !isLeaving && pauseBefore(checks) !== null,
+  (outcome, checks, isLeaving) => outcome === 'checking' && !isLeaving && pauseBefore(checks) !== null,
 );
 /** Whether it is time to offer the way back to the payment page. */
 export const $offersWayBack = $checks.map((checks) => checks >= CHECKS_BEFORE_WAY_BACK);

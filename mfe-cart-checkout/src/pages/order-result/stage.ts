@@ -1,8 +1,9 @@
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
+import type { CustomerPageState } from '@vitrava/shared-kit/models/page-query';
 
 /**
  * What an order's page says first. `failed`: the payment was declined or given up. `unpaid`: it cannot be begun without being asked for anew.
- * `checking`: the acquirer has not told yet how it ended, so nobody should pay again.
+ * `checking`: the acquirer has not said yet how it ended, so it should not be paid again.
  */
 export type OrderStage = 'placed' | 'paid' | 'failed' | 'unpaid' | 'checking' | 'canceled';
 
@@ -22,6 +23,15 @@ export function orderStageOf({ status, payment }: Pick<Order, 'status' | 'paymen
     case 'void':
       return 'canceled';
   }
+}
+
+/** How the order stands, or why there is none to show; `away`: it could not be loaded. */
+export type OrderOutcome = OrderStage | 'loading' | 'missing' | 'guest' | 'away';
+
+export function outcomeOf(state: CustomerPageState, order: Order | null): OrderOutcome {
+  if (state === 'failed') return 'away';
+  if (state !== 'ready') return state;
+  return order ? orderStageOf(order) : 'loading';
 }
 
 /** How long is waited before each further look at a payment that is on its way. */

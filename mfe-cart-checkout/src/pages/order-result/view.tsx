@@ -6,20 +6,20 @@ import { Details } from './details.tsx';
 import { OrderResultGate } from './gate.ts';
 import './leftover.ts';
 import { Message } from './message.tsx';
-import { $look, $order } from './model.ts';
+import { $order, $state } from './model.ts';
 import { ResultSkeleton } from './skeleton.tsx';
 import styles from './view.module.css';
 
 export function OrderResultView(): ReactElement {
   useGate(OrderResultGate);
   const title = useRef<HTMLHeadingElement>(null);
-  const { look, order } = useUnit({ look: $look, order: $order });
+  const { state, order } = useUnit({ state: $state, order: $order });
   return (
     <Container>
-      <div className={styles['root']} data-look={look} aria-busy={look === 'loading' || undefined}>
+      <div className={styles['root']} data-state={state} aria-busy={state === 'loading' || undefined}>
         <Message titleRef={title} />
-        {look === 'loading' && <ResultSkeleton />}
-        {order && look !== 'guest' && <Details order={order} />}
+        {state === 'loading' && <ResultSkeleton />}
+        {order && state !== 'guest' && <Details order={order} />}
       </div>
       {order && <CancelDialog onFocusLost={() => title.current?.focus({ preventScroll: true })} />}
     </Container>
