@@ -4,6 +4,7 @@ import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { type ProductCard, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
+import { type CustomerPageState, createCustomerQuery } from '@vitrava/shared-kit/models/page-query';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { arr, obj } from '@withease/contracts';
 import { combine, createEvent, createStore, sample } from 'effector';
@@ -22,74 +23,69 @@ export const $head = $t.map((t): PageHead => ({ title: t('routes.favorites'), ro
 /** The page itself is always there; what it lists is known in the browser only. */
 export const $status = createStore(200, { serialize: 'ignore' });
 
-/**
- * `asking` until the session and its favourites are known, and while the server's markup is taken over; a guest sees how many wait, if
- * any: without any on the device they are not looked for. `away` when they could not be read.
- */
-export const $stage = combine(
-  { session: $sessionStatus, isOpen: FavoritesGate.status, areKnown: $areFavouritesKnown, areAway: $areFavouritesAway },
-  ({ session, isOpen, areKnown, areAway }): 'asking' | 'guest' | 'list' | 'away' => {
-    if (session === 'unknown' || !isOpen) return 'asking';
-    if (session === 'anonymous') return 'guest';
-    if (!areKnown) return areAway ? 'away' : 'asking';
-    return 'list';
-  },
-);
-sample({ clock: retried, source: $areFavouritesAway, filter: Boolean, fn: () => undefined, target: favouritesReloadRequested });
-
-export const loadCardsFx = createApiFx({
+const loadCardsFx = createApiFx({
   name: 'loadCardsFx',
   request: (ids: readonly number[]) => ({ path: 'api/search/', query: { ids: ids.join(','), page_size: ids.length } }),
   contract: obj({ results: arr(productCardContract) }),
 });
 
-/**
- * What the page lists, newest first. Who takes a heart back keeps the card until the page is left, so that a slip of the
- * finger is mended by another press.
- */
-const $listed = createStore<readonly number[]>([], { serialize: 'ignore' });
-const $limit = createStore(CARD_STORE_PAGE_SIZE, { serialize: 'ignore' });
-/** What was answered for an id: its card, or null when it is no longer sold. */
-const $answers = createStore<Readonly<Record<number, ProductCard | null>>>({}, { serialize: 'ignore' });
-
-const $sold = combine($listed, $answers, (listed, answers) => listed.filter((id) => answers[id] !== null));
-const $wanted = combine($sold, $limit, (sold, limit) => sold.slice(0, limit));
-const $lacking = combine($wanted, $answers, (wanted, answers) => wanted.filter((id) => !(id in answers)));
-
-export const $cards = combine($wanted, $answers, (wanted, answers) => wanted.flatMap((id) => answers[id] ?? []));
-export const $left = combine($sold, $limit, (sold, limit) => Math.max(0, sold.length - limit));
-export const $isFailed = createStore(false, { serialize: 'ignore' });
-export const $isLoading = combine($lacking, $isFailed, (lacking, isFailed) => lacking.length > 0 && !isFailed);
-
 // While another customer's favourites are not known yet, none are listed.
 const $shownIds = combine($favouriteIds, $areFavouritesKnown, FavoritesGate.status, (ids, areKnown, isOpen) =>
   areKnown && isOpen ? ids : null,
 );
-sample({
-  clock: $shownIds,
-  source: $listed,
-  fn: (listed, ids) => (ids === null ? [] : [...ids.filter((id) => !listed.includes(id)).reverse(), ...listed]),
-  target: $listed,
-});
-sample({ clock: FavoritesGate.close, fn: () => CARD_STORE_PAGE_SIZE, target: $limit });
-sample({ clock: moreRequested, source: $limit, fn: (limit) => limit + CARD_STORE_PAGE_SIZE, target: $limit });
-
-sample({
-  clock: [combine($lacking, $stage, (lacking, stage) => (stage === 'list' ? lacking : [])), retried],
-  source: { lacking: $lacking, stage: $stage },
-  filter: ({ lacking, stage }) => stage === 'list' && lacking.length > 0,
-  fn: ({ lacking }) => lacking,
-  target: loadCardsFx,
-});
-sample({ clock: loadCardsFx, fn: () => false, target: $isFailed });
-sample({ clock: loadCardsFx.fail, fn: () => true, target: $isFailed });
-sample({
-  clock: loadCardsFx.done,
-  source: $answers,
-  fn: (answers, { params, result }) => ({
+/**
+ * What the page lists, newest first. Who takes a heart back keeps the card until the page is left, so that a slip of the
+ * finger is mended by another press.
+ */
+const $listed = createStore<readonly number[]>([], { serialize: 'ignore' }).on($shownIds, (listed, ids) =>
+  ids === null ? [] : [...ids.filter((id) => !listed.includes(id)).reverse(), ...listed],
+);
+const $limit = createStore(CARD_STORE_PAGE_SIZE, { serialize: 'ignore' })
+  .on(moreRequested, (limit) => limit + CARD_STORE_PAGE_SIZE)
+  .reset(FavoritesGate.close);
+/** What was answered for an id: its card, or null when it is no longer sold. */
+const $answers = createStore<Readonly<Record<number, ProductCard | null>>>({}, { serialize: 'ignore' }).on(
+  loadCardsFx.done,
+  (answers, { params, result }) => ({
     ...answers,
     ...Object.fromEntries(params.map((id) => [id, null])),
     ...Object.fromEntries(result.results.map((card) => [card.id, toCard(card)])),
   }),
-  target: $answers,
+);
+
+const $sold = combine($listed, $answers, (listed, answers) => listed.filter((id) => answers[id] !== null));
+const $page = combine($sold, $limit, (sold, limit) => sold.slice(0, limit));
+const $lacking = combine($page, $answers, (page, answers) => page.filter((id) => !(id in answers)));
+
+export const $cards = combine($page, $answers, (page, answers) => page.flatMap((id) => answers[id] ?? []));
+export const $left = combine($sold, $limit, (sold, limit) => Math.max(0, sold.length - limit));
+
+/** The cards that the page has no answer for yet: those of before stay beside them. */
+const cardsQuery = createCustomerQuery({
+  name: 'catalog/favorites',
+  isOpen: FavoritesGate.status,
+  source: $lacking,
+  params: (_, lacking) => (lacking.length > 0 ? lacking : null),
+  effect: loadCardsFx,
 });
+export const $isFailed = combine(cardsQuery.$state, cardsQuery.$isPending, (state, isPending) => {
+  return !isPending && (state === 'failed' || state === 'missing');
+});
+export const $isLoading = combine($lacking, $isFailed, (lacking, isFailed) => lacking.length > 0 && !isFailed);
+
+/**
+ * `ready` once the session and its favourites are known, an empty list too; `failed` when they could not be read. A guest sees how many wait,
+ * if any: without any on the device they are not looked for.
+ */
+export const $state = combine(
+  { session: $sessionStatus, isOpen: FavoritesGate.status, areKnown: $areFavouritesKnown, areAway: $areFavouritesAway },
+  ({ session, isOpen, areKnown, areAway }): CustomerPageState => {
+    if (session === 'unknown' || !isOpen) return 'loading';
+    if (session === 'anonymous') return 'guest';
+    if (areKnown) return 'ready';
+    return areAway ? 'failed' : 'loading';
+  },
+);
+
+sample({ clock: retried, source: $areFavouritesAway, filter: Boolean, fn: () => undefined, target: favouritesReloadRequested });
+sample({ clock: retried, target: cardsQuery.reload });

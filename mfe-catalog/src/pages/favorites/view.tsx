@@ -4,24 +4,24 @@ import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { useGate, useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { TileGrid } from '../../features/product-tile/index.ts';
-import { $stage, FavoritesGate, retried } from './model.ts';
+import { $state, FavoritesGate, retried } from './model.ts';
 import { FavoriteList } from './parts/favorite-list.tsx';
 import { WaitingForSignIn } from './parts/waiting-for-sign-in.tsx';
 import styles from './view.module.css';
 
 export function FavoritesView(): ReactElement {
   const { t } = useTranslation();
-  const { stage, retry } = useUnit({ stage: $stage, retry: retried });
+  const { state, retry } = useUnit({ state: $state, retry: retried });
   useGate(FavoritesGate);
   return (
     <Container>
       <div className={styles['root']}>
         <h1 className={styles['title']}>{t('favorites.title')}</h1>
-        {stage === 'list' ? (
+        {state === 'ready' ? (
           <FavoriteList />
-        ) : stage === 'guest' ? (
+        ) : state === 'guest' ? (
           <WaitingForSignIn />
-        ) : stage === 'away' ? (
+        ) : state === 'failed' ? (
           <Failure
             title={t('favorites.failed.title')}
             text={t('favorites.failed.text')}

@@ -3,11 +3,11 @@ import { $settings } from '@vitrava/shared-kit/bus/shell';
 import type { Facets } from '@vitrava/shared-kit/contracts/api';
 import { namedContract, type ProductCard, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import { type ApiError, pageStatusOf } from '@vitrava/shared-kit/errors';
-import type { PageState } from '@vitrava/shared-kit/models/page-query';
+import { createPageQuery } from '@vitrava/shared-kit/models/page-query';
 import { arr, type Contract, nothing, num, obj, or, str } from '@withease/contracts';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createEffect } from 'effector';
 import { pageSizeOf, toCard } from '../../domain/card/index.ts';
-import { type ApiSearchQuery, apiQueryOf, type CatalogueQuery } from '../../domain/catalogue-address/index.ts';
+import { type ApiSearchQuery, apiQueryOf, type CatalogueQuery, readQuery } from '../../domain/catalogue-address/index.ts';
 
 type Choices = Pick<Facets, 'brands' | 'forms' | 'price' | 'in_stock' | 'discount'>;
 interface CategoryStep {
@@ -83,31 +83,13 @@ export const loadListFx = createEffect<ListQuery, FoundList, ApiError>(async ({ 
   };
 });
 
-export const listRequested = createEvent<CatalogueQuery>();
-
-const queried = sample({
-  clock: listRequested,
+/** The list of the address, in pages of the size that the settings say; its state is `missing` for a page past the end. */
+export const listQuery = createPageQuery({
+  name: 'catalog/start',
   source: $settings,
-  fn: (settings, request): ListQuery => ({ request, pageSize: pageSizeOf(settings) }),
+  params: ({ query }, settings): ListQuery => ({ request: readQuery(query), pageSize: pageSizeOf(settings) }),
+  effect: loadListFx,
+  keepsData: true,
 });
-sample({ clock: queried, target: loadListFx });
-
-/** The last question: what an earlier one brings comes too late. */
-const $asked = createStore<ListQuery | null>(null, { serialize: 'ignore' }).on(queried, (_, query) => query);
-const answered = sample({
-  clock: loadListFx.finally,
-  source: $asked,
-  filter: (asked, { params }) => asked === params,
-  fn: (_, end) => end,
-});
-
-/** `missing`: a page past the end. */
-export const $state = createStore<PageState>('loading')
-  .on(listRequested, () => 'loading')
-  .on(answered, (_, end) => {
-    if (end.status === 'done') return 'ready';
-    return pageStatusOf(end.error) === 404 ? 'missing' : 'failed';
-  });
-
-/** A list that is asked for anew stays until the answer comes. */
-export const $list = createStore<FoundList>(NOTHING).on(answered, (_, end) => (end.status === 'done' ? end.result : NOTHING));
+export const { $state } = listQuery;
+export const $list = listQuery.$data.map((list) => list ?? NOTHING);

@@ -1,11 +1,11 @@
-import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { Slide } from '@vitrava/shared-kit/contracts/api';
 import { pictureContract } from '@vitrava/shared-kit/contracts/browser';
 import { LOCALES } from '@vitrava/shared-kit/contracts/locale';
+import { createSideQuery } from '@vitrava/shared-kit/models/page-query';
 import { arr, type Contract, num, obj, str } from '@withease/contracts';
-import { createEvent, createStore, sample } from 'effector';
-import { type CatalogueQuery, isBare } from '../../domain/catalogue-address/index.ts';
+import { isBare, readQuery } from '../../domain/catalogue-address/index.ts';
+import { listQuery } from './list.ts';
 
 const slideContract: Contract<unknown, Slide> = obj({
   id: num,
@@ -17,27 +17,23 @@ const slideContract: Contract<unknown, Slide> = obj({
   picture: pictureContract,
 });
 
-export const slidesRequested = createEvent<CatalogueQuery>();
+/** What an address without slides asks for. */
+const NO_SLIDES = '';
 
-export const loadSlidesFx = createApiFx({
-  name: 'loadSlidesFx',
-  request: (language: 'russian' | 'english') => ({ path: 'api/advertising/', query: { language } }),
-  contract: obj({ results: arr(slideContract) }),
-});
-
-/** Only the start page as one enters it has slides; it lives without them. */
-export const $slides = createStore<readonly Slide[]>([])
-  .on(slidesRequested, (slides, request) => (isBare(request) ? slides : []))
-  .on(loadSlidesFx.doneData, (_, { results }) => results)
-  .reset(loadSlidesFx.fail);
-
-sample({
-  clock: slidesRequested,
+/** Only the start page as one enters it has slides, worded in its language; it lives without them. */
+export const slides = createSideQuery({
+  name: 'catalog/slides',
+  beside: listQuery,
   source: $locale,
-  filter: (_, request) => isBare(request),
-  fn: (locale) => LOCALES[locale].language,
-  target: loadSlidesFx,
+  params: ({ query }, locale) => (isBare(readQuery(query)) ? LOCALES[locale].language : NO_SLIDES),
+  canExist: (language) => language !== NO_SLIDES,
+  call: (language) => ({ path: 'api/advertising/', query: { language } }),
+  contract: obj({ results: arr(slideContract) }),
+  read: ({ results }): readonly Slide[] => results,
+  fallback: [],
+  keepsData: true,
 });
+export const { $data: $slides } = slides;
 
 /** How wide a slide's picture is. */
 export const SLIDE_SIZES = '(min-width: 1400px) 1320px, 100vw';

@@ -1,0 +1,63 @@
+import type { ProductCard } from '@vitrava/shared-kit/contracts/browser';
+
+/** Something the shopper may have meant, and where it leads. */
+export interface Suggestion {
+  readonly kind: 'query' | 'category' | 'brand' | 'product';
+  readonly text: string;
+  readonly to: string;
+  readonly product?: Pick<ProductCard, 'brand' | 'price'>;
+}
+
+/** The field of the search, as the shopper uses it. */
+export interface SearchInput {
+  /** What was typed; null while the field shows what the list was asked by. */
+  readonly draft: string | null;
+  /** Whether it was typed since the last navigation began. */
+  readonly isNew: boolean;
+  /** The text whose suggestions are asked for, or shown; null while there are none to show. */
+  readonly asked: string | null;
+  readonly suggestions: readonly Suggestion[];
+}
+
+export const UNTOUCHED: SearchInput = { draft: null, isNew: false, asked: null, suggestions: [] };
+
+/** A text that is shorter suggests nothing. */
+const SHORTEST = 2;
+
+/** The shopper types; what was suggested before stays until there is something better. */
+export function typed(input: SearchInput, draft: string): SearchInput {
+  return { ...input, draft, isNew: true };
+}
+
+/** The shopper has stopped typing for a while. A field that shows the list's own text asks nothing. */
+export function paused(input: SearchInput): SearchInput {
+  if (input.draft === null) return input;
+  const asked = input.draft.trim();
+  return asked.length < SHORTEST ? cleared(input) : { ...input, asked };
+}
+
+/** Suggestions came; those for a text that is not asked for any more, or has changed since, are left behind. */
+export function answered(
+  input: SearchInput,
+  { search, suggestions }: { readonly search: string; readonly suggestions: readonly Suggestion[] },
+): SearchInput {
+  return input.asked === search && input.draft?.trim() === search ? { ...input, suggestions } : input;
+}
+
+export function submitted(input: SearchInput, text: string): SearchInput {
+  return text.trim().length < SHORTEST ? cleared(input) : input;
+}
+
+/** A navigation has begun: what was typed so far goes with it. */
+export function departed(input: SearchInput): SearchInput {
+  return { ...input, isNew: false };
+}
+
+/** Another list is here with its own text, which never takes away what was typed while it was on its way. */
+export function arrived(input: SearchInput): SearchInput {
+  return input.isNew ? { ...input, suggestions: [] } : UNTOUCHED;
+}
+
+function cleared(input: SearchInput): SearchInput {
+  return { ...input, asked: null, suggestions: [] };
+}
