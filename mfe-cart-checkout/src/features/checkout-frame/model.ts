@@ -1,5 +1,6 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $settings, navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import type { CustomerPageState } from '@vitrava/shared-kit/models/page-query';
 import { combine, createEvent, sample } from 'effector';
 import { createGate } from 'effector-react';
 import { $cartFailure, $isSettled, $lines, $totals, cartNeeded, cartReloadRequested } from '../../domain/cart/index.ts';
@@ -34,8 +35,11 @@ export const $orderCart = combine($lines, $totals, $isSettled, (lines, totals, i
   return isSettled && totals && lines.length > 0 ? { lines, totals } : null;
 });
 
-/** What the frame shows: the step itself only when everything around it is known. */
-export const $stage = combine(
+/**
+ * What the frame shows: the step itself only when everything around it is known, `missing` when there is nothing to order. All of it is
+ * the cart's, the session's and the device's, so checkout has no question of its own.
+ */
+export const $state = combine(
   {
     isOpen: CheckoutGate.status,
     session: $sessionStatus,
@@ -45,13 +49,13 @@ export const $stage = combine(
     isCheckoutRead: $isCheckoutRead,
     hasIntent: $checkout.map(({ intent }) => intent !== null),
   },
-  ({ isOpen, session, isSettled, cart, failure, isCheckoutRead, hasIntent }) => {
-    if (!isOpen || session === 'unknown') return 'waiting' as const;
-    if (session === 'anonymous') return 'guest' as const;
-    if (failure && !isSettled) return 'failed' as const;
-    if (!isSettled || !isCheckoutRead) return 'waiting' as const;
+  ({ isOpen, session, isSettled, cart, failure, isCheckoutRead, hasIntent }): CustomerPageState => {
+    if (!isOpen || session === 'unknown') return 'loading';
+    if (session === 'anonymous') return 'guest';
+    if (failure && !isSettled) return 'failed';
+    if (!isSettled || !isCheckoutRead) return 'loading';
     // Where an order is under way an empty cart may be its success: the step finds out.
-    return cart || hasIntent ? ('open' as const) : ('empty' as const);
+    return cart || hasIntent ? 'ready' : 'missing';
   },
 );
 
@@ -66,9 +70,9 @@ sample({
 
 /** A step is shown, with the cart and all that was chosen before. */
 export const checkoutOpened = sample({
-  clock: $stage,
+  clock: $state,
   source: CheckoutGate.state,
-  filter: (_, stage) => stage === 'open',
+  filter: (_, state) => state === 'ready',
   fn: ({ step }) => step,
 });
 

@@ -1,6 +1,7 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
+import type { CustomerPageState } from '@vitrava/shared-kit/models/page-query';
 import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
@@ -11,7 +12,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { $checkout, type CheckoutStep, isStepOpen, STEPS, stepPath } from '../../domain/checkout/index.ts';
 import { cartPath } from '../../paths.ts';
 import { CheckoutSteps, type StepMark } from '../../ui/checkout-steps/index.ts';
-import { $stage, CheckoutGate, cartRetried, signInChosen } from './model.ts';
+import { $state, CheckoutGate, cartRetried, signInChosen } from './model.ts';
 import { FrameSkeleton } from './skeleton.tsx';
 import { Summary } from './summary.tsx';
 import styles from './view.module.css';
@@ -30,10 +31,10 @@ interface Props {
 export function CheckoutFrame({ step, children, isWaiting = false, action }: Props): ReactElement {
   const { t } = useTranslation();
   useGate(CheckoutGate, { step });
-  const { stage, checkout, locale } = useUnit({ stage: $stage, checkout: $checkout, locale: $locale });
+  const { state, checkout, locale } = useUnit({ state: $state, checkout: $checkout, locale: $locale });
   const steps = STEPS.map((id): StepMark => {
     const isBehind = step !== null && STEPS.indexOf(id) < STEPS.indexOf(step);
-    const isReachable = stage === 'open' && isStepOpen(id, checkout);
+    const isReachable = state === 'ready' && isStepOpen(id, checkout);
     return {
       id,
       name: t(`checkout.step.${id}`),
@@ -44,7 +45,7 @@ export function CheckoutFrame({ step, children, isWaiting = false, action }: Pro
   const isShown = step !== null && !isWaiting;
   return (
     <Container>
-      <div className={styles['root']} data-stage={stage} aria-busy={stage === 'waiting' || undefined}>
+      <div className={styles['root']} data-state={state} aria-busy={state === 'loading' || undefined}>
         <CheckoutSteps label={t('checkout.steps')} doneLabel={t('checkout.stepDone')} steps={steps} />
         <h1 className={styles['title']} tabIndex={-1}>
           {t(`checkout.title.${step ?? 'start'}`)}
@@ -52,24 +53,24 @@ export function CheckoutFrame({ step, children, isWaiting = false, action }: Pro
         <noscript className={styles['noscript']}>
           <p>{t('checkout.noscript')}</p>
         </noscript>
-        {(stage === 'waiting' || (stage === 'open' && !isShown)) && <FrameSkeleton />}
-        {stage === 'open' && isShown && (
+        {(state === 'loading' || (state === 'ready' && !isShown)) && <FrameSkeleton />}
+        {state === 'ready' && isShown && (
           <div className={styles['columns']}>
             <div className={styles['main']}>{children}</div>
             <Summary action={action} />
           </div>
         )}
-        <Elsewhere stage={stage} />
+        <Elsewhere state={state} />
       </div>
     </Container>
   );
 }
 
 /** Why there is no step to show, and the way on. */
-function Elsewhere({ stage }: { readonly stage: 'waiting' | 'guest' | 'failed' | 'empty' | 'open' }): ReactElement | null {
+function Elsewhere({ state }: { readonly state: CustomerPageState }): ReactElement | null {
   const { t } = useTranslation();
   const { locale, signIn, retry } = useUnit({ locale: $locale, signIn: signInChosen, retry: cartRetried });
-  if (stage === 'guest') {
+  if (state === 'guest') {
     return (
       <EmptyState
         icon={<UserIcon />}
@@ -79,7 +80,7 @@ function Elsewhere({ stage }: { readonly stage: 'waiting' | 'guest' | 'failed' |
       />
     );
   }
-  if (stage === 'failed') {
+  if (state === 'failed') {
     return (
       <Failure
         title={t('checkout.failed.title')}
@@ -89,7 +90,7 @@ function Elsewhere({ stage }: { readonly stage: 'waiting' | 'guest' | 'failed' |
       />
     );
   }
-  if (stage === 'empty') {
+  if (state === 'missing') {
     return (
       <EmptyState
         icon={<CartIcon />}

@@ -1,2 +1,2 @@
-export { $place, $placeStage, placeLost, placeNeeded, placesRetried } from './model.ts';
+export { $place, $placesState, placeLost, placeNeeded, placesRetried } from './model.ts';
 export { PlaceWords } from './view.tsx';

@@ -1,4 +1,5 @@
 import type { PickupPoint } from '@vitrava/shared-kit/contracts/browser';
+import type { PageState } from '@vitrava/shared-kit/models/page-query';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $checkout, checkoutChanged } from '../../domain/checkout/index.ts';
 import {
@@ -20,9 +21,10 @@ export const $place = combine($stocks, $checkout, (stocks, { stock }): PickupPoi
   return stocks.find(({ id }) => id === stock)?.point ?? null;
 });
 
-export const $placeStage = combine($areStocksRead, $stocksFailure, (areRead, failure) => {
-  if (areRead) return 'known' as const;
-  return failure ? ('failed' as const) : ('waiting' as const);
+/** How it stands with the customer's saved places. */
+export const $placesState = combine($areStocksRead, $stocksFailure, (areRead, failure): PageState => {
+  if (areRead) return 'ready';
+  return failure ? 'failed' : 'loading';
 });
 
 sample({ clock: placeNeeded, target: stocksNeeded });

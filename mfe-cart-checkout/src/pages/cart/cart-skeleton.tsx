@@ -12,7 +12,7 @@ const LINES = ['first', 'second'];
 export function CartSkeleton(): ReactElement {
   const { t } = useTranslation();
   return (
-    <div className={styles['columns']} data-stage="waiting" aria-busy="true">
+    <div className={styles['columns']} aria-busy="true">
       <VisuallyHidden>{t('cart.loading')}</VisuallyHidden>
       <ul className={styles['rows']}>
         {LINES.map((name) => (

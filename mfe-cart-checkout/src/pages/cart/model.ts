@@ -1,6 +1,7 @@
 import { navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
+import type { PageState } from '@vitrava/shared-kit/models/page-query';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, createStore, sample } from 'effector';
 import {
@@ -22,7 +23,7 @@ import { $hasFailed, $isAsking, $priced, $showsDiscounts, $totals, retryRequeste
 
 export { $hasFailed, $isAsking, $isCustomer, $isDetached, $totals, CartGate, changeDropped, changeRetried, retryRequested };
 
-/** Nothing to load: what is in the cart only the browser knows, and the page is whole without it. */
+/** No question of its own: what is in the cart only the browser knows, from the cart's service. */
 export const opened = createEvent<PageRequest>();
 export const $status = createStore(200, { serialize: 'ignore' });
 export const $head = $t.map((t): PageHead => ({ title: t('routes.cart') }));
@@ -56,23 +57,21 @@ const $isUnnamed = combine($entries, $priced, $hasFailed, $isCustomer, (entries,
   return !isCustomer && priced.length === 0 && !hasFailed && entries.some(({ item }) => item === null);
 });
 
-/**
- * `waiting` until the cart is known and its lines can be named; `failed` when it cannot be read. An `empty` one has rows while a removed line
- * can come back.
- */
-export const $stage = combine(
+/** An empty cart has rows while a removed line can come back. */
+export const $isEmpty = $entries.map((entries) => entries.length === 0);
+
+/** `loading` until the cart is known and its lines can be named; `failed` when it cannot be read. */
+export const $state = combine(
   {
     isOpen: CartGate.status,
     isRead: $isCartRead,
     isCustomer: $isCustomer,
     hasFailed: $hasFailed,
     isUnnamed: $isUnnamed,
-    entries: $entries,
   },
-  ({ isOpen, isRead, isCustomer, hasFailed, isUnnamed, entries }) => {
-    if (isOpen && !isRead && isCustomer && hasFailed) return 'failed' as const;
-    if (!isOpen || !isRead || isUnnamed) return 'waiting' as const;
-    return entries.length > 0 ? ('filled' as const) : ('empty' as const);
+  ({ isOpen, isRead, isCustomer, hasFailed, isUnnamed }): PageState => {
+    if (isOpen && !isRead && isCustomer && hasFailed) return 'failed';
+    return !isOpen || !isRead || isUnnamed ? 'loading' : 'ready';
   },
 );
 

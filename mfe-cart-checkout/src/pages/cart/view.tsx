@@ -5,14 +5,14 @@ import { type ReactElement, useRef } from 'react';
 import { CartFailure } from './cart-failure.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { $hasRows, $stage, CartGate } from './model.ts';
+import { $hasRows, $isEmpty, $state, CartGate } from './model.ts';
 import { Rows } from './rows-view.tsx';
 import { Summary } from './summary.tsx';
 import styles from './view.module.css';
 
 export function CartView(): ReactElement {
   const { t } = useTranslation();
-  const { stage, hasRows } = useUnit({ stage: $stage, hasRows: $hasRows });
+  const { state, isEmpty, hasRows } = useUnit({ state: $state, isEmpty: $isEmpty, hasRows: $hasRows });
   const title = useRef<HTMLHeadingElement>(null);
   useGate(CartGate);
   return (
@@ -24,17 +24,17 @@ export function CartView(): ReactElement {
         <noscript className={styles['noscript']}>
           <p>{t('cart.noscript')}</p>
         </noscript>
-        {stage === 'waiting' && <CartSkeleton />}
-        {stage === 'failed' && <CartFailure />}
-        {(stage === 'filled' || stage === 'empty') && (
+        {state === 'loading' && <CartSkeleton />}
+        {state === 'failed' && <CartFailure />}
+        {state === 'ready' && (
           <>
             {hasRows && (
-              <div className={styles['columns']} data-stage={stage}>
+              <div className={styles['columns']} data-empty={isEmpty || undefined}>
                 <Rows onRowLeft={() => title.current?.focus({ preventScroll: true })} />
-                {stage === 'filled' && <Summary />}
+                {!isEmpty && <Summary />}
               </div>
             )}
-            {stage === 'empty' && <EmptyCart />}
+            {isEmpty && <EmptyCart />}
           </>
         )}
       </div>

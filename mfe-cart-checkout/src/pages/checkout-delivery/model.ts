@@ -7,8 +7,25 @@ import { $checkout, checkoutChanged, stepPath } from '../../domain/checkout/inde
 import { $areStocksRead, $stocks, chooseOnMapFx, mapLeft, releaseStockFx, type Stock, saveStockFx } from '../../domain/delivery/index.ts';
 import { $orderCart } from '../../features/checkout-frame/index.ts';
 import { placeNeeded } from '../../features/chosen-place/index.ts';
+import {
+  continued,
+  listSet,
+  mapFailed,
+  mapRequested,
+  NEW_DELIVERY,
+  placeChosen,
+  removalAsked,
+  removalBegun,
+  removalEnded,
+  removalFailed,
+  savingBegun,
+  savingDone,
+  savingFailed,
+  stepLeft,
+} from './delivery-state.ts';
 import { DeliveryGate } from './gate.ts';
 
+/** No question of its own: the cart and the customer's places are their services'. */
 export const opened = createEvent<PageRequest>();
 export const $status = createStore(200, { serialize: 'ignore' });
 export const $head = $t.map((t): PageHead => ({ title: t('routes.checkout-delivery'), robots: 'noindex' }));
@@ -35,29 +52,41 @@ export const $isChoiceGood = combine($chosen, $fitting, (chosen, fitting) => cho
 /** Whether the goods have reached the sum from which the way costs nothing. */
 export const $isFree = $orderCart.map((cart) => Number(cart?.totals.delivery[0]?.price ?? 1) === 0);
 export const $isMapOpen = chooseOnMapFx.pending;
-export const $isMapFailed = createStore(false, { serialize: 'ignore' });
-/** The point that is being saved. */
-export const $saving = createStore<string | null>(null, { serialize: 'ignore' });
-/** The point that could not be saved. */
-export const $unsaved = createStore<string | null>(null, { serialize: 'ignore' });
-/** The place that was saved a moment ago: it takes the focus from the button that saved it. */
-export const $saved = createStore<number | null>(null, { serialize: 'ignore' });
-export const $isPlaceMissing = createStore(false, { serialize: 'ignore' });
-export const $removing = createStore<Stock | null>(null, { serialize: 'ignore' });
 export const $isRemoving = releaseStockFx.pending;
-export const $isRemovalFailed = createStore(false, { serialize: 'ignore' });
-
 export const $hasSaved = $stocks.map((stocks) => stocks.length > 0);
 
-const $isListRequested = createStore(false, { serialize: 'ignore' });
+const listSwitched = createEvent<boolean>();
+const continuationJudged = sample({ clock: continueRequested, source: $isChoiceGood });
+const $delivery = createStore(NEW_DELIVERY, { serialize: 'ignore' })
+  .on(listSwitched, listSet)
+  .on(chooseOnMapFx, mapRequested)
+  .on(chooseOnMapFx.fail, mapFailed)
+  .on(saveStockFx, savingBegun)
+  .on(saveStockFx.doneData, savingDone)
+  .on(saveStockFx.fail, (delivery, { params }) => savingFailed(delivery, params))
+  .on(stockChosen, placeChosen)
+  .on(continuationJudged, continued)
+  .on(removalRequested, removalAsked)
+  .on(releaseStockFx, removalBegun)
+  .on(releaseStockFx.fail, removalFailed)
+  .on([removalDismissed, releaseStockFx.done], removalEnded)
+  .on(DeliveryGate.close, stepLeft);
+
+export const $isMapFailed = $delivery.map(({ isMapFailed }) => isMapFailed);
+export const $saving = $delivery.map(({ saving }) => saving);
+export const $unsaved = $delivery.map(({ unsaved }) => unsaved);
+export const $saved = $delivery.map(({ saved }) => saved);
+export const $isPlaceMissing = $delivery.map(({ isPlaceMissing }) => isPlaceMissing);
+export const $removing = $delivery.map(({ removing }) => removing);
+export const $isRemovalFailed = $delivery.map(({ isRemovalFailed }) => isRemovalFailed);
 /** A customer without saved places needs the list at once. */
-export const $isListOpen = combine($isListRequested, $areStocksRead, $stocks, $isMapFailed, (isRequested, areRead, stocks, isMapFailed) => {
-  return isRequested || isMapFailed || (areRead && stocks.length === 0);
+export const $isListOpen = combine($delivery, $areStocksRead, $stocks, ({ isListRequested, isMapFailed }, areRead, stocks) => {
+  return isListRequested || isMapFailed || (areRead && stocks.length === 0);
 });
 
 sample({ clock: DeliveryGate.open, target: placeNeeded });
-sample({ clock: listToggled, source: $isListOpen, fn: (isOpen) => !isOpen, target: $isListRequested });
-sample({ clock: listToggled, fn: () => false, target: $isMapFailed });
+sample({ clock: DeliveryGate.close, target: mapLeft });
+sample({ clock: listToggled, source: $isListOpen, fn: (isOpen) => !isOpen, target: listSwitched });
 
 // A saved place is chosen; the one of last time is offered.
 sample({ clock: stockChosen, fn: (stock) => ({ kind: 'choice' as const, choice: { stock } }), target: checkoutChanged });
@@ -71,14 +100,7 @@ sample({
 
 // A new one is saved first.
 sample({ clock: pointChosen, source: saveStockFx.pending, filter: (isSaving) => !isSaving, fn: (_, id) => id, target: saveStockFx });
-sample({ clock: saveStockFx, target: $saving });
-sample({ clock: saveStockFx, fn: () => null, target: $unsaved });
-sample({ clock: saveStockFx.finally, fn: () => null, target: $saving });
-sample({ clock: saveStockFx.fail, fn: ({ params }) => params, target: $unsaved });
-sample({ clock: saveStockFx.doneData, fn: ({ id }) => id, target: [stockChosen, $saved] });
-sample({ clock: saveStockFx, fn: () => null, target: $saved });
-sample({ clock: saveStockFx.done, fn: () => false, target: [$isListRequested, $isMapFailed] });
-
+sample({ clock: saveStockFx.doneData, fn: ({ id }) => id, target: stockChosen });
 sample({
   clock: mapOpened,
   source: { weight: $weight, isOpen: $isMapOpen },
@@ -86,17 +108,8 @@ sample({
   fn: ({ weight }) => ({ weight }),
   target: chooseOnMapFx,
 });
-sample({ clock: chooseOnMapFx, fn: () => false, target: $isMapFailed });
-sample({ clock: chooseOnMapFx.fail, fn: () => true, target: $isMapFailed });
-sample({
-  clock: chooseOnMapFx.doneData,
-  filter: (point) => point !== null,
-  fn: (point) => point?.id ?? '',
-  target: pointChosen,
-});
+sample({ clock: chooseOnMapFx.doneData.filterMap((point) => point?.id), target: pointChosen });
 
-sample({ clock: removalRequested, target: $removing });
-sample({ clock: [removalRequested, releaseStockFx], fn: () => false, target: $isRemovalFailed });
 sample({
   clock: removalConfirmed,
   source: { stock: $removing, isRemoving: $isRemoving },
@@ -104,16 +117,4 @@ sample({
   fn: ({ stock }) => stock?.id ?? 0,
   target: releaseStockFx,
 });
-sample({ clock: releaseStockFx.fail, fn: () => true, target: $isRemovalFailed });
-sample({ clock: [removalDismissed, releaseStockFx.done], fn: () => null, target: $removing });
-
-const judged = sample({ clock: continueRequested, source: $isChoiceGood });
-sample({ clock: judged, fn: (isGood) => !isGood, target: $isPlaceMissing });
-sample({ clock: judged, filter: Boolean, fn: () => ({ to: stepPath('payment') }), target: navigationRequested });
-sample({ clock: stockChosen, fn: () => false, target: $isPlaceMissing });
-
-sample({ clock: DeliveryGate.close, target: mapLeft });
-sample({
-  clock: DeliveryGate.close,
-  target: [$isMapFailed.reinit, $isListRequested.reinit, $unsaved.reinit, $saved.reinit, $isPlaceMissing.reinit, $removing.reinit],
-});
+sample({ clock: continuationJudged, filter: Boolean, fn: () => ({ to: stepPath('payment') }), target: navigationRequested });

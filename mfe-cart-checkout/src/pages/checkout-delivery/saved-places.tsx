@@ -6,7 +6,7 @@ import { IconButton } from '@vitrava/shared-kit/ui/icon-button';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { $areStocksLoading, $stocks, type Stock } from '../../domain/delivery/index.ts';
-import { $placeStage, PlaceWords, placesRetried } from '../../features/chosen-place/index.ts';
+import { $placesState, PlaceWords, placesRetried } from '../../features/chosen-place/index.ts';
 import { type Choice, ChoiceCards } from '../../ui/choice-cards/index.ts';
 import { $chosen, $isPlaceMissing, $saved, $weight, removalRequested, stockChosen } from './model.ts';
 import { PointMark } from './point-mark.tsx';
@@ -17,8 +17,8 @@ const ERROR_ID = 'checkout-place-error';
 /** The places the customer has chosen before: one of them is where the order goes. */
 export function SavedPlaces(): ReactElement | null {
   const { t } = useTranslation();
-  const { stage, stocks, chosen, saved, isMissing, isLoading, weight, choose, remove, retry } = useUnit({
-    stage: $placeStage,
+  const { state, stocks, chosen, saved, isMissing, isLoading, weight, choose, remove, retry } = useUnit({
+    state: $placesState,
     stocks: $stocks,
     chosen: $chosen,
     saved: $saved,
@@ -62,7 +62,7 @@ export function SavedPlaces(): ReactElement | null {
       {t('checkout.place.missing')}
     </p>
   );
-  if (stage === 'failed') {
+  if (state === 'failed') {
     return (
       <>
         <Failure

@@ -3,7 +3,7 @@ import { Button } from '@vitrava/shared-kit/ui/button';
 import { useGate, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
 import { CheckoutFrame } from '../../features/checkout-frame/index.ts';
-import { $placeStage } from '../../features/chosen-place/index.ts';
+import { $placesState } from '../../features/chosen-place/index.ts';
 import { DeliveryGate } from './gate.ts';
 import { $isChoiceGood, continueRequested } from './model.ts';
 import { OtherPlaces } from './other-places.tsx';
@@ -14,9 +14,9 @@ import styles from './view.module.css';
 export function DeliveryView(): ReactElement {
   const { t } = useTranslation();
   useGate(DeliveryGate);
-  const { isChoiceGood, placeStage, proceed } = useUnit({
+  const { isChoiceGood, placesState, proceed } = useUnit({
     isChoiceGood: $isChoiceGood,
-    placeStage: $placeStage,
+    placesState: $placesState,
     proceed: continueRequested,
   });
   const places = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function DeliveryView(): ReactElement {
   return (
     <CheckoutFrame
       step="delivery"
-      isWaiting={placeStage === 'waiting'}
+      isWaiting={placesState === 'loading'}
       action={
         <Button size="large" wide onClick={advance}>
           {t('checkout.next.payment')}

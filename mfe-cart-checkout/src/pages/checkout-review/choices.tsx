@@ -6,14 +6,14 @@ import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import type { ReactElement, ReactNode } from 'react';
 import { type CheckoutStep, stepPath } from '../../domain/checkout/index.ts';
-import { $place, $placeStage, PlaceWords, placesRetried } from '../../features/chosen-place/index.ts';
+import { $place, $placesState, PlaceWords, placesRetried } from '../../features/chosen-place/index.ts';
 import { $method } from './model.ts';
 import styles from './view.module.css';
 
 /** Where the order goes and how it is paid, each with a way back to choose otherwise. */
 export function Choices(): ReactElement {
   const { t } = useTranslation();
-  const { place, stage, method, retry } = useUnit({ place: $place, stage: $placeStage, method: $method, retry: placesRetried });
+  const { place, state, method, retry } = useUnit({ place: $place, state: $placesState, method: $method, retry: placesRetried });
   return (
     <div className={styles['choices']}>
       <Choice step="delivery" title={t('checkout.review.place')}>
@@ -22,7 +22,7 @@ export function Choices(): ReactElement {
             <p className={styles['strong']}>{place.name}</p>
             <PlaceWords point={place} />
           </>
-        ) : stage === 'failed' ? (
+        ) : state === 'failed' ? (
           <Failure size="line" title={t('checkout.place.failed')} retryLabel={t('checkout.retry')} onRetry={() => retry()} />
         ) : (
           <Skeleton lines={3} />

@@ -1,0 +1,87 @@
+import type { Stock } from '../../domain/delivery/index.ts';
+
+/** What happens on the delivery step, beside the choice itself, which is the checkout's. */
+export interface DeliveryState {
+  /** Whether the shopper has opened the list of all points. */
+  readonly isListRequested: boolean;
+  readonly isMapFailed: boolean;
+  /** The point that is being saved. */
+  readonly saving: string | null;
+  /** The point that could not be saved. */
+  readonly unsaved: string | null;
+  /** The place that was saved a moment ago: it takes the focus from the button that saved it. */
+  readonly saved: number | null;
+  /** The shopper wanted to continue without a place that takes the order. */
+  readonly isPlaceMissing: boolean;
+  /** The place that the shopper is asked about before it is removed. */
+  readonly removing: Stock | null;
+  readonly isRemovalFailed: boolean;
+}
+
+export const NEW_DELIVERY: DeliveryState = {
+  isListRequested: false,
+  isMapFailed: false,
+  saving: null,
+  unsaved: null,
+  saved: null,
+  isPlaceMissing: false,
+  removing: null,
+  isRemovalFailed: false,
+};
+
+/** The list is opened or closed, also where the failed map has opened it. */
+export function listSet(state: DeliveryState, isListRequested: boolean): DeliveryState {
+  return { ...state, isListRequested, isMapFailed: false };
+}
+
+export function mapRequested(state: DeliveryState): DeliveryState {
+  return { ...state, isMapFailed: false };
+}
+
+export function mapFailed(state: DeliveryState): DeliveryState {
+  return { ...state, isMapFailed: true };
+}
+
+export function savingBegun(state: DeliveryState, saving: string): DeliveryState {
+  return { ...state, saving, unsaved: null, saved: null };
+}
+
+/** The point is a saved place now: there is no need of the list or the map any more. */
+export function savingDone(state: DeliveryState, { id }: Pick<Stock, 'id'>): DeliveryState {
+  return { ...state, saving: null, saved: id, isListRequested: false, isMapFailed: false };
+}
+
+export function savingFailed(state: DeliveryState, unsaved: string): DeliveryState {
+  return { ...state, saving: null, unsaved };
+}
+
+export function placeChosen(state: DeliveryState): DeliveryState {
+  return { ...state, isPlaceMissing: false };
+}
+
+export function continued(state: DeliveryState, isChoiceGood: boolean): DeliveryState {
+  return { ...state, isPlaceMissing: !isChoiceGood };
+}
+
+export function removalAsked(state: DeliveryState, removing: Stock): DeliveryState {
+  return { ...state, removing, isRemovalFailed: false };
+}
+
+export function removalBegun(state: DeliveryState): DeliveryState {
+  return { ...state, isRemovalFailed: false };
+}
+
+/** It is said in the question, while that stands. */
+export function removalFailed(state: DeliveryState): DeliveryState {
+  return { ...state, isRemovalFailed: state.removing !== null };
+}
+
+/** The place is gone, or kept. */
+export function removalEnded(state: DeliveryState): DeliveryState {
+  return { ...state, removing: null, isRemovalFailed: false };
+}
+
+/** The step was left: what is being saved still is. */
+export function stepLeft({ saving }: DeliveryState): DeliveryState {
+  return { ...NEW_DELIVERY, saving };
+}
