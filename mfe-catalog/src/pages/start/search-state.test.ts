@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { answered, arrived, departed, paused, type SearchInput, submitted, typed, UNTOUCHED } from './search-state.ts';
+import { answered, arrived, departed, type SearchInput, submitted, typed, UNTOUCHED, waited } from './search-state.ts';
 
 type Move = (input: SearchInput) => SearchInput;
 
@@ -22,7 +22,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       (input) =>
         answered(input, { search, suggestions: suggestionsFor(search) }),
   ),
-  fc.constantFrom<Move>(paused, departed, arrived),
+  fc.constantFrom<Move>(departed, arrived, (input) => waited(input, input.draft ?? '')),
 );
 const walk = (moves: readonly Move[]) => moves.reduce((input, each) => each(input), UNTOUCHED);
 

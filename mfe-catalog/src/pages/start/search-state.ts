@@ -29,10 +29,10 @@ export function typed(input: SearchInput, draft: string): SearchInput {
   return { ...input, draft, isNew: true };
 }
 
-/** The shopper has stopped typing for a while. A field that shows the list's own text asks nothing. */
-export function paused(input: SearchInput): SearchInput {
-  if (input.draft === null) return input;
-  const asked = input.draft.trim();
+/** A while has passed since `draft` was typed. When it still stands there, the shopper pauses, and may be helped. */
+export function waited(input: SearchInput, draft: string): SearchInput {
+  if (input.draft !== draft) return input;
+  const asked = draft.trim();
   return asked.length < SHORTEST ? cleared(input) : { ...input, asked };
 }
 

@@ -3,11 +3,11 @@ import { $pendingNavigation, navigationRequested } from '@vitrava/shared-kit/bus
 import { namedContract, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import { arr, obj, str } from '@withease/contracts';
 import { attach, combine, createEvent, createStore, type EffectResult, sample } from 'effector';
-import { debounce } from 'patronum/debounce';
+import { delay } from 'patronum/delay';
 import { addressOf, EMPTY_QUERY } from '../../domain/catalogue-address/index.ts';
 import { productPath } from '../../paths.ts';
 import { $request } from './model.ts';
-import { answered, arrived, departed, paused, type Suggestion, submitted, typed, UNTOUCHED } from './search-state.ts';
+import { answered, arrived, departed, type Suggestion, submitted, typed, UNTOUCHED, waited } from './search-state.ts';
 
 export type { Suggestion } from './search-state.ts';
 
@@ -29,11 +29,11 @@ const suggestFx = createApiFx({
 });
 export const $areSuggestionsPending = suggestFx.pending;
 
-const typingPaused = debounce(textTyped, SUGGEST_AFTER_MS);
+const whilePassed = delay(textTyped, SUGGEST_AFTER_MS);
 const navigationBegun = $pendingNavigation.updates.filter({ fn: (target) => target !== null });
 const $input = createStore(UNTOUCHED, { serialize: 'ignore' })
   .on(textTyped, typed)
-  .on(typingPaused, paused)
+  .on(whilePassed, waited)
   .on(textSubmitted, submitted)
   .on(suggestFx.done, (input, { params: { search }, result }) => answered(input, { search, suggestions: suggestionsOf(result) }))
   .on(navigationBegun, departed)
@@ -54,9 +54,9 @@ const beginQuestionFx = attach({
 $question.on(beginQuestionFx.doneData, (_, { controller }) => controller);
 
 sample({
-  clock: typingPaused,
+  clock: whilePassed,
   source: $input,
-  filter: ({ asked }) => asked !== null,
+  filter: ({ draft, asked }, text) => draft === text && asked !== null,
   fn: ({ asked }) => asked as string,
   target: beginQuestionFx,
 });

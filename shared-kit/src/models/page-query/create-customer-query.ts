@@ -1,7 +1,8 @@
 import { $sessionStatus, $userId, signedOut } from '@vitrava/shared-kit/bus/session';
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { dropped, shown } from './customer-state.ts';
 import { createQuery, type QueryOptions } from './query.ts';
-import { type CustomerPageState, dropped, opened, type QueryState, reloaded, shown } from './state.ts';
+import { type CustomerPageState, opened, type QueryState, reloaded } from './state.ts';
 
 /** What a page asks the API for about the customer who looks at it. */
 export type CustomerQueryOptions<Params, Answer, Source = null, Data = Answer> = QueryOptions<Params, Answer, Data> & {
@@ -43,7 +44,7 @@ export function createCustomerQuery<Params, Answer, Source = null, Data = Answer
     isOpen,
     $userId,
     options.source ?? (createStore(null, { serialize: 'ignore' }) as Store<null> as Store<Source>),
-    (isLookedAt, userId, source) => ({ isLookedAt, params: userId === null ? null : params(userId, source as Source) }),
+    (isLookedAt, userId, source) => ({ isLookedAt, params: userId === null ? null : params(userId, source) }),
   );
 
   const { askFx, $query } = createQuery(options, { isPrivate: true });

@@ -61,7 +61,8 @@ export function createPageQuery<Params, Answer, Source = null, Data = Answer>(
     .on(reload, (query) => (isWorthAsking(query) ? reloaded(query) : query));
 
   sample({
-    clock: sample({ clock: [asked, reload], source: $query }),
+    clock: [asked, reload],
+    source: $query,
     filter: isWorthAsking,
     // From the first turn on there are params, which may be null themselves.
     fn: (query) => ({ turn: query.turn, params: query.params as Params }),

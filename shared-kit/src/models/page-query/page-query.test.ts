@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { num, obj } from '@withease/contracts';
 import { allSettled, createStore, fork, type Scope, serialize } from 'effector';
 import fc from 'fast-check';
+import { dropped, shown } from './customer-state.ts';
 import { createPageQuery, createSideQuery } from './index.ts';
-import { answered, dropped, opened, openedKeeping, type QueryState, refused, reloaded, shown, unopened } from './state.ts';
+import { answered, opened, openedKeeping, type QueryState, refused, reloaded, unopened } from './state.ts';
 
 const $pageSize = createStore(7, { serialize: 'ignore' });
 const query = createPageQuery({

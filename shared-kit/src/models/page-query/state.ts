@@ -37,11 +37,6 @@ export function openedInVain<Params, Data>({ turn }: QueryState<Params, Data>, p
   return { turn: turn + 1, params, state: 'missing', data: null };
 }
 
-/** Nothing is asked any more: the data of somebody who has left does not stay, and what is under way comes too late. */
-export function dropped<Params, Data>({ turn }: QueryState<Params, Data>): QueryState<Params, Data> {
-  return { ...unopened(), turn: turn + 1 };
-}
-
 /** The same is asked once more; what is shown stays until the answer comes. */
 export function reloaded<Params, Data>(query: QueryState<Params, Data>): QueryState<Params, Data> {
   return query.turn === 0 ? query : { ...query, turn: query.turn + 1 };
@@ -53,11 +48,6 @@ export function answered<Params, Data>(
   { turn, data }: { readonly turn: number; readonly data: Data },
 ): QueryState<Params, Data> {
   return turn === query.turn ? { ...query, state: 'ready', data } : query;
-}
-
-/** Another call, about the same thing, has brought the data. */
-export function shown<Params, Data>(query: QueryState<Params, Data>, data: Data): QueryState<Params, Data> {
-  return query.params === null ? query : { ...query, state: 'ready', data };
 }
 
 /** The last question got a 404, or no answer at all, which takes nothing away from a page that is there. */
