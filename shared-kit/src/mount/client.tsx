@@ -8,8 +8,9 @@ import type { PageHead, ScopeValues } from '../contracts/page.ts';
 import { createI18n, type I18n, type LocaleTexts } from '../i18n/index.ts';
 import { speak } from '../i18n/model.ts';
 import { createFailureBoundary } from './failure-boundary.tsx';
+import { findPage } from './find-page.ts';
 import { PageTree } from './page-tree.tsx';
-import { findPage, type PageRoute } from './route.ts';
+import type { PageRoute } from './route.ts';
 
 /** What the shell hands to a remote when it mounts it. */
 export interface RemoteMountProps {

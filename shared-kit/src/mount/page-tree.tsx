@@ -3,7 +3,8 @@ import type { Scope } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
 import { type I18n, I18nProvider } from '../i18n/index.ts';
-import { findPage, type PageRoute } from './route.ts';
+import { findPage } from './find-page.ts';
+import type { PageRoute } from './route.ts';
 
 interface Props {
   readonly name: string;

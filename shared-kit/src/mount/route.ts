@@ -1,4 +1,3 @@
-import { matchPath } from '@vitrava/shared-kit/router';
 import type { EventCallable, Store, StoreWritable } from 'effector';
 import type { ComponentType } from 'react';
 import type { PageHead } from '../contracts/page.ts';
@@ -32,16 +31,4 @@ export interface PageRoute extends Page {
 /** Declares the page of a folder: its `index.ts` exports this as `page`. Name and path are in the `route.json` beside it. */
 export function definePage(page: Page): Page {
   return page;
-}
-
-/** The page that answers an address (path and query without locale prefix), with its request; null when none does. */
-export function findPage(routes: readonly PageRoute[], url: string): { route: PageRoute; request: PageRequest } | null {
-  const { pathname, searchParams } = new URL(url, 'http://shop.local');
-  for (const route of routes) {
-    const match = matchPath({ path: route.path, end: true }, pathname);
-    if (!match) continue;
-    const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']));
-    return { route, request: { params, query: Object.fromEntries(searchParams) } };
-  }
-  return null;
 }

@@ -5,8 +5,9 @@ import type { LocaleCode } from '../contracts/locale.ts';
 import type { RemoteServerModule, RenderInput, RenderOutput, ScopeValues } from '../contracts/page.ts';
 import { createI18n, type LocaleTexts } from '../i18n/index.ts';
 import { $t } from '../i18n/model.ts';
+import { findPage } from './find-page.ts';
 import { PageTree } from './page-tree.tsx';
-import { findPage, type PageRoute } from './route.ts';
+import type { PageRoute } from './route.ts';
 
 /** React writes preload links for pictures before the markup; the page's head carries the one that matters. */
 const LEADING_PRELOADS = /^(?:<link [^>]*>)+/;

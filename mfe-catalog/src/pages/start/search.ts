@@ -2,8 +2,7 @@ import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $pendingNavigation, navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import { namedContract, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import { arr, obj, str } from '@withease/contracts';
-import { attach, combine, createEvent, createStore, type EffectResult, sample } from 'effector';
-import { delay } from 'patronum/delay';
+import { attach, combine, createEffect, createEvent, createStore, type EffectResult, sample } from 'effector';
 import { addressOf, EMPTY_QUERY } from '../../domain/catalogue-address/index.ts';
 import { productPath } from '../../paths.ts';
 import { $request } from './model.ts';
@@ -29,11 +28,14 @@ const suggestFx = createApiFx({
 });
 export const $areSuggestionsPending = suggestFx.pending;
 
-const whilePassed = delay(textTyped, SUGGEST_AFTER_MS);
+/** By the browser's own timer: patronum's would be a third of a kilobyte of everybody's first page. */
+const waitFx = createEffect((text: string) => new Promise<string>((resolve) => setTimeout(resolve, SUGGEST_AFTER_MS, text)));
+sample({ clock: textTyped, target: waitFx });
+
 const navigationBegun = $pendingNavigation.updates.filter({ fn: (target) => target !== null });
 const $input = createStore(UNTOUCHED, { serialize: 'ignore' })
   .on(textTyped, typed)
-  .on(whilePassed, waited)
+  .on(waitFx.doneData, waited)
   .on(textSubmitted, submitted)
   .on(suggestFx.done, (input, { params: { search }, result }) => answered(input, { search, suggestions: suggestionsOf(result) }))
   .on(navigationBegun, departed)
@@ -54,7 +56,7 @@ const beginQuestionFx = attach({
 $question.on(beginQuestionFx.doneData, (_, { controller }) => controller);
 
 sample({
-  clock: whilePassed,
+  clock: waitFx.doneData,
   source: $input,
   filter: ({ draft, asked }, text) => draft === text && asked !== null,
   fn: ({ asked }) => asked as string,

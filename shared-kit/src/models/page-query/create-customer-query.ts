@@ -1,8 +1,9 @@
 import { $sessionStatus, $userId, signedOut } from '@vitrava/shared-kit/bus/session';
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
-import { dropped, shown } from './customer-state.ts';
-import { createQuery, type QueryOptions } from './query.ts';
-import { type CustomerPageState, opened, type QueryState, reloaded } from './state.ts';
+import { createQuery } from './create-page-query.ts';
+import { questionChanged, reloaded, shown } from './customer-state.ts';
+import type { QueryOptions } from './options.ts';
+import type { CustomerPageState, QueryState } from './state.ts';
 
 /** What a page asks the API for about the customer who looks at it. */
 export type CustomerQueryOptions<Params, Answer, Source = null, Data = Answer> = QueryOptions<Params, Answer, Data> & {
@@ -49,9 +50,9 @@ export function createCustomerQuery<Params, Answer, Source = null, Data = Answer
 
   const { askFx, $query } = createQuery(options, { isPrivate: true });
   $query
-    .on([$userId, signedOut], dropped)
+    .on([$userId, signedOut], (query) => questionChanged(query, null))
     .on($asking, (query, asking) => {
-      if (!isSame(query.params, asking.params)) return asking.params === null ? dropped(query) : opened(query, asking.params);
+      if (!isSame(query.params, asking.params)) return questionChanged(query, asking.params);
       return asking.isLookedAt ? reloaded(query) : query;
     })
     .on(reload, reloaded)

@@ -1,7 +1,9 @@
-import { createEvent, createStore, type EventCallable, type Store, type StoreWritable, sample } from 'effector';
+import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { type ApiError, pageStatusOf } from '@vitrava/shared-kit/errors';
+import { attach, createEvent, createStore, type Effect, type EventCallable, type Store, type StoreWritable, sample } from 'effector';
 import type { PageRequest } from '../../mount/route.ts';
-import { createQuery, type QueryOptions } from './query.ts';
-import { opened, openedInVain, openedKeeping, PAGE_STATUS, type PageState, type QueryState, reloaded } from './state.ts';
+import type { QueryOptions, Question } from './options.ts';
+import { answered, opened, openedInVain, openedKeeping, PAGE_STATUS, type PageState, type QueryState, refused, unopened } from './state.ts';
 
 /** What a page asks the API for. What it keeps of the answer travels from server to browser. */
 export type PageQueryOptions<Params, Answer, Source = null, Data = Answer> = QueryOptions<Params, Answer, Data> & {
@@ -17,10 +19,8 @@ export type PageQueryOptions<Params, Answer, Source = null, Data = Answer> = Que
 
 /** The data of a page, from its address to its HTTP status. */
 export interface PageQuery<Params, Data> {
-  /** The page was opened: asks anew, and drops what an earlier address is still waiting for. */
+  /** The page was opened, maybe once more at the same address: asks anew, and drops what an earlier opening is still waiting for. */
   readonly opened: EventCallable<PageRequest>;
-  /** Asks the same once more; what is shown stays until the answer comes. */
-  readonly reload: EventCallable<void>;
   /** What is asked for; null before the page was opened. */
   readonly $params: Store<Params | null>;
   /** The answer; null unless the state is `ready`, or the data of the address before are kept. */
@@ -37,6 +37,30 @@ export interface PageQuery<Params, Data> {
 }
 
 /**
+ * The store of a query and the effect that asks; when it asks is its factory's part. Here and not in a file of its own: what pages of
+ * several kinds have in common is one module of the browser's files then.
+ */
+export function createQuery<Params, Answer, Data>(
+  { name, effect, call, contract, read: readAnswer }: QueryOptions<Params, Answer, Data>,
+  { isPrivate }: { readonly isPrivate: boolean },
+): { readonly askFx: Effect<Question<Params>, Answer, ApiError>; readonly $query: StoreWritable<QueryState<Params, Data>> } {
+  // Without `read` Data is Answer, which the type of the default says and the compiler cannot follow.
+  const read = readAnswer ?? ((answer: Answer) => answer as unknown as Data);
+  const askFx = attach({
+    name,
+    mapParams: ({ params }: Question<Params>) => params,
+    effect: effect ?? createApiFx({ name, request: call, contract }),
+  });
+  const $query = createStore<QueryState<Params, Data>>(unopened(), {
+    name: '$query',
+    ...(isPrivate ? { serialize: 'ignore' } : { sid: `${name}/$query` }),
+  })
+    .on(askFx.done, (query, { params: { turn, params }, result }) => answered(query, { turn, data: read(result, params) }))
+    .on(askFx.fail, (query, { params: { turn }, error }) => refused(query, { turn, status: pageStatusOf(error) }));
+  return { askFx, $query };
+}
+
+/**
  * The one way in which a page gets its data: asks when it is opened, on the server and in the browser alike, takes the latest answer
  * only, and says honestly how it stands. Its whole state is one store that travels from server to browser, where nothing is asked again.
  */
@@ -45,26 +69,19 @@ export function createPageQuery<Params, Answer, Source = null, Data = Answer>(
 ): PageQuery<Params, Data> {
   const { params, canExist = () => true, keepsData = false } = options;
   const pageOpened = createEvent<PageRequest>();
-  const reload = createEvent();
-
   const asked = sample({
     clock: pageOpened,
     source: options.source ?? (createStore(null, { serialize: 'ignore' }) as Store<null> as Store<Source>),
     fn: (source: Source, request: PageRequest): Params => params(request, source),
   });
   const open = keepsData ? openedKeeping<Params, Data> : opened<Params, Data>;
-  const isWorthAsking = (query: QueryState<Params, Data>): boolean => query.turn > 0 && canExist(query.params as Params);
-
   const { askFx, $query } = createQuery(options, { isPrivate: false });
-  $query
-    .on(asked, (query, question) => (canExist(question) ? open(query, question) : openedInVain(query, question)))
-    .on(reload, (query) => (isWorthAsking(query) ? reloaded(query) : query));
+  $query.on(asked, (query, question) => (canExist(question) ? open(query, question) : openedInVain(query, question)));
 
   sample({
-    clock: [asked, reload],
-    source: $query,
-    filter: isWorthAsking,
-    // From the first turn on there are params, which may be null themselves.
+    clock: sample({ clock: asked, source: $query }),
+    // Once it was asked there are params, which may be null themselves.
+    filter: (query) => canExist(query.params as Params),
     fn: (query) => ({ turn: query.turn, params: query.params as Params }),
     target: askFx,
   });
@@ -72,7 +89,6 @@ export function createPageQuery<Params, Answer, Source = null, Data = Answer>(
   const $status = $query.map(({ state }) => PAGE_STATUS[state]);
   return {
     opened: pageOpened,
-    reload,
     $params: $query.map((query) => query.params),
     $data: $query.map(({ data }) => data),
     $state: $query.map(({ state }) => state),

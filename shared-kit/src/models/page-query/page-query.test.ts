@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { num, obj } from '@withease/contracts';
 import { allSettled, createStore, fork, type Scope, serialize } from 'effector';
 import fc from 'fast-check';
-import { dropped, shown } from './customer-state.ts';
+import { questionChanged, reloaded, shown } from './customer-state.ts';
 import { createPageQuery, createSideQuery } from './index.ts';
-import { answered, opened, openedKeeping, type QueryState, refused, reloaded, unopened } from './state.ts';
+import { answered, opened, openedKeeping, type QueryState, refused, unopened } from './state.ts';
 
 const $pageSize = createStore(7, { serialize: 'ignore' });
 const query = createPageQuery({
@@ -110,7 +110,6 @@ describe('the data of a page', () => {
     });
     const openNumbered = (id: string) => allSettled(numbered.opened, { scope, params: { params: { id }, query: {} } });
     await openNumbered('no-number');
-    await allSettled(numbered.reload, { scope });
     expect([scope.getState(numbered.$state), scope.getState(numbered.$status), calls.length]).toEqual(['missing', 404, 0]);
     const settled = openNumbered('4');
     await begun(calls, 1);
@@ -119,17 +118,16 @@ describe('the data of a page', () => {
     expect(scope.getState(numbered.$data)).toEqual({ number: 4 });
   });
 
-  it('comes when a page that failed is asked for once more', async () => {
+  it('comes when a page that failed is opened once more', async () => {
     const { calls } = listen();
     const scope = fork();
     const settled = open(scope, 1);
     await begun(calls, 1);
     calls[0]?.lose();
     await settled;
-    const again = allSettled(query.reload, { scope });
+    const again = open(scope, 1);
     await begun(calls, 2);
-    // What is shown stays, a failure with its retry too.
-    expect(scope.getState(query.$state)).toBe('failed');
+    expect(scope.getState(query.$state)).toBe('loading');
     calls[1]?.answer(200, { id: 1 });
     await again;
     expect(stateOf(scope)).toEqual(['ready', 200, { id: 1 }]);
@@ -177,7 +175,7 @@ describe('the state of a page query', () => {
     if (kind === 'reload') return reloaded(state);
     if (kind === 'answer') return answered(state, { turn, data: turn });
     if (kind === 'show') return shown(state, turn);
-    if (kind === 'drop') return dropped(state);
+    if (kind === 'drop') return questionChanged(state, null);
     return refused(state, { turn, status: kind === 'miss' ? 404 : 503 });
   }
 

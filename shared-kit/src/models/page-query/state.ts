@@ -37,11 +37,6 @@ export function openedInVain<Params, Data>({ turn }: QueryState<Params, Data>, p
   return { turn: turn + 1, params, state: 'missing', data: null };
 }
 
-/** The same is asked once more; what is shown stays until the answer comes. */
-export function reloaded<Params, Data>(query: QueryState<Params, Data>): QueryState<Params, Data> {
-  return query.turn === 0 ? query : { ...query, turn: query.turn + 1 };
-}
-
 /** An answer came: it counts when it answers the last question. */
 export function answered<Params, Data>(
   query: QueryState<Params, Data>,
