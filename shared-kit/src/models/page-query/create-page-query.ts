@@ -79,10 +79,11 @@ export function createPageQuery<Params, Answer, Source = null, Data = Answer>(
   $query.on(asked, (query, question) => (canExist(question) ? open(query, question) : openedInVain(query, question)));
 
   sample({
-    clock: sample({ clock: asked, source: $query }),
+    clock: [asked],
+    source: $query,
     // Once it was asked there are params, which may be null themselves.
-    filter: (query) => canExist(query.params as Params),
-    fn: (query) => ({ turn: query.turn, params: query.params as Params }),
+    filter: (query: QueryState<Params, Data>) => canExist(query.params as Params),
+    fn: (query: QueryState<Params, Data>) => ({ turn: query.turn, params: query.params as Params }),
     target: askFx,
   });
 
