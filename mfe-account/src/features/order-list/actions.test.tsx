@@ -87,7 +87,7 @@ describe('an order that is canceled', () => {
     const { scope } = await showOrders();
     await press(/Отменить заказ/);
     await confirm();
-    expect(dialog().getByRole('alert')).toHaveTextContent(ru.orders.trouble.connection);
+    expect(dialog().getByRole('alert')).toHaveTextContent(ru.orders.failures.connection);
     await confirm();
     await act(() => allSettled(scope));
     expect(screen.getByText('Заказ № 100001 отменён')).toBeVisible();

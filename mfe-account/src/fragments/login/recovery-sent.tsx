@@ -7,7 +7,7 @@ import { PopupOutcome } from '../../ui/popup/index.ts';
 import { loginChosen } from './mode.ts';
 import { $recovery } from './recovery.ts';
 
-/** The letter is on its way; the popup closes by itself. */
+/** The email is on its way; the popup closes by itself. */
 export function RecoverySent(): ReactElement {
   const { t } = useTranslation();
   const { recovery, back } = useUnit({ recovery: $recovery, back: loginChosen });

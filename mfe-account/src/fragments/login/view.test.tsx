@@ -156,7 +156,7 @@ describe('the recovery form', () => {
     expect(screen.getByRole('button', { name: en.recovery.sending })).toBeTruthy();
   });
 
-  it('[A12] [W14] shows where the letter went and closes 5000 ms later', async () => {
+  it('[A12] [W14] shows where the email went and closes 5000 ms later', async () => {
     const { close, sent } = open({ status: 200, body: { detail: 'ok' } });
     await openRecovery();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });

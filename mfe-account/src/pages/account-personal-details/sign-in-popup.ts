@@ -9,13 +9,13 @@ import { $isRegistering } from './model.ts';
 const POPUP_DELAY_MS = 200;
 
 /** From the opening of the page until it is known who is here. A shopper who signs out on the page is not asked to come back. */
-const $isArriving = createStore(false, { serialize: 'ignore' }).on(PersonalDetailsGate.open, () => true);
+const $isOpening = createStore(false, { serialize: 'ignore' }).on(PersonalDetailsGate.open, () => true);
 
 const recognised = sample({
-  clock: combine({ isArriving: $isArriving, session: $sessionStatus }),
-  filter: ({ isArriving, session }) => isArriving && session !== 'unknown',
+  clock: combine({ isOpening: $isOpening, session: $sessionStatus }),
+  filter: ({ isOpening, session }) => isOpening && session !== 'unknown',
 });
-$isArriving.on(recognised, () => false);
+$isOpening.on(recognised, () => false);
 
 const $isUninvited = combine($isRegistering, $sessionStatus, (isRegistering, session) => session === 'anonymous' && !isRegistering);
 

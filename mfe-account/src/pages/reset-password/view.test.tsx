@@ -129,7 +129,7 @@ describe('the page of a link to a new password', () => {
     expect(sent().map(([, { token }]) => token)).toEqual(['abc', 'abc']);
   });
 
-  it('asks for the letter where there is no token at all', async () => {
+  it('asks for the email when there is no token at all', async () => {
     const { sent, gone } = open('');
     expect(await heading(en.resetPage.missing.title)).toBeTruthy();
     expect(sent()).toEqual([]);

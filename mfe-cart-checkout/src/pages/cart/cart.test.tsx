@@ -167,7 +167,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('heading', { name: 'В корзине пока пусто' })).toBeInTheDocument();
   });
 
-  it('keeps the lines when the API is down, says that sums cannot be told, and tries again', async () => {
+  it('keeps the lines when the API is down, says that sums are not known, and tries again', async () => {
     storeCart([7, 1]);
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
     renderCart();
@@ -191,10 +191,10 @@ describe('the cart page', () => {
     answerPricing({ 7: offer() });
     const { scope } = renderCart();
     await priced();
-    const wishes: unknown[] = [];
-    createWatch({ unit: signInRequested, scope, fn: (wish) => void wishes.push(wish) });
+    const requests: unknown[] = [];
+    createWatch({ unit: signInRequested, scope, fn: (request) => void requests.push(request) });
     await userEvent.click(screen.getByRole('button', { name: 'Перейти к оформлению' }));
-    expect(wishes).toEqual([{ returnTo: '/checkout' }]);
+    expect(requests).toEqual([{ returnTo: '/checkout' }]);
   });
 
   it('says why nothing can be ordered when every line has a problem', async () => {

@@ -140,10 +140,10 @@ describe('the cart page of a customer', () => {
   it('goes to checkout', async () => {
     serveCart(offers, [[8, 1]]);
     await openCart();
-    const wishes: unknown[] = [];
-    createWatch({ unit: navigationRequested, scope, fn: (wish) => void wishes.push(wish) });
+    const requests: unknown[] = [];
+    createWatch({ unit: navigationRequested, scope, fn: (request) => void requests.push(request) });
     await userEvent.click(screen.getByRole('button', { name: 'Перейти к оформлению' }));
-    expect(wishes).toEqual([{ to: '/checkout' }]);
+    expect(requests).toEqual([{ to: '/checkout' }]);
   });
 
   it('shows the guest’s cart at once after sign-out, and offers nothing back that was the customer’s', async () => {

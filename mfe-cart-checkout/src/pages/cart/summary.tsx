@@ -11,7 +11,7 @@ import { $hasFailed, $isAsking, $isCustomer, $isDetached, $totals, retryRequeste
 import styles from './summary.module.css';
 import { Totals } from './totals.tsx';
 
-/** What the lines come to, by the server; its silence is told here, with a way to ask again. */
+/** What the lines come to, by the server; when it does not answer, this says so, with a retry. */
 export function Summary(): ReactElement {
   const { t } = useTranslation();
   const { totals, hasFailed, isCustomer, isDetached, isAsking, retry } = useUnit({
@@ -39,7 +39,7 @@ export function Summary(): ReactElement {
       ) : totals ? (
         <Totals totals={totals} />
       ) : (
-        <div className={styles['bones']}>
+        <div className={styles['placeholders']}>
           <Skeleton lines={3} />
           <Skeleton shape="title" />
           <Skeleton shape="control" />

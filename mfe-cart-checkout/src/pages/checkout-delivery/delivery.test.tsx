@@ -67,7 +67,7 @@ describe('the delivery step', () => {
     expect(travels).toEqual([]);
   });
 
-  it('tells what to know of a point before it is chosen', async () => {
+  it('shows what to know about a point before it is chosen', async () => {
     const server = serveShop();
     server.points.push(pointOf('tiny', { weight_limit: 100 }));
     await openPage(deliveryPage);

@@ -9,7 +9,7 @@ import { $hasSaved, $isListOpen, $isMapFailed, $isMapOpen, $saving, $unsaved, li
 import { PointList } from './point-list.tsx';
 import styles from './view.module.css';
 
-/** Places not chosen before: on the provider's map, or in a list that needs nobody but the shop. */
+/** Places not chosen before: on the provider's map, or in a list that needs the shop alone. */
 export function OtherPlaces(): ReactElement {
   const { t } = useTranslation();
   const { hasSaved, isListOpen, isMapOpen, isMapFailed, saving, unsaved, openMap, toggleList, choose } = useUnit({

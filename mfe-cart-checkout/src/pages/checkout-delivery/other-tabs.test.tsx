@@ -73,7 +73,7 @@ describe('the delivery step, when things go on elsewhere,', () => {
     expect(travels).toEqual([]);
   });
 
-  it('lets the place be changed while a wish to order stands open that may never have arrived', async () => {
+  it('lets the place be changed while an order is open that may never have reached the server', async () => {
     const server = serveShop();
     server.stocks = [{ id: 31, location: 'lesnaya' }];
     const intent = { key: 'kept-from-before', fingerprint: 'as it was' };

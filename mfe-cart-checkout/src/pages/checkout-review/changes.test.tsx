@@ -23,8 +23,8 @@ describe('the changes on the review', () => {
     delete server.offers[8];
     await openPage(reviewPage, { stored: { stock: 31, method: 'card', seen } });
     const changes = await screen.findByRole('region', { name: 'Кое-что изменилось' });
-    const told = within(changes).getAllByRole('listitem').map(text);
-    expect(told[0]).toMatch(/Товар 7было 2 шт\. · 200 ₽ закончился, в сумму не входит/);
-    expect(told[1]).toMatch(/было 1 шт\. · 100 ₽ больше не продаётся, в сумму не входит/);
+    const shown = within(changes).getAllByRole('listitem').map(text);
+    expect(shown[0]).toMatch(/Товар 7было 2 шт\. · 200 ₽ закончился, в сумму не входит/);
+    expect(shown[1]).toMatch(/было 1 шт\. · 100 ₽ больше не продаётся, в сумму не входит/);
   });
 });

@@ -33,7 +33,7 @@ export function Changes(): ReactElement | null {
   const now = ({ product, was, now: part }: LineChange) => {
     if (!part) return t('checkout.changes.gone');
     const reason = cart?.lines.find((line) => line.product === product)?.problem?.reason;
-    // It costs nothing because nobody can buy it.
+    // It costs nothing because it cannot be bought.
     if (reason === 'sold_out' || reason === 'not_found') return t(`checkout.changes.${reason}`);
     return t(was ? 'checkout.changes.now' : 'checkout.changes.added', { what: side(part) });
   };

@@ -27,12 +27,12 @@ export function PlaceOrder(): ReactElement {
     locale: $locale,
     order: orderRequested,
   });
-  const troubleKey = failure && (failure.kind === 'refused' ? `refused.${failure.reason}` : failure.kind);
+  const failureKey = failure && (failure.kind === 'refused' ? `refused.${failure.reason}` : failure.kind);
   const isStopped = obstacle !== null || changes !== null;
   return (
     <div className={styles['act']}>
-      {failure && troubleKey && (
-        <Failure size="line" title={t(`checkout.trouble.${troubleKey}.title`)} text={t(`checkout.trouble.${troubleKey}.text`)} />
+      {failure && failureKey && (
+        <Failure size="line" title={t(`checkout.failures.${failureKey}.title`)} text={t(`checkout.failures.${failureKey}.text`)} />
       )}
       {obstacle === null || isBusy ? null : (
         <div className={styles['obstacle']}>

@@ -82,7 +82,7 @@ describe('the review', () => {
     expect(server.orders).toHaveLength(1);
   });
 
-  it('sends the same wish again under the same key when it has never arrived', async () => {
+  it('sends the same order again under the same key when it never reached the server', async () => {
     const server = serveWithPlace();
     server.failures.push({ call: POST, failure: 'network', times: 1 });
     const { travels } = await openReview();
@@ -108,7 +108,7 @@ describe('the review', () => {
     expect(stored()).toBeNull();
   });
 
-  it('keeps the key of a wish nobody has heard of, for the same goods only', async () => {
+  it('keeps the key of an order that the server does not know, for the same goods only', async () => {
     const server = serveWithPlace();
     const first = await openReview();
     const cart = first.scope.getState($orderCart);
@@ -128,7 +128,7 @@ describe('the review', () => {
     expect(server.callsOf(POST)[1]?.key).not.toBe('of-another-order');
   });
 
-  it('tells what has changed with was and now, and orders only after a yes', async () => {
+  it('shows what has changed, old and new, and orders only after consent', async () => {
     const server = serveWithPlace();
     const seen = {
       lines: [
@@ -140,10 +140,10 @@ describe('the review', () => {
     };
     const { travels } = await openReview({ ...CHOSEN, seen });
     const changes = await screen.findByRole('region', { name: 'Кое-что изменилось' });
-    const told = within(changes).getAllByRole('listitem').map(text);
-    expect(told[0]).toMatch(/Товар 7.*было 2 шт\. · 180 ₽.*стало 2 шт\. · 200 ₽/);
-    expect(told[1]).toMatch(/Товар 9.*теперь не в корзине/);
-    expect(told[2]).toMatch(/Итого.*было 529 ₽.*стало 499 ₽/);
+    const shown = within(changes).getAllByRole('listitem').map(text);
+    expect(shown[0]).toMatch(/Товар 7.*было 2 шт\. · 180 ₽.*стало 2 шт\. · 200 ₽/);
+    expect(shown[1]).toMatch(/Товар 9.*теперь не в корзине/);
+    expect(shown[2]).toMatch(/Итого.*было 529 ₽.*стало 499 ₽/);
     await waitFor(async () => expect(await placeButton()).toBeDisabled());
     await userEvent.click(screen.getByRole('button', { name: 'Согласиться с изменениями' }));
     expect(screen.getByRole('heading', { name: 'Товары' })).toHaveFocus();
@@ -195,7 +195,7 @@ describe('the review', () => {
     expect(stored()).toMatchObject({ stock: 31, method: 'on_pickup', intent: null });
   });
 
-  it('says that it could not be found out what became of an earlier wish, and asks again', async () => {
+  it('says that it could not be found out what became of an earlier order, and asks again', async () => {
     const server = serveWithPlace();
     server.cart = [];
     server.failures.push({ call: /GET orders/, failure: 'network', times: 1 });

@@ -38,7 +38,7 @@ export function ReviewView(): ReactElement {
   );
 }
 
-/** The cart is empty because an earlier wish may have been met; that is being found out. */
+/** The cart is empty because an earlier order may have been placed; that is being found out. */
 function Recovery(): ReactElement {
   const { t } = useTranslation();
   const { isRecovering, retry } = useUnit({ isRecovering: $isRecovering, retry: recoveryRetried });

@@ -97,7 +97,7 @@ describe('the result of an order', () => {
     await waitFor(() => expect(title).toHaveFocus());
   });
 
-  it('checks a payment nobody knows the end of, asks not to pay again, and shows how it ended', async () => {
+  it('checks a payment whose outcome is unknown, asks not to pay again, and shows how it ended', async () => {
     const server = serveOrder();
     const { left } = await openResult();
     expect(await heading(/^Проверяем оплату/)).toBeInTheDocument();

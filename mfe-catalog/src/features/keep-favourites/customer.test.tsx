@@ -21,8 +21,8 @@ interface Call {
   readonly body?: unknown;
 }
 
-/** Keeps favourites as the API does, three a page, the newest first; `trouble` says what goes wrong. */
-function answerFavourites(products: readonly number[], trouble: (call: Call) => number | 'away' | undefined = () => undefined) {
+/** Keeps favourites as the API does, three a page, the newest first; `failing` says what goes wrong. */
+function answerFavourites(products: readonly number[], failing: (call: Call) => number | 'away' | undefined = () => undefined) {
   const rows = products.map((product, index) => ({ id: index + 1, product }));
   const calls: Call[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -32,7 +32,7 @@ function answerFavourites(products: readonly number[], trouble: (call: Call) => 
     calls.push(call);
     const answer = (status: number, data: unknown) =>
       new Response(status === 204 ? null : JSON.stringify(data), { status, headers: { 'content-type': 'application/json' } });
-    const wrong = trouble(call);
+    const wrong = failing(call);
     if (wrong === 'away') throw new TypeError('fetch failed');
     if (wrong) return answer(wrong, { detail: 'No.' });
     if (call.method === 'GET') {
@@ -65,7 +65,7 @@ describe('the favourites of a customer', () => {
   beforeEach(standInForChannels);
   afterEach(() => localStorage.clear());
 
-  it('[W22] are read from the server page by page, from 1, and told in the order they were added', async () => {
+  it('[W22] are read from the server page by page, from 1, and listed in the order they were added', async () => {
     const { calls } = answerFavourites([4, 8, 15, 16]);
     const scope = await startFor(5);
     expect(calls.map(({ path }) => path)).toEqual(['/api/favorites/?page=1', '/api/favorites/?page=2']);
@@ -146,7 +146,7 @@ describe('the favourites of a customer', () => {
     expect(scope.getState($favouriteIds)).toEqual([]);
   });
 
-  it('say that nobody knows them when they could not be read, and come when asked anew', async () => {
+  it('are unknown when they could not be read, and come when asked again', async () => {
     let isAway = true;
     answerFavourites([4], () => (isAway ? 'away' : undefined));
     const scope = await startFor(5);

@@ -35,7 +35,7 @@ const opens = async (sections: readonly object[], locale: 'ru' | 'en' = 'ru') =>
 };
 
 describe('the page about us', () => {
-  it('[N3] [R16] tells who we are, our mission, production standards and achievements', async () => {
+  it('[N3] [R16] says who we are, our mission, production standards and achievements', async () => {
     const scope = await opens(SECTIONS);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Читаем этикетки');
     expect(screen.getByText('Чтобы было спокойно.')).toBeInTheDocument();

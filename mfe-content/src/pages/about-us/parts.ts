@@ -16,7 +16,7 @@ export function splitBody(body: readonly RichTextBlock[]): {
   return { opening: body.slice(0, starts[0]?.index), entries };
 }
 
-/** Figures as a table of two columns tells them, each with its meaning; null for any other block. */
+/** Figures as a table of two columns gives them, each with its meaning; null for any other block. */
 export function factsOf(block: RichTextBlock): readonly { readonly meaning: string; readonly value: string }[] | null {
   if (block.kind !== 'table' || block.header.length !== 2) return null;
   return block.rows.map(([meaning = '', value = '']) => ({ meaning, value }));

@@ -24,7 +24,7 @@ describe('an article', () => {
     expect(scope.getState(article.$head).name).toBe('Статья warehouse');
   });
 
-  it('shows its own picture once, above the text, with the words that tell what is on it', async () => {
+  it('shows its own picture once, above the text, with a text that says what is on it', async () => {
     answerCalls({ '/api/news/warehouse/': { body: whole } });
     await openPage(article, { params: { id: 'warehouse' } });
     expect(screen.getByRole('img', { name: 'Стеллажи склада' })).toHaveAttribute('fetchpriority', 'high');
@@ -32,7 +32,7 @@ describe('an article', () => {
     expect(screen.getAllByRole('img')).toHaveLength(2);
   });
 
-  it('tells its reading time and leads to its neighbours', async () => {
+  it('shows its reading time and leads to its neighbours', async () => {
     answerCalls({ '/api/news/warehouse/': { body: whole } });
     await openPage(article, { params: { id: 'warehouse' } });
     expect(screen.getByText('4 минуты чтения')).toBeInTheDocument();

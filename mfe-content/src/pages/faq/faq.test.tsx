@@ -56,7 +56,7 @@ describe('questions and answers', () => {
     answerCalls(answers);
     const scope = await openPage(faq);
     const asked: unknown[] = [];
-    createWatch({ unit: popupRequested, fn: (wish) => asked.push(wish), scope });
+    createWatch({ unit: popupRequested, fn: (request) => asked.push(request), scope });
     const way = screen.getByRole('link', { name: 'Написать нам' });
     expect(way).toHaveAttribute('href', '/contacts');
     await act(async () => way.click());

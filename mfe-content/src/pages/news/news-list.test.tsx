@@ -46,10 +46,10 @@ describe('the list of news', () => {
     loseCalls();
     const scope = await openPage(newsList);
     expect(scope.getState(newsList.$status)).toBe(503);
-    let wishes = 0;
-    createWatch({ unit: pageReloadRequested, fn: () => (wishes += 1), scope });
+    let requests = 0;
+    createWatch({ unit: pageReloadRequested, fn: () => (requests += 1), scope });
     screen.getByRole('button', { name: words('Попробовать ещё раз') }).click();
-    expect(wishes).toBe(1);
+    expect(requests).toBe(1);
   });
 
   it('takes what is no page number for the first page', () => {

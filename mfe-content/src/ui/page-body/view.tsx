@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 export interface PageBodyProps {
   readonly state: 'loading' | 'ready' | 'missing' | 'failed';
-  /** Bones of the final size, and what they stand for. */
+  /** Placeholders of the final size, and what they stand for. */
   readonly skeleton: ReactNode;
   readonly loadingLabel: string;
   /** What to say when it did not come. */

@@ -96,7 +96,7 @@ describe('the registration', () => {
     jest.restoreAllMocks();
   });
 
-  it('asks for the e-mail, then for the code of the letter, then for the rest; each step is read out from its title', async () => {
+  it('asks for the e-mail, then for the code from the email, then for the rest; each step is read out from its title', async () => {
     const { sent } = open();
     await press(texts.email.submit);
     expect(screen.getByText(required('email'))).toBeTruthy();
@@ -210,7 +210,7 @@ describe('the registration', () => {
     expect(signIn).toHaveBeenCalledWith({ returnTo: '/account/personal-details' });
   });
 
-  it('takes the code of the letter’s link, and asks for the address that only the letter knows', async () => {
+  it('takes the code of the email’s link, and asks for the address, which is not in the link', async () => {
     const { sent } = open({ code: '123456' });
     expect(await title('code')).toBeTruthy();
     expect(field(texts.fields.code).value).toBe('123456');
@@ -227,7 +227,7 @@ describe('the registration', () => {
     expect(scope.getState($registration).details).toEqual(kept);
   });
 
-  it('sends another letter, and says so', async () => {
+  it('sends another email, and says so', async () => {
     const { sent, said } = open({ step: 'code' });
     await press(texts.code.sendAgain);
     await waitFor(() => expect(said).toHaveBeenCalledWith({ text: texts.code.sentAgain, tone: 'notice' }));

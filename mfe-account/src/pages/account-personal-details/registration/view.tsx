@@ -11,7 +11,7 @@ import styles from './view.module.css';
 
 const NUMBERS = { email: 1, code: 2, details: 3 } as const;
 
-/** A new account in three steps: the address, the code of the letter, the rest. */
+/** A new account in three steps: the address, the code from the email, the rest. */
 export function RegistrationView(): ReactElement {
   useGate(RegistrationGate);
   const { t } = useTranslation();

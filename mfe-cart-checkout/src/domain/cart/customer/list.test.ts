@@ -111,37 +111,37 @@ class Shop {
 
 const product = fc.integer({ min: 1, max: 4 });
 const commanding = fc.record({
-  act: fc.constant('command' as const),
+  action: fc.constant('command' as const),
   product,
   command: fc.oneof(fc.integer({ min: 0, max: 9 }).map(amountOf), fc.integer({ min: 1, max: 3 }).map(addition)),
 });
 const index = fc.nat({ max: 5 });
-const act = fc.oneof(
+const action = fc.oneof(
   commanding,
-  fc.record({ act: fc.constant('answer' as const), index }),
-  fc.record({ act: fc.constant('beginReading' as const) }),
-  fc.record({ act: fc.constant('endReading' as const), index }),
+  fc.record({ action: fc.constant('answer' as const), index }),
+  fc.record({ action: fc.constant('beginReading' as const) }),
+  fc.record({ action: fc.constant('endReading' as const), index }),
 );
-const losing = fc.record({ act: fc.constant('lose' as const), index, isMade: fc.boolean() });
+const losing = fc.record({ action: fc.constant('lose' as const), index, isMade: fc.boolean() });
 const present = fc
   .uniqueArray(product, { maxLength: 4 })
   .map((products) => products.map((id, place) => lineOf(100 + place, id, 1 + (id % 3))));
 
-type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
+type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
 type Loss = typeof losing extends fc.Arbitrary<infer One> ? One : never;
 
 /** Lets everything happen; gives the amounts that the commands come to. */
-function play(shop: Shop, acts: readonly (Act | Loss)[], look: (wanted: ReadonlyMap<number, number>) => void = () => undefined) {
+function play(shop: Shop, actions: readonly (Action | Loss)[], look: (wanted: ReadonlyMap<number, number>) => void = () => undefined) {
   const wanted = new Map(shop.shown());
-  for (const one of acts) {
-    if (one.act === 'command') {
+  for (const one of actions) {
+    if (one.action === 'command') {
       const amount = one.command.kind === 'amount' ? one.command.amount : (wanted.get(one.product) ?? 0) + one.command.amount;
       if (amount === 0) wanted.delete(one.product);
       else wanted.set(one.product, amount);
       shop.command(one.product, one.command);
-    } else if (one.act === 'answer') shop.answer(one.index);
-    else if (one.act === 'endReading') shop.endReading(one.index);
-    else if (one.act === 'lose') shop.lose(one.index, one.isMade);
+    } else if (one.action === 'answer') shop.answer(one.index);
+    else if (one.action === 'endReading') shop.endReading(one.index);
+    else if (one.action === 'lose') shop.lose(one.index, one.isMade);
     else shop.beginReading();
     look(wanted);
   }
@@ -154,18 +154,18 @@ const serverPairs = ({ server }: Shop) => sorted(server.map((line) => [line.prod
 describe('pending changes of a customer’s cart', () => {
   it('show every command at once, whatever answers and readings come in between', () => {
     fc.assert(
-      fc.property(present, fc.array(act, { maxLength: 40 }), (lines, acts) => {
+      fc.property(present, fc.array(action, { maxLength: 40 }), (lines, actions) => {
         const shop = new Shop(lines);
-        play(shop, acts, (wanted) => expect(sorted(shop.shown())).toEqual(sorted(wanted)));
+        play(shop, actions, (wanted) => expect(sorted(shop.shown())).toEqual(sorted(wanted)));
       }),
     );
   });
 
   it('end in the last command of every line, on the page and on the server', () => {
     fc.assert(
-      fc.property(present, fc.array(act, { maxLength: 40 }), (lines, acts) => {
+      fc.property(present, fc.array(action, { maxLength: 40 }), (lines, actions) => {
         const shop = new Shop(lines);
-        const wanted = play(shop, acts);
+        const wanted = play(shop, actions);
         shop.finish();
         expect(serverPairs(shop)).toEqual(sorted(wanted));
         expect(sorted(shop.shown())).toEqual(sorted(wanted));
@@ -176,9 +176,9 @@ describe('pending changes of a customer’s cart', () => {
 
   it('make nothing twice and lose nothing when answers are lost and calls are tried again', () => {
     fc.assert(
-      fc.property(present, fc.array(fc.oneof(act, losing), { maxLength: 40 }), (lines, acts) => {
+      fc.property(present, fc.array(fc.oneof(action, losing), { maxLength: 40 }), (lines, actions) => {
         const shop = new Shop(lines);
-        const wanted = play(shop, acts);
+        const wanted = play(shop, actions);
         shop.finish();
         expect(serverPairs(shop)).toEqual(sorted(wanted));
       }),
@@ -199,9 +199,9 @@ describe('pending changes of a customer’s cart', () => {
 
   it('have at most one call per line under way', () => {
     fc.assert(
-      fc.property(present, fc.array(fc.oneof(act, losing), { maxLength: 40 }), (lines, acts) => {
+      fc.property(present, fc.array(fc.oneof(action, losing), { maxLength: 40 }), (lines, actions) => {
         const shop = new Shop(lines);
-        play(shop, acts, () => {
+        play(shop, actions, () => {
           const products = shop.inFlight.map((call) => call.product);
           expect(new Set(products).size).toBe(products.length);
         });
@@ -211,10 +211,10 @@ describe('pending changes of a customer’s cart', () => {
 
   it('[B7] keep the order of lines across refreshes', () => {
     fc.assert(
-      fc.property(present, fc.array(act, { maxLength: 40 }), (lines, acts) => {
+      fc.property(present, fc.array(action, { maxLength: 40 }), (lines, actions) => {
         const shop = new Shop(lines);
         let before = shop.shown().map(([id]) => id);
-        play(shop, acts, () => {
+        play(shop, actions, () => {
           const now = shop.shown().map(([id]) => id);
           expect(now.filter((id) => before.includes(id))).toEqual(before.filter((id) => now.includes(id)));
           before = now;

@@ -6,8 +6,8 @@ import { $owner } from '../owner.ts';
 import { endTurnFx, takeTurnFx } from './lock.ts';
 import { moveLineFx } from './move-line.ts';
 import {
-  type Arrival,
-  lineArrived,
+  type AcceptedLine,
+  lineAccepted,
   lineRetried,
   moveBegun,
   moveEnded,
@@ -29,7 +29,7 @@ export const moveRetried = createEvent<number>();
 /** What failed for want of an answer may work now. */
 export const movesRetried = createEvent();
 /** Fact: the server has the line now, and the device has not. */
-export const lineMoved = createEvent<Arrival>();
+export const lineMoved = createEvent<AcceptedLine>();
 
 const $remaining = combine($owner, $guestLines, (owner, lines) => (owner === null ? [] : lines));
 
@@ -46,7 +46,7 @@ const $transfer = createStore(NO_TRANSFER, { serialize: 'ignore' })
   .on(takeTurnFx.doneData, (transfer) => turnChanged(transfer, 'held'))
   .on(endTurnFx, (transfer) => turnChanged(transfer, 'none'))
   .on(moveDue, moveBegun)
-  .on(moveLineFx.done, (transfer, { params: { owner }, result: line }) => lineArrived(transfer, { owner, line }))
+  .on(moveLineFx.done, (transfer, { params: { owner }, result: line }) => lineAccepted(transfer, { owner, line }))
   .on([notSent, lineAnswered], moveEnded)
   .on(unanswered, moveUnanswered)
   .on(moveRetried, lineRetried)
@@ -94,8 +94,8 @@ sample({
 sample({
   clock: lineAnswered,
   source: $transfer,
-  filter: ({ arrival }, { isMoved }) => isMoved && arrival !== null,
-  fn: ({ arrival }) => arrival as Arrival,
+  filter: ({ accepted }, { isMoved }) => isMoved && accepted !== null,
+  fn: ({ accepted }) => accepted as AcceptedLine,
   target: lineMoved,
 });
 

@@ -1,7 +1,7 @@
 import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
 
 /** A line that the server has taken, until the device has let go of it. */
-export interface Arrival {
+export interface AcceptedLine {
   readonly owner: number;
   readonly line: PricedLine;
 }
@@ -14,10 +14,10 @@ export interface Transfer {
   readonly moving: number | null;
   /** Products of lines that nothing has answered about. A refusal is noted with the line itself. */
   readonly unanswered: readonly number[];
-  readonly arrival: Arrival | null;
+  readonly accepted: AcceptedLine | null;
 }
 
-export const NO_TRANSFER: Transfer = { turn: 'none', moving: null, unanswered: [], arrival: null };
+export const NO_TRANSFER: Transfer = { turn: 'none', moving: null, unanswered: [], accepted: null };
 
 /** What is to be done next; `arriving` are the lines that are still on their way. */
 export type TransferStep =
@@ -41,8 +41,8 @@ export function moveBegun(transfer: Transfer, product: number): Transfer {
 }
 
 /** The server has the line; what is sent next waits until the device has let go of it. */
-export function lineArrived(transfer: Transfer, arrival: Arrival): Transfer {
-  return { ...transfer, arrival };
+export function lineAccepted(transfer: Transfer, accepted: AcceptedLine): Transfer {
+  return { ...transfer, accepted };
 }
 
 /** The line has moved, was refused, or was not there any more. */
@@ -66,5 +66,5 @@ export function serverReached(transfer: Transfer): Transfer {
 
 /** Another shopper is here: nothing of a customer stays in memory. */
 export function ownerChanged(transfer: Transfer): Transfer {
-  return { ...transfer, unanswered: [], arrival: null };
+  return { ...transfer, unanswered: [], accepted: null };
 }

@@ -43,7 +43,7 @@ const ORDER_SUM = null;
 
 const pointContract = obj({ id: matching(/^.{1,40}$/), name: str, address: str });
 
-/** The widget of one configuration. `warn` hears of a widget that came but did not bring what it should. */
+/** The widget of one configuration. `warn` is called for a widget that came but did not bring what it should. */
 export function createWidget(config: PickupWidget, warn: (message: string) => void): WidgetAdapter {
   const rootId = `${config.global}-root`;
   const find = (): OpenWidget | null => {

@@ -19,7 +19,7 @@ const sixDigits: Validator = (value) =>
 const anEmail = firstProblem(required, email);
 const aCode = firstProblem(required, sixDigits);
 
-/** Asks for the code of the letter; for the address too, where only the letter's link knows it. */
+/** Asks for the code from the email; for the address too, when the page was opened by the email's link. */
 export function CodeStep(): ReactElement {
   const { t } = useTranslation();
   const toMessage = useMessages();
@@ -80,7 +80,7 @@ export function CodeStep(): ReactElement {
                 {t(submitting ? 'registration.code.sending' : 'registration.code.submit')}
               </Button>
               <Button size="large" variant="ghost" onClick={() => changeEmail()}>
-                {t(initial.email === '' ? 'registration.code.newLetter' : 'registration.code.changeEmail')}
+                {t(initial.email === '' ? 'registration.code.requestCode' : 'registration.code.changeEmail')}
               </Button>
               {initial.email !== '' && (
                 <Button size="large" variant="ghost" loading={isInviting} onClick={() => void sendAgain()}>
