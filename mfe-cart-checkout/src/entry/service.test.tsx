@@ -77,7 +77,7 @@ describe('the cart service', () => {
     ]);
   });
 
-  it('does what came before it once, and not what comes before it is asked to serve', async () => {
+  it('does once what was requested before it, and waits until it is started', async () => {
     const scope = fork();
     await add(scope, 7);
     expect(scope.getState($cartSummary).itemCount).toBe(0);

@@ -35,7 +35,7 @@ describe('the favourites service', () => {
     expect(counts).toEqual([1, 1, 0]);
   });
 
-  it('knows nothing before it has read the device, and answers a heart at once all the same', async () => {
+  it('marks a favourite at once even before it has read the device', async () => {
     favouritesItem.write([1]);
     const scope = fork();
     await allSettled(favouriteToggled, { scope, params: { product: 7, favourite: true } });
@@ -63,7 +63,7 @@ describe('the favourites service', () => {
     expect(scope.getState($favouriteIds)).toEqual([]);
   });
 
-  it('keeps the heart for this page when the storage is full', async () => {
+  it('keeps a favourite for this page when the storage is full', async () => {
     const scope = await startService();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -40,7 +40,7 @@ describe('what is done with the orders of a list', () => {
     );
   });
 
-  it('says nothing of a payment that was left', () => {
+  it('says nothing of a payment whose page was left', () => {
     fc.assert(
       fc.property(fc.array(move), number, outcome, (moves, each, end) => {
         const before = walk(moves);

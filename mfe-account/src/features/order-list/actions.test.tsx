@@ -106,7 +106,7 @@ describe('an order to be paid by card', () => {
     expect(calls.filter(isPayment)).toHaveLength(1);
   });
 
-  it('leads nowhere any more when the shopper has left the list', async () => {
+  it('leads nowhere when the shopper has left the list meanwhile', async () => {
     const order = orderOf('100001', { payment: unpaid });
     let answer: (given: { status: number; body: unknown }) => void = () => undefined;
     const late = new Promise<{ status: number; body: unknown }>((resolve) => {
@@ -121,7 +121,7 @@ describe('an order to be paid by card', () => {
     expect(left).toEqual([]);
   });
 
-  it('goes nowhere when the address is none of the web', async () => {
+  it('goes nowhere when the address is not a web address', async () => {
     const order = orderOf('100001', { payment: { ...unpaid, url: 'javascript:alert(1)' } });
     shopWith(order, (call) => (isPayment(call) ? { status: 200, body: order } : undefined));
     const { left } = await showOrders();

@@ -56,7 +56,7 @@ describe('a guest on personal details', () => {
     expect(guest.asked).toHaveBeenCalledTimes(1);
   });
 
-  it('is left in peace who came to register', async () => {
+  it('is not asked when the visit is for a registration', async () => {
     const scope = fork({ values: [[$sessionStatus, 'anonymous']] });
     const asked = jest.fn();
     createWatch({ unit: signInRequested, scope, fn: asked });
@@ -66,7 +66,7 @@ describe('a guest on personal details', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is not asked any more who has left the page meanwhile', async () => {
+  it('is not asked after leaving the page', async () => {
     const { scope, asked } = await arrive('unknown');
     const settled = allSettled($sessionStatus, { scope, params: 'anonymous' });
     await Promise.all([settled, allSettled(PersonalDetailsGate.close, { scope, params: {} })]);

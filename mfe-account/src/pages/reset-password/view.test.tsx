@@ -81,7 +81,7 @@ describe('the page of a link to a new password', () => {
     await waitFor(() => expect(popup).toHaveBeenCalledWith({ owner: 'mfe-account', name: 'password-reset' }));
   });
 
-  it('gives the popup back to who has closed it', async () => {
+  it('opens the popup again on request after it was closed', async () => {
     const { popup } = open('?token=abc');
     await heading(en.resetPage.usable.title);
     await waitFor(() => expect(popup).toHaveBeenCalledTimes(1));

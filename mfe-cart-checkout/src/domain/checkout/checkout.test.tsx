@@ -37,7 +37,7 @@ describe('a checkout on the device', () => {
     );
   });
 
-  it('is a new one when what is stored is anything else', () => {
+  it('starts empty when something else is stored', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => expect(readText(text)).toEqual(NEW_CHECKOUT)));
     const other = { version: 1, userId: 5, ...NEW_CHECKOUT };
     for (const broken of [{ version: 2 }, { stock: '7' }, { method: 'cash' }, { intent: { key: 'a b', fingerprint: '' } }, { seen: [] }]) {
@@ -68,7 +68,7 @@ describe('changes since the cart was seen', () => {
     );
   });
 
-  it('name every line that differs, with was and now, and no other', () => {
+  it('name every line that differs, with its old and new state, and no other', () => {
     fc.assert(
       fc.property(seen, seen, (was, now) => {
         const changes = changesBetween(was, now);

@@ -26,12 +26,12 @@ export function CartSkeleton(): ReactElement {
             </div>
             <div className={line['foot']}>
               <div className={line['amount']}>
-                <span className={line['bone']}>
+                <span className={line['placeholder']}>
                   <Skeleton shape="control" />
                 </span>
               </div>
               <div className={line['sum']}>
-                <span className={line['bone']}>
+                <span className={line['placeholder']}>
                   <Skeleton />
                 </span>
               </div>

@@ -44,7 +44,7 @@ describe('the delivery step', () => {
     expect(travels).toEqual(['/checkout/payment']);
   });
 
-  it('[W18] takes a place away after a yes, by leaving it without a customer', async () => {
+  it('[W18] takes a place away after confirmation, by leaving it without a customer', async () => {
     const server = serveShop();
     server.stocks = [{ id: 31, location: 'lesnaya' }];
     await openPage(deliveryPage);

@@ -40,7 +40,7 @@ describe('the placing of an order', () => {
     );
   });
 
-  it('takes no second order until it is known what became of the first', () => {
+  it('places no second order until it is known what became of the first', () => {
     fc.assert(
       fc.property(fc.array(happening), fc.option(fc.constant('other-key')), (happenings, otherKey) => {
         const state = happenings.reduce((now, happen) => happen(now), NO_PLACEMENT);

@@ -94,7 +94,7 @@ describe('the review', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('finds the order of a page that was reloaded in the middle, though the cart is empty by then', async () => {
+  it('finds the order of a page that was reloaded while placing, though the cart is empty by then', async () => {
     const server = serveWithPlace();
     const page = await openReview();
     await settled();
@@ -172,7 +172,7 @@ describe('the review', () => {
     expect(server.orders).toHaveLength(1);
   });
 
-  it('does not order what cannot be bought, and says where to mend it', async () => {
+  it('does not order what cannot be bought, and says where to correct it', async () => {
     const server = serveWithPlace();
     server.offers[7] = offer({ left: 1 });
     await openReview();

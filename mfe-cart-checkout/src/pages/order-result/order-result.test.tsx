@@ -83,7 +83,7 @@ describe('the result of an order', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('cancels an order after a yes', async () => {
+  it('cancels an order after confirmation', async () => {
     const server = serveOrder({ payment: { status: 'failed', url: null } });
     await openResult();
     await heading(/не оплачен/);

@@ -73,7 +73,7 @@ describe('the favourites of a customer', () => {
     expect(scope.getState($areFavouritesKnown)).toBe(true);
   });
 
-  it('[W23] [C12] are one more at once when a heart is given, which the server keeps', async () => {
+  it('[W23] [C12] grow by one at once when a product is marked, which the server keeps', async () => {
     const { calls, products } = answerFavourites([4]);
     const scope = await startFor(5);
     const settled = toggle(scope, 8, true);
@@ -84,7 +84,7 @@ describe('the favourites of a customer', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('[W24] [C12] are one less at once when a heart is taken back', async () => {
+  it('[W24] [C12] shrink by one at once when the mark is removed', async () => {
     const { calls } = answerFavourites([4, 8]);
     const scope = await startFor(5);
     const settled = toggle(scope, 4, false);
@@ -101,7 +101,7 @@ describe('the favourites of a customer', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('send the last of many quick changes of mind', async () => {
+  it('send the last of many quick changes', async () => {
     const { calls, products } = answerFavourites([]);
     const scope = await startFor(5);
     const settled = [true, false, true, false].map((favourite) => toggle(scope, 4, favourite));
@@ -125,7 +125,7 @@ describe('the favourites of a customer', () => {
     expect(said).toEqual([{ text: expect.stringContaining(words), tone: 'error' }]);
   });
 
-  it('believe the server when only its answer was lost', async () => {
+  it('agree with the server when only its answer was lost', async () => {
     let isLost = false;
     const server = answerFavourites([], ({ method, body }) => {
       if (method !== 'POST' || isLost) return undefined;
@@ -187,7 +187,7 @@ describe('the favourites of a customer', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('lose only what the server will never keep', async () => {
+  it('lose only what the server refuses for good', async () => {
     favouritesItem.write([8, 15]);
     const { products } = answerFavourites([], ({ method, body }) =>
       method === 'POST' && (body as { product: number }).product === 8 ? 400 : undefined,

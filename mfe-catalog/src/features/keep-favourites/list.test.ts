@@ -122,7 +122,7 @@ describe('the list of favourites', () => {
     );
   });
 
-  it('shows the truth after every kind of failure, once the server can be reached', () => {
+  it('shows the server’s state after every kind of failure, once the server can be reached', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(happening, failing), { maxLength: 40 }), fc.uniqueArray(product), (happenings, waiting) => {
         const shop = new Shop(waiting);
@@ -152,7 +152,7 @@ describe('the list of favourites', () => {
     expect(shop.state.waiting).toEqual([7, 8]);
   });
 
-  it('lets go of what waits but is no longer sold, and sends the rest', () => {
+  it('drops what waits but is no longer sold, and sends the rest', () => {
     const shop = new Shop([7, 8]);
     shop.answer();
     shop.fail({ isRefused: true });
@@ -171,7 +171,7 @@ describe('the list of favourites', () => {
     expect(shownIds(begun(next, null))).toEqual([]);
   });
 
-  it('counts a heart that could not be kept once, unless it was taken back meanwhile', () => {
+  it('counts a favourite that could not be stored once, unless it was removed meanwhile', () => {
     const shop = new Shop();
     shop.answer();
     shop.toggle(1, true);

@@ -97,7 +97,7 @@ describe('the favourites page', () => {
     expect(calls.map(({ query }) => query['ids'])).toEqual([undefined, '2,13,1']);
   });
 
-  it('keeps a card whose heart was taken back until the page is left', async () => {
+  it('keeps a card that is no favourite any more until the page is left', async () => {
     const { scope } = await open('authenticated', [1, 2]);
     await act(() => allSettled(favouriteToggled, { scope, params: { product: 2, favourite: false } }));
     expect(names()).toEqual(['Магний 2', 'Магний 1']);

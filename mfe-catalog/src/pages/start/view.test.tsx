@@ -55,7 +55,7 @@ describe('the start page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Больше этого товара добавить нельзя.');
   });
 
-  it('presses the heart at once', async () => {
+  it('marks a favourite at once', async () => {
     answers();
     const { scope } = await showPage(startPage);
     const requests = heard(favouriteToggled, scope);
@@ -86,7 +86,7 @@ describe('the start page', () => {
     expect(screen.getByRole('link', { name: /Сбросить всё/ })).toHaveAttribute('href', '/?category=minerals');
   });
 
-  it('applies prices on leaving the field, and takes nonsense for no bound', async () => {
+  it('applies prices on leaving the field, and an invalid one as no limit', async () => {
     answers();
     const { scope } = await showPage(startPage);
     const requests = heard(navigationRequested, scope);
@@ -121,7 +121,7 @@ describe('the start page', () => {
     expect(pages.getByRole('link', { name: 'Страница 3' })).toHaveAttribute('href', '/?sort=price&page=3');
   });
 
-  it('offers a way on when nothing was found', async () => {
+  it('offers other ways when nothing was found', async () => {
     answers(foundOf([], { count: 0, offers: [productOf(5)] }));
     await showPage(startPage, { query: { search: 'qqq' } });
     expect(screen.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();

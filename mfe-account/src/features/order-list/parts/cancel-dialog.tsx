@@ -46,7 +46,7 @@ export function CancelDialog({ onCanceled }: Props): ReactElement | null {
       <div className={styles['root']}>
         <p>{t('orders.cancel.text', { number: order.number, total: formatMoney(order.total_amount) })}</p>
         {order.payment.status === 'paid' && <p>{t('orders.cancel.refund')}</p>}
-        {failure && <Failure size="line" title={t('orders.cancel.failed')} text={t(`orders.trouble.${failure}`)} />}
+        {failure && <Failure size="line" title={t('orders.cancel.failed')} text={t(`orders.failures.${failure}`)} />}
       </div>
     </Dialog>
   );

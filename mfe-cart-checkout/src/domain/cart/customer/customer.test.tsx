@@ -76,7 +76,7 @@ describe('the cart of a customer', () => {
     expect(pairs(server.lines)).toEqual([[7, 3]]);
   });
 
-  it('returns to the truth when a change fails, says so, and makes it on another try', async () => {
+  it('returns to the server’s state when a change fails, says so, and makes it on a retry', async () => {
     const server = serveCart(offers, [[7, 1]]);
     const scope = await openCustomerTab();
     const refused = listen(scope, itemRefused);
@@ -106,7 +106,7 @@ describe('the cart of a customer', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('says that a product is not to be had', async () => {
+  it('says that a product is not available', async () => {
     serveCart(offers);
     const scope = await openCustomerTab();
     const refused = listen(scope, itemRefused);

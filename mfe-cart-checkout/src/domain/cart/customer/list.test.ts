@@ -231,7 +231,7 @@ describe('pending changes of a customer’s cart', () => {
     expect(shop.shown().map(([id]) => id)).toEqual([1, 2, 3]);
   });
 
-  it('return to the truth when a call fails, and keep what was asked for another try', () => {
+  it('return to the server’s state when a call fails, and keep what was asked for a retry', () => {
     const shop = new Shop([lineOf(7, 1, 2)]);
     shop.command(1, amountOf(5));
     const [call] = shop.inFlight.splice(0);
@@ -241,7 +241,7 @@ describe('pending changes of a customer’s cart', () => {
     expect(shop.shown()).toEqual([[1, 5]]);
   });
 
-  it('keep nothing to try again of what was answered no', () => {
+  it('offer no retry of what was refused', () => {
     const shop = new Shop([lineOf(7, 1, 2)]);
     shop.command(1, amountOf(5));
     const [call] = shop.inFlight.splice(0);

@@ -68,7 +68,7 @@ describe('changes of the lines', () => {
     expect(changeLines(full, { kind: 'addition', product: 5000, amount: 1 })).toEqual({ lines: full, isRefused: true });
   });
 
-  it('without sense change nothing', () => {
+  it('that make no sense change nothing', () => {
     fc.assert(fc.property(lines, nonsense, (known, change) => expect(changeLines(known, change).lines).toEqual(known)));
     for (const amount of [-1, 0, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(changeLines([], { kind: 'addition', product: 1, amount }).lines).toEqual([]);

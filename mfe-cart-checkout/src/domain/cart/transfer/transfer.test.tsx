@@ -82,7 +82,7 @@ describe('the lines of a guest who signs in', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('[B3] stay on the device with their reason when the server says no, and the others go', async () => {
+  it('[B3] stay on the device with their reason when the server refuses them, and the others go', async () => {
     storeCart([666, 1], [8, 1]);
     const server = serveCart(offers);
     const scope = await openCustomerTab();
@@ -93,7 +93,7 @@ describe('the lines of a guest who signs in', () => {
     expect(scope.getState($isTransferring)).toBe(false);
   });
 
-  it('are not sent again of themselves after the server said no', async () => {
+  it('are not sent again by themselves after a refusal', async () => {
     storeCart([666, 1]);
     const server = serveCart(offers);
     await openCustomerTab();
