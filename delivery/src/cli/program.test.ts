@@ -60,7 +60,7 @@ describe('a team', () => {
     expect((await run('channel mfe-content canary off')).lines).toEqual(['The canary of mfe-content has ended.']);
   });
 
-  it('runs an experiment, and is reminded of it at the next release', async () => {
+  it('runs an experiment, and is warned of it at the next release', async () => {
     const { run, release } = setUp();
     const [a, b] = [await release('one'), await release('two')];
     expect((await run(`experiment start mfe-content --name lead --arms a=${a}:50,b=${b}:50`)).lines[0]).toMatch(

@@ -41,7 +41,7 @@ describe('an experiment', () => {
     expect(await Promise.all(visitors.slice(0, 200).map((visitor) => again.armOf(remote, visitor)))).toEqual(drawn.slice(0, 200));
   });
 
-  it('mixes the visitors anew when its name is another', async () => {
+  it('draws the visitors anew when its name is another', async () => {
     const { store, arms, b } = await setUp();
     const visitors = Array.from({ length: 2000 }, (_, index) => `visitor-${index}`);
     const inB: Set<string>[] = [];

@@ -53,7 +53,7 @@ export const confirmationCodeChanged = createEvent<string | null>({
 $confirmationCode.on(confirmationCodeChanged, (_, code) => code).reset(signedIn, signedOut);
 
 /**
- * Gives a bearer token that lives at least 15 s more, refreshing it when needed; null for a guest or when the refresh failed.
+ * Gives a bearer token that is valid for at least 15 s more, refreshing it when needed; null for a guest or when the refresh failed.
  * Its parameter is a token that the API has refused meanwhile, which is not given again.
  * The API client calls it before each call that carries the authorization marker. The shell provides the handler of the
  * page's scope; elsewhere (on the server, in tests without a session) there is no token.

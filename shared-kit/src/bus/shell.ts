@@ -12,7 +12,7 @@ export interface ShopLocation {
   readonly key: string;
 }
 
-/** How the shop's owner wants it: the settings of the CMS that remotes heed. */
+/** How the shop's owner has set the shop up: the settings of the CMS that remotes follow. */
 export interface ShopSettings {
   readonly pageSize: number;
   readonly showDiscounts: boolean;
@@ -33,7 +33,7 @@ export const $location = createStore<ShopLocation>(
 /** Address of the page itself, with its locale prefix: for a retry that works without scripts. */
 export const $pageAddress = combine($location, $locale, ({ pathname, search }, locale) => localizePath(pathname + search, locale));
 
-/** A navigation under way: its target (path and query without locale prefix), or null. For pending looks. */
+/** A navigation under way: its target (path and query without locale prefix), or null. For how a page looks meanwhile. */
 export const $pendingNavigation = createStore<string | null>(null, {
   sid: 'shell/$pendingNavigation',
   name: '$pendingNavigation',
@@ -43,7 +43,7 @@ export const $pendingNavigation = createStore<string | null>(null, {
 /** The remote that owns the current address; null when none does. */
 export const $routeOwner = createStore<string | null>(null, { sid: 'shell/$routeOwner', name: '$routeOwner' });
 
-/** Whether the current route asks for the checkout layout (`meta.checkLayout`): header and footer without ways to wander off. */
+/** Whether the current route asks for the checkout layout (`meta.checkLayout`): header and footer with no links that lead off by accident. */
 export const $isCheckLayout = createStore(false, { sid: 'shell/$isCheckLayout', name: '$isCheckLayout' });
 
 /** The settings as they are known now; the specification's defaults until then. */
@@ -58,7 +58,7 @@ export const $settings = createStore<ShopSettings>(
  */
 export const $absentPages = createStore<readonly string[]>([], { sid: 'shell/$absentPages', name: '$absentPages' });
 
-/** Request, by any remote: go to `to` (path and query without locale prefix). `scroll: 'keep'` leaves the place, as filters want. */
+/** Request, by any remote: go to `to` (path and query without locale prefix). `scroll: 'keep'` keeps the scroll position, as filters need. */
 export const navigationRequested = createEvent<{ to: string; replace?: boolean; scroll?: 'top' | 'keep' }>({
   sid: 'shell/navigationRequested',
   name: 'navigationRequested',
@@ -82,13 +82,13 @@ export const $popupBusy = createStore(false, { sid: 'shell/$popupBusy', name: '$
 export const popupBusyChanged = createEvent<boolean>({ sid: 'shell/popupBusyChanged', name: 'popupBusyChanged' });
 $popupBusy.on(popupBusyChanged, (_, isBusy) => isBusy);
 
-/** Request, by anyone: let the next visit be greeted as the first one was (specification, section 4: the flag can be reset). */
+/** Request, by anyone: show the preloader at the next visit again (specification, section 4: the flag can be reset). */
 export const preloaderResetRequested = createEvent({ sid: 'shell/preloaderResetRequested', name: 'preloaderResetRequested' });
 
 /** Request, by anyone: sign in first. Opens the login popup; `returnTo` (path without locale prefix) is where the shopper goes then. */
 export const signInRequested = createEvent<{ returnTo?: string }>({ sid: 'shell/signInRequested', name: 'signInRequested' });
 
-/** Request, by anyone: say `text` (already in the shopper's language) to assistive technology and, with `tone`, as a toast. */
+/** Request, by anyone: announce `text` (in the shopper's language) to assistive technology and, unless its `tone` is `quiet`, show it as a toast. */
 export const announcementRequested = createEvent<{ text: string; tone: 'quiet' | 'notice' | 'error' }>({
   sid: 'shell/announcementRequested',
   name: 'announcementRequested',

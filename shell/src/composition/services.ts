@@ -42,6 +42,7 @@ export function prepareServices(composition: PageComposition, scope: Scope): Ser
   };
 }
 
+/** Keys of any remote, named in its manifest: nothing of their values is read, so no storage item is made of them. */
 function isStored(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;

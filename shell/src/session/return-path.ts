@@ -1,5 +1,6 @@
 import type { ShopLocation } from '@vitrava/shared-kit/bus/shell';
 
+/** The path is stored as it is, not as JSON, which the kit's storage items are: releases before this one read it, too. */
 const KEY = 'vitrava.return.v1';
 
 /** Stands for this site where there is no document; nothing is ever asked of it. */

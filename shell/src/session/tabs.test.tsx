@@ -183,7 +183,7 @@ describe('One shopper in many tabs', () => {
     expect([scope.getState($sessionStatus), scope.getState($userId)]).toEqual(['authenticated', 8]);
   });
 
-  it('takes no garbage for news', async () => {
+  it('ignores what is no message of a tab', async () => {
     openApi();
     localStorage.setItem('vitrava.session.v1', '{"user":"all"}');
     const here = await openTab();

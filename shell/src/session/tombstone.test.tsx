@@ -47,7 +47,7 @@ describe('The end of a session', () => {
     expect([here.status(), there.status()]).toEqual(['authenticated', 'authenticated']);
   });
 
-  it('leaves no tombstone that a full storage would not let go', async () => {
+  it('removes the record of a sign-out that a full storage cannot replace', async () => {
     const api = openApi();
     api.user = 7;
     const here = await openTab();
@@ -62,7 +62,7 @@ describe('The end of a session', () => {
     expect([here.status(), later.status()]).toEqual(['authenticated', 'authenticated']);
   });
 
-  it('lives in a browser that lets no page talk to another', async () => {
+  it('works in a browser that has no channels between tabs', async () => {
     Object.defineProperty(globalThis, 'BroadcastChannel', {
       value: class {
         constructor() {

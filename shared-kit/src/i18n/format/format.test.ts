@@ -65,7 +65,7 @@ describe('dates', () => {
     expect(formatDate('2025-03-12', 'ru', 'numeric')).toBe('12.03.2025');
   });
 
-  it('lives by Moscow time wherever it runs', () => {
+  it('is in Moscow time wherever it runs', () => {
     expect(seen(formatDateTime('2025-03-12T21:45:00Z', 'ru'))).toBe('13_марта_2025, 00:45');
     expect(seen(formatDateTime('2025-03-12T12:45:00Z', 'en'))).toBe('March_12,_2025, 3:45_PM');
   });

@@ -54,7 +54,7 @@ describe('a value that all tabs share', () => {
     expect(scope.getState(list.$value)).toEqual([]);
   });
 
-  it('loses nothing when two tabs change it without hearing each other', async () => {
+  it('loses nothing when two tabs change it before either has learnt of the other’s change', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.record({ tab: fc.nat({ max: 1 }), number: fc.nat({ max: 9 }) })), async (changes) => {
         localStorage.clear();

@@ -76,7 +76,7 @@ describe('The session, whatever happens to it in whatever order', () => {
     });
   });
 
-  it('lets whoever hears the facts alone know who is there', () => {
+  it('lets those who follow the facts alone know who is signed in', () => {
     fc.assert(
       fc.property(history, (moments) => {
         let known: number | null = null;

@@ -15,7 +15,7 @@ function arrive() {
 }
 
 describe('the announcer', () => {
-  it('says quiet words to assistive technology only', async () => {
+  it('announces quiet texts to assistive technology only', async () => {
     const { say } = arrive();
     await say('Новости', 'quiet');
     expect(screen.getByRole('status')).toHaveTextContent('Новости');
@@ -30,7 +30,7 @@ describe('the announcer', () => {
     expect(screen.queryByText('Добавлено в корзину')).not.toBeInTheDocument();
   });
 
-  it('shows at most three, the newest last, and the same word once', async () => {
+  it('shows at most three, the newest last, and the same text once', async () => {
     const { say } = arrive();
     for (const text of ['1', '2', '3', '4', '3']) await say(text, 'notice');
     expect(screen.getAllByText(/^\d$/).map((word) => word.textContent)).toEqual(['2', '4', '3']);

@@ -126,7 +126,7 @@ describe('releases while the server runs', () => {
     expect((await get(running, '/news')).body).toContain('<p>new ru</p>');
   });
 
-  it('let a remote come that was never there', async () => {
+  it('add a remote that was not there before', async () => {
     const running = await open(SHELL);
     expect((await get(running, '/news')).statusCode).toBe(404);
     await running.releases.release(news('1.0.0-a', SERVER_FILES.good('new')));

@@ -23,7 +23,7 @@ describe('pictures in other widths', () => {
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(900);
   });
 
-  it('stand upright, as the camera has meant them', async () => {
+  it('stand upright, as the camera has recorded it', async () => {
     const lying = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#fff' } })
       .withMetadata({ orientation: 6 })
       .jpeg()

@@ -99,7 +99,7 @@ describe('the map of the shop', () => {
     );
   });
 
-  it('lives without the lists that a backend does not have', async () => {
+  it('works without the lists that a backend does not have', async () => {
     const running = await open((fake) => fake.answer('/api/news/', { status: 404, body: {} }));
     const addresses = addressesIn((await get(running, '/sitemap.xml')).body);
     expect(addresses).toContain(`${PUBLIC_URL}/product/1001`);
