@@ -1,12 +1,11 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { layoutStarted } from '../../started.ts';
+import { type Connection, type ConnectionEvent, transition } from './connection.ts';
 
 const PATIENCE_MS = 5000;
 const BACK_MS = 4000;
 
-/** `still`: it was asked for in vain. `back`: it has just returned, which is said for a moment. */
-export type Connection = 'fine' | 'lost' | 'still' | 'back';
-
+/** The browser says whether it is online. */
 const connectionChanged = createEvent<boolean>();
 
 /** Something that the page asked for did not come, whatever the browser believes of its network. */
@@ -15,7 +14,9 @@ export const connectionLost = createEvent();
 /** «Check» was chosen. */
 export const checkRequested = createEvent();
 
-export const $connection = createStore<Connection>('fine', { serialize: 'ignore' });
+const occurred = createEvent<ConnectionEvent>();
+
+export const $connection = createStore<Connection>('fine', { serialize: 'ignore' }).on(occurred, transition);
 
 /** Listens to the browser for the life of the document. */
 const listenFx = createEffect(() => {
@@ -31,36 +32,19 @@ const checkFx = createEffect(async () => {
   if (!answer.ok) throw new Error(`The shop answered ${answer.status}`);
 });
 
-const waitFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, BACK_MS)));
+const showReturnFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, BACK_MS)));
 
 export const $isChecking = checkFx.pending;
 
 sample({ clock: layoutStarted, fn: () => undefined, target: listenFx });
 sample({ clock: checkRequested, source: checkFx.pending, filter: (isPending) => !isPending, fn: () => undefined, target: checkFx });
-
-const returned = sample({
-  clock: [connectionChanged.filter({ fn: Boolean }), checkFx.done],
-  source: $connection,
-  filter: (connection) => connection === 'lost' || connection === 'still',
-});
 sample({
-  clock: [connectionLost, connectionChanged.filter({ fn: (isOnline) => !isOnline })],
-  fn: () => 'lost' as const,
-  target: $connection,
+  clock: [
+    connectionLost.map((): ConnectionEvent => 'lost'),
+    connectionChanged.map((isOnline): ConnectionEvent => (isOnline ? 'returned' : 'lost')),
+    checkFx.finally.map(({ status }): ConnectionEvent => (status === 'done' ? 'returned' : 'checked-in-vain')),
+    showReturnFx.done.map((): ConnectionEvent => 'return-shown'),
+  ],
+  target: occurred,
 });
-sample({
-  clock: checkFx.fail,
-  source: $connection,
-  filter: (connection) => connection === 'lost',
-  fn: () => 'still' as const,
-  target: $connection,
-});
-sample({ clock: returned, fn: () => 'back' as const, target: $connection });
-sample({ clock: returned, fn: () => undefined, target: waitFx });
-sample({
-  clock: waitFx.done,
-  source: $connection,
-  filter: (connection) => connection === 'back',
-  fn: () => 'fine' as const,
-  target: $connection,
-});
+sample({ clock: $connection, filter: (connection) => connection === 'back', fn: () => undefined, target: showReturnFx });
