@@ -1,14 +1,14 @@
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
+import type { PageState } from '@vitrava/shared-kit/models/page-query';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore } from 'effector';
 import { $link } from '../../features/reset-link/index.ts';
 
 export const opened = createEvent<PageRequest>();
 
 /** Whether the address has a token; the token itself is no part of the page's state. */
-export const $hasToken = createStore(false);
-sample({ clock: opened, fn: ({ query }) => Boolean(query['token']), target: $hasToken });
+export const $hasToken = createStore(false).on(opened, (_, { query }) => Boolean(query['token']));
 
 /** The page itself needs no data: how the link stands is found out in the browser. */
 export const $status = $hasToken.map(() => 200);
@@ -17,8 +17,19 @@ export const $head = $t.map(
   (t): PageHead => ({ title: t('routes.reset-password'), description: t('heads.resetPassword'), robots: 'noindex' }),
 );
 
-/** What the page shows. Until the browser has taken the token out of the address, it waits like the server's page. */
-export const $look = combine($link, $hasToken, (link, hasToken) => {
-  if (link !== 'unknown') return link;
-  return hasToken ? 'checking' : 'missing';
+/**
+ * How the page stands. Its data is the link's own state, which the popup shares: `ready` when the link can be used or has been, `missing` when
+ * there is none or it can be used no more. Until the browser has taken the token out of the address, it waits like the server's page.
+ */
+export const $state = combine($link, $hasToken, (link, hasToken): PageState => {
+  if (link === 'unknown') return hasToken ? 'loading' : 'missing';
+  if (link === 'failed') return 'failed';
+  if (link === 'checking') return 'loading';
+  return link === 'invalid' ? 'missing' : 'ready';
+});
+
+/** What the page says of the link; null while it is not known. */
+export const $message = combine($state, $link, (state, link) => {
+  if (state === 'missing') return link === 'invalid' ? 'invalid' : 'missing';
+  return link === 'usable' || link === 'changed' ? link : null;
 });

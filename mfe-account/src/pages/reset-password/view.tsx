@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { anotherLinkChosen, retryRequested, signInChosen } from '../../features/reset-link/index.ts';
 import { ResetPasswordGate } from './gate.ts';
 import { formRequested } from './link-from-address.ts';
-import { $look } from './model.ts';
+import { $message, $state } from './model.ts';
 import { Checking, Message } from './parts.tsx';
 import styles from './view.module.css';
 
@@ -15,8 +15,9 @@ import styles from './view.module.css';
 export function ResetPasswordView(): ReactElement {
   useGate(ResetPasswordGate);
   const { t } = useTranslation();
-  const { look, signIn, another, retry, openForm } = useUnit({
-    look: $look,
+  const { state, message, signIn, another, retry, openForm } = useUnit({
+    state: $state,
+    message: $message,
     signIn: signInChosen,
     another: anotherLinkChosen,
     retry: retryRequested,
@@ -24,25 +25,25 @@ export function ResetPasswordView(): ReactElement {
   });
   return (
     <Container>
-      <div className={styles['root']} data-look={look} aria-busy={look === 'checking'}>
+      <div className={styles['root']} data-state={state} aria-busy={state === 'loading'}>
         <h1 className={styles['title']}>{t('resetPage.title')}</h1>
-        {look === 'checking' && <Checking />}
-        {look === 'usable' && (
+        {state === 'loading' && <Checking />}
+        {message === 'usable' && (
           <Message name="usable">
             <Button size="large" onClick={() => openForm()}>
               {t('resetPage.usable.action')}
             </Button>
           </Message>
         )}
-        {look === 'changed' && (
+        {message === 'changed' && (
           <Message name="changed">
             <Button size="large" onClick={() => signIn()}>
               {t('resetPage.signIn')}
             </Button>
           </Message>
         )}
-        {(look === 'invalid' || look === 'missing') && (
-          <Message name={look}>
+        {(message === 'invalid' || message === 'missing') && (
+          <Message name={message}>
             <Button size="large" onClick={() => another()}>
               {t('resetPage.another')}
             </Button>
@@ -51,7 +52,7 @@ export function ResetPasswordView(): ReactElement {
             </Button>
           </Message>
         )}
-        {look === 'failed' && (
+        {state === 'failed' && (
           <Failure
             title={t('resetPage.failed.title')}
             text={t('resetPage.failed.text')}

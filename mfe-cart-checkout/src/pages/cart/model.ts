@@ -35,9 +35,14 @@ export const removalUndone = createEvent<number>();
 export const removalLapsed = createEvent<number>();
 export const checkoutRequested = createEvent();
 
-const $removed = createStore<readonly RemovedLine[]>([], { serialize: 'ignore' });
+// Another shopper's cart has nothing to bring back.
+const $removed = createStore<readonly RemovedLine[]>([], { serialize: 'ignore' })
+  .on(removalLapsed, forgetRemoved)
+  .reset(CartGate.close, $owner);
 /** The line that came back or was tried again last: it takes the focus from the button that did it, which is gone. */
-export const $restored = createStore<{ readonly product: number } | null>(null, { serialize: 'ignore' });
+export const $restored = createStore<{ readonly product: number } | null>(null, { serialize: 'ignore' })
+  .on([removalUndone, changeRetried], (_, product) => ({ product }))
+  .reset(CartGate.close, lineRemoved);
 
 export const $rows = combine(
   {
@@ -108,11 +113,8 @@ sample({
   },
   target: changeRequested,
 });
-sample({ clock: [removalUndone, changeRetried], fn: (product) => ({ product }), target: $restored });
-sample({ clock: [removalUndone, removalLapsed], source: $removed, fn: forgetRemoved, target: $removed });
-// Another shopper's cart has nothing to bring back.
-sample({ clock: [CartGate.close, $owner], fn: () => [], target: $removed });
-sample({ clock: [CartGate.close, lineRemoved], fn: () => null, target: $restored });
+// After the line was read from what is removed.
+sample({ clock: removalUndone, source: $removed, fn: forgetRemoved, target: $removed });
 
 const ordered = sample({ clock: checkoutRequested, source: $isCustomer });
 sample({ clock: ordered, filter: (isCustomer) => isCustomer, fn: () => ({ to: checkoutPath }), target: navigationRequested });

@@ -11,6 +11,7 @@ import { $place, placeLost, placeNeeded } from '../../features/chosen-place/inde
 /** Open while the payment step stands in a browser. */
 export const PaymentGate = createGate();
 
+/** No question of its own: what was chosen is the checkout's, and the place the customer's. */
 export const opened = createEvent<PageRequest>();
 export const $status = createStore(200, { serialize: 'ignore' });
 export const $head = $t.map((t): PageHead => ({ title: t('routes.checkout-payment'), robots: 'noindex' }));
@@ -21,15 +22,16 @@ export const continueRequested = createEvent();
 export const $isPrepaid = $place.map((place) => place?.prepaid ?? false);
 /** A point may take paid orders only, whatever was chosen before it. */
 export const $method = combine($checkout, $isPrepaid, ({ method }, isPrepaid) => (isPrepaid && method === 'on_pickup' ? null : method));
-export const $isMethodMissing = createStore(false, { serialize: 'ignore' });
+
+const continuationJudged = sample({ clock: continueRequested, source: $method, fn: (method) => method !== null });
+/** The shopper wanted to continue without a choice. */
+export const $isMethodMissing = createStore(false, { serialize: 'ignore' })
+  .on(continuationJudged, (_, isChosen) => !isChosen)
+  .reset(methodChosen, PaymentGate.close);
 
 sample({ clock: PaymentGate.open, target: placeNeeded });
 sample({ clock: methodChosen, fn: (method) => ({ kind: 'choice' as const, choice: { method } }), target: checkoutChanged });
-sample({ clock: [methodChosen, PaymentGate.close], fn: () => false, target: $isMethodMissing });
-
-const choiceOf = sample({ clock: continueRequested, source: $method, fn: (method) => method !== null });
-sample({ clock: choiceOf, fn: (isChosen) => !isChosen, target: $isMethodMissing });
-sample({ clock: choiceOf, filter: Boolean, fn: () => ({ to: stepPath('review') }), target: navigationRequested });
+sample({ clock: continuationJudged, filter: Boolean, fn: () => ({ to: stepPath('review') }), target: navigationRequested });
 
 sample({
   clock: placeLost,

@@ -9,6 +9,7 @@ import { placeLost, placeNeeded } from '../../features/chosen-place/index.ts';
 import { ReviewGate } from './gate.ts';
 import { $isPlacing, $isRecovering } from './placement.ts';
 
+/** No question of its own: cart, place and choices are their services'. */
 export const opened = createEvent<PageRequest>();
 export const $status = createStore(200, { serialize: 'ignore' });
 export const $head = $t.map((t): PageHead => ({ title: t('routes.checkout-review'), robots: 'noindex' }));

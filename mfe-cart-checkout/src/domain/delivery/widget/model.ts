@@ -5,16 +5,15 @@ import { type ChosenPoint, createWidget, type WidgetAdapter } from './adapter.ts
 import type { WidgetError } from './errors.ts';
 
 /** The widget of this shop, once its configuration is known. */
-const $widget = createStore<WidgetAdapter | null>(null, { serialize: 'ignore' });
+const $widget = createStore<WidgetAdapter | null>(null, { serialize: 'ignore' }).on(loadWidgetConfigFx.doneData, (_, config) =>
+  createWidget(config, (message) => console.warn(message)),
+);
 
 /** The page that showed the map is left. */
 export const mapLeft = createEvent();
 
-sample({ clock: loadWidgetConfigFx.doneData, fn: (config) => createWidget(config, (message) => console.warn(message)), target: $widget });
-
 /** How often such a page was left: what loads for one that is gone is not opened over the next. */
-const $departures = createStore(0, { serialize: 'ignore' });
-sample({ clock: mapLeft, source: $departures, fn: (count) => count + 1, target: $departures });
+const $departures = createStore(0, { serialize: 'ignore' }).on(mapLeft, (count) => count + 1);
 const countDeparturesFx = attach({ source: $departures, effect: (count) => count });
 
 const loadFx = attach({ source: $widget, effect: (widget) => widget?.load() });
