@@ -19,7 +19,7 @@ function tokenIn({ pathname, search }: ShopLocation): string | null {
 }
 
 // By the events: a store that is derived from the gate would be first looked at when it is open, and see no change.
-const arrived = sample({
+const tokenFound = sample({
   clock: [ResetPasswordGate.open, $location],
   source: { isOpen: ResetPasswordGate.status, location: $location },
   filter: ({ isOpen }) => isOpen,
@@ -27,18 +27,18 @@ const arrived = sample({
 }).filterMap((token) => token ?? undefined);
 
 // Whoever has the address has the account: it goes out of the history, of bookmarks and of what is sent to others.
-sample({ clock: arrived, filter: (token) => token !== '', target: tokenBrought });
-sample({ clock: arrived, fn: () => ({ to: resetPasswordPath, replace: true, scroll: 'keep' as const }), target: navigationRequested });
+sample({ clock: tokenFound, filter: (token) => token !== '', target: tokenBrought });
+sample({ clock: tokenFound, fn: () => ({ to: resetPasswordPath, replace: true, scroll: 'keep' as const }), target: navigationRequested });
 
-// Another address closes popups, and so does the news of who is shopping: the form waits for both.
-const $isInvited = combine(
+// Another address closes popups, and so does a change of who is shopping: the form waits for both.
+const $isFormDue = combine(
   { isOpen: ResetPasswordGate.status, location: $location, session: $sessionStatus, link: $link },
   ({ isOpen, location, session, link }) => isOpen && tokenIn(location) === null && session !== 'unknown' && link === 'usable',
 );
-const invited = sample({ clock: $isInvited, filter: Boolean });
+const formDue = sample({ clock: $isFormDue, filter: Boolean });
 sample({
-  clock: delay({ source: invited, timeout: POPUP_DELAY_MS }),
-  source: $isInvited,
+  clock: delay({ source: formDue, timeout: POPUP_DELAY_MS }),
+  source: $isFormDue,
   filter: Boolean,
   fn: () => POPUP,
   target: popupRequested,
