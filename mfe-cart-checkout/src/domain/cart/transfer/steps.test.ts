@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
 import fc from 'fast-check';
 import {
-  lineArrived,
+  lineAccepted,
   lineRetried,
   moveBegun,
   moveEnded,
@@ -66,7 +66,7 @@ class Device {
     }
     if (outcome === 'taken') {
       this.taken.push(product);
-      this.transfer = lineArrived(this.transfer, { owner: 5, line: { product } as PricedLine });
+      this.transfer = lineAccepted(this.transfer, { owner: 5, line: { product } as PricedLine });
     }
     if (outcome === 'refused') this.refused.add(product);
     else this.remaining = this.remaining.filter((each) => each !== product);
@@ -138,7 +138,7 @@ describe('lines of a device on their way into the cart', () => {
       fc.property(products, outcomes, (lines, ends) => {
         const device = new Device(lines, ends);
         device.run();
-        expect(ownerChanged(device.transfer)).toMatchObject({ unanswered: [], arrival: null });
+        expect(ownerChanged(device.transfer)).toMatchObject({ unanswered: [], accepted: null });
       }),
     );
   });
