@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { nx } from '../commands/index.ts';
 import type { Child } from '../environment/index.ts';
 import { checkRemote } from './checks.ts';
 import { makeLive, openShop, untilLive } from './live.ts';
@@ -11,7 +12,11 @@ const dataDir = path.resolve('.data');
 const running: Child[] = [];
 
 async function main(): Promise<void> {
-  const shop = await openShop({ dataDir, port: 0, apiPort: 0, acquirerPort: 0 }, running);
+  const [shop] = await Promise.all([
+    openShop({ dataDir, port: 0, apiPort: 0, acquirerPort: 0 }, running),
+    // What the remote's types stand on is compiled meanwhile.
+    nx(['run', '@vitrava/shared-kit:types']),
+  ]);
   await makeLive(dataDir, ['remote', remote], async () => {
     await untilLive(`${shop}/proof`, '<h1>Proof</h1>');
     await untilLive(`${shop}/en/proof`, '<h1>Proof</h1>');
