@@ -41,8 +41,8 @@ describe('a channel between tabs', () => {
 
   it('drops what another release says in words of its own', async () => {
     const { heard } = await openTab();
-    const stranger = new BroadcastChannel('vitrava.test');
-    for (const data of [null, 7, {}, { owner: '5' }]) stranger.postMessage(data);
+    const foreign = new BroadcastChannel('vitrava.test');
+    for (const data of [null, 7, {}, { owner: '5' }]) foreign.postMessage(data);
     expect(heard).toEqual([]);
   });
 
