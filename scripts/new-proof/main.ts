@@ -11,10 +11,11 @@ import { copyWorkspace } from '../workspace-copy/index.ts';
 
 const copy = await copyWorkspace({ builds: true });
 try {
-  const inside = spawn(process.execPath, [path.join(copy.root, 'scripts/new-proof/inside.ts')], {
+  const endWithParent = path.join(import.meta.dirname, '../environment/end-with-parent.mjs');
+  const inside = spawn(process.execPath, ['--import', endWithParent, path.join(copy.root, 'scripts/new-proof/inside.ts')], {
     cwd: copy.root,
     env: ownEnvironment(),
-    stdio: 'inherit',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => inside.kill(signal));
   const [code] = (await once(inside, 'exit')) as [number | null];
