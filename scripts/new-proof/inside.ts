@@ -35,8 +35,15 @@ async function stop(): Promise<void> {
   for (const child of running.splice(0)) await child.stop();
 }
 
+let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void stop().finally(() => process.exit(1)));
+  process.on(signal, () => {
+    if (isEnding) return;
+    isEnding = true;
+    // The commands under way are of this process group; the servers are not.
+    process.kill(-process.pid, 'SIGTERM');
+    void stop().finally(() => process.exit(1));
+  });
 }
 try {
   await main();

@@ -16,6 +16,8 @@ try {
     cwd: copy.root,
     env: ownEnvironment(),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // A process group of its own, which it ends as a whole.
+    detached: true,
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => inside.kill(signal));
   const [code] = (await once(inside, 'exit')) as [number | null];
