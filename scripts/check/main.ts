@@ -2,28 +2,27 @@ import { availableParallelism } from 'node:os';
 import { nx, type Outcome, run, withoutFrame } from '../commands/index.ts';
 import { ensurePostgres } from '../setup/postgres.ts';
 import { findChanges } from './changes.ts';
+import { filesForJest } from './tests.ts';
 
 /*
  * What a person runs before a commit: only what the change touches, compared with the branch it goes to. Types, lint and import
- * rules run for the workspaces that the change reaches, and nx remembers those that it has seen; Jest runs the tests that import a changed file.
- * Builds, budgets, unused code and the browser are left to `npm test`.
+ * rules run for the workspaces that the change reaches, and nx remembers those that it has seen; Jest runs the tests that import or read
+ * a changed file. Builds, budgets, unused code and the browser are left to `npm test`.
  */
 
 const source = /\.(?:[cm]?[jt]sx?|json|css)$/;
-const testable = /\.[cm]?[jt]sx?$/;
-/** In these nothing is tested by Jest, or everything is. */
-const beyondJest = /^e2e\//;
 
 async function main(): Promise<boolean> {
   const startedAt = performance.now();
-  const { base, all, present } = findChanges();
+  const changes = findChanges();
+  const { base, all, present } = changes;
   if (all.length === 0) {
     console.log('Nothing has changed.');
     return true;
   }
   console.log(`${all.length} changed files since ${base.slice(0, 9)}`);
   const formatted = present.filter((file) => source.test(file));
-  const tested = present.filter((file) => testable.test(file) && !beyondJest.test(file));
+  const tested = filesForJest(changes);
   const isGood = await Promise.all([
     step('format', formatted.length, () => run('biome', ['check', '--no-errors-on-unmatched', '--max-diagnostics=100', ...formatted])),
     step('types, lint and imports', all.length, () => affected(['types', 'lint', 'own-imports'], all)),
