@@ -20,20 +20,20 @@ const $isKnown = combine(
 );
 
 const waiterCame = createEvent<() => void>();
-const $waiters = createStore<readonly (() => void)[]>([], { serialize: 'ignore' });
 const releaseFx = createEffect((waiters: readonly (() => void)[]) => {
   for (const release of waiters) release();
 });
+const $waiters = createStore<readonly (() => void)[]>([], { serialize: 'ignore' })
+  .on(waiterCame, (waiters, waiter) => [...waiters, waiter])
+  .reset(releaseFx);
 
-sample({ clock: waiterCame, source: $waiters, fn: (waiters, waiter) => [...waiters, waiter], target: $waiters });
-const released = sample({
+sample({
   clock: [$isKnown, $waiters],
   source: { isKnown: $isKnown, waiters: $waiters },
   filter: ({ isKnown, waiters }) => isKnown && waiters.length > 0,
   fn: ({ waiters }) => waiters,
+  target: releaseFx,
 });
-sample({ clock: released, target: releaseFx });
-sample({ clock: released, fn: () => [], target: $waiters });
 
 const knowFx = createEffect(
   () =>

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Pricing } from '@vitrava/shared-kit/contracts/browser';
+import fc from 'fast-check';
+import {
+  type GuestPricing,
+  hasFailed,
+  isOutdated,
+  keyOf,
+  NO_PRICING,
+  type PricedAmounts,
+  pricingAnswered,
+  pricingAsked,
+  pricingFailed,
+} from './guest-pricing.ts';
+
+type Move = (state: GuestPricing) => GuestPricing;
+
+const lines: fc.Arbitrary<PricedAmounts> = fc.array(
+  fc.record({ product: fc.integer({ min: 1, max: 3 }), amount: fc.integer({ min: 1, max: 12 }) }),
+  {
+    maxLength: 3,
+  },
+);
+const pricing = { lines: [] } as unknown as Pricing;
+const move: fc.Arbitrary<Move> = lines.chain((each) =>
+  fc.constantFrom<Move>(
+    (state) => pricingAsked(state, each),
+    (state) => pricingAnswered(state, { key: keyOf(each), pricing }),
+    (state) => pricingFailed(state, each),
+  ),
+);
+const walk = (moves: readonly Move[]) => moves.reduce((state, each) => each(state), NO_PRICING);
+
+describe('the sums of a guest’s cart', () => {
+  it('are those of the lines in it exactly when they were answered for them', () => {
+    fc.assert(
+      fc.property(fc.array(move), lines, lines, (moves, answered, wanted) => {
+        const state = pricingAnswered(walk(moves), { key: keyOf(answered), pricing });
+        expect(isOutdated(state, keyOf(wanted))).toBe(keyOf(answered) !== keyOf(wanted));
+        expect(hasFailed(state, keyOf(wanted))).toBe(false);
+      }),
+    );
+  });
+
+  it('stay while they are asked for anew, also when that fails, which an empty cart never does', () => {
+    fc.assert(
+      fc.property(fc.array(move), lines, (moves, wanted) => {
+        const before = walk(moves);
+        const after = pricingFailed(pricingAsked(before, wanted), wanted);
+        expect(after.answer).toBe(before.answer);
+        expect(hasFailed(after, keyOf(wanted))).toBe(wanted.length > 0);
+      }),
+    );
+  });
+
+  it('are told apart by every product and amount', () => {
+    fc.assert(
+      fc.property(lines, lines, (some, others) =>
+        expect(keyOf(some) === keyOf(others)).toBe(JSON.stringify(some) === JSON.stringify(others)),
+      ),
+    );
+  });
+});

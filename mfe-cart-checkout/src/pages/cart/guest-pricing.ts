@@ -1,0 +1,43 @@
+import type { Pricing } from '@vitrava/shared-kit/contracts/browser';
+
+/** Amounts of products that are to be priced. */
+export type PricedAmounts = readonly { readonly product: number; readonly amount: number }[];
+
+/** What the server has said of a guest's lines. Each question is known by its key; an empty one is none. */
+export interface GuestPricing {
+  /** What was asked last. */
+  readonly asked: string;
+  /** What could not be answered. */
+  readonly failed: string;
+  readonly answer: { readonly key: string; readonly pricing: Pricing } | null;
+}
+
+export const NO_PRICING: GuestPricing = { asked: '', failed: '', answer: null };
+
+/** The same for two lists exactly when they cost the same. */
+export function keyOf(lines: PricedAmounts): string {
+  return lines.map(({ product, amount }) => `${product}:${amount}`).join();
+}
+
+export function pricingAsked(state: GuestPricing, lines: PricedAmounts): GuestPricing {
+  return { ...state, asked: keyOf(lines) };
+}
+
+/** An answer about lines that have changed meanwhile does not come here: the newer change asks, or has asked, again. */
+export function pricingAnswered(state: GuestPricing, answer: { readonly key: string; readonly pricing: Pricing }): GuestPricing {
+  return { ...state, failed: '', answer };
+}
+
+export function pricingFailed(state: GuestPricing, lines: PricedAmounts): GuestPricing {
+  return { ...state, failed: keyOf(lines) };
+}
+
+/** Whether the sums are of other lines than those wanted. */
+export function isOutdated({ answer }: GuestPricing, wanted: string): boolean {
+  return answer?.key !== wanted;
+}
+
+/** Whether what is wanted could not be had. */
+export function hasFailed({ failed }: GuestPricing, wanted: string): boolean {
+  return wanted !== '' && failed === wanted;
+}
