@@ -1,4 +1,4 @@
-import type { EventCallable, Store, StoreWritable } from 'effector';
+import { createStore, type EventCallable, type Store, type StoreWritable } from 'effector';
 import type { ComponentType } from 'react';
 import type { PageHead } from '../contracts/page.ts';
 
@@ -28,7 +28,15 @@ export interface PageRoute extends Page {
   readonly path: string;
 }
 
-/** Declares the page of a folder: its `index.ts` exports this as `page`. Name and path are in the `route.json` beside it. */
-export function definePage(page: Page): Page {
-  return page;
+/** A page as its folder declares it: `$status` is left out by a page that is always there. */
+type PageDefinition = Omit<Page, '$status'> & Partial<Pick<Page, '$status'>>;
+
+const $found = createStore(200, { serialize: 'ignore' });
+
+/**
+ * Declares the page of a folder: its `index.ts` exports this as `page`. Name and path are in the `route.json` beside it. The status is 200
+ * unless the page has one of its own, as every page does whose data the server asks for.
+ */
+export function definePage(page: PageDefinition): Page {
+  return { $status: $found, ...page };
 }

@@ -1,7 +1,7 @@
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import { definePage, type Page, type PageRequest } from '@vitrava/shared-kit/mount/route';
-import { createEvent, createStore } from 'effector';
+import { createEvent } from 'effector';
 import { $request, type OrdersRequest, readPage } from './request.ts';
 import { OrdersView } from './view.tsx';
 
@@ -16,7 +16,6 @@ export function createOrdersPage(group: OrdersRequest['group']): Page {
     View: OrdersView,
     opened,
     $head: $t.map((t): PageHead => ({ title: t(`routes.account-${group}-orders`), robots: 'noindex' })),
-    $status: createStore(200, { serialize: 'ignore' }),
     state: [$request],
   });
 }

@@ -1,11 +1,6 @@
 import { definePage } from '@vitrava/shared-kit/mount/route';
-import { $head, $isRegistering, $status, opened } from './model.ts';
+import { $head, $isRegistering, opened } from './model.ts';
 import { PersonalDetailsView } from './view.tsx';
 
-export const page = definePage({
-  View: PersonalDetailsView,
-  opened,
-  $head,
-  $status,
-  state: [$isRegistering],
-});
+/** The page itself needs no data: whose details it shows is found out in the browser. */
+export const page = definePage({ View: PersonalDetailsView, opened, $head, state: [$isRegistering] });

@@ -11,9 +11,6 @@ export const opened = createEvent<PageRequest>();
 /** The shopper has come by the register choice of the login popup. */
 export const $isRegistering = createStore(false).on(opened, (_, { query }) => query['register'] === '1');
 
-/** The page itself needs no data: whose details it shows is found out in the browser. */
-export const $status = $isRegistering.map(() => 200);
-
 export const $head = $t.map(
   (t): PageHead => ({ title: t('routes.account-personal-details'), description: t('heads.personalDetails'), robots: 'noindex' }),
 );

@@ -10,9 +10,6 @@ export const opened = createEvent<PageRequest>();
 /** Whether the address has a token; the token itself is no part of the page's state. */
 export const $hasToken = createStore(false).on(opened, (_, { query }) => Boolean(query['token']));
 
-/** The page itself needs no data: how the link stands is found out in the browser. */
-export const $status = $hasToken.map(() => 200);
-
 export const $head = $t.map(
   (t): PageHead => ({ title: t('routes.reset-password'), description: t('heads.resetPassword'), robots: 'noindex' }),
 );

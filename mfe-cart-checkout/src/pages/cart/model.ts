@@ -25,7 +25,6 @@ export { $hasFailed, $isAsking, $isCustomer, $isDetached, $totals, CartGate, cha
 
 /** No question of its own: what is in the cart only the browser knows, from the cart's service. */
 export const opened = createEvent<PageRequest>();
-export const $status = createStore(200, { serialize: 'ignore' });
 export const $head = $t.map((t): PageHead => ({ title: t('routes.cart') }));
 
 export const amountChosen = createEvent<{ product: number; amount: number }>();

@@ -1,11 +1,5 @@
 import { definePage } from '@vitrava/shared-kit/mount/route';
-import { $head, $status, opened } from './model.ts';
+import { $head, opened } from './model.ts';
 import { DeliveryView } from './view.tsx';
 
-export const page = definePage({
-  View: DeliveryView,
-  opened,
-  $head,
-  $status,
-  state: [],
-});
+export const page = definePage({ View: DeliveryView, opened, $head, state: [] });

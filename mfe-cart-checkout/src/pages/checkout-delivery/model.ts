@@ -27,7 +27,6 @@ import { DeliveryGate } from './gate.ts';
 
 /** No question of its own: the cart and the customer's places are their services'. */
 export const opened = createEvent<PageRequest>();
-export const $status = createStore(200, { serialize: 'ignore' });
 export const $head = $t.map((t): PageHead => ({ title: t('routes.checkout-delivery'), robots: 'noindex' }));
 
 export const stockChosen = createEvent<number>();

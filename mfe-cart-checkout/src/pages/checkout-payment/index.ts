@@ -1,11 +1,5 @@
 import { definePage } from '@vitrava/shared-kit/mount/route';
-import { $head, $status, opened } from './model.ts';
+import { $head, opened } from './model.ts';
 import { PaymentView } from './view.tsx';
 
-export const page = definePage({
-  View: PaymentView,
-  opened,
-  $head,
-  $status,
-  state: [],
-});
+export const page = definePage({ View: PaymentView, opened, $head, state: [] });

@@ -13,7 +13,6 @@ export const PaymentGate = createGate();
 
 /** No question of its own: what was chosen is the checkout's, and the place the customer's. */
 export const opened = createEvent<PageRequest>();
-export const $status = createStore(200, { serialize: 'ignore' });
 export const $head = $t.map((t): PageHead => ({ title: t('routes.checkout-payment'), robots: 'noindex' }));
 
 export const methodChosen = createEvent<PaymentMethod>();

@@ -1,11 +1,5 @@
 import { definePage } from '@vitrava/shared-kit/mount/route';
-import { $head, $status, opened } from './model.ts';
+import { $head, opened } from './model.ts';
 import { ReviewView } from './view.tsx';
 
-export const page = definePage({
-  View: ReviewView,
-  opened,
-  $head,
-  $status,
-  state: [],
-});
+export const page = definePage({ View: ReviewView, opened, $head, state: [] });

@@ -2,7 +2,7 @@ import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, sample } from 'effector';
 import { $isCartReading, $isSettled } from '../../domain/cart/index.ts';
 import { $checkout, stepPath } from '../../domain/checkout/index.ts';
 import { placeLost, placeNeeded } from '../../features/chosen-place/index.ts';
@@ -11,7 +11,6 @@ import { $isPlacing, $isRecovering } from './placement.ts';
 
 /** No question of its own: cart, place and choices are their services'. */
 export const opened = createEvent<PageRequest>();
-export const $status = createStore(200, { serialize: 'ignore' });
 export const $head = $t.map((t): PageHead => ({ title: t('routes.checkout-review'), robots: 'noindex' }));
 
 export const $method = $checkout.map(({ method }) => method);

@@ -1,6 +1,6 @@
 import { definePage } from '@vitrava/shared-kit/mount/route';
-import { $head, $status, opened } from './model.ts';
+import { $head, opened } from './model.ts';
 import { FavoritesView } from './view.tsx';
 
-/** Nothing of it travels from the server: whose favourites they are is known in the browser only. */
-export const page = definePage({ View: FavoritesView, opened, $head, $status, state: [] });
+/** The page itself is always there, and nothing of it travels from the server: whose favourites they are only the browser knows. */
+export const page = definePage({ View: FavoritesView, opened, $head, state: [] });

@@ -20,8 +20,6 @@ export const moreRequested = createEvent();
 export const retried = createEvent();
 
 export const $head = $t.map((t): PageHead => ({ title: t('routes.favorites'), robots: 'noindex' }));
-/** The page itself is always there; what it lists is known in the browser only. */
-export const $status = createStore(200, { serialize: 'ignore' });
 
 const loadCardsFx = createApiFx({
   name: 'loadCardsFx',
