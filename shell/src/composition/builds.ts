@@ -1,4 +1,4 @@
-import { contractLatestBuild } from './latest-build.ts';
+import { latestBuildContract } from './latest-build.ts';
 
 const POLL_MS = 60_000;
 
@@ -14,7 +14,7 @@ export function watchBuilds(currentId: string): { isOutdated: () => boolean } {
     try {
       const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
       const answer: unknown = await response.json();
-      if (contractLatestBuild.isData(answer)) latestId = answer.id;
+      if (latestBuildContract.isData(answer)) latestId = answer.id;
     } catch {
       // Offline or a server at rest: the page stays as it is and asks again.
     }

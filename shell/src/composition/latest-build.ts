@@ -1,4 +1,4 @@
 import { obj, str } from '@withease/contracts';
 
 /** What the shop depends on in `/builds/latest.json`. */
-export const contractLatestBuild = obj({ id: str });
+export const latestBuildContract = obj({ id: str });

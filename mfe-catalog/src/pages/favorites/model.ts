@@ -4,7 +4,7 @@ import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { type ProductCard, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
-import { type CustomerPageState, createCustomerQuery } from '@vitrava/shared-kit/models/page-query';
+import { type CustomerPageState, createCustomerQuery, type PageState } from '@vitrava/shared-kit/models/page-query';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { arr, obj } from '@withease/contracts';
 import { combine, createEvent, createStore, sample } from 'effector';
@@ -66,10 +66,11 @@ const cardsQuery = createCustomerQuery({
   params: (_, lacking) => (lacking.length > 0 ? lacking : null),
   effect: loadCardsFx,
 });
-export const $isFailed = combine(cardsQuery.$state, cardsQuery.$isPending, (state, isPending) => {
-  return !isPending && (state === 'failed' || state === 'missing');
+/** How the cards of a list that is `ready` itself stand; those that are there stay in every state. */
+export const $cardsState = combine($lacking, cardsQuery.$state, cardsQuery.$isPending, (lacking, state, isPending): PageState => {
+  if (!isPending && (state === 'failed' || state === 'missing')) return 'failed';
+  return lacking.length > 0 ? 'loading' : 'ready';
 });
-export const $isLoading = combine($lacking, $isFailed, (lacking, isFailed) => lacking.length > 0 && !isFailed);
 
 /**
  * `ready` once the session and its favourites are known, an empty list too; `failed` when they could not be read. A guest sees how many wait,

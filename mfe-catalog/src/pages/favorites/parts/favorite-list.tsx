@@ -8,22 +8,21 @@ import { HeartIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { TileGrid } from '../../../features/product-tile/index.ts';
-import { $cards, $isFailed, $isLoading, $left, moreRequested, retried } from '../model.ts';
+import { $cards, $cardsState, $left, moreRequested, retried } from '../model.ts';
 import styles from './favorite-list.module.css';
 
 /** The customer's favourites in all their states. */
 export function FavoriteList(): ReactElement {
   const { t } = useTranslation();
-  const { cards, left, isLoading, isFailed, locale, more, retry } = useUnit({
+  const { cards, left, state, locale, more, retry } = useUnit({
     cards: $cards,
     left: $left,
-    isLoading: $isLoading,
-    isFailed: $isFailed,
+    state: $cardsState,
     locale: $locale,
     more: moreRequested,
     retry: retried,
   });
-  if (cards.length === 0 && !isLoading && !isFailed) {
+  if (cards.length === 0 && state === 'ready') {
     return (
       <EmptyState
         icon={<HeartIcon size="large" />}
@@ -35,17 +34,17 @@ export function FavoriteList(): ReactElement {
   }
   return (
     <div className={styles['root']}>
-      {(cards.length > 0 || isLoading) && (
+      {(cards.length > 0 || state === 'loading') && (
         <TileGrid
           cards={cards.length > 0 ? cards : null}
           label={t('favorites.title')}
-          pending={isLoading}
+          pending={state === 'loading'}
           eager={4}
           headingLevel={2}
           skeletons={4}
         />
       )}
-      {isFailed && (
+      {state === 'failed' && (
         <Failure
           title={t('favorites.failed.title')}
           text={t('favorites.failed.text')}
@@ -54,7 +53,7 @@ export function FavoriteList(): ReactElement {
         />
       )}
       {left > 0 && (
-        <Button variant="secondary" size="large" loading={isLoading} onClick={more}>
+        <Button variant="secondary" size="large" loading={state === 'loading'} onClick={more}>
           {t('favorites.more', { count: left })}
         </Button>
       )}
