@@ -40,6 +40,21 @@ export function closedTo(stack: readonly Popup[], depth: number): readonly Popup
   });
 }
 
+/** Lets the topmost open popup close. */
+export function topClosed(stack: readonly Popup[]): readonly Popup[] {
+  return closedTo(stack, openCount(stack) - 1);
+}
+
+/** Lets all popups close. */
+export function allClosed(stack: readonly Popup[]): readonly Popup[] {
+  return closedTo(stack, 0);
+}
+
+/** The closing motion of a popup is over: it is there no more. */
+export function gone(stack: readonly Popup[], goneId: number): readonly Popup[] {
+  return stack.filter(({ id }) => id !== goneId);
+}
+
 /** Lets the open popups that `isMeant` close. */
 export function without(stack: readonly Popup[], isMeant: (popup: Popup) => boolean): readonly Popup[] {
   return stack.some((popup) => popup.isOpen && isMeant(popup))

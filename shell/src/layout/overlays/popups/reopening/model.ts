@@ -2,7 +2,7 @@ import { popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { layoutStarted } from '../../../started.ts';
 import { connectionLost } from '../../offline-banner/index.ts';
-import { $stack } from '../model.ts';
+import { $stack, looksMissed } from '../model.ts';
 import { type Popup, type PopupRequest, topmost } from '../stack.ts';
 import { keepPopup, takePopup } from './kept-popup.ts';
 
@@ -38,5 +38,4 @@ sample({
   clock: lost.filterMap(({ popup, mayReopen }) => (popup && mayReopen ? requestOf(popup) : undefined)),
   target: reopeningRequested,
 });
-sample({ clock: lost, fn: (): readonly Popup[] => [], target: $stack });
-sample({ clock: lost, fn: () => undefined, target: connectionLost });
+sample({ clock: lost, fn: () => undefined, target: [looksMissed, connectionLost] });
