@@ -18,7 +18,8 @@ import {
 } from '../../domain/cart/index.ts';
 import { checkoutPath } from '../../paths.ts';
 import { CartGate } from './gate.ts';
-import { buildRows, forgetRemoved, positionOf, type RemovedLine } from './rows.ts';
+import { lineTried, NO_REMOVALS, removalMade, removalOver, removalTakenBack } from './removals.ts';
+import { buildRows, positionOf, type RemovedLine } from './rows.ts';
 import { $hasFailed, $isAsking, $priced, $showsDiscounts, $totals, retryRequested } from './sums.ts';
 
 export { $hasFailed, $isAsking, $isCustomer, $isDetached, $totals, CartGate, changeDropped, changeRetried, retryRequested };
@@ -34,14 +35,9 @@ export const removalUndone = createEvent<number>();
 export const removalLapsed = createEvent<number>();
 export const checkoutRequested = createEvent();
 
-// Another shopper's cart has nothing to bring back.
-const $removed = createStore<readonly RemovedLine[]>([], { serialize: 'ignore' })
-  .on(removalLapsed, forgetRemoved)
-  .reset(CartGate.close, $owner);
-/** The line that came back or was tried again last: it takes the focus from the button that did it, which is gone. */
-export const $restored = createStore<{ readonly product: number } | null>(null, { serialize: 'ignore' })
-  .on([removalUndone, changeRetried], (_, product) => ({ product }))
-  .reset(CartGate.close, lineRemoved);
+const $removals = createStore(NO_REMOVALS, { serialize: 'ignore' });
+const $removed = $removals.map(({ removed }) => removed);
+export const $restored = $removals.map(({ restored }) => restored);
 
 export const $rows = combine(
   {
@@ -88,21 +84,11 @@ export const $isUnbuyable = $rows.map((rows) => {
 sample({ clock: CartGate.open, target: cartNeeded });
 sample({ clock: amountChosen, fn: (choice) => ({ kind: 'amount' as const, ...choice }), target: changeRequested });
 
-sample({
-  clock: lineRemoved,
-  source: { rows: $rows, removed: $removed },
-  fn: ({ rows, removed }, product) => {
-    const index = rows.findIndex((row) => row.kind === 'line' && row.product === product);
-    const row = rows[index];
-    if (row?.kind !== 'line') return removed;
-    const line = { product, amount: row.amount, item: row.item };
-    return [...forgetRemoved(removed, product), { line, index }];
-  },
-  target: $removed,
-});
-sample({ clock: lineRemoved, fn: (product) => ({ kind: 'amount' as const, product, amount: 0 }), target: changeRequested });
+// The rows are read before the cart changes.
+const removal = sample({ clock: lineRemoved, source: $rows, fn: (rows, product) => ({ rows, product }) });
+sample({ clock: removal, fn: ({ product }) => ({ kind: 'amount' as const, product, amount: 0 }), target: changeRequested });
 
-sample({
+const restoration = sample({
   clock: removalUndone,
   source: { rows: $rows, removed: $removed },
   filter: ({ removed }, product) => removed.some(({ line }) => line.product === product),
@@ -110,10 +96,16 @@ sample({
     const { line } = removed.find((one) => one.line.product === product) as RemovedLine;
     return { kind: 'restoring' as const, line, position: positionOf(rows, product) };
   },
-  target: changeRequested,
 });
-// After the line was read from what is removed.
-sample({ clock: removalUndone, source: $removed, fn: forgetRemoved, target: $removed });
+sample({ clock: restoration, target: changeRequested });
+
+// Another shopper's cart has nothing to bring back.
+$removals
+  .on(removal, removalMade)
+  .on(restoration, (removals, { line }) => removalTakenBack(removals, line.product))
+  .on(removalLapsed, removalOver)
+  .on(changeRetried, lineTried)
+  .reset(CartGate.close, $owner);
 
 const ordered = sample({ clock: checkoutRequested, source: $isCustomer });
 sample({ clock: ordered, filter: (isCustomer) => isCustomer, fn: () => ({ to: checkoutPath }), target: navigationRequested });
