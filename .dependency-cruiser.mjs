@@ -68,9 +68,9 @@ export default {
     ),
     rule(
       'api-knows-the-contract-only',
-      'The reference API shares with the front ends nothing but the contracts of the kit, and with the other servers their lock.',
+      'The reference API shares with the front ends the contracts of the kit and how texts are filled in, and with the other servers their lock.',
       { path: '^reference-api/' },
-      { path: '^(mfe-[^/]+|shell|delivery|e2e|shared-kit)/', pathNot: '^shared-kit/src/(contracts|process-lock)/' },
+      { path: '^(mfe-[^/]+|shell|delivery|e2e|shared-kit)/', pathNot: '^shared-kit/src/((contracts|process-lock)/|i18n/texts[.]ts$)' },
     ),
     rule(
       'api-sells-nothing',

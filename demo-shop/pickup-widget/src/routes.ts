@@ -5,6 +5,7 @@ import type { ApiInstance } from '@vitrava/reference-api/services';
 import { PickupWidgetSchema } from '@vitrava/shared-kit/contracts/api';
 import { Type } from 'typebox';
 import { WIDGET } from './config.ts';
+import { readScript } from './script.ts';
 
 const TYPES: Readonly<Record<string, string>> = { 'widget.js': 'text/javascript; charset=utf-8', 'widget.css': 'text/css; charset=utf-8' };
 
@@ -21,9 +22,10 @@ const schema = {
 
 /** Serves the provider's script and stylesheet, and how to start them: the address of the script changes with the files. */
 export async function pickupWidget(app: ApiInstance): Promise<void> {
-  const files = new Map(
-    await Promise.all(Object.keys(TYPES).map(async (name) => [name, await readFile(new URL(name, import.meta.url))] as const)),
-  );
+  const files = new Map([
+    ['widget.js', await readScript()],
+    ['widget.css', await readFile(new URL('widget.css', import.meta.url))],
+  ]);
   const hash = createHash('sha256');
   for (const content of files.values()) hash.update(content);
   const stamp = hash.digest('hex').slice(0, 10);

@@ -14,7 +14,7 @@
  *
  * The root is <dialog id="putnikPickup-root">, in the document while the widget is open. Closing without a choice calls nothing back and tells
  * nothing: the root is gone, that is all. Choosing calls back first, then the root goes. Opening again replaces what is open.
- * Texts are in the language of <html lang>. The page needs script-src, style-src and connect-src for this origin, and nothing "unsafe".
+ * Texts are in the language of <html lang>; the server fills them in from locales/. The page needs script-src, style-src and connect-src for this origin, and nothing "unsafe".
  */
 (() => {
   const TOKEN = 'putnik-demo-vitrava';
@@ -23,46 +23,7 @@
   const script = document.currentScript;
   const base = new URL('.', script.src);
 
-  const TEXTS = {
-    ru: {
-      title: 'Выберите пункт выдачи',
-      close: 'Закрыть',
-      city: 'Город',
-      search: 'Адрес, метро или название',
-      map: 'Пункты на схеме города',
-      list: 'Список пунктов',
-      choose: 'Забрать здесь',
-      loading: 'Загружаем пункты выдачи…',
-      none: 'Ничего не нашлось. Попробуйте другой адрес или город.',
-      failed: 'Не удалось загрузить пункты выдачи.',
-      again: 'Попробовать ещё раз',
-      unknown: 'Виджет не настроен: магазин указал неизвестный ключ.',
-      prepaid: 'Только оплаченные заказы',
-      heavy: 'Заказ слишком тяжёлый для этого пункта',
-      found: { one: 'пункт', few: 'пункта', many: 'пунктов', other: 'пункта' },
-      days: { one: 'день', few: 'дня', many: 'дней', other: 'дня' },
-      period: 'Доставка',
-    },
-    en: {
-      title: 'Choose a pickup point',
-      close: 'Close',
-      city: 'City',
-      search: 'Address, metro or name',
-      map: 'Points on a sketch of the city',
-      list: 'List of points',
-      choose: 'Collect here',
-      loading: 'Loading pickup points…',
-      none: 'Nothing found. Try another address or city.',
-      failed: 'The pickup points could not be loaded.',
-      again: 'Try again',
-      unknown: 'The widget is not configured: the shop gave an unknown key.',
-      prepaid: 'Paid orders only',
-      heavy: 'The order is too heavy for this point',
-      found: { one: 'point', other: 'points' },
-      days: { one: 'day', other: 'days' },
-      period: 'Delivery',
-    },
-  };
+  const TEXTS = /* locales */ {};
 
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
@@ -76,7 +37,7 @@
     const language = document.documentElement.lang.startsWith('en') ? 'en' : 'ru';
     const texts = TEXTS[language];
     const plurals = new Intl.PluralRules(language);
-    const counted = (count, forms) => `${count}\u00a0${forms[plurals.select(count)]}`;
+    const counted = (count, name) => `${count}\u00a0${texts[`${name}_${plurals.select(count)}`]}`;
     const leaving = new AbortController();
     const opener = document.activeElement;
 
@@ -152,7 +113,7 @@
       const points = await read(`../pickup_points/?${query}`);
       // A slow answer must not replace the answer to what was typed later.
       if (turn !== asked) return;
-      status.textContent = points.length === 0 ? texts.none : counted(points.length, texts.found);
+      status.textContent = points.length === 0 ? texts.none : counted(points.length, 'found');
       const rows = points.map(row);
       list.replaceChildren(...rows.map(({ item }) => item));
       pins.replaceChildren(...placed(points).map((place, index) => pin(place, rows[index], rows)));
@@ -175,7 +136,7 @@
         make('h3', {}, point.name),
         make('p', {}, point.address),
         make('p', { className: 'putnik-quiet' }, point.workschedule),
-        make('p', { className: 'putnik-quiet' }, `${texts.period}: ${counted(point.period, texts.days)}`),
+        make('p', { className: 'putnik-quiet' }, `${texts.period}: ${counted(point.period, 'days')}`),
         ...(note === null ? [] : [make('p', { className: 'putnik-note' }, note)]),
         button,
       );

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PickupPoint } from '@vitrava/shared-kit/contracts/api';
 import { WIDGET } from './config.ts';
+import { readScript } from './script.ts';
 
 interface Provider {
   readonly open: (...parameters: readonly unknown[]) => void;
@@ -13,8 +12,6 @@ declare global {
     putnikPickup?: Provider;
   }
 }
-
-const SOURCE = readFileSync(path.join(import.meta.dirname, 'widget.js'), 'utf8');
 
 const point = (id: string, facts: Partial<PickupPoint>): PickupPoint => ({
   id,
@@ -44,6 +41,11 @@ const POINTS = {
 describe('the provider’s widget', () => {
   let asked: string[] = [];
   let isAway = false;
+  let source = '';
+
+  beforeAll(async () => {
+    source = (await readScript()).toString();
+  });
 
   beforeEach(() => {
     asked = [];
@@ -69,7 +71,7 @@ describe('the provider’s widget', () => {
     });
     const script = { src: 'http://localhost:3000/api/pickup_widget/widget.js?v=1' };
     jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script as HTMLScriptElement);
-    new Function(SOURCE)();
+    new Function(source)();
   });
 
   afterEach(() => {

@@ -1,79 +1,79 @@
+import { CONFIRMATION } from '@vitrava/shared-kit/contracts/api';
 import type { Email, EmailContext } from './email.ts';
 import { withoutAddresses } from './format.ts';
 
 /** The link brings the code along, so that on a phone no one has to copy it. */
-export function confirmationCodeEmail({ words, company, shop }: EmailContext, code: string): Email {
-  const { subject, preheader, title, intro, action, secrecy, notYou } = words.confirmationCode;
+export function confirmationCodeEmail({ say, company, shop }: EmailContext, code: string): Email {
   return {
-    subject,
-    preheader,
-    title,
+    subject: say('emails.confirmationCode.subject'),
+    preheader: say('emails.confirmationCode.preheader', { minutes: CONFIRMATION.codeMinutes }),
+    title: say('emails.confirmationCode.title'),
     blocks: [
-      { kind: 'text', text: intro(company.name) },
+      { kind: 'text', text: say('emails.confirmationCode.intro', { company: company.name }) },
       { kind: 'code', text: code },
-      { kind: 'button', label: action, url: `${shop}/account/personal-details?register=1&code=${encodeURIComponent(code)}` },
-      { kind: 'text', text: secrecy },
-      { kind: 'note', text: notYou },
+      {
+        kind: 'button',
+        label: say('emails.confirmationCode.action'),
+        url: `${shop}/account/personal-details?register=1&code=${encodeURIComponent(code)}`,
+      },
+      { kind: 'text', text: say('emails.confirmationCode.secrecy', { minutes: CONFIRMATION.codeMinutes }) },
+      { kind: 'note', text: say('emails.confirmationCode.notYou') },
     ],
   };
 }
 
-export function accountExistsEmail({ words, company, shop }: EmailContext): Email {
-  const { subject, preheader, intro, advice, action, notYou } = words.accountExists;
+export function accountExistsEmail({ say, company, shop }: EmailContext): Email {
   return {
-    subject,
-    preheader,
-    title: subject,
+    subject: say('emails.accountExists.subject'),
+    preheader: say('emails.accountExists.preheader'),
+    title: say('emails.accountExists.subject'),
     blocks: [
-      { kind: 'text', text: intro(company.name) },
-      { kind: 'text', text: advice },
-      { kind: 'button', label: action, url: `${shop}/account/personal-details` },
-      { kind: 'note', text: notYou },
+      { kind: 'text', text: say('emails.accountExists.intro', { company: company.name }) },
+      { kind: 'text', text: say('emails.accountExists.advice') },
+      { kind: 'button', label: say('emails.accountExists.action'), url: `${shop}/account/personal-details` },
+      { kind: 'note', text: say('emails.accountExists.notYou') },
     ],
   };
 }
 
-export function passwordResetEmail({ words, company, shop }: EmailContext, token: string): Email {
-  const { subject, preheader, title, intro, action, secrecy, notYou } = words.passwordReset;
+export function passwordResetEmail({ say, company, shop }: EmailContext, token: string): Email {
   return {
-    subject,
-    preheader,
-    title,
+    subject: say('emails.passwordReset.subject'),
+    preheader: say('emails.passwordReset.preheader', { minutes: CONFIRMATION.linkMinutes }),
+    title: say('emails.passwordReset.title'),
     blocks: [
-      { kind: 'text', text: intro(company.name) },
-      { kind: 'button', label: action, url: `${shop}/reset-password?token=${encodeURIComponent(token)}` },
-      { kind: 'text', text: secrecy },
-      { kind: 'note', text: notYou },
+      { kind: 'text', text: say('emails.passwordReset.intro', { company: company.name }) },
+      { kind: 'button', label: say('emails.passwordReset.action'), url: `${shop}/reset-password?token=${encodeURIComponent(token)}` },
+      { kind: 'text', text: say('emails.passwordReset.secrecy', { minutes: CONFIRMATION.linkMinutes }) },
+      { kind: 'note', text: say('emails.passwordReset.notYou') },
     ],
   };
 }
 
-export function passwordChangedEmail({ words, company, shop, at }: EmailContext): Email {
-  const { subject, preheader, intro, action, notYou } = words.passwordChanged;
+export function passwordChangedEmail({ say, company, shop, at }: EmailContext): Email {
   return {
-    subject,
-    preheader,
-    title: subject,
+    subject: say('emails.passwordChanged.subject'),
+    preheader: say('emails.passwordChanged.preheader'),
+    title: say('emails.passwordChanged.subject'),
     blocks: [
-      { kind: 'text', text: intro(company.name, at) },
-      { kind: 'button', label: action, url: `${shop}/account/personal-details` },
-      { kind: 'note', text: notYou },
+      { kind: 'text', text: say('emails.passwordChanged.intro', { company: company.name, at }) },
+      { kind: 'button', label: say('emails.passwordChanged.action'), url: `${shop}/account/personal-details` },
+      { kind: 'note', text: say('emails.passwordChanged.notYou') },
     ],
   };
 }
 
-export function questionReceivedEmail({ words, shop }: EmailContext, question: string): Email {
-  const { subject, preheader, intro, faq, action, notYou } = words.questionReceived;
+export function questionReceivedEmail({ say, shop }: EmailContext, question: string): Email {
   return {
-    subject,
-    preheader,
-    title: subject,
+    subject: say('emails.questionReceived.subject'),
+    preheader: say('emails.questionReceived.preheader'),
+    title: say('emails.questionReceived.subject'),
     blocks: [
-      { kind: 'text', text: intro },
+      { kind: 'text', text: say('emails.questionReceived.intro') },
       { kind: 'quote', text: withoutAddresses(question) },
-      { kind: 'text', text: faq },
-      { kind: 'button', label: action, url: `${shop}/faq` },
-      { kind: 'note', text: notYou },
+      { kind: 'text', text: say('emails.questionReceived.faq') },
+      { kind: 'button', label: say('emails.questionReceived.action'), url: `${shop}/faq` },
+      { kind: 'note', text: say('emails.questionReceived.notYou') },
     ],
   };
 }

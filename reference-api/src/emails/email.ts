@@ -1,5 +1,5 @@
 import type { Company } from '@vitrava/shared-kit/contracts/api';
-import type { Words } from './words.ts';
+import type { Say } from '../texts.ts';
 
 /** An email before it is HTML or plain text; both say the same. */
 export interface Email {
@@ -35,7 +35,7 @@ export interface Line extends Row {
 
 /** What every email may need to know, in its language. */
 export interface EmailContext {
-  readonly words: Words;
+  readonly say: Say;
   readonly company: Company;
   /** The shop's address in the email's language, without a slash at the end. */
   readonly shop: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { textsIn } from '../texts.ts';
 import { moment, money, withoutAddresses } from './format.ts';
-import { WORDS } from './words.ts';
 
 describe('emails', () => {
   it('write money and moments as the shop does', () => {
@@ -10,7 +10,7 @@ describe('emails', () => {
   });
 
   it('count in English too', () => {
-    expect([WORDS.en.order.amount(1), WORDS.en.order.amount(2)]).toEqual(['1\u00a0pc', '2\u00a0pcs']);
+    expect([1, 2].map((count) => textsIn('en')('emails.order.amount', { count }))).toEqual(['1\u00a0pc', '2\u00a0pcs']);
   });
 
   it.each([

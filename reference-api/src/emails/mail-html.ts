@@ -12,7 +12,7 @@ const FILLER = '\u034f\u00a0'.repeat(60);
 
 /** The email as a mail's HTML. */
 export function toMailHtml(email: Email, context: EmailContext, language: string): string {
-  const { words, company, shop } = context;
+  const { say, company, shop } = context;
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><meta name="format-detection" content="telephone=no">
@@ -27,20 +27,20 @@ ${table(
   html`<tr><td bgcolor="#2c5e3d" style="padding:18px 24px;background-color:#2c5e3d;border-radius:16px 16px 0 0;"><a href="${shop}/" target="_blank" style="${FONT}font-size:22px;line-height:28px;font-weight:600;color:#ffffff;text-decoration:none;">${company.name}</a></td></tr>
 <tr><td bgcolor="#ffffff" style="padding:28px 24px 12px;background-color:#ffffff;">
 <h1 style="margin:0 0 16px;${FONT}font-size:24px;line-height:30px;font-weight:600;color:#1d2a22;">${email.title}</h1>
-${paragraph(words.hello)}
-${email.blocks.map((block) => toHtml(block, words.bareLink))}</td></tr>
+${paragraph(say('emails.hello'))}
+${email.blocks.map((block) => toHtml(block, say('emails.bareLink')))}</td></tr>
 <tr><td bgcolor="#efe8da" style="padding:20px 24px;background-color:#efe8da;border-radius:0 0 16px 16px;">${footer(context)}</td></tr>`,
 )}</td></tr>`,
 )}
 </body></html>`.text;
 }
 
-function footer({ words, company }: EmailContext): Html {
+function footer({ say, company }: EmailContext): Html {
   const phones = company.phones.map(
     ({ number, display, label }) => html`<br><a href="tel:${number}" style="${LINK}white-space:nowrap;">${display}</a> (${label})`,
   );
   const lines = [company.schedule, company.address, company.legal_name].map((line) => html`<br>${line}`);
-  return html`<p style="margin:0 0 12px;${SMALL}">${words.about}</p>
+  return html`<p style="margin:0 0 12px;${SMALL}">${say('emails.about')}</p>
 <p style="margin:0;${SMALL}"><a href="mailto:${company.email}" style="${LINK}">${company.email}</a>${phones}${lines}</p>`;
 }
 

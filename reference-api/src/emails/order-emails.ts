@@ -10,55 +10,61 @@ export interface OrderEmailContext extends EmailContext {
 }
 
 export function orderPlacedEmail(context: OrderEmailContext): Email {
-  const { words, order } = context;
-  const subject = words.orderPlaced.subject(Number(order.number));
+  const { say, order } = context;
+  const subject = say('emails.orderPlaced.subject', { number: Number(order.number) });
   return {
     subject,
-    preheader: words.orderPlaced.preheader(order.count, money(order.total_amount), placeOf(order)),
+    preheader: say('emails.orderPlaced.preheader', { count: order.count, total: money(order.total_amount), point: placeOf(order) }),
     title: subject,
     blocks: [...askToPay(context), pointBlock(context), sumsBlock(context)],
   };
 }
 
-function askToPay({ words, order, shop, language }: OrderEmailContext): Block[] {
-  const { thanks, due, paid, unpaid, pay } = words.orderPlaced;
+function askToPay({ say, order, shop, language }: OrderEmailContext): Block[] {
   const { status, expires_at: until } = order.payment;
   // It may have been paid or canceled before its mail is sent.
-  const news = until !== null ? unpaid(moment(new Date(until), language)) : status === 'due' ? due : status === 'paid' ? paid : null;
+  const unpaid = until === null ? null : say('emails.orderPlaced.unpaid', { until: moment(new Date(until), language) });
+  const news = unpaid ?? (status === 'due' || status === 'paid' ? say(`emails.orderPlaced.${status}`) : null);
+  const thanks = say('emails.orderPlaced.thanks');
   return [
     { kind: 'text', text: news === null ? thanks : `${thanks} ${news}` },
-    { kind: 'button', label: until === null ? words.order.action : pay, url: `${shop}/checkout/result/${order.number}` },
+    {
+      kind: 'button',
+      label: say(until === null ? 'emails.order.action' : 'emails.orderPlaced.pay'),
+      url: `${shop}/checkout/result/${order.number}`,
+    },
   ];
 }
 
 export function orderIssuedEmail(context: OrderEmailContext): Email {
-  const { words, order, shop } = context;
-  const { subject, title, due, paid } = words.orderIssued;
+  const { say, order, shop } = context;
+  const number = Number(order.number);
+  const isDue = order.payment.status === 'due';
   return {
-    subject: subject(Number(order.number)),
+    subject: say('emails.orderIssued.subject', { number }),
     preheader: `${placeOf(order)}.`,
-    title: title(Number(order.number)),
+    title: say('emails.orderIssued.title', { number }),
     blocks: [
-      { kind: 'text', text: order.payment.status === 'due' ? due(money(order.total_amount)) : paid },
+      { kind: 'text', text: isDue ? say('emails.orderIssued.due', { total: money(order.total_amount) }) : say('emails.orderIssued.paid') },
       pointBlock(context),
-      { kind: 'button', label: words.order.action, url: `${shop}/account/active-orders` },
+      { kind: 'button', label: say('emails.order.action'), url: `${shop}/account/active-orders` },
       sumsBlock(context),
     ],
   };
 }
 
 export function orderCanceledEmail(context: OrderEmailContext): Email {
-  const { words, order, shop } = context;
-  const { subject, returning, bank, void: nothing } = words.orderCanceled;
+  const { say, order, shop } = context;
+  const subject = say('emails.orderCanceled.subject', { number: Number(order.number) });
   const isReturned = order.payment.status === 'refunding' || order.payment.status === 'refunded';
-  const news = isReturned ? returning(money(order.total_amount)) : nothing;
+  const news = isReturned ? say('emails.orderCanceled.returning', { total: money(order.total_amount) }) : say('emails.orderCanceled.void');
   return {
-    subject: subject(Number(order.number)),
+    subject,
     preheader: news,
-    title: subject(Number(order.number)),
+    title: subject,
     blocks: [
-      { kind: 'text', text: isReturned ? `${news} ${bank}` : news },
-      { kind: 'button', label: words.order.action, url: `${shop}/account/completed-orders` },
+      { kind: 'text', text: isReturned ? `${news} ${say('emails.orderCanceled.bank')}` : news },
+      { kind: 'button', label: say('emails.order.action'), url: `${shop}/account/completed-orders` },
       sumsBlock(context),
     ],
   };
@@ -68,29 +74,33 @@ function placeOf({ point }: Order): string {
   return `${point.name}: ${point.city}, ${point.address}`;
 }
 
-function pointBlock({ words, order: { point } }: OrderEmailContext): Block {
+function pointBlock({ say, order: { point } }: OrderEmailContext): Block {
   return {
     kind: 'facts',
-    title: words.order.point,
+    title: say('emails.order.point'),
     rows: [
-      { name: words.order.address, value: `${point.city}, ${point.address} (${point.name})` },
-      { name: words.order.hours, value: point.workschedule },
-      { name: words.order.phone, value: point.phone },
+      { name: say('emails.order.address'), value: `${point.city}, ${point.address} (${point.name})` },
+      { name: say('emails.order.hours'), value: point.workschedule },
+      { name: say('emails.order.phone'), value: point.phone },
     ],
   };
 }
 
-function sumsBlock({ words: { order: words }, order }: OrderEmailContext): Block {
+function sumsBlock({ say, order }: OrderEmailContext): Block {
   const isZero = (decimal: string) => Number(decimal) === 0;
   return {
     kind: 'sums',
-    title: words.lines,
-    lines: order.lines.map((line) => ({ name: line.name, amount: words.amount(line.amount), value: money(line.total_inc_vat) })),
+    title: say('emails.order.lines'),
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      amount: say('emails.order.amount', { count: line.amount }),
+      value: money(line.total_inc_vat),
+    })),
     sums: [
-      ...(isZero(order.total_discount_inc_vat) ? [] : [{ name: words.discount, value: money(order.total_discount_inc_vat) }]),
-      { name: words.delivery, value: isZero(order.delivery_price) ? words.free : money(order.delivery_price) },
+      ...(isZero(order.total_discount_inc_vat) ? [] : [{ name: say('emails.order.discount'), value: money(order.total_discount_inc_vat) }]),
+      { name: say('emails.order.delivery'), value: isZero(order.delivery_price) ? say('emails.order.free') : money(order.delivery_price) },
     ],
-    total: { name: words.total, value: money(order.total_amount) },
-    vat: { name: words.vat, value: money(order.vat_amount) },
+    total: { name: say('emails.order.total'), value: money(order.total_amount) },
+    vat: { name: say('emails.order.vat'), value: money(order.vat_amount) },
   };
 }

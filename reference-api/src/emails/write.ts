@@ -2,6 +2,7 @@ import { readCompany } from '../company/index.ts';
 import type { MailRow } from '../mail/index.ts';
 import { readOrder } from '../orders/index.ts';
 import type { Services } from '../services.ts';
+import { textsIn } from '../texts.ts';
 import {
   accountExistsEmail,
   confirmationCodeEmail,
@@ -14,7 +15,6 @@ import { moment } from './format.ts';
 import { toMailHtml } from './mail-html.ts';
 import { orderCanceledEmail, orderIssuedEmail, orderPlacedEmail } from './order-emails.ts';
 import { toPlainText } from './plain-text.ts';
-import { WORDS } from './words.ts';
 
 export type EmailNeeds = Pick<Services, 'db' | 'studio' | 'config'>;
 
@@ -36,7 +36,7 @@ export async function writeMail(needs: EmailNeeds, row: MailRow): Promise<Writte
   const { language } = row;
   const company = await readCompany(needs.db, language);
   const context: EmailContext = {
-    words: WORDS[language],
+    say: textsIn(language),
     company,
     shop: `${needs.config.mailShopUrl}${language === 'en' ? '/en' : ''}`,
     at: moment(row.createdAt, language),

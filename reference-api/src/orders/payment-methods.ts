@@ -8,34 +8,15 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { invalidField, pageOf } from '../http/index.ts';
-import type { Language } from '../language.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { requireUser } from '../session/index.ts';
+import { textsIn } from '../texts.ts';
 import { chosenPoint } from './chosen-point.ts';
 
-interface Words {
-  readonly name: string;
-  readonly description: string;
-}
-
-/** In the order they are offered. */
-const OFFERS: readonly { readonly id: PaymentMethod; readonly is_online: boolean; readonly words: Record<Language, Words> }[] = [
-  {
-    id: 'card',
-    is_online: true,
-    words: {
-      ru: { name: 'Картой на сайте', description: 'После оформления заказа откроется страница банка.' },
-      en: { name: 'By card, online', description: 'The bank’s page opens after the order is placed.' },
-    },
-  },
-  {
-    id: 'on_pickup',
-    is_online: false,
-    words: {
-      ru: { name: 'При получении', description: 'Картой или наличными в пункте выдачи.' },
-      en: { name: 'On pickup', description: 'By card or in cash at the pickup point.' },
-    },
-  },
+/** In the order they are offered; their words are in `locales/`. */
+const OFFERS: readonly { readonly id: PaymentMethod; readonly is_online: boolean }[] = [
+  { id: 'card', is_online: true },
+  { id: 'on_pickup', is_online: false },
 ];
 
 /** `GET api/payment_methods/`: how orders can be paid; with a saved place of the customer, how they can be paid there. */
@@ -56,8 +37,14 @@ export function paymentMethodRoutes(app: ApiInstance, { db }: Services): void {
   };
   app.get('/api/payment_methods/', { schema }, async (request) => {
     const isPaidOnly = await takesPaidOnly(request, request.query.stock);
+    const say = textsIn(request.language);
     const offers = OFFERS.filter(({ is_online }) => is_online || !isPaidOnly).map(
-      ({ id, is_online, words }): PaymentMethodOffer => ({ id, is_online, ...words[request.language] }),
+      ({ id, is_online }): PaymentMethodOffer => ({
+        id,
+        is_online,
+        name: say(`paymentMethods.${id}.name`),
+        description: say(`paymentMethods.${id}.description`),
+      }),
     );
     return pageOf(request, offers);
   });

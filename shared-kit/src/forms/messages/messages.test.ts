@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import en from '../../../locales/en.json';
+import ru from '../../../locales/ru.json';
 import type { ValidationProblem } from '../validators/index.ts';
-import en from './en.json';
 import { kitMessage } from './index.ts';
-import ru from './ru.json';
 
 type Texts = { readonly [key: string]: string | Texts };
 

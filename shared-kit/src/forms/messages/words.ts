@@ -1,7 +1,7 @@
+import en from '../../../locales/en.json';
+import ru from '../../../locales/ru.json';
 import type { LocaleCode } from '../../contracts/locale.ts';
 import { createI18n, type I18n, useTranslation } from '../../i18n/index.ts';
-import en from './en.json';
-import ru from './ru.json';
 
 const TEXTS = { ru, en } as const;
 

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe } from '@jest/globals';
+import { itHasTheSameTextsInBothLanguages } from '../../shared-kit/src/testing/conformance/locale-files.ts';
+
+/* The remotes and the shell test their own locale files; these are the others. */
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const folders = globSync(['reference-api/locales', 'demo-shop/*/locales', 'shared-kit/locales', 'shared-kit/gallery/locales'], {
+  cwd: root,
+});
+
+describe.each(folders.sort())('%s', (folder) => {
+  const read = (code: string) => JSON.parse(readFileSync(path.join(root, folder, `${code}.json`), 'utf8'));
+  itHasTheSameTextsInBothLanguages({ ru: read('ru'), en: read('en') });
+});
