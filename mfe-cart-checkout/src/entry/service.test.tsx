@@ -40,6 +40,11 @@ describe('the cart service', () => {
     expect(scope.getState($cartSummary).itemCount).toBe(2);
   });
 
+  it('keeps the cart under the keys that the manifest starts it for at the next visit', async () => {
+    await add(serve(), 7, 3);
+    expect(Object.keys(localStorage)).toEqual(manifest.services[0]?.restores);
+  });
+
   it('[B1] keeps the cart on the device, where the next page finds it', async () => {
     const fetch = jest.spyOn(globalThis, 'fetch');
     await add(serve(), 7, 3);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { allSettled, fork } from 'effector';
+import manifest from '../../remote.manifest.json';
 import { $areFavouritesKnown } from '../domain/favourites/index.ts';
 import { favouritesItem, favouritesStarted } from '../features/keep-favourites/index.ts';
 import { standInForChannels } from '../testing/index.ts';
@@ -48,6 +49,11 @@ describe('the favourites service', () => {
     expect(name).toBe('favourites');
     expect(scope.getState($favouriteIds)).toEqual([1, 7]);
     expect(stored()).toEqual([1, 7]);
+  });
+
+  it('keeps favourites under the keys that the manifest starts it for at the next visit', async () => {
+    await allSettled(favouriteToggled, { scope: await startService(), params: { product: 7, favourite: true } });
+    expect(Object.keys(localStorage)).toEqual(manifest.services[0]?.restores);
   });
 
   it('follows what another tab writes, and loses nothing to it', async () => {

@@ -30,13 +30,15 @@ describeOnEngines(
       return customer.call(call.method, url, { headers, ...(payload === undefined ? {} : { payload: payload as string }) });
     }
 
-    async function tryEveryCall(visitor: Customer | null) {
+    /** Sends bad requests to each call of the document; gives, for each call that took one badly, the smallest such request and what came of it. */
+    async function violationsOf(visitor: Customer | null): Promise<string[]> {
+      const violations: string[] = [];
       for (const one of callsOf(readDocument(api.app))) {
         const isOwn = visitor !== null && isOnOwnThing(one);
         const customer = isOwn ? await newCustomer(api) : visitor;
         const call = isOwn && customer ? await onOwnThing(api, customer, one) : one;
         let before = await tableDigest(api.database.db);
-        await fc.assert(
+        const details = await fc.check(
           fc.asyncProperty(badRequest(call), async (request) => {
             const { statusCode, body } = await sendAs(customer, call, request);
             if (statusCode >= 500) throw new Error(`${call.about} answered ${statusCode}: ${body}`);
@@ -48,14 +50,15 @@ describeOnEngines(
           }),
           { numRuns: RUNS },
         );
+        if (details.failed) violations.push((await fc.asyncDefaultReportMessage(details)) ?? call.about);
       }
+      return violations;
     }
 
     it(
       'is refused in the shape of all refusals and changes no row, whatever a guest sends to whatever call',
       async () => {
-        await tryEveryCall(null);
-        expect.assertions(0);
+        expect(await violationsOf(null)).toEqual([]);
       },
       TIMEOUT_MS,
     );
@@ -63,8 +66,7 @@ describeOnEngines(
     it(
       'is refused in the shape of all refusals and changes no row, whatever a customer or the owner sends to whatever call',
       async () => {
-        await tryEveryCall(await newCustomer(api));
-        expect.assertions(0);
+        expect(await violationsOf(await newCustomer(api))).toEqual([]);
       },
       TIMEOUT_MS,
     );

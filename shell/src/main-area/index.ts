@@ -1,2 +1,3 @@
+export { OWN_MIDDLEWARE } from './own-middleware.ts';
 export { type PageTrail, trailData, trailOf } from './trail.ts';
 export { type MainVariant, productIn, variantOf } from './variant.ts';

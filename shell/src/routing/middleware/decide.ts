@@ -1,5 +1,6 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { createWatch, type Scope } from 'effector';
+import { OWN_MIDDLEWARE } from '../../main-area/index.ts';
 import { $shopMap } from '../../shop-map/index.ts';
 import type { Decision, Visit } from './visit.ts';
 
@@ -9,9 +10,6 @@ const PASS = { kind: 'pass' } as const;
 function hasResetToken(url: string): boolean {
   return new URLSearchParams(url.split('?')[1]).has('token');
 }
-
-/** The shell's own middleware: it only sees to it that the auth check has been made. */
-export const OWN_MIDDLEWARE = 'auth';
 
 /** Longer than this no visit waits for the auth check; the page then finds out with everyone else. */
 const PATIENCE_MS = 4000;

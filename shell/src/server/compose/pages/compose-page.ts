@@ -1,7 +1,7 @@
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageErrorReason, PageHead, RemoteRendering } from '@vitrava/shared-kit/contracts/page';
-import { type PageTrail, trailData, trailOf } from '../../../main-area/index.ts';
+import { OWN_MIDDLEWARE, type PageTrail, trailData, trailOf } from '../../../main-area/index.ts';
 import { titleWithShop } from '../../../page-title/index.ts';
 import type { Renderer } from '../../render/index.ts';
 import { serverWords } from '../../words/index.ts';
@@ -40,9 +40,6 @@ export async function composePage(renderer: Renderer, asked: AskedPage): Promise
   if (rendered) return { status: output.status, owner, route, head, trail, rendering: 'rendered', values: output.state, html: output.html };
   return { status: output?.status ?? 200, owner, route, head, trail, rendering: 'left-to-browser', values: '{}', html: '' };
 }
-
-/** The shell's own middleware; all others are exposed by remotes and run in the browser. */
-const OWN_MIDDLEWARE = 'auth';
 
 /** The first middleware of the page's route that no remote of the composition has; null when all are there. */
 export function unknownMiddleware({ composition, owned }: AskedPage): string | null {

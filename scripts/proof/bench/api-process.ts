@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const REFERENCE_API = resolve(import.meta.dirname, '../../../../demo-shop/src/main.ts');
+const REFERENCE_API = resolve(import.meta.dirname, '../../../demo-shop/src/main.ts');
 
 /** The backend of the bench: the one at `API_BASE_URL`, else the reference API in a process of its own. */
 export async function startApi(env: Readonly<Record<string, string | undefined>>): Promise<{ readonly url: string; stop(): void }> {

@@ -1,7 +1,7 @@
 import { createResolver } from '@vitrava/delivery/resolver';
 import { createDirectoryStore } from '@vitrava/delivery/store';
-import { buildApp } from '../app.ts';
-import { createLogger, readConfig } from '../operate/index.ts';
+import { buildApp } from '../../../shell/src/server/app.ts';
+import { createLogger, readConfig } from '../../../shell/src/server/operate/index.ts';
 import { reportCpu } from './report-cpu.ts';
 
 const config = readConfig(process.env);

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { createResolver } from '@vitrava/delivery/resolver';
 import { createDirectoryStore } from '@vitrava/delivery/store';
 import type { RemoteServerModule, ShellServerModule } from '@vitrava/shared-kit/contracts/page';
-import { createCompositions } from '../compose/index.ts';
-import { readConfig } from '../operate/index.ts';
-import { createServerModules } from '../render/index.ts';
+import { createCompositions } from '../../../shell/src/server/compose/index.ts';
+import { readConfig } from '../../../shell/src/server/operate/index.ts';
+import { createServerModules } from '../../../shell/src/server/render/index.ts';
 import { reportCpu } from './report-cpu.ts';
 
 /** The yardstick: the same frame and the same page, rendered in the one thread of a bare HTTP server and joined. Nothing else. */

@@ -1,1 +1,0 @@
-export { runBench } from './run-bench.ts';
