@@ -3,8 +3,9 @@ export type { Stock } from './contract.ts';
 export {
   $areStocksLoading,
   $areStocksRead,
+  $hasReadingFailed,
   $stocks,
-  $stocksFailure,
+  $stocksState,
   saveStockFx,
   stocksNeeded,
   stocksReloadRequested,

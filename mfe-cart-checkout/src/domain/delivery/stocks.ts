@@ -1,54 +1,66 @@
-import { $userId, signedOut } from '@vitrava/shared-kit/bus/session';
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { $userId } from '@vitrava/shared-kit/bus/session';
+import { abortedError } from '@vitrava/shared-kit/errors';
+import { createCustomerQuery, type PageState } from '@vitrava/shared-kit/models/page-query';
+import { attach, createEvent, createStore, sample } from 'effector';
 import { loadCustomerFx, loadStocksFx, postStockFx, releaseStockFx } from './calls.ts';
 import type { Stock } from './contract.ts';
-import { NO_PLACES, placeRemoved, placeSaved, placesRead, readingFailed } from './saved-places.ts';
+import { placeRemoved, placeSaved, type SavedPlaces } from './saved-places.ts';
 
 /** A page shows the customer's saved places. They are read once, and again when the reading had failed. */
 export const stocksNeeded = createEvent();
-export const stocksReloadRequested = createEvent();
 
-// An answer that comes after the customer has left is dropped.
-const stocksRead = sample({
-  clock: loadStocksFx.done,
-  source: $userId,
-  filter: (userId, { params }) => userId === params,
-  fn: (_, { params, result }) => ({ owner: params, stocks: result.results }),
+const query = createCustomerQuery({
+  name: 'cart-checkout/saved-places',
+  isOpen: createStore(false, { serialize: 'ignore' }).on(stocksNeeded, () => true),
+  params: (userId) => userId,
+  effect: loadStocksFx,
+  read: ({ results }): SavedPlaces => results,
 });
 
-/** Never serialised: they are personal. */
-const $places = createStore(NO_PLACES, { serialize: 'ignore' })
-  .on(stocksRead, placesRead)
-  .on(loadStocksFx.failData, readingFailed)
-  .on(postStockFx.doneData, placeSaved)
-  .on(releaseStockFx.done, (places, { params }) => placeRemoved(places, params))
-  .reset(signedOut);
+export const { reload: stocksReloadRequested, $isPending: $areStocksLoading } = query;
 
+/** A guest's are waited for: the checkout asks to sign in. */
+export const $stocksState = query.$state.map((state): PageState => {
+  if (state === 'guest') return 'loading';
+  return state === 'missing' ? 'failed' : state;
+});
+export const $areStocksRead = $stocksState.map((state) => state === 'ready');
 /** The customer's saved places, the one chosen last first. */
-export const $stocks = $places.map(({ stocks }) => stocks);
-export const $areStocksRead = combine($places, $userId, ({ owner }, userId) => owner !== null && owner === userId);
-export const $stocksFailure = $places.map(({ failure }) => failure);
-export const $areStocksLoading = loadStocksFx.pending;
+export const $stocks = query.$data.map((stocks) => stocks ?? []);
+/** Whether the last reading failed: places that were read before are still there. */
+export const $hasReadingFailed = createStore(false, { serialize: 'ignore' }).on(loadStocksFx.finally, (_, { status }) => status === 'fail');
 
-const $isNeeded = createStore(false, { serialize: 'ignore' }).on(stocksNeeded, () => true);
-const readingDue = sample({
-  clock: [stocksNeeded, combine($isNeeded, $userId)],
-  source: { areRead: $areStocksRead, isNeeded: $isNeeded, isLoading: $areStocksLoading },
-  filter: ({ areRead, isNeeded, isLoading }) => isNeeded && !areRead && !isLoading,
-});
 sample({
-  clock: [readingDue, stocksReloadRequested],
-  source: $userId,
-  filter: (userId): userId is number => userId !== null,
-  target: loadStocksFx,
+  clock: stocksNeeded,
+  source: { state: $stocksState, isLoading: $areStocksLoading },
+  filter: ({ state, isLoading }) => state === 'failed' && !isLoading,
+  fn: () => undefined,
+  target: query.reload,
 });
 
-/** Saves a pickup point among the customer's places; one that is there already becomes the one chosen last. */
+// A place that was saved can be chosen even when the others are not known; they are asked for then.
+const saved = sample({
+  clock: postStockFx.doneData,
+  source: query.$data,
+  fn: (known, stock) => ({ stocks: placeSaved(known ?? [], stock), isWhole: known !== null }),
+});
+sample({ clock: saved, fn: ({ stocks }) => stocks, target: query.show });
+sample({ clock: saved, filter: ({ isWhole }) => !isWhole, fn: () => undefined, target: query.reload });
+sample({
+  clock: releaseStockFx.done,
+  source: query.$data,
+  filter: Boolean,
+  fn: (known, { params }) => placeRemoved(known, params),
+  target: query.show,
+});
+
+/** Saves a pickup point among the customer's places; one that is there already becomes the one chosen last. A guest has none. */
 export const saveStockFx = attach({
   name: 'saveStockFx',
   source: $userId,
   async effect(userId, location: string): Promise<Stock> {
-    const { customer } = await loadCustomerFx(userId ?? 0);
-    return postStockFx({ customer: customer ?? userId ?? 0, location });
+    if (userId === null) throw abortedError();
+    const { customer } = await loadCustomerFx(userId);
+    return postStockFx({ customer: customer ?? userId, location });
   },
 });

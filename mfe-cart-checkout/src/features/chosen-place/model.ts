@@ -1,12 +1,12 @@
 import type { PickupPoint } from '@vitrava/shared-kit/contracts/browser';
-import type { PageState } from '@vitrava/shared-kit/models/page-query';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $checkout, checkoutChanged } from '../../domain/checkout/index.ts';
 import {
   $areStocksLoading,
   $areStocksRead,
+  $hasReadingFailed,
   $stocks,
-  $stocksFailure,
+  $stocksState,
   stocksNeeded,
   stocksReloadRequested,
 } from '../../domain/delivery/index.ts';
@@ -22,10 +22,7 @@ export const $place = combine($stocks, $checkout, (stocks, { stock }): PickupPoi
 });
 
 /** How it stands with the customer's saved places. */
-export const $placesState = combine($areStocksRead, $stocksFailure, (areRead, failure): PageState => {
-  if (areRead) return 'ready';
-  return failure ? 'failed' : 'loading';
-});
+export const $placesState = $stocksState;
 
 sample({ clock: placeNeeded, target: stocksNeeded });
 sample({ clock: placesRetried, target: stocksReloadRequested });
@@ -39,14 +36,14 @@ const $absence = combine(
   {
     areRead: $areStocksRead,
     areLoading: $areStocksLoading,
-    failure: $stocksFailure,
+    hasFailed: $hasReadingFailed,
     stocks: $stocks,
     place: $place,
     chosen: $chosen,
     askedFor: $askedFor,
   },
-  ({ areRead, areLoading, failure, stocks, place, chosen, askedFor }) => {
-    if (!areRead || areLoading || failure || chosen === null || place) return null;
+  ({ areRead, areLoading, hasFailed, stocks, place, chosen, askedFor }) => {
+    if (!areRead || areLoading || hasFailed || chosen === null || place) return null;
     return chosen === askedFor || stocks.some(({ id }) => id === chosen) ? ('lost' as const) : ('unknown' as const);
   },
 );
