@@ -6,7 +6,7 @@ import { Compile } from 'typebox/compile';
 import { confirmationCode, contactRequest, userAccount } from '../database/index.ts';
 import { describeOnEngines, emailsTo, lastEmail, newCustomer } from '../testing/index.ts';
 
-const BAD_CODE = { code: ['The code is wrong or has expired. Check the letter or ask for a new code.'] };
+const BAD_CODE = { code: ['The code is wrong or has expired. Check the e-mail or ask for a new code.'] };
 const FORM = {
   password: 'Sunny-Day-2026',
   phone: '8 (916) 123-45-67',

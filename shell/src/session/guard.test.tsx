@@ -21,7 +21,7 @@ const composition: PageComposition = {
 /** Who is asked to sign in when a visitor comes to a page for customers; `user` is whom the browser remembers. */
 async function comeToOrders(user: number | null, status: 'anonymous' | 'unknown'): Promise<string[]> {
   const scope = fork({
-    values: [[$composition, composition], ...sessionValues({ status, record: user === null ? null : { user, at: 1, untold: false } })],
+    values: [[$composition, composition], ...sessionValues({ status, record: user === null ? null : { user, at: 1, unreported: false } })],
   });
   const asked: string[] = [];
   createWatch({ unit: entryRefused, scope, fn: ({ returnTo }) => asked.push(returnTo) });

@@ -10,10 +10,10 @@ export interface SessionRecord {
   /** When it was written, in ms since 1970 with a random fraction: two records are never taken for one. */
   readonly at: number;
   /** The API does not know of the end yet. */
-  readonly untold: boolean;
+  readonly unreported: boolean;
 }
 
-export const recordContract = obj({ user: or(num, val(null)), at: num, untold: bool });
+export const recordContract = obj({ user: or(num, val(null)), at: num, unreported: bool });
 
 /** The record on this device; its key also names the channel on which tabs exchange it. Null when nothing is kept that can be understood. */
 export const storedRecord = createStorageItem<SessionRecord | null>({

@@ -171,11 +171,11 @@ describe('One shopper in many tabs', () => {
     const slow = held();
     api.hold.set(REFRESH, slow.promise);
     silenceTabs();
-    localStorage.setItem('vitrava.session.v1', JSON.stringify({ user: 7, at: 1, untold: false }));
+    localStorage.setItem('vitrava.session.v1', JSON.stringify({ user: 7, at: 1, unreported: false }));
     const scope = fork();
     const started = allSettled(sessionStarted, { scope });
     await quiet();
-    localStorage.setItem('vitrava.session.v1', JSON.stringify({ user: 8, at: Date.now(), untold: false }));
+    localStorage.setItem('vitrava.session.v1', JSON.stringify({ user: 8, at: Date.now(), unreported: false }));
     api.hold.clear();
     api.user = 8;
     slow.give({ status: 401 });

@@ -40,7 +40,7 @@ describe('The end of a session', () => {
 
   it('lets in, in all tabs, though the clock went ahead when someone signed out', async () => {
     openApi();
-    localStorage.setItem('vitrava.session.v1', JSON.stringify({ user: null, at: Date.now() + 86_400_000, untold: false }));
+    localStorage.setItem('vitrava.session.v1', JSON.stringify({ user: null, at: Date.now() + 86_400_000, unreported: false }));
     const [here, there] = [await openTab(), await openTab()];
     await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(7), askedAt: Date.now() } });
     await quiet();

@@ -12,6 +12,11 @@ describe('problemsOfRefusal', () => {
     ['User with this email already exists.', 'Пользователь с таким адресом уже есть.', refused('taken')],
     ['The password must not be your e-mail address.', 'Пароль не должен совпадать с вашим адресом почты.', refused('sameAsEmail')],
     [
+      'The code is wrong or has expired. Check the e-mail or ask for a new code.',
+      'Код неверный или устарел. Проверьте письмо или запросите новый код.',
+      refused('code'),
+    ],
+    [
       'The code is wrong or has expired. Check the letter or ask for a new code.',
       'Код неверный или устарел. Проверьте письмо или запросите новый код.',
       refused('code'),

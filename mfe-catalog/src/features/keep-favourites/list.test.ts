@@ -6,13 +6,13 @@ import {
   callFailed,
   callSent,
   deviceRead,
+  invalidated,
   nextTask,
   readingBegun,
   readingDone,
   readingFailed,
   type Task,
   toggleGiven,
-  woken,
 } from './list.ts';
 import { type FavouriteCall, type Favourites, type Kept, NO_FAVOURITES, shownIds } from './state.ts';
 
@@ -56,7 +56,7 @@ class Shop {
   }
 
   wake(): void {
-    this.happen(woken);
+    this.happen(invalidated);
   }
 
   /** Answers what is asked until nothing is. */

@@ -30,7 +30,7 @@ function settle(favourites: Favourites): Favourites {
   // What agrees with entries that may be old is met by the next reading only.
   if (step?.kind === 'met' && !favourites.isStale) return list.changeForgotten(favourites, step.product);
   const [product] = favourites.waiting;
-  if (step || favourites.isStale || favourites.isResting || product === undefined) return favourites;
+  if (step || favourites.isStale || favourites.isPaused || product === undefined) return favourites;
   return list.commandGiven(favourites, product, { favourite: true, isFromDevice: true });
 }
 
@@ -38,17 +38,17 @@ function settle(favourites: Favourites): Favourites {
 export type Task = { readonly kind: 'read'; readonly reading: Reading } | { readonly kind: 'call'; readonly call: FavouriteCall };
 
 export function nextTask(favourites: Favourites): Task | null {
-  const { owner, isRead, isStale, isResting, edition, lastReading } = favourites;
+  const { owner, isRead, isStale, isPaused, edition, lastReading } = favourites;
   if (owner === null || !isIdle(favourites)) return null;
   const step = list.nextStep(favourites);
   if (step?.kind === 'call') return step;
-  if (isResting || (isRead && !isStale)) return null;
+  if (isPaused || (isRead && !isStale)) return null;
   return { kind: 'read', reading: { owner, edition, serial: lastReading + 1 } };
 }
 
 /** Whether other tabs can be notified of what has been changed. */
 export function isNewsDue(favourites: Favourites): boolean {
-  return favourites.hasNews && isIdle(favourites) && nextTask(favourites) === null;
+  return favourites.hasUnpublishedChange && isIdle(favourites) && nextTask(favourites) === null;
 }
 
 /** The service begins, or another shopper is here: nothing of the one before stays. */
@@ -61,8 +61,8 @@ export function deviceRead(favourites: Favourites, waiting: readonly number[]): 
 }
 
 /** Another try is worth while: something changed elsewhere, the network is back, the shopper asks. */
-export function woken(favourites: Favourites): Favourites {
-  return settle({ ...favourites, isStale: true, isResting: false });
+export function invalidated(favourites: Favourites): Favourites {
+  return settle({ ...favourites, isStale: true, isPaused: false });
 }
 
 export function toggleGiven(favourites: Favourites, toggle: FavouriteToggle): Favourites {
@@ -70,7 +70,7 @@ export function toggleGiven(favourites: Favourites, toggle: FavouriteToggle): Fa
   if (!isStarted) return favourites;
   if (owner === null) return { ...favourites, waiting: toggled(waiting, toggle) };
   const { product, favourite } = toggle;
-  const next = { ...favourites, waiting: favourite ? waiting : toggled(waiting, toggle), isResting: false };
+  const next = { ...favourites, waiting: favourite ? waiting : toggled(waiting, toggle), isPaused: false };
   return list.commandGiven(next, product, { favourite, isFromDevice: false });
 }
 
@@ -86,7 +86,7 @@ export function readingFailed(favourites: Favourites, reading: Reading): Favouri
   if (favourites.owner !== reading.owner) return favourites;
   const { isRead, pending, failureCount } = favourites;
   const lost = isRead || pending.length === 0 ? {} : { pending: [], failureCount: failureCount + 1 };
-  return { ...favourites, ...lost, isReading: false, isStale: true, isResting: true };
+  return { ...favourites, ...lost, isReading: false, isStale: true, isPaused: true };
 }
 
 export function callSent(favourites: Favourites, call: FavouriteCall): Favourites {
@@ -97,7 +97,7 @@ export function callSent(favourites: Favourites, call: FavouriteCall): Favourite
 export function callDone(favourites: Favourites, call: FavouriteCall, kept: Kept | null): Favourites {
   if (favourites.owner !== call.owner) return favourites;
   const waiting = call.kind === 'add' ? withoutProduct(favourites.waiting, call.product) : favourites.waiting;
-  return list.callDone({ ...favourites, waiting, hasNews: true }, call, kept);
+  return list.callDone({ ...favourites, waiting, hasUnpublishedChange: true }, call, kept);
 }
 
 /** What the shopper asked for returns to the truth, which is then read. A refusal is final: another try would fail just so. */
@@ -122,7 +122,7 @@ function deviceFailed(
   isAskedAnew: boolean,
 ): Favourites {
   if (reason === 'refused') return { ...favourites, waiting: withoutProduct(favourites.waiting, product) };
-  return { ...favourites, isResting: !isAskedAnew, isStale: favourites.isStale || isAskedAnew };
+  return { ...favourites, isPaused: !isAskedAnew, isStale: favourites.isStale || isAskedAnew };
 }
 
 function withoutProduct(ids: readonly number[], product: number): readonly number[] {

@@ -13,13 +13,13 @@ import {
   callFailed,
   callSent,
   deviceRead,
+  invalidated,
   isNewsDue,
   nextTask,
   readingBegun,
   readingDone,
   readingFailed,
   toggleGiven,
-  woken,
 } from './list.ts';
 import { NO_FAVOURITES, shownIds } from './state.ts';
 
@@ -36,14 +36,14 @@ const $favourites = createStore(NO_FAVOURITES, { serialize: 'ignore' })
   .on(device.$value, deviceRead)
   .on(ownerChanged, begun)
   .on(toggleRequested, toggleGiven)
-  .on([serverChanged, favouritesReloadRequested], woken)
+  .on([serverChanged, favouritesReloadRequested], invalidated)
   .on(readFavouritesFx, readingBegun)
   .on(readFavouritesFx.done, (favourites, { params, result }) => readingDone(favourites, params, result))
   .on(readFavouritesFx.fail, (favourites, { params }) => readingFailed(favourites, params))
   .on(changeFavouriteFx, callSent)
   .on(changeFavouriteFx.done, (favourites, { params, result }) => callDone(favourites, params, result))
   .on(changeFavouriteFx.fail, (favourites, { params, error }) => callFailed(favourites, params, isFinal(error) ? 'refused' : 'unanswered'))
-  .on(tabs.send, (favourites) => ({ ...favourites, hasNews: false }));
+  .on(tabs.send, (favourites) => ({ ...favourites, hasUnpublishedChange: false }));
 const $isStarted = $favourites.map(({ isStarted }) => isStarted);
 
 sample({ clock: favouritesStarted, target: [device.start, followElsewhere] });
@@ -77,7 +77,7 @@ sample({
 });
 sample({
   clock: $favourites,
-  fn: ({ owner, isRead, isResting }) => owner !== null && !isRead && isResting,
+  fn: ({ owner, isRead, isPaused }) => owner !== null && !isRead && isPaused,
   target: $areFavouritesAway,
 });
 

@@ -34,9 +34,9 @@ export interface Favourites extends OptimisticList<FavouriteTypes> {
   /** The server may know better than this page. */
   readonly isStale: boolean;
   /** The server was not to be reached: what no shopper waits for is left until something happens. */
-  readonly isResting: boolean;
+  readonly isPaused: boolean;
   /** Something was changed that other tabs do not know of. */
-  readonly hasNews: boolean;
+  readonly hasUnpublishedChange: boolean;
   /** How many times a heart has returned to the truth because its command failed. */
   readonly failureCount: number;
 }
@@ -47,8 +47,8 @@ export const NO_FAVOURITES: Favourites = {
   waiting: [],
   isReading: false,
   isStale: false,
-  isResting: false,
-  hasNews: false,
+  isPaused: false,
+  hasUnpublishedChange: false,
   failureCount: 0,
 };
 

@@ -36,6 +36,6 @@ export function keepNew(session: Session, record: SessionRecord, access: string 
 export function keepOn(session: Session, record: SessionRecord, access: string | null = null): Session {
   const known = session.record;
   if (known?.user !== record.user) return keepNew(session, record, access);
-  if (known.untold !== record.untold) return keepNew(session, { ...known, untold: record.untold }, access);
+  if (known.unreported !== record.unreported) return keepNew(session, { ...known, unreported: record.unreported }, access);
   return also(session, { publish: { record: known, isNew: false, access } });
 }

@@ -14,11 +14,13 @@ const token = fc.oneof(
 );
 /** Moments may repeat and come out of order, as those of several tabs do. */
 const moment = fc.integer({ min: 0, max: 40 }).map((tick) => START_MS + tick);
-const record = fc.record({ user: fc.option(customer, { nil: null }), at: moment, untold: fc.boolean() }).map(({ user, at, untold }) => ({
-  user,
-  at,
-  untold: untold && user === null,
-}));
+const record = fc
+  .record({ user: fc.option(customer, { nil: null }), at: moment, unreported: fc.boolean() })
+  .map(({ user, at, unreported }) => ({
+    user,
+    at,
+    unreported: unreported && user === null,
+  }));
 const stored = fc.option(record, { nil: null });
 
 /** `lag`: how many sessions ago the refresh was begun. */
@@ -115,9 +117,9 @@ describe('The session, whatever happens to it in whatever order', () => {
   it('asks the API for the end of a session as often as it makes one here, and remembers it until it is answered', () => {
     always(({ before, event, after }) => {
       if (event.kind === 'sign-out-requested') {
-        expect(after).toMatchObject({ status: 'anonymous', record: { user: null, untold: true }, next: { requestLogout: true } });
+        expect(after).toMatchObject({ status: 'anonymous', record: { user: null, unreported: true }, next: { requestLogout: true } });
       }
-      const isForgotten = before.record?.user === null && before.record.untold && after.record?.untold === false;
+      const isForgotten = before.record?.user === null && before.record.unreported && after.record?.unreported === false;
       if (isForgotten) expect(['logout-answered', 'access-granted', 'tab-message', 'returned', 'refresh-ended']).toContain(event.kind);
     });
   });

@@ -26,7 +26,7 @@ export function transition(before: Session, event: SessionEvent): Session {
       return leave(end(session, 'wish'), event.at);
     case 'logout-answered':
       // The same end as before, not a later one: a login form may have been sent meanwhile.
-      return isUnreported(session.record) ? keepOn(session, { ...session.record, untold: false }) : before;
+      return isUnreported(session.record) ? keepOn(session, { ...session.record, unreported: false }) : before;
   }
 }
 
@@ -39,7 +39,7 @@ function start(session: Session, { stored }: EventOf<'page-started'>): Session {
 /** The tab may have been frozen while others signed in or out. */
 function comeBack(session: Session, { stored, at }: EventOf<'returned'>): Session {
   const { record } = session;
-  const isNews = stored !== null && (stored.at !== record?.at || stored.untold !== record.untold);
+  const isNews = stored !== null && (stored.at !== record?.at || stored.unreported !== record.unreported);
   if (isNews) return receive(session, { kind: 'tab-message', record: stored, access: null, at });
   if (record === null) return session;
   return record.user === null ? repeatLogout(session) : also(session, { requestRefresh: true });
@@ -66,7 +66,7 @@ function signIn(session: Session, { access, askedAt, at }: EventOf<'access-grant
   const claims = readToken(access);
   if (!claims) return session;
   const begun = begin(also(session, { cancelLogout: true, signedInHere: true }), access);
-  return keepNew(begun, { user: claims.userId, at, untold: false }, access);
+  return keepNew(begun, { user: claims.userId, at, unreported: false }, access);
 }
 
 function endRefresh(session: Session, outcome: RefreshOutcome, at: number): Session {
@@ -76,14 +76,14 @@ function endRefresh(session: Session, outcome: RefreshOutcome, at: number): Sess
     case 'granted': {
       const claims = readToken(outcome.access);
       if (!claims) return session;
-      return keepOn(begin(session, outcome.access), { user: claims.userId, at, untold: false }, outcome.access);
+      return keepOn(begin(session, outcome.access), { user: claims.userId, at, unreported: false }, outcome.access);
     }
     case 'superseded':
       return receive(session, { kind: 'tab-message', record: outcome.record, access: null, at });
     case 'refused': {
       const ended = end(session, 'refused');
       const hadCustomer = typeof session.record?.user === 'number';
-      return hadCustomer ? also(keepNew(ended, { user: null, at, untold: false }), { sessionLost: true }) : ended;
+      return hadCustomer ? also(keepNew(ended, { user: null, at, unreported: false }), { sessionLost: true }) : ended;
     }
     case 'failed': {
       // A failure before anything is known leaves a guest for now.
@@ -96,7 +96,7 @@ function endRefresh(session: Session, outcome: RefreshOutcome, at: number): Sess
 
 /** In this browser at once, whatever the API answers; no tab refreshes until the next sign-in. */
 function leave(session: Session, at: number): Session {
-  return also(keepNew(session, { user: null, at, untold: true }), { requestLogout: true });
+  return also(keepNew(session, { user: null, at, unreported: true }), { requestLogout: true });
 }
 
 function repeatLogout(session: Session): Session {
@@ -105,5 +105,5 @@ function repeatLogout(session: Session): Session {
 
 /** The session was ended here, and the API does not know yet. */
 function isUnreported(record: SessionRecord | null): record is SessionRecord {
-  return record?.user === null && record.untold;
+  return record?.user === null && record.unreported;
 }

@@ -85,7 +85,7 @@ const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const title = (step: Step) => screen.findByRole('heading', { name: texts[step].title });
 const required = (name: string) => kitMessage('en', { key: 'required' }, name);
-const REFUSED_CODE = [400, { code: ['The code is wrong or has expired. Check the letter or ask for a new code.'] }] as const;
+const REFUSED_CODE = [400, { code: ['The code is wrong or has expired. Check the e-mail or ask for a new code.'] }] as const;
 const LOST = [0, null] as const;
 
 /** The rules of phone numbers come as a module, which is no business of these tests. */

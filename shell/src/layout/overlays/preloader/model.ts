@@ -2,7 +2,7 @@ import { preloaderResetRequested } from '@vitrava/shared-kit/bus/shell';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { layoutStarted } from '../../started.ts';
 import { type Animation, type AnimationEvent, FRAGMENTS, transition } from './animation.ts';
-import { mayGreet, rememberGreeting } from './greeting.ts';
+import { rememberPreloader, shouldShowPreloader } from './first-visit.ts';
 
 const FRAGMENT_MS = 200;
 const LAST_MS = 500;
@@ -18,8 +18,8 @@ const $animation = createStore<Animation>({ phase: 'away', shown: 0 }, { seriali
 export const $phase = $animation.map(({ phase }) => phase);
 export const $shown = $animation.map(({ shown }) => shown);
 
-const askFx = createEffect(mayGreet);
-const rememberFx = createEffect(rememberGreeting);
+const askFx = createEffect(shouldShowPreloader);
+const rememberFx = createEffect(rememberPreloader);
 const waitForFragmentFx = createEffect(wait);
 const waitForFadeFx = createEffect(wait);
 

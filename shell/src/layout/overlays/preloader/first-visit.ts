@@ -16,12 +16,12 @@ function hasShownPreloader(cookies: string): boolean {
 }
 
 /** A first visit of a person who does not mind motion, in a browser that will remember it. */
-export function mayGreet(): boolean {
+export function shouldShowPreloader(): boolean {
   if (!navigator.cookieEnabled || hasShownPreloader(document.cookie) || isRobot(navigator.userAgent)) return false;
   return !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 }
 
-export function rememberGreeting(record: { readonly hasShownPreloader: boolean }): void {
+export function rememberPreloader(record: { readonly hasShownPreloader: boolean }): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the shop serves.
   document.cookie = `${COOKIE}=${encodeURIComponent(JSON.stringify(record))}; path=/; max-age=${DAYS_365_S}; samesite=lax`;
 }
