@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /*
- * Which way imports run. Types count here like values: a type of another team's remote is a tie, too.
+ * Which way imports run; all of it in one list, however long, so that it is read from top to bottom. Types count here like values: a
+ * type of another team's remote is a tie, too.
  * What a browser may download is judged on running code alone, in .dependency-cruiser.runtime.mjs.
  */
 

@@ -1,11 +1,12 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
+import { browserAliases } from './scripts/build/browser-aliases.ts';
+import { browserOptimization } from './scripts/build/browser-optimization.ts';
 import { CopyManifest, WriteEntryFiles, WriteManifest } from './scripts/build/emitted-files.ts';
-import { BROWSERS, sourceRules } from './scripts/build/source-rules.ts';
+import { sourceRules } from './scripts/build/source-rules.ts';
 import { readRemote, writeEntries } from './shared-kit/src/build/index.ts';
 import { SERVER_EXTERNALS } from './shared-kit/src/contracts/page.ts';
 
@@ -15,7 +16,6 @@ import { SERVER_EXTERNALS } from './shared-kit/src/contracts/page.ts';
  */
 
 const root = import.meta.dirname;
-const require = createRequire(import.meta.url);
 const isProduction = process.env['NODE_ENV'] !== 'development';
 
 /** One copy of each of these lives on a page: the shell brings them all, eagerly; a remote brings none. */
@@ -64,27 +64,6 @@ function sharedModules(role: 'shell' | 'remote'): Record<string, SharedEntry> {
     entries[`@vitrava/shared-kit/${name}`] = { singleton: true, requiredVersion: false, ...part };
   }
   return entries;
-}
-
-/**
- * The federation runtime's ES builds; the plugins link the CommonJS ones (by absolute path), which would be bundled a second
- * time and do not shake. And React's own `useSyncExternalStore` in place of the shim for old Reacts.
- */
-function browserAliases(): Record<string, string> {
-  const runtimes = ['runtime', 'runtime-core', 'sdk', 'webpack-bundler-runtime', 'error-codes'];
-  const aliases: Record<string, string> = {
-    '@module-federation/runtime/bundler$': path.join(root, 'node_modules/@module-federation/runtime/dist/bundler.js'),
-    'use-sync-external-store/shim/with-selector.js$': require.resolve('use-sync-external-store/with-selector.js'),
-    'use-sync-external-store/shim/index.js$': require.resolve('react'),
-  };
-  for (const name of runtimes) {
-    // The plugins name the real path, also where packages are links.
-    const dist = realpathSync(path.join(root, 'node_modules/@module-federation', name, 'dist'));
-    const built = path.join(dist, name === 'error-codes' ? 'index.mjs' : 'index.js');
-    aliases[`@module-federation/${name}$`] = built;
-    aliases[`${path.join(dist, 'index.cjs')}$`] = built;
-  }
-  return aliases;
 }
 
 function common(folder: string, target: 'browser' | 'server'): Configuration {
@@ -151,28 +130,7 @@ function browserBuild(folder: string): Configuration {
       clean: true,
       crossOriginLoading: false,
     },
-    optimization: {
-      // Bytes before compression: what pages of a remote have in common is worth a file from here on, rather than a copy in each page.
-      splitChunks: { minSize: 16_000 },
-      minimize: isProduction,
-      // The address of a file carries the version of its release, so no name needs to outlast one: the shortest take 1.6 kB less on `/`.
-      moduleIds: isProduction ? 'natural' : 'deterministic',
-      mangleExports: isProduction ? 'size' : false,
-      chunkIds: isProduction ? 'deterministic' : 'named',
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: {
-            module: true,
-            compress: { passes: 3, ecma: 2022 },
-            mangle: true,
-            format: { comments: false },
-          },
-          extractComments: false,
-        }),
-        // Without targets every logical property is spelled out for browsers that cannot run the shop anyway.
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
-      ],
-    },
+    optimization: browserOptimization(isProduction),
     plugins: [],
   };
 }

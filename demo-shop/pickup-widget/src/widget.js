@@ -1,5 +1,6 @@
 /*
- * Stand-in for the delivery provider's widget, as the provider would host it: one plain script, no modules, no build step.
+ * Stand-in for the delivery provider's widget, as the provider would host it: one plain script, no modules, no build step,
+ * and so one file, however long.
  *
  *   putnikPickup.open(callback, api_token, custom_city, target_start, order_sum, weight_grams, paysum, height, width, depth)
  *

@@ -10,7 +10,7 @@ import type { Seed } from '../seeding/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { validateAnswers } from './answers/index.ts';
 import { findBinaries, freshPglite, freshPostgres } from './databases/index.ts';
-import { ACCOUNT, CATALOGUE, COMPANY, CONTENT, DELIVERY } from './fixture.ts';
+import { ACCOUNT, CATALOGUE, COMPANY, CONTENT, DELIVERY } from './fixture/index.ts';
 import { quickStudio } from './quick-studio.ts';
 
 /** The API under test. `clock.now` may be moved. */

@@ -1,7 +1,7 @@
 export { cartCalls } from './cart-calls.ts';
 export { type Cluster, eq, findBinaries, inArray, sql, startCluster } from './databases/index.ts';
 export { ACQUIRER_SECRET, describeOnEngines, FIXTURE_SEED, type TestApi } from './describe-on-engines.ts';
-export { ACCOUNT, CATALOGUE, COMPANY, CONTENT, DELIVERY } from './fixture.ts';
+export { ACCOUNT, CATALOGUE, COMPANY, CONTENT, DELIVERY } from './fixture/index.ts';
 export { type Customer, newCustomer, signIn } from './new-customer.ts';
 export { placeOrder, prepareOrder, sendOrder } from './ordering.ts';
 export { productIds } from './product-ids.ts';

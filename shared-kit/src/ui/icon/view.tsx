@@ -1,6 +1,6 @@
 import { Glyph, type IconProps } from './glyph.tsx';
 
-// One component per icon, so that a page carries only those it shows.
+// One component per icon, so that a page carries only those it shows. They stand in one file, however long: a list of drawings, all alike.
 
 /** The cart. */
 export function CartIcon(props: IconProps) {

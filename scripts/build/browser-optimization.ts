@@ -1,0 +1,28 @@
+import { type Optimization, rspack } from '@rspack/core';
+import { BROWSERS } from './source-rules.ts';
+
+/** How browser files are cut, named and made small; a working build is only cut. */
+export function browserOptimization(isProduction: boolean): Optimization {
+  return {
+    // Bytes before compression: what pages of a remote have in common is worth a file from here on, rather than a copy in each page.
+    splitChunks: { minSize: 16_000 },
+    minimize: isProduction,
+    // The address of a file carries the version of its release, so no name needs to outlast one: the shortest take 1.6 kB less on `/`.
+    moduleIds: isProduction ? 'natural' : 'deterministic',
+    mangleExports: isProduction ? 'size' : false,
+    chunkIds: isProduction ? 'deterministic' : 'named',
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({
+        minimizerOptions: {
+          module: true,
+          compress: { passes: 3, ecma: 2022 },
+          mangle: true,
+          format: { comments: false },
+        },
+        extractComments: false,
+      }),
+      // Without targets every logical property is spelled out for browsers that cannot run the shop anyway.
+      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+    ],
+  };
+}
