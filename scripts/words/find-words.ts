@@ -18,14 +18,31 @@ const READ_OUT = new Set([
   'placeholder',
   'title',
 ]);
+/** Props that carry a text, as the kit names them. */
+const TEXT_PROP = /(?:^text|^hint|Text|Label|Title|Hint|Description)$/;
+/** Attributes whose words are code: what a browser or a program reads, none of it shown. */
+const CODE = new Set([
+  'allow',
+  'autoComplete',
+  'className',
+  'content',
+  'd',
+  'media',
+  'points',
+  'rel',
+  'sandbox',
+  'sizes',
+  'srcSet',
+  'transform',
+]);
 const CYRILLIC = /[а-яё]/i;
 const LETTERS = /\p{L}{2}/u;
 /** More than a name of something in code: two words, or one as a sentence begins. */
 const SENTENCE = /\p{L}{2,}[,:]? \p{L}|^\p{Lu}\p{Ll}+[.!?…]?$/u;
 
 /**
- * The words of a TypeScript file that belong in locale files: Russian text anywhere but in comments; text in JSX and in attributes that
- * browsers show or read out; text chosen by language, as `locale === 'ru' ? … : …` or `{ ru: …, en: … }`.
+ * The words of a source file that belong in locale files: Russian text anywhere but in comments; text in JSX and in attributes that browsers
+ * show or read out, sentences in any attribute of a component; text chosen by language, as `locale === 'ru' ? … : …` or `{ ru: …, en: … }`.
  */
 export function findWords(code: string, file: string): FoundWords[] {
   const plugins = file.endsWith('x') ? (['typescript', 'jsx'] as const) : (['typescript'] as const);
@@ -48,8 +65,9 @@ export function findWords(code: string, file: string): FoundWords[] {
       if (parent.type !== 'JSXAttribute') add(node.expression, isText);
     },
     JSXAttribute({ node: { name, value } }) {
-      if (name.type !== 'JSXIdentifier' || !READ_OUT.has(name.name) || !value) return;
-      add(value.type === 'JSXExpressionContainer' ? value.expression : value, isText);
+      if (name.type !== 'JSXIdentifier' || CODE.has(name.name) || !value) return;
+      const isRead = READ_OUT.has(name.name) || TEXT_PROP.test(name.name) ? isText : (text: string) => SENTENCE.test(text);
+      add(value.type === 'JSXExpressionContainer' ? value.expression : value, isRead);
     },
     ConditionalExpression(path) {
       if (choosesLanguage(path)) add(path.node, (text) => SENTENCE.test(text));

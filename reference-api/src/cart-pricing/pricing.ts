@@ -2,6 +2,7 @@ import { CART_LIMITS, type CartLine, type CartPricing, type CartProblem, type Ca
 import { type CardContext, type ProductFacts, toCard } from '../catalogue/index.ts';
 import type { Language } from '../language.ts';
 import { containedVatKopecks, toDecimal } from '../money.ts';
+import { textsIn } from '../texts.ts';
 
 /** A line as it is kept: what, how many, and for the signed-in its own id and pickup place. */
 export interface WantedLine {
@@ -119,7 +120,7 @@ export function toTotals(lines: readonly LineSums[], language: Language): CartTo
         : [
             {
               code: 'pickup',
-              name: language === 'ru' ? 'Пункт выдачи' : 'Pickup point',
+              name: textsIn(language)('delivery.pickup'),
               price: toDecimal(deliveryKopecks(toPay)),
               free_from: toDecimal(FREE_DELIVERY_FROM),
               total_amount: toDecimal(toPay + deliveryKopecks(toPay)),

@@ -3,6 +3,7 @@ import type { brand, category, product } from '../database/index.ts';
 import type { Language } from '../language.ts';
 import { toDecimal } from '../money.ts';
 import { type PictureStudio, productPicture } from '../studio/index.ts';
+import { textsIn } from '../texts.ts';
 
 export type ProductRow = Omit<typeof product.$inferSelect, 'document'>;
 export type BrandRow = typeof brand.$inferSelect;
@@ -95,5 +96,5 @@ function unitPrice(product: Pick<ProductRow, 'packQuantity' | 'packUnit' | 'pric
   const quantity = isMeasured ? (product.packQuantity < 100 ? 10 : 100) : 1;
   if (product.packQuantity <= 0 || product.packQuantity === quantity) return null;
   const price = toDecimal(Math.round((product.priceKopecks * quantity) / product.packQuantity));
-  return { price, quantity, unit: isMeasured ? product.packUnit[language] : language === 'ru' ? 'шт.' : 'pc' };
+  return { price, quantity, unit: isMeasured ? product.packUnit[language] : textsIn(language)('units.piece') };
 }
