@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { $sessionStatus, $userId } from '@vitrava/shared-kit/bus/session';
-import { allSettled, fork } from 'effector';
+import { allSettled, fork, type Scope } from 'effector';
 import { serveShop } from '../../testing/index.ts';
 import { $stocks, $stocksState, saveStockFx, stocksNeeded, stocksReloadRequested } from './stocks.ts';
 
@@ -11,7 +11,7 @@ const browserOf = (userId: number | null) =>
       [$sessionStatus, userId === null ? 'anonymous' : 'authenticated'],
     ],
   });
-const idsIn = (scope: ReturnType<typeof fork>) => scope.getState($stocks).map(({ id }) => id);
+const idsIn = (scope: Scope) => scope.getState($stocks).map(({ id }) => id);
 
 describe('the places a customer has saved', () => {
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));

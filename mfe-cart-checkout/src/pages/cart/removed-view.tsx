@@ -29,6 +29,7 @@ export function RemovedView({ row: { product, line }, onFocusLost }: Props): Rea
   };
 
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  // Not in the model: the time runs for each row by itself, only while it is on the page and neither pointed at nor focused.
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => leave.current(), STAY_MS);

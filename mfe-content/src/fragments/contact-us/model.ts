@@ -1,8 +1,12 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { composedName } from '@vitrava/shared-kit/forms/validators';
+import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
 import { anything } from '@withease/contracts';
 import { createEffect, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
+import { debounce } from 'patronum/debounce';
+
+const THANKS_MS = 3000;
 
 /** What the shopper writes, by the names of `POST api/contact_us/`. */
 export interface ContactRequest {
@@ -14,8 +18,8 @@ export interface ContactRequest {
   readonly confirmation: boolean;
 }
 
-/** Open while the popup stands. */
-export const ContactGate = createGate('ContactGate');
+/** Open while the popup stands, which it can close. */
+export const ContactGate = createGate<Pick<FragmentProps, 'close'>>({ name: 'ContactGate', defaultState: { close: () => undefined } });
 
 // Only the truth of the answer matters (specification, section 7). A failed send is only logged, which the API client does.
 export const sendContactFx = createApiFx({
@@ -34,8 +38,19 @@ export const submitContactFx = createEffect((request: ContactRequest) =>
   }).then(() => undefined),
 );
 
-export const $step = createStore<'form' | 'sent'>('form', { serialize: 'ignore' });
+const sent = sample({ clock: sendContactFx.doneData, filter: Boolean });
+export const $step = createStore<'form' | 'sent'>('form', { serialize: 'ignore' })
+  .on(sent, () => 'sent')
+  .reset(ContactGate.close);
 export const $isSubmitting = submitContactFx.pending;
 
-sample({ clock: sendContactFx.doneData, filter: Boolean, fn: () => 'sent' as const, target: $step });
-sample({ clock: ContactGate.close, fn: () => 'form' as const, target: $step });
+const closeFx = createEffect(({ close }: Pick<FragmentProps, 'close'>) => close());
+
+// The thanks close themselves, unless the shopper was quicker.
+sample({
+  clock: debounce(sent, THANKS_MS),
+  source: { step: $step, popup: ContactGate.state },
+  filter: ({ step }) => step === 'sent',
+  fn: ({ popup }) => popup,
+  target: closeFx,
+});

@@ -8,11 +8,9 @@ import { ContactForm } from './form.tsx';
 import { $step, ContactGate } from './model.ts';
 import styles from './view.module.css';
 
-const CLOSES_AFTER_MS = 3000;
-
 /** A question to us: the form, then a thank-you that closes itself. */
 export function ContactUsView({ close }: FragmentProps): ReactElement {
-  useGate(ContactGate);
+  useGate(ContactGate, { close });
   const { step } = useUnit({ step: $step });
   return step === 'form' ? <ContactForm /> : <Sent close={close} />;
 }
@@ -21,11 +19,7 @@ function Sent({ close }: Pick<FragmentProps, 'close'>): ReactElement {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    root.current?.focus();
-    const timer = setTimeout(close, CLOSES_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [close]);
+  useEffect(() => root.current?.focus(), []);
 
   return (
     <div ref={root} className={styles['sent']} role="status" tabIndex={-1}>

@@ -32,6 +32,7 @@ const checkFx = createEffect(async () => {
   if (!answer.ok) throw new Error(`The shop answered ${answer.status}`);
 });
 
+// Not by patronum: this is on every first page, whose bytes are counted.
 const showReturnFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, BACK_MS)));
 
 export const $isChecking = checkFx.pending;

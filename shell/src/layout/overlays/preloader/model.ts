@@ -23,6 +23,7 @@ const rememberFx = createEffect(rememberPreloader);
 const waitForFragmentFx = createEffect(wait);
 const waitForFadeFx = createEffect(wait);
 
+/** Not by patronum: this is on every first page, whose bytes are counted. */
 function wait(durationMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, durationMs));
 }
