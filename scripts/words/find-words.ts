@@ -27,6 +27,7 @@ const CODE = new Set([
   'className',
   'content',
   'd',
+  'enterKeyHint',
   'media',
   'points',
   'rel',
