@@ -54,7 +54,8 @@ const searchFx = createApiFx({
   contract: answerContract,
 });
 
-interface ListQuery {
+/** What the list is asked by. */
+export interface ListQuery {
   readonly request: CatalogueQuery;
   readonly pageSize: number;
 }
