@@ -5,10 +5,10 @@ import { findChromium } from '../scripts/setup/chromium.ts';
 
 const executablePath = findChromium();
 
-/** A worker has a shop and a browser of its own and waits half of its time, so there are more of them than cores, as memory allows. */
+/** One for each core, as far as the memory goes: a worker has a shop and a browser of its own. Half as many again took longer. */
 function workersFor(cores: number, memory: number): number {
   const workerBytes = 2.5 * 1024 ** 3;
-  return Math.max(1, Math.min(Math.ceil(cores * 1.5), Math.floor(memory / workerBytes)));
+  return Math.max(1, Math.min(cores, Math.floor(memory / workerBytes)));
 }
 
 export default defineConfig({
@@ -21,6 +21,8 @@ export default defineConfig({
   forbidOnly: true,
   // A retry distinguishes a fault from a chance failure; the gate names the tests that needed it and allows very few (docs/decisions/025).
   retries: 1,
+  // A whole way through the shop, beside as many others as there are cores.
+  timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: playwrightResults }]],
   use: {
     browserName: 'chromium',
