@@ -21,8 +21,9 @@ export default defineConfig({
   forbidOnly: true,
   // A retry distinguishes a fault from a chance failure; the gate names the tests that needed it and allows very few (docs/decisions/025).
   retries: 1,
-  // A whole way through the shop, beside as many others as there are cores.
+  // Browsers and shops keep every core busy: what takes a second alone takes several beside the others.
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: playwrightResults }]],
   use: {
     browserName: 'chromium',
