@@ -5,5 +5,5 @@ export { ShellHeader } from './header/index.ts';
 export { ShellOverlays } from './overlays/index.ts';
 export { ShellProviders } from './providers.tsx';
 export { PageSkeleton } from './skeleton/index.ts';
-export { layoutStarted, type MountFragment } from './started.ts';
+export { type FragmentPlace, layoutStarted, type MountFragment } from './started.ts';
 export { ShellTrail, trailChanged } from './trail/index.ts';

@@ -1,17 +1,18 @@
 import { createEvent } from 'effector';
 
-/**
- * Brings another team's fragment into an element; rejects when its owner is down, with an absent fragment when no remote has it.
- * `onFailure` is called when it breaks later, while it is shown.
- */
-export type MountFragment = (place: {
+/** A fragment and where it goes. */
+export interface FragmentPlace {
   readonly owner: string;
   readonly name: string;
   readonly container: HTMLElement;
   readonly input: Readonly<Record<string, unknown>>;
   readonly close: () => void;
+  /** Called when it breaks after it was shown; it stays mounted until it is unmounted. */
   readonly onFailure: (error: unknown) => void;
-}) => Promise<{ readonly unmount: () => Promise<void> }>;
+}
+
+/** Brings another team's fragment into an element; rejects when its owner is down, with an absent fragment when no remote has it. */
+export type MountFragment = (place: FragmentPlace) => Promise<{ readonly unmount: () => Promise<void> }>;
 
 /** Whether no remote of the page's composition has the fragment that was asked for: this page cannot show it, however often asked. */
 export function isAbsentFragment(error: unknown): boolean {

@@ -1,1 +1,1 @@
-export { type FragmentPlace, mountFragment } from './mount-fragment.ts';
+export { mountFragment } from './mount-fragment.ts';

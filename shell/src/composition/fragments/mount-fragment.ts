@@ -3,19 +3,10 @@ import type { ComposedRemote } from '@vitrava/shared-kit/contracts/page';
 import type { RemoteFragmentModule } from '@vitrava/shared-kit/mount/fragment';
 import type { Scope } from 'effector';
 import { mountRootParcel } from 'single-spa';
+import type { FragmentPlace } from '../../layout/index.ts';
 import { canBeHad, forgetUnentered, loadExposed, loadTexts } from '../federation.ts';
 import { $composition } from '../model.ts';
 import { ensureStylesheets } from '../stylesheets.ts';
-
-export interface FragmentPlace {
-  readonly owner: string;
-  readonly name: string;
-  readonly container: HTMLElement;
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly close: () => void;
-  /** Called when it breaks after it was shown; it stays mounted until it is unmounted. */
-  readonly onFailure: (error: unknown) => void;
-}
 
 /**
  * Mounts another team's fragment into `container` as a single-spa parcel. Rejects when its owner is down or it throws at once;

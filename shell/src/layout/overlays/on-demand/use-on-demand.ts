@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * A view whose code comes when it is first needed; null until then. When it does not come `onLost` is called with whether the browser
@@ -11,15 +11,18 @@ export function useOnDemand(
 ): ComponentType | null {
   const [view, setView] = useState<{ readonly View: ComponentType } | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a need begins a load; what is loaded and who is called do not change.
+  // Only a need begins a load: another function from the caller is no reason for another one.
+  const begin = useEffectEvent(load);
+  const lost = useEffectEvent(onLost);
+
   useEffect(() => {
     if (!isNeeded || view) return;
     let isLeft = false;
-    load().then(
+    begin().then(
       (View) => !isLeft && setView({ View }),
       (error: unknown) => {
         console.warn('A part of the page did not come', error);
-        if (!isLeft) onLost(navigator.onLine);
+        if (!isLeft) lost(navigator.onLine);
       },
     );
     return () => {
