@@ -6,44 +6,46 @@ import { jestTally, playwrightTally, resultsFolder, retries } from './results.ts
 import { runStep } from './step.ts';
 
 /*
- * The whole gate. First everything that keeps one core busy, side by side: the checks that read the source, and the builds. Then the
- * tests and what measures the builds, one by one, because the tests use all cores themselves. Every check runs, so that one look shows
- * everything there is to correct; only what needs a build waits for one that worked. The last line counts the tests that really ran; a
- * check that is not a test and failed counts as one failure.
+ * The whole gate. First everything but the browser, as many at once as there are cores, so that none idles while another step ends:
+ * what keeps one core busy for long comes first. The browser tests have all cores to themselves, because they look at a clock. Every
+ * check runs, so that one look shows everything there is to correct; only what needs a build waits for one that worked. The last line
+ * counts the tests that really ran; a check that is not a test and failed counts as one failure.
  */
 
 type Step = readonly [target: string, meaning: string];
 
+const build: Step = ['build', 'the builds of the shell and the remotes'];
 const sideBySide: readonly Step[] = [
-  ['build', 'the builds of the shell and the remotes'],
   ['lint', 'TypeScript, then ESLint: typed rules and Effector'],
-  ['format', 'Biome: format and fast lint'],
-  ['manifests', 'sherif: package manifests'],
   ['imports', 'dependency-cruiser: which way imports run'],
   ['unused', 'knip: unused files, exports, packages'],
-];
-const oneByOne: readonly Step[] = [
+  ['format', 'Biome: format and fast lint'],
+  ['manifests', 'sherif: package manifests'],
   ['unit', 'Jest'],
-  ['size', 'budgets of bytes'],
   ['generators', 'npm run new: a remote from nothing, checked and live'],
+  ['size', 'budgets of bytes'],
   ['trace', 'checklist against tests'],
-  ['browser', 'Playwright'],
 ];
+const browser: Step = ['browser', 'Playwright'];
 const testSteps = new Set(['unit', 'browser']);
 const needBuild = new Set(['size', 'generators', 'browser']);
 
 async function main(): Promise<boolean> {
   rmSync(resultsFolder, { recursive: true, force: true });
   const chosen = process.argv.slice(2);
+  const wanted = [build, ...sideBySide, browser].filter(([target]) => chosen.length === 0 || chosen.includes(target));
+  arrange(new Set(wanted.map(([target]) => target)));
   const failed: string[] = [];
-  const isWanted = ([target]: Step) => chosen.length === 0 || chosen.includes(target);
-  const [first, then] = [sideBySide.filter(isWanted), oneByOne.filter(isWanted)];
-  arrange(new Set(then.map(([target]) => target)));
-  const lane = async (steps: Step[]) => {
-    for (let step = steps.shift(); step !== undefined; step = steps.shift()) await take(step, failed);
+  const built = wanted.includes(build) ? take(build, failed) : Promise.resolve();
+  const waiting = wanted.filter((step) => step !== build && step !== browser);
+  const lane = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      if (needBuild.has(step[0])) await built;
+      await take(step, failed);
+    }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, () => lane(first)));
-  await lane(then);
+  await Promise.all([built.then(lane), ...Array.from({ length: availableParallelism() - 1 }, lane)]);
+  if (wanted.includes(browser)) await take(browser, failed);
   return summarise(failed);
 }
 
