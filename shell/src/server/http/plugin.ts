@@ -1,24 +1,24 @@
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
+import { BROTLI, COMPRESSION_THRESHOLD, type CompressedTexts, createCompressedTexts, ENCODINGS, GZIP } from './compressed-texts.ts';
 import { protectSecretAddresses } from './secret-addresses.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-const COMPRESSION = {
-  global: true,
-  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
-  threshold: 1024,
-  // The answers of a page are compressed while a visitor waits.
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  zlibOptions: { level: 6 },
-};
+const COMPRESSION = { global: true, encodings: ENCODINGS, threshold: COMPRESSION_THRESHOLD, brotliOptions: BROTLI, zlibOptions: GZIP };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly compressedTexts: CompressedTexts;
+  }
+}
 
 /** What every answer has: security headers, compression, cookies. Comes first, because routes take hooks as they are made. */
 export const http = fp(
   async (app) => {
     addSecurityHeaders(app);
     protectSecretAddresses(app);
+    app.decorate('compressedTexts', createCompressedTexts());
     await app.register(compress, COMPRESSION);
     await app.register(cookie);
   },

@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer';
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CACHING } from './caching.ts';
@@ -8,11 +9,18 @@ function etagOf(text: Buffer): string {
   return `W/"${hash('sha1', text, 'base64url')}"`;
 }
 
+/** Half the time of `Buffer.from` for a long Cyrillic string. */
+function bytesOf(text: string): Buffer {
+  return transcode(Buffer.from(text.toWellFormed(), 'utf16le'), 'utf16le', 'utf8');
+}
+
 /** Sends text that is the visitor's own and must be asked for again each time; 304 when the visitor has it. */
-export function sendRevalidated(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+export async function sendRevalidated(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   // Encoded once, for the hash and the socket: Node writes a long Cyrillic string ten times dearer than its bytes.
-  const body = Buffer.from(text);
+  const body = bytesOf(text);
   const etag = etagOf(body);
   reply.header('etag', etag).header('cache-control', CACHING.privateRevalidated);
-  return reply.statusCode === 200 && hasAlready(request, etag) ? reply.code(304).send() : reply.send(body);
+  if (reply.statusCode === 200 && hasAlready(request, etag)) return reply.code(304).send();
+  const compressed = await request.server.compressedTexts.read(request.headers['accept-encoding'], etag, body);
+  return compressed ? reply.header('content-encoding', compressed.encoding).send(compressed.body) : reply.send(body);
 }
