@@ -11,7 +11,7 @@ export const SERVER_FILES = {
     });`,
   frame: (word = 'frame') => `
     exports.renderFrame = async ({ locale, status, parts, url, reason }) => ({
-      header: '<header>${word} header ' + locale + '</header>',
+      header: '<header>${word} header ' + locale + '<a href="/locale?' + new URLSearchParams({ path: url }) + '"></a></header>',
       footer: '<footer>${word} footer</footer>',
       skeleton: parts.includes('skeleton') ? '<p>skeleton</p>' : '',
       error: parts.includes('error') ? '<h1>error ' + status + ' ' + url.replace(/[<>&]/g, '') + '</h1>' + (reason ? '<p>' + reason + '</p>' : '') : '',

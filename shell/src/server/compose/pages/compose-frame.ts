@@ -3,10 +3,24 @@ import type { FrameRequest, RenderedFrame, Renderer } from '../../render/index.t
 import { type AskedPage, placeOf } from './asked-page.ts';
 import type { ComposedPage } from './compose-page.ts';
 
-/** Header and footer; an owner's page does not change them, so they render beside it. */
-export function composeFrame(renderer: Renderer, asked: AskedPage): Promise<RenderedFrame | null> {
-  const { owned } = asked;
-  return renderPart(renderer, asked, owned?.owner ?? null, { route: owned?.route ?? null, status: 200, parts: ['header', 'footer'] });
+/** Where a query will stand in the frame. */
+const ANY_QUERY = '?vitrava-any-query';
+
+/**
+ * Header and footer; an owner's page does not change them, so they render beside it. Of a query they know only what the link to the
+ * other language keeps: they are rendered once for all queries of a path, and the query is written in afterwards.
+ */
+export async function composeFrame(renderer: Renderer, asked: AskedPage): Promise<RenderedFrame | null> {
+  const { owned, search } = asked;
+  const request: FrameRequest = { route: owned?.route ?? null, status: 200, parts: ['header', 'footer'] };
+  const frame = await renderPart(renderer, { ...asked, search: ANY_QUERY }, owned?.owner ?? null, request);
+  const withQuery = (html: string) => html.replaceAll(inForm(ANY_QUERY), inForm(search));
+  return frame && { ...frame, header: withQuery(frame.header), footer: withQuery(frame.footer) };
+}
+
+/** As it stands within a value of a query; nothing of it has a meaning in HTML. */
+function inForm(text: string): string {
+  return new URLSearchParams({ '': text }).toString().slice(1);
 }
 
 /** What stands in `main` instead of the owner's HTML: the skeleton of its page, or the error that the shell draws. */

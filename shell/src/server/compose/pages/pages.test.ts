@@ -52,7 +52,9 @@ describe('a page', () => {
 
   it('stands in the frame, in the containers that the browser takes over', async () => {
     const { body } = await get('/news');
-    expect(body).toContain('<div id="shell-header" data-boundary="shell"><header>frame header ru</header></div>');
+    expect(body).toContain(
+      '<div id="shell-header" data-boundary="shell"><header>frame header ru<a href="/locale?path=%2Fnews"></a></header></div>',
+    );
     expect(body).toContain(
       '<div id="shell-trail" data-boundary="shell"></div><main id="main" tabindex="-1" data-variant="plain"><div id="single-spa-application:mfe-content" data-boundary="mfe-content"><p>',
     );
@@ -122,6 +124,19 @@ describe('a page', () => {
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringContaining('Cookie') });
     const second = await get('/news', { 'if-none-match': `"other", ${first.headers.etag}` });
     expect([second.statusCode, second.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['?a=1&b=%D1%84', 'path=%2Fnews%3Fa%3D1%26b%3D%25D1%2584'],
+    ['?a="><script>', 'path=%2Fnews%3Fa%3D%2522%253E%253Cscript%253E'],
+    ['?a=$%26$1', 'path=%2Fnews%3Fa%3D%24%2526%241'],
+  ])('keeps the query %s in the link to the other language, though the header is rendered once for all queries', async (query, link) => {
+    await get('/news');
+    const { misses } = shop.app.renderer.cacheStats().frames;
+    const { body } = await get(`/news${query}`);
+    expect(body).toContain(`<a href="/locale?${link}">`);
+    expect(body).not.toContain('any-query');
+    expect(shop.app.renderer.cacheStats().frames.misses).toBe(misses);
   });
 
   it('goes out compressed', async () => {
