@@ -53,6 +53,18 @@ describe('the frame', () => {
     expect(jest.mocked(globalThis.fetch).mock.calls[0]?.[1]?.headers).toMatchObject({ 'accept-language': 'en-US' });
   });
 
+  it.each(['?category=beauty', '?product=1001', '?search=c'])(
+    'knows of the query %s only what the link to the other language keeps: the server renders header and footer once for all queries',
+    async (query) => {
+      answer(async () => Response.json(company));
+      const [one, other] = await Promise.all([renderFrame(input({ url: `/news${query}` })), renderFrame(input({ url: '/news?any' }))]);
+      const kept = new URLSearchParams({ '': query }).toString().slice(1);
+      expect(one.header).toContain(kept);
+      expect(one.header.replaceAll(kept, '%3Fany')).toBe(other.header);
+      expect(one.footer).toBe(other.footer);
+    },
+  );
+
   it.each<[string, typeof fetch]>([
     ['is down', () => Promise.reject(new TypeError('refused'))],
     ['answers nonsense', async () => Response.json({ phones: 'many' })],

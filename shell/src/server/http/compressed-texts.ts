@@ -4,7 +4,7 @@ import acceptNegotiator from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 
 /** In the order of the server's liking. */
-export const ENCODINGS = ['br', 'gzip'] as ('br' | 'gzip')[];
+export const ENCODINGS: CompressedText['encoding'][] = ['br', 'gzip'];
 /** Bytes; what is shorter goes out as it is. */
 export const COMPRESSION_THRESHOLD = 1024;
 // The answers of a page are compressed while a visitor waits.
@@ -26,31 +26,27 @@ const compress = {
   gzip: (text: Buffer) => promisify(gzip)(text, GZIP),
 };
 
-/** Texts that go out more than once, compressed once: to compress a page costs as much as to compose it. At most `maxBytes` of them. */
-export function createCompressedTexts({ maxBytes = 32 * 1024 * 1024 } = {}): CompressedTexts {
-  const kept = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length });
-  const pending = new Map<string, Promise<Buffer>>();
+interface Source {
+  readonly encoding: CompressedText['encoding'];
+  readonly text: Buffer;
+}
 
-  function make(key: string, encoding: 'br' | 'gzip', text: Buffer): Promise<Buffer> {
-    const known = pending.get(key);
-    if (known) return known;
-    const making = compress[encoding](text)
-      .then((body) => {
-        kept.set(key, body);
-        return body;
-      })
-      .finally(() => pending.delete(key));
-    pending.set(key, making);
-    return making;
-  }
+/** Texts that go out more than once, compressed once: to compress a page costs more than to compose it from the cache. At most `maxBytes` of them. */
+export function createCompressedTexts({ maxBytes = 32 * 1024 * 1024 } = {}): CompressedTexts {
+  const kept = new LRUCache<string, Buffer, Source>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_key, _stale, { context: { encoding, text } }) => compress[encoding](text),
+    // Whoever waits gets it, also when it has lost its room meanwhile.
+    ignoreFetchAbort: true,
+  });
 
   return {
     async read(acceptEncoding, etag, text) {
       if (text.length < COMPRESSION_THRESHOLD || acceptEncoding === undefined) return null;
       const encoding = acceptNegotiator.negotiate(acceptEncoding.toLowerCase(), ENCODINGS);
-      if (encoding !== 'br' && encoding !== 'gzip') return null;
-      const key = `${encoding} ${etag}`;
-      return { encoding, body: kept.get(key) ?? (await make(key, encoding, text)) };
+      if (encoding === null) return null;
+      return { encoding, body: await kept.forceFetch(`${encoding} ${etag}`, { context: { encoding, text } }) };
     },
   };
 }

@@ -9,7 +9,7 @@ function etagOf(text: Buffer): string {
   return `W/"${hash('sha1', text, 'base64url')}"`;
 }
 
-/** Half the time of `Buffer.from` for a long Cyrillic string. */
+/** As `Buffer.from` gives them, in two thirds of its time for a long Cyrillic string; `transcode` refuses half a surrogate pair. */
 function bytesOf(text: string): Buffer {
   return transcode(Buffer.from(text.toWellFormed(), 'utf16le'), 'utf16le', 'utf8');
 }
