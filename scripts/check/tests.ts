@@ -31,6 +31,7 @@ const READERS: readonly Reader[] = [
   { reads: /^(?:shell|shared-kit|mfe-[^/]+)\/src\/.*\.css$/, test: 'shared-kit/src/ui/theme/pairs.test.ts' },
   { reads: /^shared-kit\/src\/ui\/tokens\.css$/, test: 'shared-kit/src/ui/theme/theme.test.ts' },
   { reads: /^shared-kit\/(?:gallery|src\/ui)\//, test: 'shared-kit/gallery/gallery.test.tsx' },
+  { reads: /^shared-kit\/src\/ui\/fonts|^[^/]+\/locales\//, test: 'scripts/fonts/fonts.test.ts' },
   { reads: /^demo-shop\/data\//, test: 'demo-shop/src/seed.test.ts' },
   { reads: /^demo-shop\/pickup-widget\/src\//, test: 'demo-shop/pickup-widget/src/widget.test.tsx' },
   { reads: /^\.dependency-cruiser/, test: 'scripts/imports/rules.test.ts' },

@@ -1,0 +1,31 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { openSync } from 'fontkit';
+import { charactersIn, cutFaces } from './faces.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, 'shared-kit/src/ui');
+const faces = cutFaces(readFileSync(path.join(folder, 'fonts.css'), 'utf8'));
+
+describe('the font of a page', () => {
+  it('takes at most 40 kB, in whatever language', () => {
+    const bytes = faces.map(({ file }) => statSync(path.join(folder, file)).size);
+    expect(bytes).toHaveLength(3);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(40_000);
+  });
+
+  it.each(faces)('$file holds every character that its range promises', ({ file, unicodeRange }) => {
+    const font = openSync(path.join(folder, file));
+    if (!('characterSet' in font)) throw new Error(`${file} is a collection`);
+    expect(charactersIn(unicodeRange).filter((point) => !font.hasGlyphForCodePoint(point))).toEqual([]);
+  });
+
+  it('has every character that the shop writes', () => {
+    const known = new Set(faces.flatMap(({ unicodeRange }) => charactersIn(unicodeRange)));
+    const written = globSync('*/locales/*.json', { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'));
+    expect(written.length).toBeGreaterThan(10);
+    const missing = new Set([...written.join('')].filter((character) => character > '\u001f' && !known.has(character.codePointAt(0) ?? 0)));
+    expect([...missing]).toEqual([]);
+  });
+});
