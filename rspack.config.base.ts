@@ -66,15 +66,15 @@ function sharedModules(role: 'shell' | 'remote'): Record<string, SharedEntry> {
   return entries;
 }
 
-function common(folder: string, target: 'browser' | 'server'): Configuration {
+function common(folder: string, target: 'browser' | 'server', build: string = target): Configuration {
   return {
-    name: `${folder}:${target}`,
+    name: `${folder}:${build}`,
     context: path.join(root, folder),
     mode: isProduction ? 'production' : 'development',
     devtool: false,
     cache: {
       type: 'persistent',
-      storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack', folder, target) },
+      storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack', folder, build) },
       buildDependencies: [import.meta.filename, path.join(root, 'scripts/build')],
     },
     resolve: {
@@ -111,8 +111,8 @@ function serverBuild(folder: string, entry: string): Configuration {
   };
 }
 
-function browserBuild(folder: string): Configuration {
-  const base = common(folder, 'browser');
+function browserBuild(folder: string, build = 'browser'): Configuration {
+  const base = common(folder, 'browser', build);
   return {
     ...base,
     target: ['web', 'es2022'],
@@ -171,14 +171,23 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
   ];
 }
 
-/** Builds of the shell: the eager browser entry with every shared singleton, and the frame's `server.cjs`. */
+/** Paths of the starter's files; its build and the shell's write into one folder, and each clears away only its own. */
+const STARTER_FILES = /(?:^|[\\/])starter\.[^\\/]*$/;
+
+/**
+ * Builds of the shell: the eager browser entry with every shared singleton, the frame's `server.cjs`, and the starter, which stands alone:
+ * no federation, nothing imported, so that it is one tiny file.
+ */
 export function defineShell(): Configuration[] {
   const browser = browserBuild('shell');
+  const starter = browserBuild('shell', 'starter');
+  const entryFiles = new WriteEntryFiles();
   const serverFile = serverBuild('shell', './src/entry/server.tsx');
   return [
     {
       ...browser,
       entry: { shell: './src/entry/client.tsx' },
+      output: { ...browser.output, clean: { keep: STARTER_FILES } },
       plugins: [
         new ModuleFederationPlugin({
           name: 'shell',
@@ -189,9 +198,15 @@ export function defineShell(): Configuration[] {
           shareStrategy: 'loaded-first',
           experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
         }),
-        new WriteEntryFiles(),
+        entryFiles,
       ],
     },
     { ...serverFile, plugins: [...(serverFile.plugins ?? []), new CopyManifest('shell')] },
+    {
+      ...starter,
+      entry: { starter: './src/starter/index.ts' },
+      output: { ...starter.output, clean: { keep: (file) => !STARTER_FILES.test(file) } },
+      plugins: [entryFiles],
+    },
   ];
 }

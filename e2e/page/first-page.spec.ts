@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { FIRST_PAGE_BYTES } from '../../scripts/size/budget.ts';
-import { expect, test, untilAlive, WIDTHS } from '../fixtures/index.ts';
+import { expect, openAlive, test, untilAlive, WIDTHS } from '../fixtures/index.ts';
 
 /** Texts that survive minification and stand once in each copy of a library. */
 const MARKS = {
@@ -14,21 +14,18 @@ const MARKS = {
   'single-spa': 'single-spa minified message',
 };
 
-test('the scripts and styles of / come in one wave that the document names, within the budget, each library once', async ({
-  page,
-  request,
-}) => {
+test('the document names all scripts and styles of /, which are within the budget, each library once', async ({ page, request }) => {
   const html = await (await request.get('/')).text();
   const named = namedIn(html);
   const asked = await requestsOf(page, '/');
-  const wave = asked.filter((address) => named.includes(address));
+  const wanted = asked.filter((address) => named.includes(address));
   // Nor does any service come: on a first visit there is nothing for one to restore.
   const later = asked.filter((address) => !named.includes(address));
   expect(named.filter((address) => !asked.includes(address))).toEqual([]);
   expect(later).toEqual([]);
 
   const bodies = await Promise.all(
-    wave.filter((address) => address.endsWith('.js')).map(async (address) => ({ address, ...(await compressed(page, address)) })),
+    wanted.filter((address) => address.endsWith('.js')).map(async (address) => ({ address, ...(await compressed(page, address)) })),
   );
   const total = bodies.reduce((sum, { bytes }) => sum + bytes, 0);
   process.stdout.write(`JavaScript of / on the wire: ${total} bytes in ${bodies.length} files\n`);
@@ -37,6 +34,25 @@ test('the scripts and styles of / come in one wave that the document names, with
     const copies = bodies.flatMap(({ address, text }) => Array.from({ length: text.split(mark).length - 1 }, () => address));
     expect(copies, library).toHaveLength(1);
   }
+});
+
+test('nothing but the document, its styles and pictures is asked for before the first paint; then the whole program at once', async ({
+  page,
+}) => {
+  await openAlive(page, '/');
+  const { painted, scripts } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime, responseEnd }) => ({ file: name.split('/').at(-1) ?? '', startTime, responseEnd })),
+  }));
+  expect(painted).toBeGreaterThan(0);
+  const early = scripts.filter(({ startTime }) => startTime <= painted);
+  expect(early.map(({ file }) => file)).toEqual([expect.stringMatching(/^starter\./)]);
+  const wave = scripts.filter((script) => !early.includes(script));
+  expect(wave.length).toBeGreaterThan(5);
+  // None of them is known only from another of them.
+  expect(Math.max(...wave.map(({ startTime }) => startTime))).toBeLessThan(Math.min(...wave.map(({ responseEnd }) => responseEnd)));
 });
 
 test('the files of a release are compressed ahead and kept for ever', async ({ page, request }) => {

@@ -18,24 +18,32 @@ const isModel = /(?:mfe-[a-z-]+|shell)\/src\/.*\.ts$|shared-kit\/src\/.*\.ts$/;
  * maps and hot updates. Nothing here is reachable from `rspack build`.
  */
 export function toWorkingBuild(released: Configuration, { app, folder }: WorkingBuild): Configuration {
-  const isServer = released.name?.endsWith(':server') === true;
+  const build = released.name?.split(':').at(-1) ?? 'browser';
+  const isServer = build === 'server';
   const common: Configuration = {
     ...released,
     // The policy of the pages forbids `eval`, so source maps are files of their own.
     devtool: 'cheap-module-source-map',
     cache: {
       type: 'persistent',
-      storage: { type: 'filesystem', directory: path.join(folder, 'cache', isServer ? 'server' : 'browser') },
+      storage: { type: 'filesystem', directory: path.join(folder, 'cache', build) },
       buildDependencies: [import.meta.filename, path.join(import.meta.dirname, '../../rspack.config.base.ts'), import.meta.dirname],
     },
     watchOptions: { aggregateTimeout: 5, ignored: /[\\/](?:node_modules|dist|\.cache|\.data)[\\/]/ },
   };
+  if (build === 'starter') return starterBuild(common, folder);
   return isServer ? serverBuild(common, folder) : browserBuild(common, app, folder);
 }
 
 function serverBuild(config: Configuration, folder: string): Configuration {
   const output = { ...config.output, path: path.join(folder, 'built'), devtoolModuleFilenameTemplate: '[absolute-resource-path]' };
   return { ...config, output };
+}
+
+/** As it is released, but for its place and its name: it lives for a moment, so that hot updates would come too late. */
+function starterBuild(config: Configuration, folder: string): Configuration {
+  const output = { ...config.output, path: path.join(folder, 'built/browser'), filename: '[name].js', clean: false };
+  return { ...config, devtool: false, output };
 }
 
 function browserBuild(config: Configuration, app: string, folder: string): Configuration {

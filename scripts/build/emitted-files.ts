@@ -31,14 +31,18 @@ export class WriteManifest {
   }
 }
 
-/** Writes `entry-files.json`: what the document must load for the shell, in the order of need, and the fonts worth preloading. */
+/**
+ * Writes `entry-files.json`: what the document must load for the shell, in the order of need. The shell and its starter are two builds side
+ * by side; one object serves both, and the file is written when it knows the files of both.
+ */
 export class WriteEntryFiles {
+  readonly #files = new Map<string, readonly string[]>();
   apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap('WriteEntryFiles', (compilation) => {
-      const files = compilation.entrypoints.get('shell')?.getFiles() ?? [];
-      const names = Object.keys(compilation.assets);
-      const fonts = names.filter((name) => /golos-text-(?:cyrillic|latin)-wght-normal\.[0-9a-f]+\.woff2$/.test(name));
-      const record = { js: files.filter((name) => name.endsWith('.js')), css: files.filter((name) => name.endsWith('.css')), fonts };
+    compiler.hooks.afterEmit.tap('WriteEntryFiles', ({ entrypoints }) => {
+      for (const [name, entrypoint] of entrypoints) this.#files.set(name, entrypoint.getFiles());
+      const [files, [starter] = []] = ['shell', 'starter'].map((name) => this.#files.get(name));
+      if (!files || !starter) return;
+      const record = { js: files.filter((name) => name.endsWith('.js')), css: files.filter((name) => name.endsWith('.css')), starter };
       writeFileSync(path.join(compiler.outputPath, 'entry-files.json'), `${JSON.stringify(record, null, 2)}\n`);
     });
   }

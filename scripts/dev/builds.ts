@@ -18,13 +18,13 @@ interface BuildsOptions extends BuildsEvents {
   readonly store: ReleaseStore;
 }
 
-/** The two builds of an app, browser and server, watching. */
+/** The builds of an app, watching: browser first, then server and whatever else it has. */
 export interface Builds {
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts both; whenever both are done without an error, they are published together. */
+/** Starts them; whenever all are done without an error, they are published together. */
 export function startBuilds(released: readonly Configuration[], { app, folder, store, onPublished, onErrors }: BuildsOptions): Builds {
   const compilers = released.map((configuration) => rspack(toWorkingBuild(configuration, { app, folder })));
   const busy = new Map<Compiler, PromiseWithResolvers<void>>();
@@ -49,11 +49,11 @@ export function startBuilds(released: readonly Configuration[], { app, folder, s
     const errors = [...results.values()].flatMap((stats) => stats.toJson({ all: false, errors: true }).errors ?? []);
     onErrors(app, [...new Set(errors.map(({ message }) => stripVTControlCharacters(message)))]);
     if (errors.length > 0) return;
-    const [browser = '', server = ''] = compilers.map((compiler) => results.get(compiler)?.hash ?? '');
+    const hashes = compilers.map((compiler) => results.get(compiler)?.hash ?? '');
     try {
-      const hash = `${browser.slice(0, 8)}${server.slice(0, 8)}`;
+      const hash = hashes.map((one) => one.slice(0, 8)).join('');
       await publishWorkingBuild({ store, remote: app, folder: path.join(folder, 'built'), hash });
-      onPublished(app, browser, performance.now() - startedAt);
+      onPublished(app, hashes[0] ?? '', performance.now() - startedAt);
     } catch (error) {
       onErrors(app, [error instanceof Error ? error.message : String(error)]);
     }

@@ -7,7 +7,7 @@ export interface LoadedFile {
 }
 
 /**
- * The scripts of the first visit to `/` in Russian: the shell's entry and locale, the catalogue's entry, page and locale. What
+ * The scripts of the first visit to `/` in Russian: the shell's starter, entry and locale, the catalogue's entry, page and locale. What
  * a module imports later on its own (`lazy`) is not downloaded then, nor are the services: on a first visit they have nothing
  * to restore and wait for the shopper's first action (the browser test of the first page counts what really came).
  */
@@ -23,12 +23,17 @@ export function scriptsOfFirstPage(releases: Releases): LoadedFile[] {
 function pathsOf(release: Release): string[] {
   if (release.remote === 'shell') {
     const locale = release.files.map(({ path }) => path).filter((path) => /locale-ru\.[^/]*js$/.test(path));
-    return [...eager(release, './entry'), ...locale];
+    return [...starterOf(release), ...eager(release, './entry'), ...locale];
   }
   const isOwner = release.manifest.routes.some(({ path }) => path === '/');
   const modules = isOwner ? ['./client', './pages/start', './locales/ru'] : [];
   const entry = modules.length > 0 && release.remoteEntry !== null ? [release.remoteEntry] : [];
   return [...entry, ...modules.flatMap((name) => eager(release, name))];
+}
+
+/** Paths of the one script that runs before the first paint. */
+export function starterOf(release: Release): string[] {
+  return [release.exposes['./entry']?.starter].filter((path) => path !== undefined);
 }
 
 function eager(release: Release, name: string): string[] {

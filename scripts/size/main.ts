@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { FIRST_PAGE_BYTES } from './budget.ts';
+import { FIRST_PAGE_BYTES, STARTER_BYTES } from './budget.ts';
 import { copiesOf } from './copies.ts';
-import { scriptsOfFirstPage } from './first-page.ts';
+import { scriptsOfFirstPage, starterOf } from './first-page.ts';
 import { measureBuilds } from './releases.ts';
 
 /*
- * npm run size: the scripts of the first page against their budget, one copy of each shared library, and the budget of
+ * npm run size: the scripts of the first page and the starter among them against their budgets, one copy of each shared library, and the budget of
  * each package in .size-limit.mjs. Kilobytes are of 1000 bytes, after brotli.
  */
 
@@ -13,6 +13,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 async function main(): Promise<boolean> {
   const measured = await measureBuilds();
+  const { shell } = measured.releases;
   const scripts = scriptsOfFirstPage(measured.releases);
   const total = scripts.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0);
   const hasOwner = scripts.some(({ remote }) => remote !== 'shell');
@@ -30,8 +31,13 @@ async function main(): Promise<boolean> {
   if (total > FIRST_PAGE_BYTES) {
     console.error(`The scripts of / are ${kilobytes(total - FIRST_PAGE_BYTES)} over their budget.`);
   }
+  const [starter] = shell ? starterOf(shell) : [];
+  const starterBytes = scripts.find(({ path }) => path === starter)?.brotliBytes ?? 0;
+  if (starterBytes > STARTER_BYTES) {
+    console.error(`The starter is ${starterBytes - STARTER_BYTES} bytes over its budget of ${STARTER_BYTES}.`);
+  }
   const { status } = spawnSync('size-limit', [], { stdio: 'inherit' });
-  return total <= FIRST_PAGE_BYTES && copies.every(({ files }) => files.length === 1) && status === 0;
+  return total <= FIRST_PAGE_BYTES && starterBytes <= STARTER_BYTES && copies.every(({ files }) => files.length === 1) && status === 0;
 }
 
 process.exitCode = (await main()) ? 0 : 1;

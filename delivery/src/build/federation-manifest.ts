@@ -14,11 +14,14 @@ export const FederationManifestSchema = Type.Object({
 });
 export type FederationManifest = Static<typeof FederationManifestSchema>;
 
-/** `entry-files.json` of the shell's build: what its entry needs, relative to `browser/`. */
+/**
+ * `entry-files.json` of the shell's build: what its entry needs, relative to `browser/`. `starter` is the script that loads the others when
+ * the first screen is painted; builds made before there was one have none.
+ */
 export const EntryFilesSchema = Type.Object({
   js: Type.Array(Type.String(), { minItems: 1 }),
   css: Type.Array(Type.String()),
-  fonts: Type.Optional(Type.Array(Type.String())),
+  starter: Type.Optional(Type.String({ minLength: 1 })),
 });
 export type EntryFiles = Static<typeof EntryFilesSchema>;
 
@@ -34,8 +37,8 @@ export function exposesOf(manifest: FederationManifest): Record<string, ExposedF
 }
 
 /** The shell's entry as if it were an exposed module. */
-export function entryExposeOf({ js, css, fonts }: EntryFiles): Record<string, ExposedFiles> {
-  return { './entry': { js, css, lazy: [], ...(fonts ? { fonts } : {}) } };
+export function entryExposeOf({ js, css, starter }: EntryFiles): Record<string, ExposedFiles> {
+  return { './entry': { js, css, lazy: [], ...(starter === undefined ? {} : { starter }) } };
 }
 
 /** Every file that the manifest names, with who names it; relative to `browser/`. */

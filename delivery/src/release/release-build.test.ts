@@ -53,7 +53,7 @@ describe('releasing a build', () => {
     const outcome = await releaseFixture(store, builds, 'shell');
     expect(outcome).toMatchObject({
       type: 'released',
-      record: { remoteEntry: null, exposes: { './entry': { js: ['client.js'], css: ['client.css'], fonts: ['font.woff2'] } } },
+      record: { remoteEntry: null, exposes: { './entry': { js: ['client.js'], css: ['client.css'], starter: 'starter.js' } } },
     });
   });
 

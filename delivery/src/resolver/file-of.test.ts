@@ -80,6 +80,7 @@ describe('files of a release', () => {
       `${base}/remoteEntry.js`,
       `/releases/shell/${shell}/client.js`,
       `/releases/shell/${shell}/later.js`,
+      `/releases/shell/${shell}/starter.js`,
     ]);
     expect(existsSync(resolver.serverFileOf(composition.releases.shell ?? ({ remote: 'shell', version: shell } as never)))).toBe(true);
     await fresh.close();

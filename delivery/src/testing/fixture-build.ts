@@ -47,7 +47,8 @@ export function writeFixtureBuild(
     'browser/font.woff2': 'font',
     ...(name === 'shell'
       ? {
-          'browser/entry-files.json': JSON.stringify({ js: ['client.js'], css: ['client.css'], fonts: ['font.woff2'] }),
+          'browser/entry-files.json': JSON.stringify({ js: ['client.js'], css: ['client.css'], starter: 'starter.js' }),
+          'browser/starter.js': 'export {};',
           'server.cjs': 'exports.renderFrame = async () => ({});',
         }
       : {

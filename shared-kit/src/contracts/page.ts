@@ -146,6 +146,12 @@ export interface PageAnalytics {
   readonly delayMs: number;
 }
 
+/**
+ * Id of the `<template>` in the document that holds the program: the scripts of the page and the preloads of all that they need next. The
+ * starter puts its content into the head when the first screen is painted; until then nothing of it is asked for.
+ */
+export const PROGRAM_TEMPLATE_ID = 'vitrava-program';
+
 /** The inert JSON in the document (`<script type="application/json" id="vitrava-page">`) that the shell starts from. */
 export interface PageDocumentState {
   readonly composition: PageComposition;

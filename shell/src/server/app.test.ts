@@ -41,8 +41,9 @@ describe('the composition server', () => {
   it('sends early hints to browsers that navigate, and to no other client', async () => {
     const browser = await ask('/news', { 'sec-fetch-mode': 'navigate' });
     expect(browser.status).toBe(200);
-    expect(browser.hints).toContain('</releases/mfe-content/1.0.0-a/client.js>; rel=modulepreload');
+    expect(browser.hints).toContain('</releases/mfe-content/1.0.0-a/client.css>; rel=preload; as=style');
     expect(browser.hints).toMatch(/<\/theme\/[0-9a-f]+\.css>; rel=preload; as=style/);
+    expect(browser.hints).not.toMatch(/\.js|\.woff2/);
     expect((await ask('/news')).hints).toBe('');
   });
 

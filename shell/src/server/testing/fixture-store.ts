@@ -19,6 +19,8 @@ export interface FixtureRelease {
   readonly needs?: string[];
   /** Middleware it brings. */
   readonly middleware?: readonly string[];
+  /** A shell as it was built before there was a starter. */
+  readonly lacksStarter?: boolean;
 }
 
 export interface FixtureStore {
@@ -35,7 +37,7 @@ const BROWSER_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'entry.css': 'header{color:inherit}',
     'locale-ru.0a1b2c.js': 'export const ru = 1;',
     'locale-en.0a1b2d.js': 'export const en = 1;',
-    'golos.woff2': 'font',
+    'starter.js': 'export const starter = "starter";',
   },
   remote: {
     'remoteEntry.js': 'export const get = 1;',
@@ -84,7 +86,16 @@ async function writeBrowserFile(path: string, text: string): Promise<void> {
   ]);
 }
 
-function recordOf({ remote, version, server, routes = {}, meta = {}, needs = [], middleware = [] }: FixtureRelease): ReleaseRecord {
+function recordOf({
+  remote,
+  version,
+  server,
+  routes = {},
+  meta = {},
+  needs = [],
+  middleware = [],
+  lacksStarter,
+}: FixtureRelease): ReleaseRecord {
   const contracts = { mount: 1, bus: 1, api: 1 };
   const manifest: RemoteManifest = {
     name: remote,
@@ -103,7 +114,7 @@ function recordOf({ remote, version, server, routes = {}, meta = {}, needs = [],
     manifest,
     remoteEntry: isShell ? null : 'remoteEntry.js',
     exposes: isShell
-      ? { './entry': { js: ['entry.js'], css: ['entry.css'], lazy: [], fonts: ['golos.woff2'] } }
+      ? { './entry': { js: ['entry.js'], css: ['entry.css'], lazy: [], ...(lacksStarter ? {} : { starter: 'starter.js' }) } }
       : {
           './client': { js: ['client.js'], css: ['client.css'], lazy: [] },
           './locales/ru': { js: ['ru.js'], css: [], lazy: [] },

@@ -21,8 +21,8 @@ export interface LiveComposition {
   readonly integrity: Readonly<Record<string, string>>;
   /** Scripts only: the `integrity` of the import map. */
   readonly scriptIntegrity: Readonly<Record<string, string>>;
-  /** Addresses of what the shell starts with; empty when there is no shell. */
-  readonly shellEntry: { readonly js: readonly string[]; readonly css: readonly string[]; readonly fonts: readonly string[] };
+  /** Addresses of what the shell starts with; empty when there is no shell. Releases of the shell made before there was a starter have none. */
+  readonly shellEntry: { readonly js: readonly string[]; readonly css: readonly string[]; readonly starter: string | null };
   release(remote: string): ServedRelease | null;
   /** Addresses of the shell's own words in a language: a chunk that it imports as soon as it starts, named `locale-<code>.<hash>.js`. */
   shellWords(locale: LocaleCode): readonly string[];
@@ -53,7 +53,11 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
       releases.flatMap((release) => release.files.map((file) => [addressOf(release, file.path), file.integrity] as const)),
     ),
     scriptIntegrity: integrityMap(resolved),
-    shellEntry: { js: addresses(entry?.js), css: addresses(entry?.css), fonts: addresses(entry?.fonts) },
+    shellEntry: {
+      js: addresses(entry?.js),
+      css: addresses(entry?.css),
+      starter: shell && entry?.starter !== undefined ? addressOf(shell, entry.starter) : null,
+    },
     release(remote) {
       const record = releaseOf(remote);
       return record ? { remote, version: record.version, serverFile: resolver.serverFileOf(record) } : null;

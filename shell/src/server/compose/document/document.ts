@@ -19,7 +19,10 @@ export interface DocumentParts extends HeadOf {
   readonly state: string;
 }
 
-/** Writes the document. The import map stands before anything that loads a module. */
+/**
+ * Writes the document. What paints the first screen comes first: style sheets and the main picture. The import map stands before anything
+ * that loads a module; the program stands after the content, which the first packets of a slow network are for.
+ */
 export function writeDocument(parts: DocumentParts): string {
   const { locale, resources, frame, owner, variant, head, state } = parts;
   const header = splitHoisted(frame.header);
@@ -34,11 +37,11 @@ export function writeDocument(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="${LOCALES[locale].iso}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    resources.importMap,
-    writeHead(parts),
-    voidElement('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     resources.styles,
     images.join(''),
+    writeHead(parts),
+    voidElement('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    resources.importMap,
     resources.scripts,
     '</head><body>',
     `<div id="shell-header" data-boundary="shell">${header.html}</div>`,
@@ -46,6 +49,7 @@ export function writeDocument(parts: DocumentParts): string {
     `<main id="main" tabindex="-1" data-variant="${variant}">${container(owner, content.html)}</main>`,
     `<div id="shell-footer" data-boundary="shell">${footer.html}</div>`,
     '<div id="shell-overlays"></div>',
+    resources.program,
     `<script type="application/json" id="vitrava-page">${state}</script>`,
     '</body></html>',
   ].join('');

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { PROGRAM_TEMPLATE_ID } from '@vitrava/shared-kit/contracts/page';
 import { VIDEO_ORIGINS } from '@vitrava/shared-kit/internal/video';
 import { LRUCache } from 'lru-cache';
 import { scriptJson, voidElement } from '../../html/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
 
-/** The files that a page loads at once, as HTML for the head, as `Link` values for early hints, and as the policy that allows them. */
+/** The files that a page loads, as HTML, as `Link` values for early hints, and as the policy that allows them. */
 export interface PageResources {
   readonly importMap: string;
   readonly styles: string;
+  /** What runs with the document: the starter, or the program itself where a shell has no starter. */
   readonly scripts: string;
+  /** The program, inert: the shell's scripts and preloads of all that the page needs next. The starter loads it when the first screen is painted. */
+  readonly program: string;
+  /** What may come before the first paint. */
   readonly hints: readonly string[];
   readonly policy: string;
 }
@@ -61,23 +66,23 @@ function describe(
   const styles = unique([...shellEntry.css, `/theme/${themeStamp}.css`, ...files.css]);
   const preloads = unique([...composition.shellWords(locale), ...files.js]).filter((address) => !shellEntry.js.includes(address));
   const map = scriptJson({ integrity: composition.scriptIntegrity });
+  const { starter } = shellEntry;
+  const program = [
+    ...shellEntry.js.map((src) => moduleScript({ src, integrity: integrity[src] })),
+    ...preloads.map((href) => voidElement('link', { rel: 'modulepreload', href, integrity: integrity[href] })),
+  ].join('');
   return {
     importMap: `<script type="importmap">${map}</script>`,
-    styles: [
-      ...shellEntry.fonts.map((href) => voidElement('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true })),
-      ...styles.map((href) => voidElement('link', { rel: 'stylesheet', href, integrity: integrity[href] })),
-    ].join(''),
-    scripts: [
-      ...shellEntry.js.map((src) => `${voidElement('script', { type: 'module', src, integrity: integrity[src] })}</script>`),
-      ...preloads.map((href) => voidElement('link', { rel: 'modulepreload', href, integrity: integrity[href] })),
-    ].join(''),
-    hints: [
-      ...styles.map((address) => `<${address}>; rel=preload; as=style`),
-      ...shellEntry.fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-      ...[...shellEntry.js, ...preloads].map((address) => `<${address}>; rel=modulepreload`),
-    ],
+    styles: styles.map((href) => voidElement('link', { rel: 'stylesheet', href, integrity: integrity[href] })).join(''),
+    scripts: starter === null ? program : moduleScript({ fetchpriority: 'low', src: starter, integrity: integrity[starter] }),
+    program: starter === null ? '' : `<template id="${PROGRAM_TEMPLATE_ID}">${program}</template>`,
+    hints: styles.map((address) => `<${address}>; rel=preload; as=style`),
     policy: contentPolicy(createHash('sha256').update(map).digest('base64'), foreign),
   };
+}
+
+function moduleScript(attributes: Readonly<Record<string, string | undefined>>): string {
+  return `${voidElement('script', { type: 'module', ...attributes })}</script>`;
 }
 
 /** Nothing inline runs but the import map, by its hash; nothing foreign loads but the players of videos and what the configuration names. */

@@ -83,19 +83,28 @@ describe('a page', () => {
     expect(body).toContain('<meta property="og:locale" content="en_US">');
   });
 
-  it('loads everything in one wave: import map first, then styles, preloads, the shell and its remote', async () => {
+  it('paints before it runs: styles and the main picture, then the import map and the starter, and the program inert behind the content', async () => {
     const { body } = await get('/news');
-    const at = (text: string) => body.indexOf(text);
-    expect(at('<script type="importmap">')).toBeLessThan(at('rel="modulepreload"'));
-    expect(at('<script type="importmap">')).toBeLessThan(at('<script type="module"'));
+    const places = ['rel="stylesheet"', 'as="image"', '<script type="importmap">', 'starter.js" integrity="sha384-', '<main', '<template'];
+    const found = places.map((text) => body.indexOf(text));
+    expect(found.every((at) => at > 0)).toBe(true);
+    expect(found).toEqual([...found].sort((one, other) => one - other));
+    const active = body.replace(/<template.*?<\/template>/, '').match(/<script(?! type="application|[^>]*importmap)[^>]*>|modulepreload/g);
+    expect(active).toEqual([expect.stringContaining('<script type="module" fetchpriority="low" src="/releases/shell/1.0.0-a/starter.js"')]);
+    expect(body).not.toContain('as="font"');
+  });
+
+  it('holds the program in one wave for the starter: the shell, its words and its remote', async () => {
+    const { body } = await get('/news');
+    const program = /<template id="vitrava-program">(.*?)<\/template>/.exec(body)?.[1] ?? '';
+    expect(program).toMatch(/^<script type="module" src="\/releases\/shell\/1\.0\.0-a\/entry\.js" integrity="sha384-/);
     expect(body).toMatch(/<link rel="stylesheet" href="\/theme\/[0-9a-f]{12}\.css">/);
     expect(body).toMatch(/<link rel="stylesheet" href="\/releases\/mfe-content\/1\.0\.0-a\/client\.css" integrity="sha384-/);
     for (const file of ['remoteEntry.js', 'client.js', 'ru.js']) {
-      expect(body).toMatch(new RegExp(`<link rel="modulepreload" href="/releases/mfe-content/1\\.0\\.0-a/${file}" integrity="sha384-`));
+      expect(program).toMatch(new RegExp(`<link rel="modulepreload" href="/releases/mfe-content/1\\.0\\.0-a/${file}" integrity="sha384-`));
     }
-    expect(body).toContain('<link rel="modulepreload" href="/releases/shell/1.0.0-a/locale-ru.0a1b2c.js"');
+    expect(program).toContain('<link rel="modulepreload" href="/releases/shell/1.0.0-a/locale-ru.0a1b2c.js"');
     expect(body).not.toMatch(/<link[^>]*(?:en\.js|locale-en)/);
-    expect(body).toContain('<link rel="preload" as="font" type="font/woff2" href="/releases/shell/1.0.0-a/golos.woff2" crossorigin>');
     expect(body).toContain(
       'as="image" href="/api/media/one.webp" imagesrcset="/api/media/one.webp 1x" imagesizes="100vw" fetchpriority="high"',
     );

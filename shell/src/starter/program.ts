@@ -1,0 +1,11 @@
+import { PROGRAM_TEMPLATE_ID } from '@vitrava/shared-kit/contracts/page';
+
+/** Asks for the program's scripts and for all that they need next, in one wave. Does nothing when that has been done. */
+export function startProgram(): void {
+  const template = document.querySelector<HTMLTemplateElement>(`template#${PROGRAM_TEMPLATE_ID}`);
+  if (!template) return;
+  template.remove();
+  // Scripts that are inserted run as they come; these have an order.
+  for (const script of template.content.querySelectorAll('script')) script.async = false;
+  document.head.append(template.content);
+}
