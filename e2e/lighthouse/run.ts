@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+export type Device = 'mobile' | 'desktop';
+export type Category = 'accessibility' | 'best-practices' | 'seo' | 'performance';
+
+interface Audit {
+  readonly score: number | null;
+  readonly scoreDisplayMode: string;
+  readonly title: string;
+  /** Milliseconds, or what else the audit counts. */
+  readonly numericValue?: number;
+}
+
+export interface Report {
+  readonly categories: Readonly<Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>>;
+  readonly audits: Readonly<Record<string, Audit>>;
+  /** `benchmarkIndex`: how fast the machine is, by Lighthouse's own count. */
+  readonly environment: { readonly benchmarkIndex: number };
+}
+
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const MAX_REPORT_BYTES = 64 * 1024 * 1024;
+
+/** Looks at one page in a fresh browser; `blocked` are patterns of addresses that it may not load. Fails when Lighthouse cannot be had or cannot open the page. */
+export async function runLighthouse(
+  url: string,
+  { device, categories, blocked = [] }: { device: Device; categories: readonly Category[]; blocked?: readonly string[] },
+): Promise<Report> {
+  const options = [
+    url,
+    '--quiet',
+    '--output=json',
+    `--only-categories=${categories.join(',')}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-background-networking --disable-component-update',
+    ...blocked.map((pattern) => `--blocked-url-patterns=${pattern}`),
+    ...(device === 'desktop' ? ['--preset=desktop'] : []),
+  ];
+  const command = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...options];
+  const { stdout } = await promisify(execFile)('npm', command, { maxBuffer: MAX_REPORT_BYTES });
+  return JSON.parse(stdout) as Report;
+}
+
+/** From 0 to 100. */
+export function scoreOf(report: Report, category: Category): number {
+  return Math.round((report.categories[category]?.score ?? 0) * 100);
+}
