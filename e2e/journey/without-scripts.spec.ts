@@ -15,4 +15,18 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('contentinfo'), address).toBeVisible();
     }
   });
+
+  test(`without scripts every value of a filter is a link away, and narrows the list (${language})`, async ({ page }) => {
+    await page.goto(`${words.prefix}/`);
+    const filters = page.locator('#catalogue-filters');
+    const before = await filters.getByRole('checkbox').count();
+    await filters.locator('a[rel="nofollow"]').first().click();
+    await expect(page).toHaveURL(/filters=all/);
+    expect(await filters.getByRole('checkbox').count()).toBeGreaterThan(before + 20);
+    await filters.getByRole('checkbox').last().check();
+    await filters.locator('button[type="submit"]').click();
+    await expect(page).toHaveURL(/form\./);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(await filters.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  });
 }

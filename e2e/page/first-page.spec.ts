@@ -55,6 +55,14 @@ test('nothing but the document, its styles and pictures is asked for before the 
   expect(Math.max(...wave.map(({ startTime }) => startTime))).toBeLessThan(Math.min(...wave.map(({ responseEnd }) => responseEnd)));
 });
 
+test('the start page is served in fewer than 900 elements', async ({ page, request }) => {
+  for (const address of ['/', '/en']) {
+    const html = await (await request.get(address)).text();
+    const count = await page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').querySelectorAll('*').length, html);
+    expect(count, address).toBeLessThan(900);
+  }
+});
+
 test('the files of a release are compressed ahead and kept for ever', async ({ page, request }) => {
   const html = await (await request.get('/')).text();
   const files = namedIn(html).filter((address) => address.startsWith('/releases/'));

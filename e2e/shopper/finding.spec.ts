@@ -17,6 +17,20 @@ for (const { language, width, words } of SHOPPERS) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(words.request);
     });
 
+    test('sees every value of a filter without leaving the page', async ({ page }) => {
+      await openAlive(page, `${words.prefix}/`);
+      await mark(page);
+      const filters = page.locator('#catalogue-filters');
+      if (!(await filters.isVisible())) await page.locator('[popovertarget="catalogue-filters"]').filter({ visible: true }).click();
+      const boxes = filters.getByRole('checkbox');
+      const before = await boxes.count();
+      await filters.locator('a[rel="nofollow"]').first().click();
+      await expect.poll(() => boxes.count()).toBeGreaterThan(before + 10);
+      // Two of the offers and seven brands were there: the focus goes on at the first that has come.
+      await expect(boxes.nth(9)).toBeFocused();
+      await expectMarked(page);
+    });
+
     test('[C4] [R7] chooses a category, opens a product and comes back to the same card', async ({ page }) => {
       await openAlive(page, `${words.prefix}/`);
       await mark(page);

@@ -15,6 +15,7 @@ export function addressOf(wanted: Partial<CatalogueQuery>): string {
     discount: query.discount ? 'true' : '',
     sort: query.sort,
     page: lastPage > firstPage ? `${firstPage}-${lastPage}` : firstPage > 1 ? String(firstPage) : '',
+    filters: query.offersAll ? 'all' : '',
   }).filter(([, value]) => value !== '');
   const search = new URLSearchParams(pairs).toString().replaceAll('%2C', ',');
   return search === '' ? '/' : `/?${search}`;

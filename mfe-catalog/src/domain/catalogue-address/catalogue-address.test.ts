@@ -21,6 +21,7 @@ describe('the address of the catalogue', () => {
       sort: '-price',
       firstPage: 2,
       lastPage: 2,
+      offersAll: false,
     });
   });
 

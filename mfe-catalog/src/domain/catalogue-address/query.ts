@@ -19,6 +19,8 @@ export interface CatalogueQuery {
   /** The list holds these pages, one after another: `2`, or `1-3` after «show more». */
   readonly firstPage: number;
   readonly lastPage: number;
+  /** Every value of every filter is on the page: asked for where no script can add the rest. */
+  readonly offersAll: boolean;
 }
 
 export const EMPTY_QUERY: CatalogueQuery = {
@@ -33,6 +35,7 @@ export const EMPTY_QUERY: CatalogueQuery = {
   sort: '',
   firstPage: 1,
   lastPage: 1,
+  offersAll: false,
 };
 
 /** As many pages one list may hold. */
@@ -58,6 +61,7 @@ export function readQuery(query: Readonly<Record<string, string>>): CatalogueQue
     sort: sort === (search === '' ? 'popularity' : 'relevance') || (search === '' && sort === 'relevance') ? '' : sort,
     firstPage,
     lastPage,
+    offersAll: query['filters'] === 'all',
   };
 }
 

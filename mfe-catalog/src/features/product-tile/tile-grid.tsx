@@ -11,7 +11,7 @@ import { productPath } from '../../paths.ts';
 import { BuyButton } from './buy-button.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { PriceTag } from './price-tag.tsx';
-import { TILE_SIZES } from './sizes.ts';
+import { TILE_PIXELS, TILE_SIZES } from './sizes.ts';
 import { type TileWords, useTileWords } from './words.ts';
 
 interface Props {
@@ -65,7 +65,7 @@ const Tile = memo(function Tile({ card, words, locale, priority, headingLevel }:
       href={localizePath(productPath(card), locale)}
       name={card.name}
       brand={card.brand.name}
-      picture={pictureSource(card.photo)}
+      picture={pictureSource(card.photo, { upTo: TILE_PIXELS })}
       sizes={TILE_SIZES}
       priority={priority}
       headingLevel={headingLevel}

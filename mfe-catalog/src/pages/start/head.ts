@@ -10,8 +10,8 @@ import { $slides, SLIDE_SIZES } from './slides.ts';
 
 /** Only plain lists are worth an index: everything, a category, their further pages. The rest points to them. */
 function robotsOf(request: CatalogueQuery, count: number): Pick<PageHead, 'robots' | 'canonicalPath'> {
-  const { search, category, sort, firstPage, lastPage } = request;
-  const isPlain = search === '' && sort === '' && !isFiltered(request) && firstPage === lastPage && count > 0;
+  const { search, category, sort, firstPage, lastPage, offersAll } = request;
+  const isPlain = search === '' && sort === '' && !isFiltered(request) && firstPage === lastPage && !offersAll && count > 0;
   const canonicalPath = addressOf(isPlain ? { category, firstPage, lastPage } : { category });
   return isPlain ? { canonicalPath } : { canonicalPath, robots: 'noindex, follow' };
 }

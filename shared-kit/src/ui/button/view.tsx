@@ -50,7 +50,7 @@ export function Button({
       onClick={click}
     >
       {icon}
-      {children !== undefined && <span className={styles['text']}>{children}</span>}
+      {wordsOf(children)}
       {iconEnd}
     </button>
   );
@@ -66,8 +66,12 @@ export function ButtonLink({ variant = 'primary', size = 'normal', wide, icon, i
   return (
     <a {...rest} className={styles['root']} data-variant={variant} data-size={size} data-wide={wide || undefined}>
       {icon}
-      {children !== undefined && <span className={styles['text']}>{children}</span>}
+      {wordsOf(children)}
       {iconEnd}
     </a>
   );
 }
+
+/** Plain words need no element of their own; words with an element among them stay together in one. */
+const wordsOf = (children: ReactNode): ReactNode =>
+  children && typeof children !== 'string' ? <span className={styles['text']}>{children}</span> : children;

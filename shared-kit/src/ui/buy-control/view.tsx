@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../button/index.ts';
-import { CartIcon } from '../icon/index.ts';
 import { QuantityStepper, type QuantityStepperLabels } from '../quantity-stepper/index.ts';
 import styles from './view.module.css';
 
@@ -25,7 +24,7 @@ export interface BuyControlProps {
   readonly size?: 'small' | 'normal' | 'large';
 }
 
-/** Add, then change the amount in the same place. The focus goes along when one control gives way to the other. */
+/** Add, then change the amount in the same place. The style sheet draws the cart, since a list has one in every card. The focus goes along when one control gives way to the other. */
 export function BuyControl({
   amount,
   addLabel,
@@ -62,7 +61,7 @@ export function BuyControl({
   }
 
   return (
-    <div ref={root} className={styles['root']}>
+    <div ref={root} className={styles['root']} data-adds={(!isInCart && unavailableLabel === undefined) || undefined}>
       {isInCart ? (
         <QuantityStepper
           amount={amount}
@@ -78,7 +77,7 @@ export function BuyControl({
           {unavailableLabel}
         </Button>
       ) : (
-        <Button wide size={size} icon={<CartIcon />} aria-label={addName ?? addLabel} onClick={() => keepFocus(onAdd)}>
+        <Button wide size={size} aria-label={addName ?? addLabel} onClick={() => keepFocus(onAdd)}>
           {addLabel}
         </Button>
       )}

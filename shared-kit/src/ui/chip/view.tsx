@@ -82,7 +82,7 @@ function Face({ children, icon, count }: ChipLook) {
   return (
     <>
       {icon}
-      <span>{children}</span>
+      {children}
       {count !== undefined && <span className={styles['count']}>{count}</span>}
     </>
   );

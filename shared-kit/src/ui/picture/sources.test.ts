@@ -44,6 +44,11 @@ describe('sources of a picture', () => {
     });
   });
 
+  it('of a small place are no larger than it can show', () => {
+    expect(pictureSource(photo, { upTo: 640 }).srcSet).toMatch(/^\S+ 320w, \S+ 480w, \S+ 640w$/);
+    expect(pictureSource({ ...photo, widths: [960] }, { upTo: 100 }).srcSet).toMatch(/^\S+ 320w$/);
+  });
+
   it('of another host are named whole, and never larger than the picture', () => {
     const whole = encodeURIComponent(cdn.url);
     expect(pictureSource(cdn).srcSet).toBe(`/_ipx/f_webp,q_92,w_320/${whole} 320w, /_ipx/f_webp,q_92,w_640/${whole} 640w, ${cdn.url} 700w`);

@@ -4,9 +4,13 @@ import type { PictureSource } from './view.tsx';
 
 /**
  * A picture of the API as an image's attributes. `srcset` holds every width that the backend has made, as its own file, and between
- * them the screens' widths, made by the shop from the next larger file; never more pixels than the picture has.
+ * them the screens' widths, made by the shop from the next larger file; never more pixels than the picture has. `upTo` is the most
+ * pixels that its place can use, in any density, for a picture that is always small: a list repeats the widths in every card.
  */
-export function pictureSource(picture: Readonly<Omit<Picture, 'widths'>> & { readonly widths: readonly number[] }): PictureSource {
+export function pictureSource(
+  picture: Readonly<Omit<Picture, 'widths'>> & { readonly widths: readonly number[] },
+  { upTo = Number.POSITIVE_INFINITY }: { readonly upTo?: number } = {},
+): PictureSource {
   const { url, url_template, width, height, widths } = picture;
   const made = widths.map((each) => ({ width: each, address: url_template.replace('{width}', String(each)) }));
   if (made.length === 0) made.push({ width, address: url });
@@ -17,7 +21,8 @@ export function pictureSource(picture: Readonly<Omit<Picture, 'widths'>> & { rea
       ? [{ width: wanted, address: resizedAddress(from.address, wanted) }]
       : [];
   });
-  const files = [...made, ...resized].sort((one, other) => one.width - other.width);
+  const all = [...made, ...resized].sort((one, other) => one.width - other.width);
+  const files = all.filter(({ width: each }, index) => index === 0 || each <= upTo);
   return {
     src: url,
     width,

@@ -32,7 +32,7 @@ export function Picture({ src, srcSet, sizes, width, height, alt, priority = fal
       height={height}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      {...(priority && { fetchPriority: 'high' as const })}
       decoding="async"
       draggable={false}
       src={src}

@@ -20,19 +20,17 @@ export interface PriceProps {
 export function Price({ price, oldPrice, discount, unit, labels, size = 'normal' }: PriceProps) {
   return (
     <div className={styles['root']} data-size={size} data-discounted={oldPrice !== undefined || undefined}>
-      <span className={styles['line']}>
-        <span className={styles['price']}>
-          {labels && oldPrice !== undefined && <VisuallyHidden>{labels.price} </VisuallyHidden>}
-          {price}
-        </span>
-        {oldPrice !== undefined && (
-          <s className={styles['old']}>
-            {labels && <VisuallyHidden>{labels.oldPrice} </VisuallyHidden>}
-            {oldPrice}
-          </s>
-        )}
-        {discount !== undefined && <span className={styles['discount']}>{discount}</span>}
+      <span className={styles['price']}>
+        {labels && oldPrice !== undefined && <VisuallyHidden>{labels.price} </VisuallyHidden>}
+        {price}
       </span>
+      {oldPrice !== undefined && (
+        <s className={styles['old']}>
+          {labels && <VisuallyHidden>{labels.oldPrice} </VisuallyHidden>}
+          {oldPrice}
+        </s>
+      )}
+      {discount !== undefined && <span className={styles['discount']}>{discount}</span>}
       {unit !== undefined && <span className={styles['unit']}>{unit}</span>}
     </div>
   );

@@ -12,9 +12,7 @@ export function ProductCardSkeleton() {
         <Skeleton width="third" />
         <Skeleton lines={2} />
       </div>
-      <div className={styles['price']}>
-        <Skeleton shape="title" width="half" />
-      </div>
+      <Skeleton shape="title" width="half" />
       <div className={styles['action']}>
         <Skeleton shape="control" />
       </div>

@@ -22,7 +22,7 @@ export interface ProductCardProps {
   readonly price: ReactNode;
   /** `Badge`s, over the picture. */
   readonly badges?: ReactNode;
-  /** A `FavouriteHeart`, over the picture. */
+  /** A raised `FavouriteHeart`, over the picture. */
   readonly heart?: ReactNode;
   /** A `BuyControl`. */
   readonly action?: ReactNode;
@@ -56,9 +56,9 @@ export function ProductCard(props: ProductCardProps) {
         </Heading>
         {props.meta !== undefined && props.meta.length > 0 && <p className={styles['meta']}>{props.meta.join(' · ')}</p>}
       </div>
-      <div className={styles['price']}>{props.price}</div>
+      {props.price}
       {props.action !== undefined && <div className={styles['action']}>{props.action}</div>}
-      {props.heart !== undefined && <div className={styles['heart']}>{props.heart}</div>}
+      {props.heart}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Checkbox } from '@vitrava/shared-kit/ui/checkbox';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import styles from './choices.module.css';
 
 interface Choice {
@@ -15,6 +15,10 @@ interface Props {
   readonly items: readonly Choice[];
   readonly isChosen: (value: string) => boolean;
   readonly capitalize?: boolean;
+  /** Nothing is held back. */
+  readonly showsAll?: boolean;
+  /** Address of this page with nothing held back. */
+  readonly allHref?: string;
 }
 
 const SHOWN = 7;
@@ -22,14 +26,20 @@ const SHOWN = 7;
 /** The form gets every change of its boxes. */
 const heardByForm = (): void => undefined;
 
-/** Boxes of one kind; of many the rest is behind «more», open when something in it is chosen. */
-export function Choices({ legend, hideLegend = false, items, isChosen, capitalize = false }: Props): ReactElement | null {
+/**
+ * Boxes of one kind. Of many the rest is drawn when it is asked for, or when something in it is chosen: «more» is a link to the page that
+ * has them all, which is followed where no script runs.
+ */
+export function Choices(props: Props): ReactElement | null {
+  const { legend, hideLegend = false, items, isChosen, capitalize = false, showsAll = false, allHref } = props;
   const { t } = useTranslation();
+  const [isOpened, setIsOpened] = useState(false);
   const offered = items.filter(({ value, count }) => count > 0 || isChosen(value));
   if (offered.length === 0) return null;
   const isLong = offered.length > SHOWN + 2;
   const rest = isLong ? offered.slice(SHOWN) : [];
-  const box = ({ value, name, count }: Choice): ReactElement => (
+  const isWhole = !isLong || showsAll || isOpened || rest.some(({ value }) => isChosen(value));
+  const box = ({ value, name, count }: Choice, index: number): ReactElement => (
     <Checkbox
       key={value}
       slim
@@ -37,6 +47,8 @@ export function Choices({ legend, hideLegend = false, items, isChosen, capitaliz
       value="true"
       checked={isChosen(value)}
       onChange={heardByForm}
+      // The link that brought it is gone, and whoever opened by keyboard goes on here
+      autoFocus={isOpened && index === SHOWN}
       label={
         <span className={styles['choice']}>
           <span className={styles['name']}>{name}</span>
@@ -50,12 +62,20 @@ export function Choices({ legend, hideLegend = false, items, isChosen, capitaliz
       <legend className={styles['legend']} data-hidden={hideLegend || undefined}>
         {legend}
       </legend>
-      {(isLong ? offered.slice(0, SHOWN) : offered).map(box)}
-      {rest.length > 0 && (
-        <details className={styles['rest']} open={rest.some(({ value }) => isChosen(value))}>
-          <summary className={styles['more']}>{t('filters.more', { count: rest.length })}</summary>
-          {rest.map(box)}
-        </details>
+      {(isWhole ? offered : offered.slice(0, SHOWN)).map(box)}
+      {!isWhole && (
+        <a
+          className={styles['more']}
+          href={allHref}
+          rel="nofollow"
+          data-no-prefetch
+          onClick={(event) => {
+            event.preventDefault();
+            setIsOpened(true);
+          }}
+        >
+          {t('filters.more', { count: rest.length })}
+        </a>
       )}
     </fieldset>
   );

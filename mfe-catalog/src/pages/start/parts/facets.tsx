@@ -7,7 +7,7 @@ import { CloseIcon } from '@vitrava/shared-kit/ui/icon';
 import { IconButton } from '@vitrava/shared-kit/ui/icon-button';
 import { useUnit } from 'effector-react';
 import type { FocusEvent, ReactElement } from 'react';
-import { isFiltered } from '../../../domain/catalogue-address/index.ts';
+import { addressOf, isFiltered } from '../../../domain/catalogue-address/index.ts';
 import { $wantedRequest, filtersChanged } from '../filters.ts';
 import { $list, $state } from '../list.ts';
 import { Choices } from './choices.tsx';
@@ -38,6 +38,10 @@ export function Facets(): ReactElement | null {
     { value: 'in_stock', name: t('filters.inStock'), count: facets.in_stock },
     { value: 'discount', name: t('filters.discount'), count: facets.discount },
   ];
+  const whole = {
+    showsAll: wanted.offersAll,
+    allHref: `${localizePath(addressOf({ ...wanted, firstPage: 1, lastPage: 1, offersAll: true }), locale)}#${FILTERS_ID}`,
+  };
   const toChoices = (group: 'brand' | 'form', values: typeof facets.brands) =>
     values.map(({ slug, name, count }) => ({ value: `${group}.${slug}`, name, count }));
   return (
@@ -68,9 +72,12 @@ export function Facets(): ReactElement | null {
           change(fieldsOf(event.currentTarget));
         }}
       >
-        {Object.entries({ search: wanted.search, category: wanted.category, sort: wanted.sort }).map(
-          ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
-        )}
+        {Object.entries({
+          search: wanted.search,
+          category: wanted.category,
+          sort: wanted.sort,
+          filters: wanted.offersAll ? 'all' : '',
+        }).map(([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />)}
         <Choices
           items={flags}
           isChosen={(value) => (value === 'in_stock' ? wanted.inStock : wanted.discount)}
@@ -82,11 +89,13 @@ export function Facets(): ReactElement | null {
           items={toChoices('brand', facets.brands)}
           isChosen={(value) => wanted.brands.includes(value.slice(6))}
           legend={t('filters.brands')}
+          {...whole}
         />
         <Choices
           items={toChoices('form', facets.forms)}
           isChosen={(value) => wanted.forms.includes(value.slice(5))}
           legend={t('filters.forms')}
+          {...whole}
           capitalize
         />
         <div className={styles['apply']}>
