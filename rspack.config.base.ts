@@ -7,7 +7,7 @@ import { browserAliases } from './scripts/build/browser-aliases.ts';
 import { browserOptimization } from './scripts/build/browser-optimization.ts';
 import { CopyManifest, WriteEntryFiles, WriteManifest } from './scripts/build/emitted-files.ts';
 import { sourceRules } from './scripts/build/source-rules.ts';
-import { readRemote, writeEntries } from './shared-kit/src/build/index.ts';
+import { readRemote, SHARED_KIT_MODULES, SHARED_PACKAGES, writeEntries } from './shared-kit/src/build/index.ts';
 import { SERVER_EXTERNALS } from './shared-kit/src/contracts/page.ts';
 
 /**
@@ -18,29 +18,11 @@ import { SERVER_EXTERNALS } from './shared-kit/src/contracts/page.ts';
 const root = import.meta.dirname;
 const isProduction = process.env['NODE_ENV'] !== 'development';
 
-/** One copy of each of these lives on a page: the shell brings them all, eagerly; a remote brings none. */
-const SHARED_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'effector', 'effector-react'] as const;
-
-/** The kit's modules that must be one per page: facades of the libraries they re-export, and the bus. */
-const SHARED_KIT_MODULES = [
-  'router',
-  'i18n/react',
-  'api-client',
-  'errors',
-  'bus/session',
-  'bus/shell',
-  'bus/cart',
-  'bus/catalog',
-  'bus/account',
-] as const;
-
-interface SharedEntry {
-  singleton: true;
-  requiredVersion: string | false;
-  eager?: boolean;
-  import?: false | string;
-  shareKey?: string;
-  version?: string;
+interface ConsumedModule {
+  readonly singleton: true;
+  readonly requiredVersion: string | false;
+  readonly import: false;
+  readonly shareKey?: string;
 }
 
 function versionOf(name: string): string {
@@ -51,17 +33,16 @@ function versionOf(name: string): string {
   return (JSON.parse(readFileSync(path.join(root, 'node_modules', owner, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** Federation's shared map; the shell provides (`eager`), remotes only consume (`import: false`). */
-function sharedModules(role: 'shell' | 'remote'): Record<string, SharedEntry> {
-  const part = role === 'shell' ? ({ eager: true } as const) : ({ import: false } as const);
-  const entries: Record<string, SharedEntry> = {};
+/** What a remote takes from the page instead of bringing it; the shell gives it (shell/src/composition/shared-modules.ts). */
+function consumedModules(): Record<string, ConsumedModule> {
+  const entries: Record<string, ConsumedModule> = {};
   for (const name of SHARED_PACKAGES) {
-    entries[name] = { singleton: true, requiredVersion: `^${versionOf(name)}`, ...part };
+    entries[name] = { singleton: true, requiredVersion: `^${versionOf(name)}`, import: false };
   }
   // effector-react imports this file by its full name; without the key a second Effector is shipped.
-  entries['effector/effector.mjs'] = { ...(entries['effector'] as SharedEntry), shareKey: 'effector' };
+  entries['effector/effector.mjs'] = { ...(entries['effector'] as ConsumedModule), shareKey: 'effector' };
   for (const name of SHARED_KIT_MODULES) {
-    entries[`@vitrava/shared-kit/${name}`] = { singleton: true, requiredVersion: false, ...part };
+    entries[`@vitrava/shared-kit/${name}`] = { singleton: true, requiredVersion: false, import: false };
   }
   return entries;
 }
@@ -158,7 +139,7 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
           filename: 'remoteEntry.[contenthash:8].js',
           library: { type: 'module' },
           exposes: { ...exposes },
-          shared: sharedModules('remote'),
+          shared: consumedModules(),
           manifest: true,
           dts: false,
           shareStrategy: 'loaded-first',
@@ -175,7 +156,7 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
 const STARTER_FILES = /(?:^|[\\/])starter\.[^\\/]*$/;
 
 /**
- * Builds of the shell: the eager browser entry with every shared singleton, the frame's `server.cjs`, and the starter, which stands alone:
+ * Builds of the shell: the browser entry with every shared singleton, the frame's `server.cjs`, and the starter, which stands alone:
  * no federation, nothing imported, so that it is one tiny file.
  */
 export function defineShell(): Configuration[] {
@@ -189,14 +170,11 @@ export function defineShell(): Configuration[] {
       entry: { shell: './src/entry/client.tsx' },
       output: { ...browser.output, clean: { keep: STARTER_FILES } },
       plugins: [
-        new ModuleFederationPlugin({
-          name: 'shell',
-          remotes: {},
-          shared: sharedModules('shell'),
-          manifest: false,
-          dts: false,
-          shareStrategy: 'loaded-first',
-          experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        new rspack.DefinePlugin({
+          VITRAVA_SHARED_VERSIONS: JSON.stringify(Object.fromEntries(SHARED_PACKAGES.map((name) => [name, versionOf(name)]))),
+          // What `optimization` of the federation plugin sets, which this build does not need: it calls the runtime itself.
+          ENV_TARGET: JSON.stringify('web'),
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
         entryFiles,
       ],

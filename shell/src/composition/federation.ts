@@ -1,29 +1,36 @@
-import { getInstance } from '@module-federation/runtime';
+import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import { createInstance } from '@module-federation/runtime';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
 import { withDeadline } from './deadline.ts';
+import { sharedModules } from './shared-modules.ts';
 
 const LOAD_DEADLINE_MS = 15_000;
 const ASK_DEADLINE_MS = 3000;
 
-// The shell's own instance, taken before any remote makes itself one with the same runtime core.
-const host = shellInstance();
+let instance: ReturnType<typeof createInstance> | null = null;
 
-function shellInstance() {
-  const instance = getInstance();
-  if (!instance) throw new Error('The shell was built without its federation runtime');
+/** The page's one instance: remotes take the runtime's core from it, and the shared libraries through it. */
+function host(): NonNullable<typeof instance> {
+  instance ??= createInstance({
+    name: 'shell',
+    remotes: [],
+    shared: sharedModules(),
+    shareStrategy: 'loaded-first',
+    plugins: [provideRuntimeCore()],
+  });
   return instance;
 }
 
 /** Registers with the federation runtime where the remotes of this page's composition are. */
 export function registerComposition(composition: PageComposition): void {
-  host.registerRemotes(Object.entries(composition.remotes).map(([name, remote]) => federated(name, remote)));
+  host().registerRemotes(Object.entries(composition.remotes).map(([name, remote]) => federated(name, remote)));
 }
 
 /** Forgets what is known of a remote that failed, so that the next load starts from its entry again. */
 export function forgetRemote(name: string, remote: ComposedRemote): void {
-  host.registerRemotes([federated(name, remote)], { force: true });
+  host().registerRemotes([federated(name, remote)], { force: true });
 }
 
 /** Remotes whose entry has come: what of them is alive must not get a second copy of its modules. */
@@ -36,7 +43,7 @@ export function forgetUnentered(name: string, remote: ComposedRemote): void {
 
 /** Loads a module that a remote exposes, e.g. `client`. Rejects when it is missing, broken or late. */
 export async function loadExposed<Module>(remote: string, exposed: string): Promise<Module> {
-  const module = await withDeadline(host.loadRemote<Module>(`${remote}/${exposed}`), LOAD_DEADLINE_MS, `${remote}/${exposed}`);
+  const module = await withDeadline(host().loadRemote<Module>(`${remote}/${exposed}`), LOAD_DEADLINE_MS, `${remote}/${exposed}`);
   if (!module) throw new Error(`${remote} exposes no ${exposed}`);
   entered.add(remote);
   return module;

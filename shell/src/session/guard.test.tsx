@@ -1,15 +1,11 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { $location } from '@vitrava/shared-kit/bus/shell';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { allSettled, createWatch, fork } from 'effector';
+import { $composition } from '../composition/index.ts';
 import { entryRefused } from './sign-in.ts';
 import { sessionValues } from './testing/index.ts';
-
-// The composition takes the page's federation runtime when it is loaded.
-jest.mock('@module-federation/runtime', () => ({ getInstance: () => ({}) }));
-
-const { $composition } = require('../composition/index.ts') as typeof import('../composition/index.ts');
-require('./guard.ts');
+import './guard.ts';
 
 const orders = { name: 'orders', path: '/orders', meta: { title: { ru: 'Заказы', en: 'Orders' }, needAuth: true } };
 const composition: PageComposition = {

@@ -1,10 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { shopWith, to } from '../testing/index.ts';
+import { startNavigation } from './start.ts';
 
-// The composition takes the page's federation runtime when it is loaded.
-jest.mock('@module-federation/runtime', () => ({ getInstance: () => ({}) }));
-
-const { startNavigation } = require('./start.ts') as typeof import('./start.ts');
 const openShop = shopWith(startNavigation);
 
 /** So many steps of the history were taken, and everybody has heard of the last. */

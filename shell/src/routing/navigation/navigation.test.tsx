@@ -2,13 +2,9 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { $location, $routeOwner, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { createWatch } from 'effector';
+import { $shellError } from '../model.ts';
 import { address, shopWith, to } from '../testing/index.ts';
-
-// The composition takes the page's federation runtime when it is loaded.
-jest.mock('@module-federation/runtime', () => ({ getInstance: () => ({}) }));
-
-const { startNavigation } = require('./start.ts') as typeof import('./start.ts');
-const { $shellError } = require('../model.ts') as typeof import('../model.ts');
+import { startNavigation } from './start.ts';
 
 const openShop = shopWith(startNavigation);
 

@@ -1,0 +1,48 @@
+import type { createInstance } from '@module-federation/runtime';
+import * as apiClient from '@vitrava/shared-kit/api-client';
+import * as accountBus from '@vitrava/shared-kit/bus/account';
+import * as cartBus from '@vitrava/shared-kit/bus/cart';
+import * as catalogBus from '@vitrava/shared-kit/bus/catalog';
+import * as sessionBus from '@vitrava/shared-kit/bus/session';
+import * as shellBus from '@vitrava/shared-kit/bus/shell';
+import * as errors from '@vitrava/shared-kit/errors';
+import * as i18nReact from '@vitrava/shared-kit/i18n/react';
+import * as router from '@vitrava/shared-kit/router';
+import * as effector from 'effector';
+import * as effectorReact from 'effector-react';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+
+/** Versions of the shared packages, by the build. */
+declare const VITRAVA_SHARED_VERSIONS: Readonly<Record<string, string>>;
+
+/** By the names that remotes import (shared-kit/src/build/shared-modules.ts). */
+export const SHARED: Readonly<Record<string, object>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  effector,
+  'effector-react': effectorReact,
+  '@vitrava/shared-kit/router': router,
+  '@vitrava/shared-kit/i18n/react': i18nReact,
+  '@vitrava/shared-kit/api-client': apiClient,
+  '@vitrava/shared-kit/errors': errors,
+  '@vitrava/shared-kit/bus/session': sessionBus,
+  '@vitrava/shared-kit/bus/shell': shellBus,
+  '@vitrava/shared-kit/bus/cart': cartBus,
+  '@vitrava/shared-kit/bus/catalog': catalogBus,
+  '@vitrava/shared-kit/bus/account': accountBus,
+};
+
+/** The shell's own copies of what must be one per page, as federation's runtime hands them to remotes. */
+export function sharedModules(): NonNullable<Parameters<typeof createInstance>[0]['shared']> {
+  return Object.fromEntries(
+    Object.entries(SHARED).map(([name, module]) => [
+      name,
+      { version: VITRAVA_SHARED_VERSIONS[name] ?? '0', lib: () => module, shareConfig: { singleton: true, requiredVersion: false } },
+    ]),
+  );
+}
