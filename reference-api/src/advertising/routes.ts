@@ -2,7 +2,7 @@ import { AdvertisingQuerySchema, PageQuerySchema, SlideListSchema } from '@vitra
 import { asc } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { slide } from '../database/index.ts';
-import { pageOf } from '../http/index.ts';
+import { markShared, pageOf } from '../http/index.ts';
 import type { Language } from '../language.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { scenePicture } from '../studio/index.ts';
@@ -13,7 +13,7 @@ export function advertisingRoutes(app: ApiInstance, { db, studio }: Services): v
   const querystring = Type.Object({ ...PageQuerySchema.properties, ...AdvertisingQuerySchema.properties });
   app.get(
     '/api/advertising/',
-    { schema: { summary: 'Slides of the start page.', querystring, response: { 200: SlideListSchema } } },
+    { onRequest: markShared, schema: { summary: 'Slides of the start page.', querystring, response: { 200: SlideListSchema } } },
     async (request, reply) => {
       const language = request.query.language ? LANGUAGES[request.query.language] : request.language;
       reply.header('content-language', language);

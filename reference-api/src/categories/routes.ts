@@ -1,5 +1,5 @@
 import { CategoryListSchema, CategoryQuerySchema, CategorySchema } from '@vitrava/shared-kit/contracts/api';
-import { pageOf } from '../http/index.ts';
+import { markShared, pageOf } from '../http/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { findCategoryTree } from './tree.ts';
 
@@ -8,6 +8,7 @@ export function categoryRoutes(app: ApiInstance, { db }: Services): void {
   app.get(
     '/api/categories/',
     {
+      onRequest: markShared,
       schema: {
         summary: 'The tree of categories; with a text, what of it holds something found.',
         querystring: CategoryQuerySchema,

@@ -1,14 +1,13 @@
 import { CompanySchema } from '@vitrava/shared-kit/contracts/api';
-import { requireAdmin } from '../http/index.ts';
+import { markShared, requireAdmin } from '../http/index.ts';
 import { OWNER } from '../open-api/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { changeCompany, readCompany, readCompanyRecord } from './company.ts';
 import { CompanyChangeSchema, CompanyRecordSchema } from './record.ts';
 
 export function companyRoutes(app: ApiInstance, { db, adminToken }: Services): void {
-  app.get('/api/company/', { schema: { summary: 'How the shop is reached.', response: { 200: CompanySchema } } }, (request) =>
-    readCompany(db, request.language),
-  );
+  const shown = { summary: 'How the shop is reached.', response: { 200: CompanySchema } };
+  app.get('/api/company/', { onRequest: markShared, schema: shown }, (request) => readCompany(db, request.language));
 
   // Outside /api/, so that the shop's proxy never passes it on.
   const onRequest = async (request: Parameters<typeof requireAdmin>[0]) => requireAdmin(request, adminToken);

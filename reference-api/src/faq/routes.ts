@@ -2,14 +2,17 @@ import { FaqSchema, PageQuerySchema, type QuestionGroup } from '@vitrava/shared-
 import { asc } from 'drizzle-orm';
 import { toProse } from '../content/index.ts';
 import { question } from '../database/index.ts';
-import { pageOf } from '../http/index.ts';
+import { markShared, pageOf } from '../http/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 
 /** `GET api/faq/`: groups in the order of their first question. */
 export function faqRoutes(app: ApiInstance, { db, studio }: Services): void {
   app.get(
     '/api/faq/',
-    { schema: { summary: 'Questions and answers by subject.', querystring: PageQuerySchema, response: { 200: FaqSchema } } },
+    {
+      onRequest: markShared,
+      schema: { summary: 'Questions and answers by subject.', querystring: PageQuerySchema, response: { 200: FaqSchema } },
+    },
     async (request) => {
       const { language } = request;
       const rows = await db.select().from(question).orderBy(asc(question.position), asc(question.slug));

@@ -22,6 +22,16 @@ describeOnEngines(
       }
     });
 
+    it('says which answers are the same for every visitor of a language, and of no other and no error that it may be kept', async () => {
+      const shared = { 'cache-control': 'public, max-age=0, s-maxage=10', vary: 'Accept-Language' };
+      for (const url of ['/api/company/', '/api/categories/', '/api/advertising/', '/api/news/', '/api/faq/', '/api/pages/']) {
+        expect((await api.app.inject(url)).headers).toMatchObject(shared);
+      }
+      expect((await api.app.inject('/api/search/')).headers).not.toHaveProperty('cache-control');
+      expect((await api.app.inject('/api/news/no-such-article/')).headers['cache-control']).toBe('no-store');
+      expect((await api.app.inject('/api/favorites/')).headers['cache-control']).toBe('no-store');
+    });
+
     it('lets no other origin read an answer', async () => {
       const { headers } = await api.app.inject({ url: '/api/news/', headers: { origin: 'https://evil.example' } });
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);

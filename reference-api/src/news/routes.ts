@@ -1,12 +1,15 @@
 import { NewsArticleSchema, NewsListSchema, PageQuerySchema } from '@vitrava/shared-kit/contracts/api';
-import { locatePage, notFound, readPaging, toPage } from '../http/index.ts';
+import { locatePage, markShared, notFound, readPaging, toPage } from '../http/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { countNews, findArticle, findNews } from './news.ts';
 
 export function newsRoutes(app: ApiInstance, { db, studio }: Services): void {
   app.get(
     '/api/news/',
-    { schema: { summary: 'News, the newest first.', querystring: PageQuerySchema, response: { 200: NewsListSchema } } },
+    {
+      onRequest: markShared,
+      schema: { summary: 'News, the newest first.', querystring: PageQuerySchema, response: { 200: NewsListSchema } },
+    },
     async (request) => {
       const paging = readPaging(request.query);
       const count = await countNews(db);
@@ -17,7 +20,7 @@ export function newsRoutes(app: ApiInstance, { db, studio }: Services): void {
 
   app.get<{ Params: { id: string } }>(
     '/api/news/:id/',
-    { schema: { summary: 'An article with its neighbours in time.', response: { 200: NewsArticleSchema } } },
+    { onRequest: markShared, schema: { summary: 'An article with its neighbours in time.', response: { 200: NewsArticleSchema } } },
     (request) => {
       if (!/^[a-z0-9-]{1,160}$/.test(request.params.id)) throw notFound();
       return findArticle(db, request.params.id, { language: request.language, studio });

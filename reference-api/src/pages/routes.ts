@@ -1,5 +1,5 @@
 import { ContentPageListSchema, ContentPageSchema, PageQuerySchema } from '@vitrava/shared-kit/contracts/api';
-import { notFound, pageOf } from '../http/index.ts';
+import { markShared, notFound, pageOf } from '../http/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { findPage, findPages } from './pages.ts';
 
@@ -7,13 +7,16 @@ import { findPage, findPages } from './pages.ts';
 export function pageRoutes(app: ApiInstance, { db, studio }: Services): void {
   app.get(
     '/api/pages/',
-    { schema: { summary: 'Pages of the shop’s own words.', querystring: PageQuerySchema, response: { 200: ContentPageListSchema } } },
+    {
+      onRequest: markShared,
+      schema: { summary: 'Pages of the shop’s own words.', querystring: PageQuerySchema, response: { 200: ContentPageListSchema } },
+    },
     async (request) => pageOf(request, await findPages(db, request.language)),
   );
 
   app.get<{ Params: { slug: string } }>(
     '/api/pages/:slug/',
-    { schema: { summary: 'One such page.', response: { 200: ContentPageSchema } } },
+    { onRequest: markShared, schema: { summary: 'One such page.', response: { 200: ContentPageSchema } } },
     (request) => {
       if (!/^[a-z0-9-]{1,160}$/.test(request.params.slug)) throw notFound();
       return findPage(db, request.params.slug, { language: request.language, studio });

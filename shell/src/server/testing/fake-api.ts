@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type FakeAnswer = { readonly status?: number; readonly body: unknown } | 'hang';
+export type FakeAnswer = { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body: unknown } | 'hang';
 
 export interface FakeApi {
   readonly url: string;
@@ -45,6 +45,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     const given = typeof answer === 'function' ? answer(request.headers['accept-language'] ?? '') : answer;
     if (given === 'hang') return;
     response.setHeader('content-type', 'application/json');
+    for (const [name, value] of Object.entries(given?.headers ?? {})) response.setHeader(name, value);
     response.statusCode = given?.status ?? 200;
     response.end(JSON.stringify(given ? given.body : usual(request, url)));
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../operate/index.ts';
-import { SERVER_FILES } from '../../testing/index.ts';
+import { SERVER_FILES, startFakeApi } from '../../testing/index.ts';
 import { createRenderPool, type RenderPool, type RenderPoolOptions, type RenderResult } from './index.ts';
 
 /** That of production: what is well must not be taken for hung on a busy machine. */
@@ -41,8 +41,8 @@ async function open(options: Partial<RenderPoolOptions> = {}): Promise<RenderPoo
   return pool;
 }
 
-function render(running: RenderPool, name: string): Promise<RenderResult> {
-  const input = { url: '/x', locale: 'ru', values: {}, api: { baseUrl: '', deadlineMs: 100 } };
+function render(running: RenderPool, name: string, baseUrl = ''): Promise<RenderResult> {
+  const input = { url: '/x', locale: 'ru', values: {}, api: { baseUrl, deadlineMs: DEADLINE_MS } };
   return running.run({ file: files[name] ?? name, method: 'render', input });
 }
 
@@ -55,6 +55,16 @@ describe('the render pool', () => {
     const running = await open();
     const [one, other] = await Promise.all([render(running, 'good'), render(running, 'other')]);
     expect([one, other]).toMatchObject([{ value: { html: '<p>good ru</p>' } }, { value: { html: '<p>other ru</p>' } }]);
+  });
+
+  it('asks the API once for what all visitors share, however many pages need it', async () => {
+    const api = await startFakeApi();
+    api.answer('/api/news/', { headers: { 'cache-control': 'public, max-age=0, s-maxage=10' }, body: ['news'] });
+    const running = await open();
+    const pages = [await render(running, 'asksApi', api.url), await render(running, 'asksApi', api.url)];
+    await api.close();
+    expect(pages).toMatchObject([{ value: { html: '<p>["news"]</p>' } }, { value: { html: '<p>["news"]</p>' } }]);
+    expect(api.calls).toEqual(['GET /api/news/']);
   });
 
   it('gives what a render throws as data', async () => {

@@ -2,11 +2,13 @@ import { parentPort } from 'node:worker_threads';
 import type { RenderJob, RenderResult, ThreadAnswer, ThreadRequest } from './job.ts';
 import { readableStack } from './readable-stack.ts';
 import { createServerModules } from './server-modules.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 import { withStateAsText } from './state-text.ts';
 
 /** The inside of a render thread: answers jobs until it is ended. */
 if (!parentPort) throw new Error('This file runs in a worker thread only.');
 const port = parentPort;
+globalThis.fetch = createSharedAnswers();
 const loadServerModule = await createServerModules();
 
 port.on('message', (request: ThreadRequest) => {

@@ -1,0 +1,107 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createSharedAnswers } from './shared-answers.ts';
+
+const EVERYBODYS = { 'cache-control': 'public, max-age=0, s-maxage=10', vary: 'Accept-Language' };
+const URL = 'http://api/api/company/';
+
+interface Api {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+function setUp({ status = 200, headers = EVERYBODYS, body }: Api = {}, maxBytes?: number) {
+  let time = 0;
+  let calls = 0;
+  const fetch = jest.fn<typeof globalThis.fetch>(async () => {
+    calls += 1;
+    return new Response(body ?? JSON.stringify({ call: calls }), { status, headers: { 'content-type': 'application/json', ...headers } });
+  });
+  const ask = createSharedAnswers({ fetch, now: () => time, ...(maxBytes && { maxBytes }) });
+  const read = async (init: RequestInit = {}, url = URL) => (await ask(url, init)).json();
+  return { ask, read, fetch, pass: (ms: number) => (time += ms) };
+}
+
+describe('answers that the API shares', () => {
+  it('are asked for once, and each page gets an object of its own', async () => {
+    const { read, fetch } = setUp();
+    const [one, other] = [await read(), await read()];
+    expect([one, other, fetch.mock.calls.length]).toEqual([{ call: 1 }, { call: 1 }, 1]);
+    expect(one).not.toBe(other);
+  });
+
+  it('are ten seconds old at most, also when the API allows an hour', async () => {
+    const { read, pass } = setUp({ headers: { 'cache-control': 'public, max-age=3600' } });
+    await read();
+    pass(9_999);
+    expect(await read()).toEqual({ call: 1 });
+    pass(1);
+    expect(await read()).toEqual({ call: 2 });
+  });
+
+  it('are kept for each language apart', async () => {
+    const { read } = setUp();
+    const inLanguage = (language: string) => read({ headers: { 'accept-language': language } });
+    expect([await inLanguage('ru-RU'), await inLanguage('en-US'), await inLanguage('ru-RU')]).toEqual([
+      { call: 1 },
+      { call: 2 },
+      { call: 1 },
+    ]);
+  });
+
+  it('are the same for all queries only if the address is', async () => {
+    const { read } = setUp();
+    expect([await read({}, `${URL}?page=1`), await read({}, `${URL}?page=2`)]).toEqual([{ call: 1 }, { call: 2 }]);
+  });
+
+  it.each([
+    ['says nothing of caches', {}],
+    ['says that it is the visitor’s own', { 'cache-control': 'private, max-age=60' }],
+    ['says that it may not be stored', { 'cache-control': 'public, no-store, max-age=60' }],
+    ['says that it must be asked for again', { 'cache-control': 'no-cache' }],
+    ['varies with everything', { 'cache-control': 'public, max-age=60', vary: '*' }],
+  ])('are not those of which the API %s', async (_what, headers) => {
+    const { read } = setUp({ headers });
+    expect([await read(), await read()]).toEqual([{ call: 1 }, { call: 2 }]);
+  });
+
+  it.each([{ authorization: 'Bearer of-somebody' }, { cookie: 'refresh=of-somebody' }])(
+    'are not those to a call that says who asks, whatever the API allows: %j',
+    async (headers) => {
+      const { read } = setUp();
+      expect([await read({ headers }), await read({ headers }), await read()]).toEqual([{ call: 1 }, { call: 2 }, { call: 3 }]);
+    },
+  );
+
+  it('are not those to a call that changes something', async () => {
+    const { read } = setUp();
+    expect([await read({ method: 'POST' }), await read({ method: 'POST' })]).toEqual([{ call: 1 }, { call: 2 }]);
+  });
+
+  it.each([404, 500, 503])('are not errors: %i', async (status) => {
+    const { ask, fetch } = setUp({ status });
+    expect([(await ask(URL)).status, (await ask(URL)).status, fetch.mock.calls.length]).toEqual([status, status, 2]);
+  });
+
+  it('are not failures of the network', async () => {
+    const { read, fetch } = setUp();
+    fetch.mockRejectedValueOnce(new TypeError('fetch failed'));
+    await expect(read()).rejects.toThrow('fetch failed');
+    expect(await read()).toEqual({ call: 1 });
+  });
+
+  it('take no more room than they are given', async () => {
+    const { read, fetch } = setUp({ body: JSON.stringify('x'.repeat(6_000)) }, 64 * 1024);
+    for (let page = 0; page < 20; page += 1) await read({}, `${URL}?page=${page}`);
+    for (let page = 15; page < 20; page += 1) await read({}, `${URL}?page=${page}`);
+    expect(fetch).toHaveBeenCalledTimes(20);
+    await read({}, `${URL}?page=0`);
+    expect(fetch).toHaveBeenCalledTimes(21);
+  });
+
+  it('do not answer a call that was given up', async () => {
+    const { read } = setUp();
+    await read();
+    await expect(read({ signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+  });
+});
