@@ -1,4 +1,4 @@
-import { type Report, runLighthouse, scoreOf } from './run.ts';
+import { type Report, requestsOf, runLighthouse, scoreOf } from './run.ts';
 
 /** What a phone's first visit shows and when; milliseconds, `layoutShift` without a unit. Medians of the rounds. */
 export interface Figures {
@@ -6,6 +6,9 @@ export interface Figures {
   readonly largestPaintMs: number;
   readonly blockingMs: number;
   readonly layoutShift: number;
+  /** Of scripts on the wire, and requests of any kind, until the network is idle. */
+  readonly scriptBytes: number;
+  readonly requests: number;
   readonly score: number;
   readonly benchmarkIndex: number;
 }
@@ -69,6 +72,10 @@ function mediansOf(reports: readonly Report[]): Figures {
     largestPaintMs: audited('largest-contentful-paint'),
     blockingMs: audited('total-blocking-time'),
     layoutShift: audited('cumulative-layout-shift'),
+    scriptBytes: median((report) =>
+      requestsOf(report).reduce((sum, { resourceType, transferSize }) => sum + (resourceType === 'Script' ? transferSize : 0), 0),
+    ),
+    requests: median((report) => requestsOf(report).length),
     score: median((report) => scoreOf(report, 'performance')),
     benchmarkIndex: median(({ environment }) => environment.benchmarkIndex),
   };
