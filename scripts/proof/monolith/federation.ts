@@ -15,12 +15,12 @@ export async function loadTexts(remote: string, locale: string): Promise<unknown
   return (await loadExposed<{ default: unknown }>(remote, `locales/${locale}`)).default;
 }
 
-export function registerComposition(): void {
-  // All of it is here.
-}
+/** All of it is here. */
+export function registerComposition(): void {}
 
-export const forgetRemote = registerComposition;
-export const forgetUnentered = registerComposition;
+/** Nothing can have failed to come. */
+export function forgetRemote(): void {}
+export function forgetUnentered(): void {}
 
 export async function canBeHad(): Promise<boolean> {
   return true;
