@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { PagePayload } from '@vitrava/shared-kit/contracts/page';
 import type { FastifyInstance } from 'fastify';
-import { CACHING, MEDIA_TYPES, sendRevalidated } from '../http/index.ts';
+import { CACHING, MEDIA_TYPES, revalidatedText, sendRevalidated } from '../http/index.ts';
 import type { LiveComposition } from './compositions/index.ts';
 import { type AskedPage, composePage } from './pages/index.ts';
 import { parseAddress } from './routing/index.ts';
@@ -35,7 +35,7 @@ export function registerPageData(app: FastifyInstance): void {
     };
     const { status, owner, head, rendering, values } = await composePage(renderer, asked);
     const known: Omit<PagePayload, 'values'> = { status, owner, head, rendering };
-    return sendRevalidated(request, reply, `${JSON.stringify(known).slice(0, -1)},"values":${values}}`);
+    return sendRevalidated(request, reply, revalidatedText(`${JSON.stringify(known).slice(0, -1)},"values":${values}}`));
   });
 
   function compositionOf(id: unknown, visitorId: string | null): Promise<LiveComposition | null> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Compositions, createCompositions } from './compositions/index.ts';
 import { registerPageData } from './page-data.ts';
-import { createPages, type Pages, type PagesOptions } from './pages/index.ts';
+import { createPages, createWholePages, type Pages, type PagesOptions } from './pages/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,7 +21,9 @@ export const compose = fp<ComposeOptions>(
   (app, { resolver, ...options }, done) => {
     const compositions = createCompositions(resolver);
     const { renderer, settings } = app;
-    const pages = createPages({ compositions, renderer, settings, needsVisitor: () => resolver.needsVisitor(), ...options });
+    const wholePages = createWholePages();
+    const needsVisitor = () => resolver.needsVisitor();
+    const pages = createPages({ compositions, renderer, wholePages, settings, needsVisitor, ...options });
     app.decorate('compositions', compositions);
     app.decorate('pages', pages);
     app.readiness.require('release of the shell', async () => (await compositions.forVisitor(null)).page.shell !== '');

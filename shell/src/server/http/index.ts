@@ -3,5 +3,5 @@ export { hasAlready } from './has-already.ts';
 export { MEDIA_TYPES } from './media-types.ts';
 export { originOf } from './origin.ts';
 export { http } from './plugin.ts';
-export { sendRevalidated } from './revalidated.ts';
+export { type RevalidatedText, revalidatedText, sendRevalidated } from './revalidated.ts';
 export { SECURITY_HEADERS } from './security-headers.ts';

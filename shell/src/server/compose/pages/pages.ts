@@ -2,25 +2,26 @@ import { DEFAULT_LOCALE, LOCALES } from '@vitrava/shared-kit/contracts/locale';
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
 import { isRobot } from '@vitrava/shared-kit/internal/robot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { variantOf } from '../../../main-area/index.ts';
 import type { Settings } from '../../backend/index.ts';
-import { scriptJson } from '../../html/index.ts';
-import { CACHING, MEDIA_TYPES, originOf, privateFor, sendRevalidated } from '../../http/index.ts';
-import type { RenderedFrame, Renderer } from '../../render/index.ts';
+import { CACHING, MEDIA_TYPES, originOf, privateFor, revalidatedText, sendRevalidated } from '../../http/index.ts';
+import type { Renderer } from '../../render/index.ts';
 import type { Compositions } from '../compositions/index.ts';
-import { documentState, type ForeignOrigins, type PageResources, resourcesOf, writeDocument } from '../document/index.ts';
+import { type ForeignOrigins, type PageResources, resourcesOf } from '../document/index.ts';
 import { chooseLocale, LOCALE_COOKIE, type LocaleChoice } from '../locale/index.ts';
 import { type AddressPath, type OwnedRoute, parseAddress, rightSpelling } from '../routing/index.ts';
 import { visitorOf } from '../visitor.ts';
-import { type AskedPage, backendValues, shellValues } from './asked-page.ts';
+import type { AskedPage } from './asked-page.ts';
 import { composeFrame, composeStandIn, composeTrail } from './compose-frame.ts';
 import { type ComposedPage, composePage, unknownMiddleware } from './compose-page.ts';
+import { documentOf } from './document-of.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { type StaticAnswers, sendStatic, staticAnswers } from './static-answers.ts';
+import { recordParts, type WholePage, type WholePages, wholePageKey } from './whole-pages.ts';
 
 export interface PagesOptions {
   readonly compositions: Compositions;
   readonly renderer: Renderer;
+  readonly wholePages: WholePages;
   readonly settings: Settings;
   readonly needsVisitor: () => Promise<boolean>;
   readonly publicUrl: string | null;
@@ -39,7 +40,9 @@ const RETRY_AFTER_S = 60;
 const SPELLING_KEPT_S = 3600;
 
 /** Pages: from an address to a document. */
-export function createPages({ compositions, renderer, settings, needsVisitor, publicUrl, foreign, analytics }: PagesOptions): Pages {
+export function createPages(options: PagesOptions): Pages {
+  const { compositions, renderer, wholePages, settings, needsVisitor, publicUrl, foreign, analytics } = options;
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = parseAddress(request.raw.url);
     reply.header('vary', varyOf(address));
@@ -56,54 +59,40 @@ export function createPages({ compositions, renderer, settings, needsVisitor, pu
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply, asked: AskedPage): Promise<FastifyReply> {
     sendEarlyHints(request, reply, resourcesFor(asked, asked.owned).hints);
-    const [page, frame] = await Promise.all([composePage(renderer, asked), composeFrame(renderer, asked)]);
+    const origin = originOf(request, publicUrl);
+    const key = wholePageKey(asked, origin);
+    const kept = await wholePages.read(key);
+    if (kept) return sendPage(request, reply, asked, kept);
+
+    const recording = recordParts(renderer);
+    const [page, frame] = await Promise.all([composePage(recording, asked), composeFrame(recording, asked)]);
     if (page.reason) request.log.error({ path: asked.path, middleware: unknownMiddleware(asked) }, 'unknown route middleware');
     if (!frame) return answerWithoutFrame(reply, asked, page);
     const [trail, content] = await Promise.all([
-      composeTrail(renderer, asked, page),
-      page.html === '' ? composeStandIn(renderer, asked, page) : page.html,
+      composeTrail(recording, asked, page),
+      page.html === '' ? composeStandIn(recording, asked, page) : page.html,
     ]);
-    return sendDocument(request, reply, asked, page, { ...frame, trail }, content);
+    const resources = resourcesFor(asked, page.owner === null ? null : asked.owned);
+    const html = documentOf(asked, page, { ...frame, trail }, content, { resources, origin, analytics });
+    const whole: WholePage = { ...revalidatedText(html), status: statusFor(request, page), policy: resources.policy };
+    wholePages.keep(key, whole, recording.parts);
+    return sendPage(request, reply, asked, whole);
   }
 
   function resourcesFor({ composition, locale, settings: { theme } }: AskedPage, owned: OwnedRoute | null): PageResources {
     return resourcesOf(composition, owned, locale, { themeStamp: theme.stamp, foreign });
   }
 
-  function sendDocument(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    asked: AskedPage,
-    page: ComposedPage,
-    frame: RenderedFrame,
-    content: string,
-  ) {
-    const { composition, locale, path, search } = asked;
-    const { owner, head, status } = page;
-    const resources = resourcesFor(asked, owner === null ? null : asked.owned);
-    const shell = scriptJson({ ...shellValues(asked, owner), 'shell/$trail': page.trail });
-    const variant = variantOf(asked.owned?.route.meta.role === 'product', search, asked.owned?.route.meta.checkLayout === true);
-    const state = documentState({
-      composition,
-      locale,
-      status,
-      owner,
-      rendering: page.rendering,
-      ...(analytics && { analytics }),
-      values: [frame.state, page.values, scriptJson(backendValues(asked)), shell],
-    });
-    const origin = originOf(request, publicUrl);
-    const html = writeDocument({ head, locale, path, status, origin, resources, frame, owner, variant, content, state });
-    const sent = statusFor(request, page);
-    if (sent >= 500) reply.header('retry-after', RETRY_AFTER_S);
-    reply
-      .code(sent)
-      .type(MEDIA_TYPES.html)
-      .headers({ 'content-language': LOCALES[locale].iso, 'content-security-policy': resources.policy });
-    return sendRevalidated(request, reply, html);
-  }
-
   return { answer, ...staticAnswers };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { locale }: AskedPage, page: WholePage): Promise<FastifyReply> {
+  if (page.status >= 500) reply.header('retry-after', RETRY_AFTER_S);
+  reply
+    .code(page.status)
+    .type(MEDIA_TYPES.html)
+    .headers({ 'content-language': LOCALES[locale].iso, 'content-security-policy': page.policy });
+  return sendRevalidated(request, reply, page);
 }
 
 /** An empty page is no page to index: robots get a 503 and come back, people's browsers render it. */

@@ -1,0 +1,37 @@
+import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
+import { variantOf } from '../../../main-area/index.ts';
+import { scriptJson } from '../../html/index.ts';
+import type { RenderedFrame } from '../../render/index.ts';
+import { documentState, type PageResources, writeDocument } from '../document/index.ts';
+import { type AskedPage, backendValues, shellValues } from './asked-page.ts';
+import type { ComposedPage } from './compose-page.ts';
+
+interface Surroundings {
+  readonly resources: PageResources;
+  readonly origin: string;
+  readonly analytics: PageAnalytics | null;
+}
+
+/** The document of a page whose parts are there. What it depends on beside them stands in `wholePageKey`, or never changes. */
+export function documentOf(
+  asked: AskedPage,
+  page: ComposedPage,
+  frame: RenderedFrame,
+  content: string,
+  { resources, origin, analytics }: Surroundings,
+): string {
+  const { composition, locale, path, search } = asked;
+  const { owner, head, status } = page;
+  const shell = scriptJson({ ...shellValues(asked, owner), 'shell/$trail': page.trail });
+  const variant = variantOf(asked.owned?.route.meta.role === 'product', search, asked.owned?.route.meta.checkLayout === true);
+  const state = documentState({
+    composition,
+    locale,
+    status,
+    owner,
+    rendering: page.rendering,
+    ...(analytics && { analytics }),
+    values: [frame.state, page.values, scriptJson(backendValues(asked)), shell],
+  });
+  return writeDocument({ head, locale, path, status, origin, resources, frame, owner, variant, content, state });
+}

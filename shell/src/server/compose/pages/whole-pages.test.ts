@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { revalidatedText } from '../../http/index.ts';
+import {
+  createRenderCache,
+  type FrameRequest,
+  type PlaceToRender,
+  type RenderedFrame,
+  type RenderedPage,
+  type Renderer,
+  type ServedRelease,
+} from '../../render/index.ts';
+import { createWholePages, recordParts, type WholePage } from './whole-pages.ts';
+
+const RELEASE: ServedRelease = { remote: 'mfe-content', version: '1.0.0-a', serverFile: '/server.cjs' };
+const PLACE: PlaceToRender = { url: '/news', locale: 'ru', values: {}, stamp: 's' };
+const FRAME = { ...PLACE, composition: 'c' };
+const REQUEST: FrameRequest = { route: null, status: 200, parts: ['header', 'footer'] };
+
+/** A renderer with caches of its own, where each rendering says which one it is. */
+function setUp({ maxBytes = 1_000_000, isBroken = false } = {}) {
+  let time = 0;
+  let renderings = 0;
+  const pages = createRenderCache<RenderedPage | null>({ now: () => time });
+  const frames = createRenderCache<RenderedFrame | null>({ now: () => time });
+  const renderer: Renderer = {
+    remote: (_release, { url }) =>
+      pages.read(url, async () => {
+        renderings += 1;
+        const value = isBroken ? null : { status: 200, head: { title: '' }, state: '{}', html: `${url} ${renderings}` };
+        return { value, bytes: 10, cacheable: value !== null };
+      }),
+    frame: (_release, { url }) =>
+      frames.read(url, async () => {
+        const value = { header: 'header', footer: 'footer', skeleton: '', error: '', state: '{}' };
+        return { value, bytes: 10, cacheable: true };
+      }),
+    cacheStats: () => ({ remotes: pages.stats(), frames: frames.stats() }),
+  };
+  const whole = createWholePages({ maxBytes });
+
+  /** A visit: the kept document, or one put together and kept; and whether it was kept. */
+  async function visit(url = '/news', status = 200): Promise<readonly [string, 'kept' | 'made']> {
+    const kept = await whole.read(url);
+    if (kept) return [kept.body.toString(), 'kept'];
+    const recording = recordParts(renderer);
+    const [page, frame] = await Promise.all([
+      recording.remote(RELEASE, { ...PLACE, url }),
+      recording.frame(RELEASE, { ...FRAME, url }, REQUEST),
+    ]);
+    const made: WholePage = { ...revalidatedText(`${frame?.header} ${page?.html}`), status, policy: '' };
+    whole.keep(url, made, recording.parts);
+    return [made.body.toString(), 'made'];
+  }
+  return { visit, pass: (ms: number) => (time += ms), renderings: () => renderings };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a whole page', () => {
+  it('is put together once while its parts are fresh', async () => {
+    const { visit, pass, renderings } = setUp();
+    expect(await visit()).toEqual(['header /news 1', 'made']);
+    pass(10_000);
+    expect(await visit()).toEqual(['header /news 1', 'kept']);
+    expect(renderings()).toBe(1);
+  });
+
+  it('goes out once more when a part is stale, which is made anew behind it, and then holds the new part', async () => {
+    const { visit, pass, renderings } = setUp();
+    await visit();
+    pass(10_001);
+    expect(await visit()).toEqual(['header /news 1', 'kept']);
+    await settled();
+    expect(renderings()).toBe(2);
+    expect(await visit()).toEqual(['header /news 2', 'made']);
+    expect(await visit()).toEqual(['header /news 2', 'kept']);
+  });
+
+  it('does not go out when a part is too old', async () => {
+    const { visit, pass } = setUp();
+    await visit();
+    pass(70_001);
+    expect(await visit()).toEqual(['header /news 2', 'made']);
+  });
+
+  it('is not kept when a part could not be rendered, so that the next visitor finds it mended', async () => {
+    const { visit, renderings } = setUp({ isBroken: true });
+    await visit();
+    expect(await visit()).toEqual(['header undefined', 'made']);
+    expect(renderings()).toBe(2);
+  });
+
+  it.each([404, 500, 503])('is not kept when it says %i', async (status) => {
+    const { visit } = setUp();
+    await visit('/news', status);
+    expect((await visit())[1]).toBe('made');
+  });
+
+  it('takes no more room than there is: the one asked for longest ago goes', async () => {
+    const { visit } = setUp({ maxBytes: 80_000 });
+    for (let page = 0; page < 20; page += 1) await visit(`/news/${page}`);
+    expect([(await visit('/news/19'))[1], (await visit('/news/0'))[1]]).toEqual(['kept', 'made']);
+  });
+});

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+import type { RevalidatedText } from '../../http/index.ts';
+import type { Renderer } from '../../render/index.ts';
+import type { AskedPage } from './asked-page.ts';
+
+/** A document that was put together, as it goes out. */
+export interface WholePage extends RevalidatedText {
+  readonly status: number;
+  readonly policy: string;
+}
+
+/** What was rendered for a page: how to ask for it again, and what it was. */
+interface Part {
+  readonly read: () => Promise<object | null>;
+  readonly value: WeakRef<object> | null;
+}
+
+/** A renderer that remembers what it was asked for. */
+export interface RecordingRenderer extends Renderer {
+  readonly parts: readonly Part[];
+}
+
+export interface WholePages {
+  /** The kept document, if each of its parts is what the renderer gives for it now. */
+  read(key: string): Promise<WholePage | null>;
+  keep(key: string, page: WholePage, parts: readonly Part[]): void;
+}
+
+const MEBIBYTE = 1024 * 1024;
+/** What is kept for a document beside its text: how to ask for its parts. */
+const OVERHEAD_BYTES = 8 * 1024;
+
+/**
+ * Documents as they went out, so that one is put together once for as long as its parts are the same. Nothing here knows how long that is: the
+ * parts are asked for each time, which makes a part anew exactly when it would have been made anew without this; while they are cached it costs
+ * next to nothing. At most `maxBytes` of documents.
+ */
+export function createWholePages({ maxBytes = 32 * MEBIBYTE } = {}): WholePages {
+  const kept = new LRUCache<string, { readonly page: WholePage; readonly parts: readonly Part[] }>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.ceil(maxBytes / 8),
+    sizeCalculation: ({ page }) => OVERHEAD_BYTES + page.body.length,
+  });
+
+  return {
+    async read(key) {
+      const entry = kept.get(key);
+      if (!entry) return null;
+      const values = await Promise.all(entry.parts.map(({ read }) => read()));
+      return entry.parts.every(({ value }, index) => value?.deref() === values[index]) ? entry.page : null;
+    },
+    keep(key, page, parts) {
+      // What could not be rendered is tried again for the next visitor.
+      if (page.status === 200 && parts.every(({ value }) => value !== null)) kept.set(key, { page, parts });
+    },
+  };
+}
+
+/** Remembers the parts weakly: how long they are kept is the renderer's to say. */
+export function recordParts(renderer: Renderer): RecordingRenderer {
+  const parts: Part[] = [];
+  async function record<T extends object>(read: () => Promise<T | null>): Promise<T | null> {
+    const value = await read();
+    parts.push({ read, value: value && new WeakRef(value) });
+    return value;
+  }
+  return {
+    parts,
+    remote: (...asked) => record(() => renderer.remote(...asked)),
+    frame: (...asked) => record(() => renderer.frame(...asked)),
+    cacheStats: renderer.cacheStats,
+  };
+}
+
+/** All that decides the bytes of a document beside its rendered parts. `origin` stands in its addresses. */
+export function wholePageKey({ composition, settings, locale, path, search }: AskedPage, origin: string): string {
+  return [composition.id, locale, settings.stamp, settings.theme.stamp, JSON.stringify(settings.stamps), origin, path, search].join('\n');
+}
