@@ -1,6 +1,6 @@
 import { createWatch, launch, type Scope, scopeBind } from 'effector';
 import * as React from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createRoot, type RootOptions } from 'react-dom/client';
 import type { AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { LocaleCode } from '../contracts/locale.ts';
@@ -9,6 +9,7 @@ import { createI18n, type I18n, type LocaleTexts } from '../i18n/index.ts';
 import { speak } from '../i18n/model.ts';
 import { createFailureBoundary } from './failure-boundary.tsx';
 import { findPage } from './find-page.ts';
+import { hydrateInPieces } from './hydration.tsx';
 import { PageTree } from './page-tree.tsx';
 import type { PageRoute } from './route.ts';
 
@@ -21,6 +22,8 @@ export interface RemoteMountProps {
   readonly container: HTMLElement;
   /** True when the container holds the server's markup of this very page. */
   readonly hydrate: boolean;
+  /** Called once when the server's markup is alive, every part of it; never where there is nothing to hydrate. */
+  readonly onHydrated?: () => void;
   /** Called once when the remote's tree has thrown; the shell then shows its fallback. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -52,6 +55,7 @@ export interface RemoteClientModule {
 export function defineRemote({ name }: { name: string }): RemoteClientModule {
   const routes: PageRoute[] = [];
   const optionsOf: { current: RootOptions } = { current: {} };
+  let onHydrated = (): void => undefined;
   let isHydrating = false;
   let i18n: I18n | null = null;
   // A page has one language for its whole life, so the texts are made once.
@@ -60,7 +64,7 @@ export function defineRemote({ name }: { name: string }): RemoteClientModule {
   // single-spa-react passes neither options nor props to the renderer, so both come through this pair.
   const ReactDOMClient = {
     createRoot: (container: HTMLElement) => createRoot(container, optionsOf.current),
-    hydrateRoot: (container: HTMLElement, element: React.ReactNode) => hydrateRoot(container, element, optionsOf.current),
+    hydrateRoot: (container: HTMLElement, element: React.ReactNode) => hydrateInPieces(container, element, optionsOf.current, onHydrated),
   };
 
   const lifecycles = singleSpaReact<RemoteMountProps>({
@@ -84,6 +88,7 @@ export function defineRemote({ name }: { name: string }): RemoteClientModule {
     mount(props) {
       isHydrating = props.hydrate && props.container.childElementCount > 0;
       if (!isHydrating) props.container.replaceChildren();
+      onHydrated = () => props.onHydrated?.();
       optionsOf.current = { identifierPrefix: name, onRecoverableError: (error) => console.error(error) };
       return (lifecycles.mount as RemoteClientModule['mount'])(props);
     },

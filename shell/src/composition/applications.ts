@@ -33,6 +33,8 @@ export interface Applications {
    * again, from the remote's entry on, and gives a remote that failed another chance.
    */
   readonly load: (remote: string, route: string) => Promise<LoadedRemote>;
+  /** Resolves when the server's markup of a remote is alive, and when there is none or it has failed. */
+  readonly hydrated: Promise<void>;
   /** Mounts the current owner and unmounts the others, as the bus says. */
   readonly settle: () => Promise<void>;
   /**
@@ -50,6 +52,13 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
   const failed = new Set<string>();
   const forgiven = new Set<string>();
   let toHydrate = rendered;
+  let onHydrated = (): void => undefined;
+  const hydrated =
+    rendered === null
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => {
+          onHydrated = resolve;
+        });
 
   const once = <Result>(key: string, begin: () => Promise<Result>): Promise<Result> => {
     const present = loads.get(key) as Promise<Result> | undefined;
@@ -96,6 +105,7 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
     failed.add(name);
     // Whatever stands in its place is drawn anew when it lives again.
     if (toHydrate === name) toHydrate = null;
+    if (name === rendered) onHydrated();
     onHealth(name, error);
     void triggerAppChange();
   };
@@ -107,6 +117,7 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
     texts,
     container: containerOf(name),
     hydrate: toHydrate === name,
+    onHydrated,
     onFailure: (error) => fail(name, error),
   });
 
@@ -155,6 +166,7 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
     },
     isStuck: async (name) => forgiven.has(name) && canBeHad(composition.remotes[name] as ComposedRemote),
     fail,
+    hydrated,
     settle: async () => void (await triggerAppChange()),
   };
 }

@@ -27,6 +27,7 @@ import { settingsStarted } from '../settings/index.ts';
 import { $shopMap, mapOf } from '../shop-map/index.ts';
 import { startTelemetry } from '../telemetry/index.ts';
 import { announcePage } from './announce-page.ts';
+import { hydrated } from './hydrated.ts';
 import { createPageScope } from './scope.ts';
 import { showRemoteHealth, showShellViews } from './shell-views.tsx';
 import { startLayout } from './start-layout.tsx';
@@ -57,7 +58,7 @@ async function boot(): Promise<void> {
   const i18n = createI18n(locale, await texts);
   speak(scope, i18n);
   const surroundings = { scope, i18n };
-  startLayout(surroundings);
+  const frame = startLayout(surroundings);
   followVariant(scope);
 
   const applications = startApplications({
@@ -91,6 +92,7 @@ async function boot(): Promise<void> {
   });
   showShellViews(surroundings);
 
+  await hydrated([frame]);
   followLinks(locale, (address, scroll) => void navigation.go(address, 'push', scroll));
   createWatch({
     unit: navigationRequested,
@@ -105,6 +107,7 @@ async function boot(): Promise<void> {
   if (owner !== null && rendering === 'left-to-browser') void navigation.openHere();
 
   const services = prepareServices(composition, scope);
+  await hydrated([applications.hydrated]);
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   whenIdle(() => services.startRestored(), { timeout: 3000 });
   createWatch({

@@ -1,11 +1,15 @@
+import { hydrateInPieces } from '@vitrava/shared-kit/mount/hydration';
 import { allSettled } from 'effector';
-import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
 import { layoutStarted, type MountFragment, ShellFooter, ShellHeader, ShellOverlays, ShellProviders, ShellTrail } from '../layout/index.ts';
 import type { Surroundings } from './shell-views.tsx';
 
-/** Hydrates header and footer over the server's markup and starts the overlays: preloader, notices, popups. */
-export function startLayout({ scope, i18n }: Surroundings): void {
+/**
+ * Hydrates header and footer over the server's markup and starts the overlays: preloader, notices, popups. Resolves when the frame is
+ * alive: what the browser learns (an address, a session that has ended) must not be there before the server's markup is taken over.
+ */
+export async function startLayout({ scope, i18n }: Surroundings): Promise<void> {
   if (innerWidth > document.documentElement.clientWidth) document.documentElement.dataset['scrollbar'] = 'roomy';
   // Comes with the looks of popups, in one file: most visits open none.
   const mountFragment: MountFragment = async (place) => {
@@ -18,13 +22,16 @@ export function startLayout({ scope, i18n }: Surroundings): void {
       {view}
     </ShellProviders>
   );
-  // At once: what the browser learns next (a session that has ended) must not be there before the server's markup is taken over.
-  flushSync(() => {
-    hydrateRoot(element('shell-header'), provide(<ShellHeader />), { identifierPrefix: 'shell-header' });
-    hydrateRoot(element('shell-trail'), provide(<ShellTrail />), { identifierPrefix: 'shell-trail' });
-    hydrateRoot(element('shell-footer'), provide(<ShellFooter />), { identifierPrefix: 'shell-footer' });
-  });
-  createRoot(element('shell-overlays'), { identifierPrefix: 'shell-overlays' }).render(provide(<ShellOverlays />));
+  const hydrate = (id: string, view: React.ReactNode): Promise<void> =>
+    new Promise((resolve) => void hydrateInPieces(element(id), provide(view), { identifierPrefix: id }, resolve));
+  const frame = [
+    hydrate('shell-header', <ShellHeader />),
+    hydrate('shell-trail', <ShellTrail />),
+    hydrate('shell-footer', <ShellFooter />),
+  ];
+  const overlays = createRoot(element('shell-overlays'), { identifierPrefix: 'shell-overlays' });
+  startTransition(() => overlays.render(provide(<ShellOverlays />)));
+  await Promise.all(frame);
 }
 
 function element(id: string): HTMLElement {

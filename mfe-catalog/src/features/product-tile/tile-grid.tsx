@@ -1,6 +1,7 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { ProductCard as Card } from '@vitrava/shared-kit/contracts/browser';
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { HydrationBoundary } from '@vitrava/shared-kit/mount/hydration';
 import { Badge } from '@vitrava/shared-kit/ui/badge';
 import { CardGrid } from '@vitrava/shared-kit/ui/card-grid';
 import { pictureSource } from '@vitrava/shared-kit/ui/picture';
@@ -35,7 +36,9 @@ export function TileGrid({ cards, label, pending = false, eager = 0, headingLeve
     <CardGrid label={label} pending={pending} columns={columns}>
       {cards
         ? cards.map((card, index) => (
-            <Tile key={card.id} card={card} words={words} locale={locale} priority={index < eager} headingLevel={headingLevel} />
+            <HydrationBoundary key={card.id}>
+              <Tile card={card} words={words} locale={locale} priority={index < eager} headingLevel={headingLevel} />
+            </HydrationBoundary>
           ))
         : Array.from({ length: skeletons }, (_, index) => index).map((index) => <ProductCardSkeleton key={index} />)}
     </CardGrid>

@@ -1,3 +1,4 @@
+import { HydrationBoundary } from '@vitrava/shared-kit/mount/hydration';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
@@ -18,14 +19,24 @@ export function StartView(): ReactElement {
   return (
     <Container>
       <div className={styles['root']} data-search-results={isSearchAnswered || undefined}>
-        <SearchBar />
-        <CategoryChips />
-        {slides.length > 0 && <Slides slides={slides} />}
+        <HydrationBoundary>
+          <SearchBar />
+          <CategoryChips />
+        </HydrationBoundary>
+        {slides.length > 0 && (
+          <HydrationBoundary>
+            <Slides slides={slides} />
+          </HydrationBoundary>
+        )}
         <div className={styles['columns']}>
           <Heading />
           <div className={styles['side']}>
-            <CategoryTree />
-            <Facets />
+            <HydrationBoundary>
+              <CategoryTree />
+            </HydrationBoundary>
+            <HydrationBoundary>
+              <Facets />
+            </HydrationBoundary>
           </div>
           <Products />
         </div>

@@ -61,6 +61,7 @@ export const shopWith =
         load: () => Promise.resolve({ client, texts: {} }),
         isStuck: () => Promise.resolve(false),
         settle: () => Promise.resolve(),
+        hydrated: Promise.resolve(),
         fail: jest.fn(),
       },
       payloads: { get: () => Promise.resolve({ kind: 'failed' }) },

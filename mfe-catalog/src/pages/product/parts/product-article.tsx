@@ -1,4 +1,5 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { HydrationBoundary } from '@vitrava/shared-kit/mount/hydration';
 import { Picture, pictureSource } from '@vitrava/shared-kit/ui/picture';
 import type { ReactElement } from 'react';
 import { TileGrid } from '../../../features/product-tile/index.ts';
@@ -38,7 +39,9 @@ export function ProductArticle({ product }: { readonly product: Product }): Reac
         </div>
         <Buying product={product} />
       </div>
-      <Label product={product} />
+      <HydrationBoundary>
+        <Label product={product} />
+      </HydrationBoundary>
       {similar.length > 0 && (
         <section className={styles['similar']}>
           <h2>{t('product.similar')}</h2>

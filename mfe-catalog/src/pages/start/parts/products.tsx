@@ -1,5 +1,6 @@
 import { $pageAddress, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { HydrationBoundary } from '@vitrava/shared-kit/mount/hydration';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
@@ -45,7 +46,11 @@ export function Products(): ReactElement {
         eager={slides.length > 0 ? 0 : 4}
         headingLevel={2}
       />
-      {listState === 'ready' && <Paging />}
+      {listState === 'ready' && (
+        <HydrationBoundary>
+          <Paging />
+        </HydrationBoundary>
+      )}
     </section>
   );
 }

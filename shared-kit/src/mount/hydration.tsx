@@ -1,0 +1,69 @@
+import { createContext, type ReactElement, type ReactNode, Suspense, startTransition, useContext, useEffect, useState } from 'react';
+import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+
+/** Counts the boundaries of a root that React has met and those that it has hydrated. */
+interface Progress {
+  readonly met: () => void;
+  readonly hydrated: () => void;
+}
+
+const ProgressContext = createContext<Progress | null>(null);
+
+/**
+ * A part of a page that React hydrates by itself: one after another, each in a task of its own, and first the one that the shopper
+ * touches. For what stands in a list or beside the main thing (a tile, the filters, a footer's column). Nothing in it may suspend on the
+ * server. A difference between the server's markup and the browser's costs this part alone.
+ */
+export function HydrationBoundary({ children }: { readonly children: ReactNode }): ReactElement {
+  const progress = useContext(ProgressContext);
+  useEffect(() => progress?.met(), [progress]);
+  return (
+    <Suspense>
+      {children}
+      <Arrival progress={progress} />
+    </Suspense>
+  );
+}
+
+function Arrival({ progress }: { readonly progress: Progress | null }): null {
+  useEffect(() => progress?.hydrated(), [progress]);
+  return null;
+}
+
+function HydrationRoot({ onHydrated, children }: { readonly onHydrated: () => void; readonly children: ReactNode }): ReactElement {
+  const [progress] = useState(() => createProgress(onHydrated));
+  // Runs after the effects of all boundaries that the root has brought.
+  useEffect(() => progress.hydrated(), [progress]);
+  return <ProgressContext value={progress}>{children}</ProgressContext>;
+}
+
+/** The root counts as a boundary, met before all others. */
+function createProgress(onHydrated: () => void): Progress {
+  let left = 1;
+  let isOver = false;
+  return {
+    met() {
+      left += 1;
+    },
+    hydrated() {
+      left -= 1;
+      if (left > 0 || isOver) return;
+      isOver = true;
+      onHydrated();
+    },
+  };
+}
+
+/**
+ * Hydrates the server's markup in `container` without holding up the browser: React works in short tasks and lets input go first.
+ * `onHydrated` is called once, when the root and all its boundaries are alive. Until then stores that the markup shows should not
+ * change: what React has not yet met would differ from the server's.
+ */
+export function hydrateInPieces(container: Element, view: ReactNode, options: RootOptions, onHydrated: () => void): Root {
+  // Assigned within: a transition runs what it is given at once.
+  let root!: Root;
+  startTransition(() => {
+    root = hydrateRoot(container, <HydrationRoot onHydrated={onHydrated}>{view}</HydrationRoot>, options);
+  });
+  return root;
+}
