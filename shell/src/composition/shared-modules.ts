@@ -42,7 +42,7 @@ export function sharedModules(): NonNullable<Parameters<typeof createInstance>[0
   return Object.fromEntries(
     Object.entries(SHARED).map(([name, module]) => [
       name,
-      { version: VITRAVA_SHARED_VERSIONS[name] ?? '0', lib: () => module, shareConfig: { singleton: true, requiredVersion: false } },
+      { version: VITRAVA_SHARED_VERSIONS[name] ?? '0.0.0', lib: () => module, shareConfig: { singleton: true, requiredVersion: false } },
     ]),
   );
 }
