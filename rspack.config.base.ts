@@ -102,7 +102,8 @@ function browserBuild(folder: string, build = 'browser'): Configuration {
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
-      cssChunkFilename: '[name].[contenthash:8].css',
+      // With its id: the composition server marks the links of a document with it, so that the bundler's loader finds them.
+      cssChunkFilename: '[name].[id].[contenthash:8].css',
       publicPath: 'auto',
       uniqueName: folder,
       module: true,

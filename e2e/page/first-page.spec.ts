@@ -55,6 +55,13 @@ test('nothing but the document, its styles and pictures is asked for before the 
   expect(Math.max(...wave.map(({ startTime }) => startTime))).toBeLessThan(Math.min(...wave.map(({ responseEnd }) => responseEnd)));
 });
 
+test('every style sheet is linked once, by the document, and again by none of the scripts', async ({ page }) => {
+  await openAlive(page, '/');
+  const linked = await page.locator('link[rel="stylesheet"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(linked.length).toBeGreaterThan(3);
+  expect(linked).toEqual([...new Set(linked)]);
+});
+
 test('the start page is served in fewer than 900 elements', async ({ page, request }) => {
   for (const address of ['/', '/en']) {
     const html = await (await request.get(address)).text();

@@ -73,12 +73,23 @@ function describe(
   ].join('');
   return {
     importMap: `<script type="importmap">${map}</script>`,
-    styles: styles.map((href) => voidElement('link', { rel: 'stylesheet', href, integrity: integrity[href] })).join(''),
+    styles: styles
+      .map((href) => voidElement('link', { rel: 'stylesheet', href, integrity: integrity[href], 'data-rspack': chunkOf(href) }))
+      .join(''),
     scripts: starter === null ? program : moduleScript({ fetchpriority: 'low', src: starter, integrity: integrity[starter] }),
     program: starter === null ? '' : `<template id="${PROGRAM_TEMPLATE_ID}">${program}</template>`,
     hints: styles.map((address) => `<${address}>; rel=preload; as=style`),
     policy: contentPolicy(createHash('sha256').update(map).digest('base64'), foreign),
   };
+}
+
+/**
+ * The name by which the bundler's loader of styles finds the sheet of a remote's chunk (`<remote>:chunk-<id>`); it would link the sheet
+ * once more and have the browser style the whole page again.
+ */
+function chunkOf(address: string): string | undefined {
+  const [, remote, id] = /^\/releases\/([^/]+)\/[^/]+\/[^/]*\.([^/.]+)\.[0-9a-f]{8}\.css$/.exec(address) ?? [];
+  return remote !== undefined && remote !== 'shell' ? `${remote}:chunk-${id}` : undefined;
 }
 
 function moduleScript(attributes: Readonly<Record<string, string | undefined>>): string {
