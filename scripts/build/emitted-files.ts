@@ -31,18 +31,27 @@ export class WriteManifest {
   }
 }
 
+/** What makes remotes' pages come alive, as the shell's entry imports it. */
+const REMOTES_CHUNK = 'next-pages';
+
+const isScript = (file: string): boolean => file.endsWith('.js');
+
 /**
  * Writes `entry-files.json`: what the document must load for the shell, in the order of need. The shell and its starter are two builds side
  * by side; one object serves both, and the file is written when it knows the files of both.
  */
 export class WriteEntryFiles {
   readonly #files = new Map<string, readonly string[]>();
+  #remotes: readonly string[] = [];
   apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap('WriteEntryFiles', ({ entrypoints }) => {
+    compiler.hooks.afterEmit.tap('WriteEntryFiles', ({ entrypoints, namedChunkGroups }) => {
       for (const [name, entrypoint] of entrypoints) this.#files.set(name, entrypoint.getFiles());
+      const remotes = namedChunkGroups.get(REMOTES_CHUNK)?.getFiles();
+      if (remotes) this.#remotes = remotes.filter(isScript);
       const [files, [starter] = []] = ['shell', 'starter'].map((name) => this.#files.get(name));
       if (!files || !starter) return;
-      const record = { js: files.filter((name) => name.endsWith('.js')), css: files.filter((name) => name.endsWith('.css')), starter };
+      const css = files.filter((name) => name.endsWith('.css'));
+      const record = { js: files.filter(isScript), css, starter, remotes: this.#remotes };
       writeFileSync(path.join(compiler.outputPath, 'entry-files.json'), `${JSON.stringify(record, null, 2)}\n`);
     });
   }

@@ -7,7 +7,7 @@ export interface LoadedFile {
 }
 
 /**
- * The scripts of the first visit to `/` in Russian: the shell's starter, entry and locale, the catalogue's entry, page and locale. What
+ * The scripts of the first visit to `/` in Russian: the shell's starter, entry, part for remotes and locale, the catalogue's entry, page and locale. What
  * a module imports later on its own (`lazy`) is not downloaded then, nor are the services: on a first visit they have nothing
  * to restore and wait for the shopper's first action (the browser test of the first page counts what really came).
  */
@@ -23,7 +23,7 @@ export function scriptsOfFirstPage(releases: Releases): LoadedFile[] {
 function pathsOf(release: Release): string[] {
   if (release.remote === 'shell') {
     const locale = release.files.map(({ path }) => path).filter((path) => /locale-ru\.[^/]*js$/.test(path));
-    return [...starterOf(release), ...eager(release, './entry'), ...locale];
+    return [...starterOf(release), ...eager(release, './entry'), ...eager(release, './remotes'), ...locale];
   }
   const isOwner = release.manifest.routes.some(({ path }) => path === '/');
   const modules = isOwner ? ['./client', './pages/start', './locales/ru'] : [];

@@ -16,12 +16,13 @@ export type FederationManifest = Static<typeof FederationManifestSchema>;
 
 /**
  * `entry-files.json` of the shell's build: what its entry needs, relative to `browser/`. `starter` is the script that loads the others when
- * the first screen is painted; builds made before there was one have none.
+ * the first screen is painted, `remotes` what runs the pages of remotes; builds made before there were these have none.
  */
 export const EntryFilesSchema = Type.Object({
   js: Type.Array(Type.String(), { minItems: 1 }),
   css: Type.Array(Type.String()),
   starter: Type.Optional(Type.String({ minLength: 1 })),
+  remotes: Type.Optional(Type.Array(Type.String())),
 });
 export type EntryFiles = Static<typeof EntryFilesSchema>;
 
@@ -36,9 +37,12 @@ export function exposesOf(manifest: FederationManifest): Record<string, ExposedF
   return Object.fromEntries(manifest.exposes.map(({ path, assets: { js, css } }) => [path, toExposedFiles(js, css)]));
 }
 
-/** The shell's entry as if it were an exposed module. */
-export function entryExposeOf({ js, css, starter }: EntryFiles): Record<string, ExposedFiles> {
-  return { './entry': { js, css, lazy: [], ...(starter === undefined ? {} : { starter }) } };
+/** The shell's entry, and its part that runs the pages of remotes, as if they were exposed modules. */
+export function entryExposeOf({ js, css, starter, remotes }: EntryFiles): Record<string, ExposedFiles> {
+  return {
+    './entry': { js, css, lazy: [], ...(starter === undefined ? {} : { starter }) },
+    ...(remotes === undefined ? {} : { './remotes': { js: remotes, css: [], lazy: [] } }),
+  };
 }
 
 /** Every file that the manifest names, with who names it; relative to `browser/`. */

@@ -76,8 +76,11 @@ function readBrowserSide(remote: string, files: readonly DistFile[]): { value: B
   if (remote === SHELL) {
     const entry = readBuildJson(files, 'browser/entry-files.json', EntryFilesSchema);
     if ('refusal' in entry) return entry;
-    const { js, css, starter } = entry.value;
-    const named = [...js, ...css, ...(starter === undefined ? [] : [starter])].map((path) => ({ path, namedBy: 'entry-files.json' }));
+    const { js, css, starter, remotes = [] } = entry.value;
+    const named = [...js, ...css, ...remotes, ...(starter === undefined ? [] : [starter])].map((path) => ({
+      path,
+      namedBy: 'entry-files.json',
+    }));
     return { value: { remoteEntry: null, exposes: entryExposeOf(entry.value), named } };
   }
   const federation = readBuildJson(files, 'browser/mf-manifest.json', FederationManifestSchema);

@@ -6,7 +6,9 @@ import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { RemoteServiceModule } from '@vitrava/shared-kit/mount/service';
 import { createWatch, type Event, is, type Scope } from 'effector';
-import { loadExposed, loadTexts } from './federation.ts';
+
+/** Comes with the page's own remote where that comes alive at once; otherwise only when a service is needed. */
+const loadRemotes = () => import(/* webpackChunkName: "remotes" */ './remotes/index.ts');
 
 const RETRY_MS = 20_000;
 
@@ -58,6 +60,7 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
 
   const begin = async (): Promise<void> => {
     const locale = scope.getState($locale);
+    const { loadExposed, loadTexts } = await loadRemotes();
     const [service, texts] = await Promise.all([loadExposed<RemoteServiceModule>(remote, 'service'), loadTexts(remote, locale)]);
     service.start(scope, { locale, texts });
     for (const stop of stops) stop();

@@ -9,25 +9,16 @@ import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n } from '@vitrava/shared-kit/i18n';
 import { speak } from '@vitrava/shared-kit/i18n/model';
 import { allSettled, createWatch } from 'effector';
-import {
-  $composition,
-  guardChunks,
-  loadExposed,
-  prepareServices,
-  readPageDocument,
-  registerComposition,
-  startApplications,
-  watchBuilds,
-  withoutPages,
-} from '../composition/index.ts';
+import { $composition, guardChunks, prepareServices, readPageDocument, watchBuilds, withoutPages } from '../composition/index.ts';
 import { trailChanged } from '../layout/index.ts';
-import { createPayloads, createPlaces, followLinks, prefetchByIntent, readAddress, startNavigation } from '../routing/index.ts';
+import { followLinks, prefetchByIntent, readAddress } from '../routing/index.ts';
 import { sessionStarted, takeConfirmationCode } from '../session/index.ts';
 import { settingsStarted } from '../settings/index.ts';
 import { $shopMap, mapOf } from '../shop-map/index.ts';
 import { startTelemetry } from '../telemetry/index.ts';
 import { announcePage } from './announce-page.ts';
 import { hydrated } from './hydrated.ts';
+import { createPages } from './pages.ts';
 import { createPageScope } from './scope.ts';
 import { showRemoteHealth, showShellViews } from './shell-views.tsx';
 import { startLayout } from './start-layout.tsx';
@@ -37,10 +28,9 @@ import { followVariant } from './variant.ts';
 /** How a page comes to life, in order. */
 async function boot(): Promise<void> {
   const page = readPageDocument();
-  const { locale, owner, rendering } = page;
+  const { locale } = page;
   guardChunks();
   const report = startTelemetry(page);
-  registerComposition(page.composition);
   const texts = loadShellTexts(locale);
 
   const scope = createPageScope(page);
@@ -58,31 +48,19 @@ async function boot(): Promise<void> {
   const i18n = createI18n(locale, await texts);
   speak(scope, i18n);
   const surroundings = { scope, i18n };
-  const frame = startLayout(surroundings);
+  const frame = hydrated([startLayout(surroundings)]);
   followVariant(scope);
 
-  const applications = startApplications({
+  const pages = createPages(page, {
     composition,
-    scope,
-    locale,
-    rendered: rendering === 'rendered' ? owner : null,
-    onHealth(remote, error) {
-      if (error !== null) report({ kind: 'error', source: 'remote', error, remote });
-      showRemoteHealth(surroundings, remote, error, () => void navigation.reload());
-    },
-  });
-  const payloads = createPayloads(composition.id, locale);
-  const builds = watchBuilds(composition.id);
-  const navigation = startNavigation({
     scope,
     locale,
     shopName: i18n.t('shop'),
-    composition,
-    applications,
-    payloads,
-    places: createPlaces(),
-    loadExposed,
-    isOutdated: builds.isOutdated,
+    isOutdated: watchBuilds(composition.id).isOutdated,
+    onHealth(remote, error) {
+      if (error !== null) report({ kind: 'error', source: 'remote', error, remote });
+      showRemoteHealth(surroundings, remote, error, pages.reload);
+    },
     onTrail: (trail) => void allSettled(trailChanged, { scope, params: trail }),
     onNavigated(travel, scroll, title) {
       const { pathname, search } = scope.getState($location);
@@ -90,24 +68,24 @@ async function boot(): Promise<void> {
       announcePage(scope, travel, scroll, title);
     },
   });
+  const ownPage = pages.startOwn(frame);
   showShellViews(surroundings);
 
-  await hydrated([frame]);
-  followLinks(locale, (address, scroll) => void navigation.go(address, 'push', scroll));
+  await frame;
+  followLinks(locale, (address, scroll) => pages.go(address, 'push', scroll));
   createWatch({
     unit: navigationRequested,
     scope,
     fn({ to, replace = false, scroll = 'top' }) {
       const address = readAddress(new URL(localizePath(to, locale), location.origin));
-      void navigation.go(address, replace ? 'replace' : 'push', scroll);
+      pages.go(address, replace ? 'replace' : 'push', scroll);
     },
   });
-  createWatch({ unit: pageReloadRequested, scope, fn: () => void navigation.reload() });
-  prefetchByIntent(locale, ({ pathname, search }) => payloads.get(pathname + search, 'fresh'));
-  if (owner !== null && rendering === 'left-to-browser') void navigation.openHere();
+  createWatch({ unit: pageReloadRequested, scope, fn: pages.reload });
+  prefetchByIntent(locale, pages.prefetch);
 
   const services = prepareServices(composition, scope);
-  await hydrated([applications.hydrated]);
+  await hydrated([ownPage]);
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   whenIdle(() => services.startRestored(), { timeout: 3000 });
   createWatch({
@@ -116,7 +94,7 @@ async function boot(): Promise<void> {
     fn(status) {
       if (status === 'authenticated') services.startAll();
       // Only now can be said who may see the page.
-      if (status !== 'unknown') void navigation.checkHere();
+      if (status !== 'unknown') pages.checkHere();
     },
   });
   void allSettled(settingsStarted, { scope });

@@ -1,4 +1,4 @@
-import { type LocaleCode, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import { type LocaleCode, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 
 /** An address of the shop in parts; `pathname` has no locale prefix. */
 export interface Address {
@@ -12,6 +12,12 @@ export function readAddress(url: URL): Address {
   const { prefix, path } = splitLocale(url.pathname);
   return { locale: prefix ?? 'ru', pathname: path, search: url.search, hash: url.hash };
 }
+
+/** Path and query without the locale prefix. */
+export const urlOf = ({ pathname, search }: Pick<Address, 'pathname' | 'search'>): string => pathname + search;
+
+/** As it stands in the address bar. */
+export const hrefOf = (address: Address, locale: LocaleCode): string => localizePath(urlOf(address), locale) + address.hash;
 
 /** The id an address' hash means; what cannot be decoded is taken as it is. */
 export function anchorOf(hash: string): string {

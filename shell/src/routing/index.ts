@@ -1,7 +1,7 @@
-export { type Address, readAddress } from './address.ts';
+export { type Address, hrefOf, readAddress, urlOf } from './address.ts';
+export { isPlaceKept } from './language-switch.ts';
 export { followLinks } from './links.ts';
-export { $shellError, pageOpened, type ShellError } from './model.ts';
-export { type Navigation, startNavigation, type Travel } from './navigation/index.ts';
-export { createPayloads, type Payloads } from './payloads.ts';
-export { createPlaces } from './places.ts';
+export { $shellError, pageOpened, pendingNavigationChanged, type ShellError } from './model.ts';
+export type { Navigation, Travel } from './navigation/travel.ts';
+export type { Payloads } from './payloads.ts';
 export { prefetchByIntent } from './prefetch.ts';

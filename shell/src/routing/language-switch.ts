@@ -17,9 +17,14 @@ export function switchLanguage(href: string): void {
   }, leave);
 }
 
+/** Whether the document before has kept the place on its page for this one. */
+export function isPlaceKept(): boolean {
+  return (keptPlace.read() ?? null) !== null;
+}
+
 /** Right after the start of a document: finds the place again when it was brought along. */
 export function restorePlaceAfterSwitch(): void {
-  if ((keptPlace.read() ?? null) === null) return;
+  if (!isPlaceKept()) return;
   // Without the chunk the shopper starts at the top, as without scripts.
   import('./place-on-page.ts').then(
     ({ restorePlace }) => restorePlace(),

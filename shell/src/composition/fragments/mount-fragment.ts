@@ -4,9 +4,8 @@ import type { RemoteFragmentModule } from '@vitrava/shared-kit/mount/fragment';
 import type { Scope } from 'effector';
 import { mountRootParcel } from 'single-spa';
 import type { FragmentPlace } from '../../layout/index.ts';
-import { canBeHad, forgetUnentered, loadExposed, loadTexts } from '../federation.ts';
 import { $composition } from '../model.ts';
-import { ensureStylesheets } from '../stylesheets.ts';
+import { canBeHad, ensureStylesheets, forgetUnentered, loadExposed, loadTexts } from '../remotes/index.ts';
 
 /**
  * Mounts another team's fragment into `container` as a single-spa parcel. Rejects when its owner is down or it throws at once;

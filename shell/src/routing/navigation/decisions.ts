@@ -1,6 +1,6 @@
-import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteMatch } from '../../composition/index.ts';
-import type { Address } from '../address.ts';
+import { type Address, urlOf } from '../address.ts';
 import type { Decision } from '../middleware/index.ts';
 import type { ShellError } from '../model.ts';
 import type { PayloadAnswer } from '../payloads.ts';
@@ -10,8 +10,6 @@ import type { Travel } from './travel.ts';
 
 /** So many times in a row a visit may be sent elsewhere. */
 const MAX_REDIRECTS = 5;
-
-export const urlOf = ({ pathname, search }: Pick<Address, 'pathname' | 'search'>): string => pathname + search;
 
 export const pathnameOf = (url: string): string => url.split('?')[0] ?? '/';
 
@@ -71,6 +69,3 @@ export function scrollAfter(travel: Travel, scroll: 'top' | 'keep'): ScrollTarge
   if (travel === 'pop') return 'remembered';
   return travel !== 'reload' && scroll === 'top' ? 'top' : 'stay';
 }
-
-/** The address as the address bar has it. */
-export const hrefOf = (address: Address, locale: LocaleCode): string => localizePath(urlOf(address), locale) + address.hash;

@@ -1,6 +1,5 @@
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
-import { type Address, readAddress } from '../address.ts';
-import { hrefOf, urlOf } from './decisions.ts';
+import { type Address, hrefOf, readAddress, urlOf } from '../address.ts';
 import type { Travel } from './travel.ts';
 
 /** Where the browser is now. */

@@ -1,2 +1,4 @@
+export { createPayloads } from '../payloads.ts';
+export { createPlaces } from '../places.ts';
 export { startNavigation } from './start.ts';
-export type { Navigation, Travel } from './travel.ts';
+export type { NavigationOptions } from './travel.ts';

@@ -1,7 +1,8 @@
 import { findRoute } from '../../composition/index.ts';
+import { hrefOf, urlOf } from '../address.ts';
 import { restorePlaceAfterSwitch } from '../language-switch.ts';
 import { decide } from '../middleware/index.ts';
-import { hrefOf, keepsVersionBetween, meaningOfPop, pathnameOf, travelByLink, urlOf } from './decisions.ts';
+import { keepsVersionBetween, meaningOfPop, pathnameOf, travelByLink } from './decisions.ts';
 import { currentAddress, keyOf, newKey, openEntry } from './entry.ts';
 import { createHeadOfPage } from './page-head.ts';
 import type { Navigation, NavigationOptions } from './travel.ts';
@@ -11,6 +12,7 @@ import { planVisit } from './visit.ts';
 /** The shop's one navigation: its history, and how a page comes to be in a document that is already there. */
 export function startNavigation(options: NavigationOptions): Navigation {
   const { locale, composition, applications, places } = options;
+  const isBack = history.state !== null;
   const entry = openEntry(locale);
   const head = createHeadOfPage(options, entry);
   const keepsVersion = (url: string): boolean =>
@@ -38,8 +40,8 @@ export function startNavigation(options: NavigationOptions): Navigation {
   const reload = (): Promise<void> =>
     travels.begin(planVisit(options, currentAddress(), { travel: 'reload', key: entry.key(), scroll: 'keep' }));
 
-  // After a reload the shopper finds the page where it was left.
-  if (!location.hash) places.restore(entry.key());
+  // After a reload the shopper finds the page where it was left; on a new one they may have scrolled before it came alive.
+  if (isBack && !location.hash) places.restore(entry.key());
   restorePlaceAfterSwitch();
   addEventListener('popstate', onPop);
   // Before the browser follows an anchor of this page, which moves the page at once.

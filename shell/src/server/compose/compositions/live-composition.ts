@@ -23,6 +23,8 @@ export interface LiveComposition {
   readonly scriptIntegrity: Readonly<Record<string, string>>;
   /** Addresses of what the shell starts with; empty when there is no shell. Releases of the shell made before there was a starter have none. */
   readonly shellEntry: { readonly js: readonly string[]; readonly css: readonly string[]; readonly starter: string | null };
+  /** Addresses of the shell's part that runs the pages of remotes; its entry imports it where a page's remote comes alive. */
+  readonly shellRemotes: readonly string[];
   release(remote: string): ServedRelease | null;
   /** Addresses of the shell's own words in a language: a chunk that it imports as soon as it starts, named `locale-<code>.<hash>.js`. */
   shellWords(locale: LocaleCode): readonly string[];
@@ -58,6 +60,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
       css: addresses(entry?.css),
       starter: shell && entry?.starter !== undefined ? addressOf(shell, entry.starter) : null,
     },
+    shellRemotes: addresses(shell?.exposes['./remotes']?.js),
     release(remote) {
       const record = releaseOf(remote);
       return record ? { remote, version: record.version, serverFile: resolver.serverFileOf(record) } : null;

@@ -64,7 +64,9 @@ function describe(
   const files = owned === null ? { js: [], css: [] } : composition.filesFor(owned.owner, owned.route.name, locale);
   // The theme comes after the shell's styles, whose default tokens it replaces.
   const styles = unique([...shellEntry.css, `/theme/${themeStamp}.css`, ...files.css]);
-  const preloads = unique([...composition.shellWords(locale), ...files.js]).filter((address) => !shellEntry.js.includes(address));
+  const preloads = unique([...composition.shellWords(locale), ...(owned === null ? [] : composition.shellRemotes), ...files.js]).filter(
+    (address) => !shellEntry.js.includes(address),
+  );
   const map = scriptJson({ integrity: composition.scriptIntegrity });
   const { starter } = shellEntry;
   const program = [

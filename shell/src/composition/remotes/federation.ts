@@ -1,8 +1,9 @@
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { createInstance } from '@module-federation/runtime';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
+import type { ComposedRemote } from '@vitrava/shared-kit/contracts/page';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
+import { readPageDocument } from '../page-document.ts';
 import { withDeadline } from './deadline.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -11,21 +12,16 @@ const ASK_DEADLINE_MS = 3000;
 
 let instance: ReturnType<typeof createInstance> | null = null;
 
-/** The page's one instance: remotes take the runtime's core from it, and the shared libraries through it. */
+/** The page's one instance, which knows where the remotes of the page's composition are: they take the runtime's core from it, and the shared libraries through it. */
 function host(): NonNullable<typeof instance> {
   instance ??= createInstance({
     name: 'shell',
-    remotes: [],
+    remotes: Object.entries(readPageDocument().composition.remotes).map(([name, remote]) => federated(name, remote)),
     shared: sharedModules(),
     shareStrategy: 'loaded-first',
     plugins: [provideRuntimeCore()],
   });
   return instance;
-}
-
-/** Registers with the federation runtime where the remotes of this page's composition are. */
-export function registerComposition(composition: PageComposition): void {
-  host().registerRemotes(Object.entries(composition.remotes).map(([name, remote]) => federated(name, remote)));
 }
 
 /** Forgets what is known of a remote that failed, so that the next load starts from its entry again. */

@@ -6,10 +6,9 @@ import type { RemoteClientModule, RemoteMountProps } from '@vitrava/shared-kit/m
 import type { PageRoute } from '@vitrava/shared-kit/mount/route';
 import type { Scope } from 'effector';
 import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
-import { containerOf } from './containers.ts';
-import { canBeHad, forgetRemote, loadExposed, loadTexts } from './federation.ts';
-import { findRoute } from './route-table.ts';
-import { ensureStylesheets } from './stylesheets.ts';
+import { containerOf } from '../containers.ts';
+import { canBeHad, ensureStylesheets, forgetRemote, loadExposed, loadTexts } from '../remotes/index.ts';
+import { findRoute } from '../route-table.ts';
 
 /** A remote whose code and texts are in the browser. */
 export interface LoadedRemote {

@@ -1,0 +1,23 @@
+/** A part of the program that comes when it is first needed. */
+export interface OnDemand<Part> {
+  /** One load however many ask. Rejects when the part does not come; whoever asks next tries again. */
+  readonly get: () => Promise<Part>;
+  /** Whether it was asked for, and has come or is on its way. */
+  readonly isWanted: () => boolean;
+}
+
+export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
+  let part: Promise<Part> | null = null;
+  return {
+    get() {
+      if (part) return part;
+      const attempt = load();
+      part = attempt;
+      attempt.catch(() => {
+        part = null;
+      });
+      return attempt;
+    },
+    isWanted: () => part !== null,
+  };
+}

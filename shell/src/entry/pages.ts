@@ -1,0 +1,68 @@
+import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
+import { allSettled } from 'effector';
+import { reloadOnce } from '../composition/index.ts';
+import { type Address, hrefOf, isPlaceKept, pendingNavigationChanged, urlOf } from '../routing/index.ts';
+import type { NextPages, NextPagesOptions } from './next-pages.ts';
+import { onDemand } from './on-demand.ts';
+
+/** The pages of the remotes, whose program is a part of its own. Where it does not come, links are left to the browser, which loads documents. */
+export interface Pages {
+  readonly go: (address: Address, travel: 'push' | 'replace', scroll: 'top' | 'keep') => void;
+  /** Loads the current page's data anew. */
+  readonly reload: () => void;
+  readonly prefetch: (address: Address) => Promise<unknown>;
+  /**
+   * Makes the document's own page come alive; resolves when the server's markup of it is. A page that the server has left to the browser
+   * is opened when the frame is alive, which says where the page is. Never rejects.
+   */
+  readonly startOwn: (frame: Promise<void>) => Promise<void>;
+  /** Who may see the page can be said from now on. */
+  readonly checkHere: () => void;
+}
+
+export function createPages(
+  { owner, rendering }: Pick<PageDocumentState, 'owner' | 'rendering'>,
+  options: Omit<NextPagesOptions, 'rendered'>,
+): Pages {
+  const { scope, locale } = options;
+  const rendered = rendering === 'rendered' ? owner : null;
+  const program = onDemand<NextPages>(async () => {
+    const { startNextPages } = await import(/* webpackChunkName: "next-pages" */ './next-pages.ts');
+    return startNextPages({ ...options, rendered });
+  });
+
+  return {
+    go(address, travel, scroll) {
+      void allSettled(pendingNavigationChanged, { scope, params: urlOf(address) });
+      program.get().then(
+        ({ navigation }) => void navigation.go(address, travel, scroll),
+        () => location.assign(hrefOf(address, locale)),
+      );
+    },
+    reload() {
+      program.get().then(
+        ({ navigation }) => void navigation.reload(),
+        () => location.reload(),
+      );
+    },
+    prefetch: async (address) => (await program.get()).payloads.get(urlOf(address), 'fresh'),
+    async startOwn(frame) {
+      // Who comes back wants to be where they were, which the part that follows the history knows.
+      if (owner === null && history.state === null && !isPlaceKept()) return;
+      try {
+        const { applications, navigation } = await program.get();
+        await Promise.all([frame, applications.hydrated]);
+        if (owner !== null && rendered === null) void navigation.openHere();
+      } catch (error) {
+        if (owner !== null && !reloadOnce()) options.onHealth(owner, error);
+      }
+    },
+    checkHere() {
+      if (!program.isWanted()) return;
+      program.get().then(
+        ({ navigation }) => void navigation.checkHere(),
+        () => undefined,
+      );
+    },
+  };
+}
