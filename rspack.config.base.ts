@@ -154,7 +154,8 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
 }
 
 /** Paths of the starter's files; its build and the shell's write into one folder, and each clears away only its own. */
-const STARTER_FILES = /(?:^|[\\/])starter\.[^\\/]*$/;
+const STARTER_FILES = /[\\/]starter\.[^\\/]*$/;
+const OTHER_FILES = /[\\/](?!starter\.)[^\\/]*\.[^\\/]*$/;
 
 /**
  * Builds of the shell: the browser entry with every shared singleton, the frame's `server.cjs`, and the starter, which stands alone:
@@ -184,7 +185,7 @@ export function defineShell(): Configuration[] {
     {
       ...starter,
       entry: { starter: './src/starter/index.ts' },
-      output: { ...starter.output, clean: { keep: (file) => !STARTER_FILES.test(file) } },
+      output: { ...starter.output, clean: { keep: OTHER_FILES } },
       plugins: [entryFiles],
     },
   ];

@@ -57,30 +57,3 @@ test.describe('for those who want less motion', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
   });
 });
-
-test.describe('a first visit', () => {
-  test.use({ isGreeted: false });
-
-  test('[H22] [H25] shows the greeting over the finished page; the key that closes it does nothing else', async ({ page, context }) => {
-    // Its pace is proven beside its source. Here the first fragment never comes, so that only the key can end it, however slow the machine.
-    await page.addInitScript(() => {
-      const later = window.setTimeout.bind(window);
-      window.setTimeout = ((work: () => void, ms?: number) => later(work, ms === 200 ? 600_000 : ms)) as typeof window.setTimeout;
-    });
-    await page.goto('/news');
-    const curtain = page.locator('[data-preloader]');
-    await expect(curtain).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новости');
-    await expect(page.locator('html')).toHaveAttribute('data-scroll-locked', '');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(curtain).toHaveCount(0);
-    await expect(page).toHaveURL(/\/news$/);
-    await expect(page.locator('html')).not.toHaveAttribute('data-scroll-locked');
-    const kept = (await context.cookies()).find(({ name }) => name === 'preloader');
-    expect(JSON.parse(decodeURIComponent(kept?.value ?? ''))).toEqual({ hasShownPreloader: true });
-    await page.reload();
-    await expect(page.locator('#shell-overlays > *').first()).toBeAttached();
-    await expect(curtain).toHaveCount(0);
-  });
-});

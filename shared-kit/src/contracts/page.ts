@@ -64,9 +64,10 @@ export type PageErrorReason = 'middleware' | 'loop';
 
 /**
  * Pieces of the frame. `header` and `footer` surround every page; `trail` is the way to it (given in the values as `shell/$trail`); `skeleton` stands in the owner's container while the
- * browser renders it; `error` is the content of `main` when `status` is an error that no remote has drawn itself.
+ * browser renders it; `error` is the content of `main` when `status` is an error that no remote has drawn itself; `greeting` lies over a first visit, the same
+ * on every page.
  */
-export type FramePart = 'header' | 'footer' | 'trail' | 'skeleton' | 'error';
+export type FramePart = 'header' | 'footer' | 'trail' | 'skeleton' | 'error' | 'greeting';
 
 /** What the shell's server file is asked. `parts` names what is wanted; a part left out may come back empty. */
 export interface FrameInput {
@@ -92,6 +93,8 @@ export interface FrameOutput {
   readonly trail?: string;
   readonly skeleton: string;
   readonly error: string;
+  /** Absent in releases whose program draws the greeting by itself. */
+  readonly greeting?: string;
   readonly state: ScopeValues;
 }
 

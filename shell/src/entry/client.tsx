@@ -8,6 +8,7 @@ import { $absentPages, $location, navigationRequested, pageReloadRequested } fro
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n } from '@vitrava/shared-kit/i18n';
 import { speak } from '@vitrava/shared-kit/i18n/model';
+import { carryOutEarly, giveUpEarly } from '@vitrava/shared-kit/mount/early-input';
 import { allSettled, createWatch } from 'effector';
 import { $composition, guardChunks, prepareServices, readPageDocument, watchBuilds, withoutPages } from '../composition/index.ts';
 import { trailChanged } from '../layout/index.ts';
@@ -98,10 +99,21 @@ async function boot(): Promise<void> {
     },
   });
   void allSettled(settingsStarted, { scope });
+  carryOutInFrame('#shell-overlays, #shell-trail, #shell-footer');
+  // Its page may be late; what is done to it changes what the frame shows, so never before the frame.
+  void ownPage.then(() => carryOutInFrame('#main'));
   await allSettled(sessionStarted, { scope });
+  // What the entry of the account does depends on who is shopping.
+  carryOutInFrame('#shell-header');
+}
+
+/** What was done in these parts of the frame before they were alive. */
+function carryOutInFrame(selector: string): void {
+  for (const part of document.querySelectorAll(selector)) carryOutEarly(part);
 }
 
 boot().catch((error: unknown) => {
+  giveUpEarly(document.body);
   // The server's page stays readable and its links work as document loads. Reported, it stands in the console and among what telemetry has seen.
   reportError(new Error('The shop did not start in the browser', { cause: error }));
 });

@@ -9,7 +9,16 @@ import { renderToString } from 'react-dom/server';
 import en from '../../locales/en.json';
 import ru from '../../locales/ru.json';
 import { ErrorPage } from '../layout/error-page/index.ts';
-import { $company, companyRequested, PageSkeleton, ShellFooter, ShellHeader, ShellProviders, ShellTrail } from '../layout/index.ts';
+import {
+  $company,
+  companyRequested,
+  PageSkeleton,
+  Preloader,
+  ShellFooter,
+  ShellHeader,
+  ShellProviders,
+  ShellTrail,
+} from '../layout/index.ts';
 
 const texts = { ru: createI18n('ru', ru), en: createI18n('en', en) };
 
@@ -37,6 +46,7 @@ export async function renderFrame({ url, locale, values, route, status, reason, 
     footer: draw('footer', <ShellFooter />),
     trail: draw('trail', <ShellTrail />),
     skeleton: draw('skeleton', <PageSkeleton shape={route?.meta.skeleton} />),
+    greeting: draw('greeting', <Preloader />),
     error: draw('error', <ErrorPage status={status} path={localizePath(pathname, locale)} reason={reason} />),
     state: ownState(serialize(scope)),
   };

@@ -3,6 +3,7 @@ export { RemoteFailure } from './error-page/remote-failure.tsx';
 export { ShellFooter } from './footer/index.ts';
 export { ShellHeader } from './header/index.ts';
 export { ShellOverlays } from './overlays/index.ts';
+export { Preloader } from './overlays/preloader/index.ts';
 export { ShellProviders } from './providers.tsx';
 export { PageSkeleton } from './skeleton/index.ts';
 export { type FragmentPlace, layoutStarted, type MountFragment } from './started.ts';

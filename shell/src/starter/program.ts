@@ -1,11 +1,17 @@
 import { PROGRAM_TEMPLATE_ID } from '@vitrava/shared-kit/contracts/page';
 
-/** Asks for the program's scripts and for all that they need next, in one wave. Does nothing when that has been done. */
-export function startProgram(): void {
+/**
+ * Asks for the program's scripts and for all that they need next, in one wave. Does nothing when that has been done. `onFailure`: a script
+ * did not come, so that there will be no program.
+ */
+export function startProgram(onFailure: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>(`template#${PROGRAM_TEMPLATE_ID}`);
   if (!template) return;
   template.remove();
   // Scripts that are inserted run as they come; these have an order.
-  for (const script of template.content.querySelectorAll('script')) script.async = false;
+  for (const script of template.content.querySelectorAll('script')) {
+    script.async = false;
+    script.onerror = onFailure;
+  }
   document.head.append(template.content);
 }

@@ -21,7 +21,14 @@ export function AskUsButton(): ReactElement {
   }
 
   return (
-    <ButtonLink href={localizePath(contactsPath, locale)} icon={<MailIcon />} aria-haspopup="dialog" data-no-prefetch="" onClick={choose}>
+    <ButtonLink
+      href={localizePath(contactsPath, locale)}
+      icon={<MailIcon />}
+      aria-haspopup="dialog"
+      data-no-prefetch=""
+      data-needs-program=""
+      onClick={choose}
+    >
       {t('askUs.action')}
     </ButtonLink>
   );

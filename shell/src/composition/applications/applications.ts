@@ -3,6 +3,7 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
 import type { RemoteClientModule, RemoteMountProps } from '@vitrava/shared-kit/mount/client';
+import { carryOutEarly, giveUpEarly } from '@vitrava/shared-kit/mount/early-input';
 import type { PageRoute } from '@vitrava/shared-kit/mount/route';
 import type { Scope } from 'effector';
 import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
@@ -44,6 +45,9 @@ export interface Applications {
   /** A page of a remote did not come: shows the remote's failure and unmounts it. */
   readonly fail: (remote: string, error: unknown) => void;
 }
+
+/** By then a page is alive. */
+const HYDRATED_MS = 3000;
 
 /** Registers every remote of the composition as a single-spa application and keeps watch over their health. */
 export function startApplications({ composition, scope, locale, rendered, onHealth }: ApplicationsOptions): Applications {
@@ -105,6 +109,7 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
     // Whatever stands in its place is drawn anew when it lives again.
     if (toHydrate === name) toHydrate = null;
     if (name === rendered) onHydrated();
+    giveUpEarly(containerOf(name));
     onHealth(name, error);
     void triggerAppChange();
   };
@@ -131,6 +136,8 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
           async mount() {
             await client.mount(mountProps(name, texts));
             toHydrate = null;
+            // The page carries out what was done early when it is alive, which a remote built before that does not report.
+            setTimeout(() => carryOutEarly(containerOf(name)), HYDRATED_MS);
             if (!failed.has(name)) onHealth(name, null);
           },
           async unmount() {

@@ -50,7 +50,7 @@ function ContactLink({ to }: { readonly to: string }): ReactElement {
   }
 
   return (
-    <a className={styles['link']} href={toAddress(to)} aria-haspopup="dialog" data-no-prefetch="" onClick={choose}>
+    <a className={styles['link']} href={toAddress(to)} aria-haspopup="dialog" data-no-prefetch="" data-needs-program="" onClick={choose}>
       {t('footer.contactUs')}
     </a>
   );

@@ -28,6 +28,7 @@ export function AccountLink({ to, isWordSteady }: Props): ReactElement {
       to={to}
       icon={<UserIcon size="large" />}
       label={t(isGuest && !isWordSteady ? 'header.signIn' : 'header.account')}
+      needsProgram
       onClick={choose}
     />
   );

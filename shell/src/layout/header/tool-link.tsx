@@ -13,12 +13,21 @@ interface Props {
   readonly count?: number;
   /** How the count is spoken. */
   readonly countLabel?: string;
+  /** Its click is more than following it: one that comes before the program is kept for it. */
+  readonly needsProgram?: boolean;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-export function ToolLink({ name, to, icon, label, count = 0, countLabel, onClick }: Props): ReactElement {
+export function ToolLink({ name, to, icon, label, count = 0, countLabel, needsProgram, onClick }: Props): ReactElement {
   return (
-    <ShopLink to={to} className={styles['tool']} data-tool={name} title={label} onClick={onClick}>
+    <ShopLink
+      to={to}
+      className={styles['tool']}
+      data-tool={name}
+      data-needs-program={needsProgram ? '' : undefined}
+      title={label}
+      onClick={onClick}
+    >
       <span className={styles['icon']}>
         {icon}
         {count > 0 && (

@@ -3,7 +3,7 @@ import { Announcer } from './announcer/index.ts';
 import { CookieNotice } from './cookie-notice/index.ts';
 import { OfflineBanner } from './offline-banner/index.ts';
 import { PopupOutlet } from './popups/index.ts';
-import { Preloader } from './preloader/index.ts';
+import './preloader/model.ts';
 
 /** What lies over the page; drawn by the browser alone. */
 export function ShellOverlays(): ReactElement {
@@ -13,7 +13,6 @@ export function ShellOverlays(): ReactElement {
       <CookieNotice />
       <PopupOutlet />
       <Announcer />
-      <Preloader />
     </>
   );
 }

@@ -32,6 +32,7 @@ export function registerPageData(app: FastifyInstance): void {
       path,
       search: address.search,
       owned,
+      isFirstVisit: false,
     };
     const { status, owner, head, rendering, values } = await composePage(renderer, asked);
     const known: Omit<PagePayload, 'values'> = { status, owner, head, rendering };

@@ -38,6 +38,7 @@ const FrameOutputSchema = Type.Object({
   trail: Type.Optional(Text),
   skeleton: Text,
   error: Text,
+  greeting: Type.Optional(Text),
   state: StateText,
 });
 

@@ -15,6 +15,7 @@ export const SERVER_FILES = {
       footer: '<footer>${word} footer</footer>',
       skeleton: parts.includes('skeleton') ? '<p>skeleton</p>' : '',
       error: parts.includes('error') ? '<h1>error ' + status + ' ' + url.replace(/[<>&]/g, '') + '</h1>' + (reason ? '<p>' + reason + '</p>' : '') : '',
+      ...(parts.includes('greeting') && { greeting: '<div data-preloader=""></div>' }),
       state: { 'test/$frame': true },
     });`,
   throws: `exports.render = async () => { throw new Error('broken on purpose'); };`,

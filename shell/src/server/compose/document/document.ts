@@ -49,6 +49,7 @@ export function writeDocument(parts: DocumentParts): string {
     `<main id="main" tabindex="-1" data-variant="${variant}">${container(owner, content.html)}</main>`,
     `<div id="shell-footer" data-boundary="shell">${footer.html}</div>`,
     '<div id="shell-overlays"></div>',
+    frame.greeting ?? '',
     resources.program,
     `<script type="application/json" id="vitrava-page">${state}</script>`,
     '</body></html>',

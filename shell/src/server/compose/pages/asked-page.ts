@@ -16,6 +16,8 @@ export interface AskedPage {
   readonly search: string;
   /** Who owns the path; null when no remote does. */
   readonly owned: OwnedRoute | null;
+  /** A person who has not seen the greeting yet; the only thing about a visitor, beside the composition, that a document depends on. */
+  readonly isFirstVisit: boolean;
 }
 
 /** Where a part of the page is rendered, and with what values. `owner` is the remote that the shell shows as the page's owner. */

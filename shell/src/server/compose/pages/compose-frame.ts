@@ -7,15 +7,16 @@ import type { ComposedPage } from './compose-page.ts';
 const ANY_QUERY = '?vitrava-any-query';
 
 /**
- * Header and footer; an owner's page does not change them, so they render beside it. Of a query they know only what the link to the
+ * Header and footer, and what greets a first visit; an owner's page does not change them, so they render beside it. Of a query they know only what the link to the
  * other language keeps: they are rendered once for all queries of a path, and the query is written in afterwards.
  */
 export async function composeFrame(renderer: Renderer, asked: AskedPage): Promise<RenderedFrame | null> {
-  const { owned, search } = asked;
-  const request: FrameRequest = { route: owned?.route ?? null, status: 200, parts: ['header', 'footer'] };
+  const { owned, search, isFirstVisit } = asked;
+  const request: FrameRequest = { route: owned?.route ?? null, status: 200, parts: ['header', 'footer', 'greeting'] };
   const frame = await renderPart(renderer, { ...asked, search: ANY_QUERY }, owned?.owner ?? null, request);
   const withQuery = (html: string) => html.replaceAll(inForm(ANY_QUERY), inForm(search));
-  return frame && { ...frame, header: withQuery(frame.header), footer: withQuery(frame.footer) };
+  const greeting = isFirstVisit ? (frame?.greeting ?? '') : '';
+  return frame && { ...frame, header: withQuery(frame.header), footer: withQuery(frame.footer), greeting };
 }
 
 /** As it stands within a value of a query; nothing of it has a meaning in HTML. */

@@ -15,6 +15,7 @@ import { composeFrame, composeStandIn, composeTrail } from './compose-frame.ts';
 import { type ComposedPage, composePage, unknownMiddleware } from './compose-page.ts';
 import { documentOf } from './document-of.ts';
 import { sendEarlyHints } from './early-hints.ts';
+import { isFirstVisit } from './first-visit.ts';
 import { type StaticAnswers, sendStatic, staticAnswers } from './static-answers.ts';
 import { recordParts, type WholePage, type WholePages, wholePageKey } from './whole-pages.ts';
 
@@ -54,7 +55,15 @@ export function createPages(options: PagesOptions): Pages {
 
     const { locale, path } = choice;
     const owned = address && composition.routes.match(path);
-    return answerPage(request, reply, { composition, settings: settings.current(), locale, path, search: address?.search ?? '', owned });
+    return answerPage(request, reply, {
+      composition,
+      settings: settings.current(),
+      locale,
+      path,
+      search: address?.search ?? '',
+      owned,
+      isFirstVisit: isFirstVisit(request),
+    });
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply, asked: AskedPage): Promise<FastifyReply> {

@@ -73,6 +73,16 @@ export function recordParts(renderer: Renderer): RecordingRenderer {
 }
 
 /** All that decides the bytes of a document beside its rendered parts. `origin` stands in its addresses. */
-export function wholePageKey({ composition, settings, locale, path, search }: AskedPage, origin: string): string {
-  return [composition.id, locale, settings.stamp, settings.theme.stamp, JSON.stringify(settings.stamps), origin, path, search].join('\n');
+export function wholePageKey({ composition, settings, locale, path, search, isFirstVisit }: AskedPage, origin: string): string {
+  return [
+    composition.id,
+    locale,
+    settings.stamp,
+    settings.theme.stamp,
+    JSON.stringify(settings.stamps),
+    origin,
+    isFirstVisit,
+    path,
+    search,
+  ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { createEffect, createEvent, sample, scopeBind } from 'effector';
+import { foreignTarget } from '../../../../leaving/index.ts';
 import { layoutStarted } from '../../../started.ts';
-import { foreignTarget } from './foreign-target.ts';
 
 /** A link to another site was followed, wherever on the page it stands and whoever has drawn it. */
 const leavingRequested = createEvent<string>();

@@ -1,0 +1,129 @@
+/*
+ * What the shopper does before the program is there. The shell's starter, which runs with the document, keeps it (shell/src/starter); whoever
+ * brings a region of the document to life has it carried out. Both meet in one object on the window, and a page has it only when its shell
+ * has a starter: without it everything here does nothing.
+ */
+
+/** One thing that was done and waits for the program. */
+export interface EarlyAction {
+  /**
+   * `press` of a button, a link or a box is a click that waits; `text` is what stands in a field; `submit` is a form on its way.
+   * One element waits once for each kind, but for the buttons of a stepper, of which every press counts.
+   */
+  readonly kind: 'press' | 'text' | 'submit';
+  readonly element: HTMLElement;
+  /** What must be alive before it is carried out: the element itself, or the part of the document that answers in its stead. */
+  readonly place: Element;
+  /** Of `text`: what was typed or chosen. */
+  value?: string;
+}
+
+/** What starter and program share. Both change it in place. */
+export interface EarlyInput {
+  /** In the order in which things were done. Carried out in this order, too, whatever comes alive first. */
+  readonly actions: EarlyAction[];
+  /** Parts of the document that are not alive yet. What is done elsewhere is none of the starter's business. */
+  readonly waiting: Element[];
+  /** Some of it is being carried out. */
+  isBusy?: boolean;
+}
+
+declare global {
+  interface Window {
+    /** Set by the shell's starter. */
+    vitravaEarly?: EarlyInput;
+  }
+}
+
+/** Marks an element whose action waits, for the style sheets; a toggle shows the state wanted. Called again it takes the mark away. */
+export function markEarly(element: HTMLElement, isWaiting: boolean): void {
+  if (element.hasAttribute('data-early') === isWaiting) return;
+  element.toggleAttribute('data-early', isWaiting);
+  const pressed = element.getAttribute('aria-pressed');
+  if (pressed !== null) element.setAttribute('aria-pressed', String(pressed !== 'true'));
+  else if (isWaiting) element.setAttribute('aria-busy', 'true');
+  else element.removeAttribute('aria-busy');
+}
+
+/**
+ * A region of the document is alive (React has its markup, or is about to): carries out what was done in it, one thing after another, once
+ * all that was done before is carried out. From now on the starter leaves the region alone.
+ */
+export function carryOutEarly(region: Element): void {
+  const early = window.vitravaEarly;
+  if (!early) return;
+  wakeIn(early, region);
+  if (early.isBusy) return;
+  early.isBusy = true;
+  void carryOutAll(early).finally(() => {
+    early.isBusy = false;
+  });
+}
+
+/** A region will not come alive: what was done in it is given up and no longer looks pressed. Links and forms there work by themselves. */
+export function giveUpEarly(region: Element): void {
+  const early = window.vitravaEarly;
+  if (!early) return;
+  for (const action of early.actions.filter(({ place }) => region.contains(place))) {
+    early.actions.splice(early.actions.indexOf(action), 1);
+    markEarly(action.element, false);
+  }
+  carryOutEarly(region);
+}
+
+/** Whether something was done in a part of the document that waits for the program: a reason to bring it to life now. */
+export function isWantedEarly(region: Element): boolean {
+  return window.vitravaEarly?.actions.some(({ place }) => region.contains(place)) === true;
+}
+
+function wakeIn({ waiting }: EarlyInput, region: Element): void {
+  for (const part of waiting.filter((one) => region.contains(one))) waiting.splice(waiting.indexOf(part), 1);
+}
+
+async function carryOutAll({ actions, waiting }: EarlyInput): Promise<void> {
+  for (;;) {
+    // Between two of them React draws, effects run, and a service that was woken begins to load.
+    await new Promise((resolve) => setTimeout(resolve));
+    const [next] = actions;
+    if (!next || waiting.some((part) => part.contains(next.place))) return;
+    actions.shift();
+    if (!actions.some(({ element }) => element === next.element)) markEarly(next.element, false);
+    if (next.element.isConnected) carryOut(next);
+  }
+}
+
+function carryOut({ kind, element, value }: EarlyAction): void {
+  if (kind === 'submit') {
+    (element as HTMLFormElement).requestSubmit();
+  } else if (kind === 'text') {
+    enter(element as HTMLInputElement, value ?? '');
+  } else {
+    // The browser has ticked a box already: back to what React knows of it, so that the click is a change.
+    if (element instanceof HTMLInputElement) {
+      touch(element);
+      element.checked = element.defaultChecked;
+    }
+    element.click();
+  }
+}
+
+/** Nothing has changed, and React hydrates at once what is touched: from now on it knows the field. */
+function touch(field: HTMLElement): void {
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * React notices a change of a field by comparing it with what it saw last, which since hydration is what was typed. So the field first goes
+ * back to its first value by the property that React has put on the element, then gets the text by the property of its class.
+ */
+function enter(field: HTMLInputElement, text: string): void {
+  touch(field);
+  const { selectionStart, selectionEnd } = field;
+  if ('defaultValue' in field) field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  const isFocused = document.activeElement === field;
+  if (isFocused && typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  // Many a field counts only when it is left, and it was.
+  if (!isFocused) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}

@@ -1,0 +1,1 @@
+export { foreignAddress, foreignTarget, isPlainClick } from './foreign-target.ts';

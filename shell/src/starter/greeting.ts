@@ -1,0 +1,48 @@
+import { isBrowsersOwn, rememberPreloader } from '../preloader/index.ts';
+import { takeEvent } from './take-event.ts';
+
+/** Ends the greeting by a key or a tap, and remembers it when its fade is over. What is seen of it is the style sheet's. */
+export function followGreeting(): void {
+  const curtain = document.querySelector<HTMLElement>('[data-preloader]');
+  if (!curtain) return;
+  const leave = (): void => {
+    removeEventListener('keydown', onKey, true);
+    curtain.remove();
+  };
+
+  function follow(): void {
+    const [fade] = (curtain as HTMLElement).getAnimations();
+    // A browser that will not remember would greet at every page; whoever minds motion is not greeted.
+    if (!fade || !navigator.cookieEnabled) {
+      leave();
+      return;
+    }
+    // Rejects when another fade takes its place.
+    fade.finished.then(
+      () => {
+        rememberPreloader({ hasShownPreloader: true });
+        leave();
+      },
+      () => undefined,
+    );
+  }
+
+  const isFading = (): boolean => getComputedStyle(curtain).opacity !== '1' || 'fading' in curtain.dataset;
+
+  function skip(): void {
+    if (isFading()) return;
+    (curtain as HTMLElement).dataset['fading'] = '';
+    follow();
+  }
+
+  // The key ends the greeting and does nothing else, also while it is held down; the next one is the page's again.
+  function onKey(event: KeyboardEvent): void {
+    if (isBrowsersOwn(event) || (isFading() && !event.repeat)) return;
+    takeEvent(event);
+    skip();
+  }
+
+  addEventListener('keydown', onKey, true);
+  curtain.addEventListener('pointerdown', skip);
+  follow();
+}
