@@ -45,8 +45,11 @@ const NavigationSchema = Type.Partial(
  * Route meta of the specification, section 2. `title` serves until the page itself has a better one.
  *
  * What the shell must know of the page beyond that: its `role` in the frame; `navigation`, the areas of the frame that link to it, each
- * with the link's place in the order; the outline shown while it is on its way; and `keepsVersion`: from one such page of the remote to
- * another an open document keeps its releases, whatever is live meanwhile.
+ * with the link's place in the order; the outline shown while it is on its way; `keepsVersion`: from one such page of the remote to
+ * another an open document keeps its releases, whatever is live meanwhile; and `hydration`: of a page of words the server's markup stands
+ * as it is (`islands`). The browser loads neither its remote nor its state until a navigation needs them, so that nothing on it may depend
+ * on React: links (also to popups, `data-popup="<remote>/<fragment>"`), `<details>`, players of the browser. A part that cannot do
+ * without marks its element with `data-live`; a page with such a part hydrates like any other.
  */
 export const RouteMetaSchema = Type.Object(
   {
@@ -60,6 +63,7 @@ export const RouteMetaSchema = Type.Object(
     navigation: Type.Optional(NavigationSchema),
     skeleton: Type.Optional(SkeletonSchema),
     keepsVersion: Type.Optional(Type.Boolean()),
+    hydration: Type.Optional(Type.Enum(['islands'])),
   },
   { additionalProperties: false },
 );

@@ -10,6 +10,18 @@ export function containerOf(remote: string): HTMLElement {
   return container;
 }
 
+/** Whether the server's markup of a remote stands as it is, without the remote. */
+export function isStanding(remote: string): boolean {
+  return containerOf(remote).dataset['hydration'] === 'islands';
+}
+
+/** The page that stood is left. What it has drawn stays until the same remote draws its next page over it, where it does (`isNext`). */
+export function leaveStanding(remote: string, isNext: boolean): void {
+  const container = containerOf(remote);
+  delete container.dataset['hydration'];
+  if (!isNext) container.replaceChildren();
+}
+
 /** Whether the shell has drawn beside the remotes, here or on the server. */
 export function hasShellPlace(): boolean {
   return document.getElementById('shell-error') !== null;

@@ -12,7 +12,7 @@ import { carryOutEarly, giveUpEarly } from '@vitrava/shared-kit/mount/early-inpu
 import { allSettled, createWatch } from 'effector';
 import { $composition, guardChunks, prepareServices, readPageDocument, watchBuilds, withoutPages } from '../composition/index.ts';
 import { trailChanged } from '../layout/index.ts';
-import { followLinks, prefetchByIntent, readAddress } from '../routing/index.ts';
+import { followLinks, openLinkedDisclosures, prefetchByIntent, readAddress } from '../routing/index.ts';
 import { sessionStarted, takeConfirmationCode } from '../session/index.ts';
 import { settingsStarted } from '../settings/index.ts';
 import { $shopMap, mapOf } from '../shop-map/index.ts';
@@ -20,6 +20,7 @@ import { startTelemetry } from '../telemetry/index.ts';
 import { announcePage } from './announce-page.ts';
 import { hydrated } from './hydrated.ts';
 import { createPages } from './pages.ts';
+import { openPopupsOfLinks } from './popup-links.ts';
 import { createPageScope } from './scope.ts';
 import { showRemoteHealth, showShellViews } from './shell-views.tsx';
 import { startLayout } from './start-layout.tsx';
@@ -73,6 +74,8 @@ async function boot(): Promise<void> {
   showShellViews(surroundings);
 
   await frame;
+  openLinkedDisclosures();
+  openPopupsOfLinks(scope);
   followLinks(locale, (address, scroll) => pages.go(address, 'push', scroll));
   createWatch({
     unit: navigationRequested,

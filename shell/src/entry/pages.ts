@@ -1,6 +1,6 @@
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import { allSettled } from 'effector';
-import { reloadOnce } from '../composition/index.ts';
+import { isStanding, reloadOnce } from '../composition/index.ts';
 import { type Address, hrefOf, isPlaceKept, pendingNavigationChanged, urlOf } from '../routing/index.ts';
 import type { NextPages, NextPagesOptions } from './next-pages.ts';
 import { onDemand } from './on-demand.ts';
@@ -47,8 +47,10 @@ export function createPages(
     },
     prefetch: async (address) => (await program.get()).payloads.get(urlOf(address), 'fresh'),
     async startOwn(frame) {
-      // Who comes back wants to be where they were, which the part that follows the history knows.
-      if (owner === null && history.state === null && !isPlaceKept()) return;
+      // An error of the shell's and a page of words need no program of their own. Who comes back wants to be where they were, also from an
+      // anchor of the page: that is known to the part that follows the history.
+      const isDone = owner === null || (isStanding(owner) && !document.querySelector('main a[href^="#"]'));
+      if (isDone && history.state === null && !isPlaceKept()) return;
       try {
         const { applications, navigation } = await program.get();
         await Promise.all([frame, applications.hydrated]);

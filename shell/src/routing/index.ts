@@ -1,5 +1,6 @@
 export { type Address, hrefOf, readAddress, urlOf } from './address.ts';
 export { isPlaceKept } from './language-switch.ts';
+export { openLinkedDisclosures } from './linked-disclosure.ts';
 export { followLinks } from './links.ts';
 export { $shellError, pageOpened, pendingNavigationChanged, type ShellError } from './model.ts';
 export type { Navigation, Travel } from './navigation/travel.ts';

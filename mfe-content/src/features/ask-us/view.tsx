@@ -4,22 +4,14 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { MailIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
-import type { MouseEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { contactsPath } from '../../paths.ts';
-import { askUsRequested } from './model.ts';
 import styles from './view.module.css';
 
-/** Opens the contact popup. Without JavaScript, or in a new tab, it is the way to the contacts. */
+/** Opens the contact popup: the shell does, so that it needs no React. Without JavaScript, or in a new tab, it is the way to the contacts. */
 export function AskUsButton(): ReactElement {
   const { t } = useTranslation();
-  const { locale, ask } = useUnit({ locale: $locale, ask: askUsRequested });
-
-  function choose(event: MouseEvent<HTMLAnchorElement>): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    ask();
-  }
-
+  const { locale } = useUnit({ locale: $locale });
   return (
     <ButtonLink
       href={localizePath(contactsPath, locale)}
@@ -27,7 +19,7 @@ export function AskUsButton(): ReactElement {
       aria-haspopup="dialog"
       data-no-prefetch=""
       data-needs-program=""
-      onClick={choose}
+      data-popup="mfe-content/contact-us"
     >
       {t('askUs.action')}
     </ButtonLink>

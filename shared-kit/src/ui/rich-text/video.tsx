@@ -63,7 +63,7 @@ function Embedded({ video, title, poster }: EmbeddedProps) {
           sandbox="allow-scripts allow-same-origin allow-presentation"
         />
       ) : (
-        <button type="button" className={styles['poster']} onClick={() => setPlaying(true)}>
+        <button type="button" className={styles['poster']} data-live="" onClick={() => setPlaying(true)}>
           {poster && <Picture {...toSource(poster)} alt="" sizes="(min-width: 768px) 720px, 100vw" fit="cover" />}
           <span className={styles['play']}>
             <PlayIcon size="large" />

@@ -7,7 +7,7 @@ import { carryOutEarly, giveUpEarly } from '@vitrava/shared-kit/mount/early-inpu
 import type { PageRoute } from '@vitrava/shared-kit/mount/route';
 import type { Scope } from 'effector';
 import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
-import { containerOf } from '../containers.ts';
+import { containerOf, isStanding, leaveStanding } from '../containers.ts';
 import { canBeHad, ensureStylesheets, forgetRemote, loadExposed, loadTexts } from '../remotes/index.ts';
 import { findRoute } from '../route-table.ts';
 
@@ -35,7 +35,7 @@ export interface Applications {
   readonly load: (remote: string, route: string) => Promise<LoadedRemote>;
   /** Resolves when the server's markup of a remote is alive, and when there is none or it has failed. */
   readonly hydrated: Promise<void>;
-  /** Mounts the current owner and unmounts the others, as the bus says. */
+  /** A page was opened: mounts the current owner and unmounts the others, as the bus says. */
   readonly settle: () => Promise<void>;
   /**
    * Whether a remote failed once more although its files can be had: some browsers remember for the life of a document that a
@@ -54,10 +54,12 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
   const loads = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
   const forgiven = new Set<string>();
-  let toHydrate = rendered;
+  // A page of words needs no remote: what the server has drawn stays until a navigation has brought the next page.
+  let standing = rendered !== null && isStanding(rendered) ? rendered : null;
+  let toHydrate = standing === null ? rendered : null;
   let onHydrated = (): void => undefined;
   const hydrated =
-    rendered === null
+    toHydrate === null
       ? Promise.resolve()
       : new Promise<void>((resolve) => {
           onHydrated = resolve;
@@ -128,7 +130,7 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
   const register = (name: string): void => {
     registerApplication({
       name,
-      activeWhen: () => scope.getState($routeOwner) === name && !failed.has(name),
+      activeWhen: () => scope.getState($routeOwner) === name && standing !== name && !failed.has(name),
       async app() {
         const { client, texts } = await load(name, currentRoute());
         return {
@@ -173,6 +175,10 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
     isStuck: async (name) => forgiven.has(name) && canBeHad(composition.remotes[name] as ComposedRemote),
     fail,
     hydrated,
-    settle: async () => void (await triggerAppChange()),
+    async settle() {
+      if (standing !== null) leaveStanding(standing, scope.getState($routeOwner) === standing && !failed.has(standing));
+      standing = null;
+      await triggerAppChange();
+    },
   };
 }

@@ -13,6 +13,8 @@ export interface DocumentParts extends HeadOf {
   readonly resources: PageResources;
   readonly frame: RenderedFrame;
   readonly owner: string | null;
+  /** The owner's markup stands as it is: the browser does not hydrate it. */
+  readonly isStanding: boolean;
   readonly variant: MainVariant;
   readonly content: string;
   /** Text of the state, safe inside `<script>`. */
@@ -24,7 +26,7 @@ export interface DocumentParts extends HeadOf {
  * that loads a module; the program stands after the content, which the first packets of a slow network are for.
  */
 export function writeDocument(parts: DocumentParts): string {
-  const { locale, resources, frame, owner, variant, head, state } = parts;
+  const { locale, resources, frame, owner, isStanding, variant, head, state } = parts;
   const header = splitHoisted(frame.header);
   const footer = splitHoisted(frame.footer);
   const content = splitHoisted(parts.content);
@@ -46,7 +48,7 @@ export function writeDocument(parts: DocumentParts): string {
     '</head><body>',
     `<div id="shell-header" data-boundary="shell">${header.html}</div>`,
     `<div id="shell-trail" data-boundary="shell">${frame.trail ?? ''}</div>`,
-    `<main id="main" tabindex="-1" data-variant="${variant}">${container(owner, content.html)}</main>`,
+    `<main id="main" tabindex="-1" data-variant="${variant}">${container(owner, isStanding, content.html)}</main>`,
     `<div id="shell-footer" data-boundary="shell">${footer.html}</div>`,
     '<div id="shell-overlays"></div>',
     frame.greeting ?? '',
@@ -57,7 +59,8 @@ export function writeDocument(parts: DocumentParts): string {
 }
 
 /** The element that single-spa mounts the owner in; a page without an owner stands in an element of the shell. */
-function container(owner: string | null, html: string): string {
+function container(owner: string | null, isStanding: boolean, html: string): string {
   if (owner === null) return `<div id="shell-error" data-boundary="shell">${html}</div>`;
-  return `<div id="single-spa-application:${owner}" data-boundary="${owner}">${html}</div>`;
+  const hydration = isStanding ? ' data-hydration="islands"' : '';
+  return `<div id="single-spa-application:${owner}" data-boundary="${owner}"${hydration}>${html}</div>`;
 }

@@ -24,6 +24,8 @@ export interface PageResources {
 export interface ResourceSettings {
   readonly themeStamp: string;
   readonly foreign: ForeignOrigins;
+  /** The owner's markup stands as it is: its scripts are loaded when a navigation needs them. */
+  readonly isStanding: boolean;
 }
 
 /** Whom pages may talk to beside the shop itself. */
@@ -44,12 +46,12 @@ export function resourcesOf(
   composition: LiveComposition,
   owned: OwnedRoute | null,
   locale: LocaleCode,
-  { themeStamp, foreign }: ResourceSettings,
+  settings: ResourceSettings,
 ): PageResources {
-  const key = [composition.id, owned?.owner ?? '', owned?.route.name ?? '', locale, themeStamp, JSON.stringify(foreign)].join('\n');
+  const key = [composition.id, owned?.owner ?? '', owned?.route.name ?? '', locale, JSON.stringify(settings)].join('\n');
   const known = cache.get(key);
   if (known) return known;
-  const made = describe(composition, owned, locale, { themeStamp, foreign });
+  const made = describe(composition, owned, locale, settings);
   cache.set(key, made);
   return made;
 }
@@ -58,15 +60,14 @@ function describe(
   composition: LiveComposition,
   owned: OwnedRoute | null,
   locale: LocaleCode,
-  { themeStamp, foreign }: ResourceSettings,
+  { themeStamp, foreign, isStanding }: ResourceSettings,
 ): PageResources {
   const { shellEntry, integrity } = composition;
   const files = owned === null ? { js: [], css: [] } : composition.filesFor(owned.owner, owned.route.name, locale);
   // The theme comes after the shell's styles, whose default tokens it replaces.
   const styles = unique([...shellEntry.css, `/theme/${themeStamp}.css`, ...files.css]);
-  const preloads = unique([...composition.shellWords(locale), ...(owned === null ? [] : composition.shellRemotes), ...files.js]).filter(
-    (address) => !shellEntry.js.includes(address),
-  );
+  const ofPages = owned === null || isStanding ? [] : [...composition.shellRemotes, ...files.js];
+  const preloads = unique([...composition.shellWords(locale), ...ofPages]).filter((address) => !shellEntry.js.includes(address));
   const map = scriptJson({ integrity: composition.scriptIntegrity });
   const { starter } = shellEntry;
   const program = [

@@ -48,6 +48,15 @@ export function unknownMiddleware({ composition, owned }: AskedPage): string | n
   return owned?.route.meta.middleware?.find((name) => !isKnown(name)) ?? null;
 }
 
+/** What React alone can bring to life, by the mark that its component gives it. */
+const LIVE_PART = ' data-live="';
+
+/** Whether the browser leaves the owner's markup as it is: its route says so, and nothing in it needs React. A shell without a starter is too old to know. */
+export function standsAsItIs({ composition }: AskedPage, { route, rendering, html }: ComposedPage): boolean {
+  const mayStand = route?.meta.hydration === 'islands' && composition.shellEntry.starter !== null;
+  return mayStand && rendering === 'rendered' && !html.includes(LIVE_PART);
+}
+
 function notFound(locale: LocaleCode, path: string): ComposedPage {
   const head: PageHead = { title: serverWords(locale)('notFound', { path: readablePath(localizePath(path, locale)) }), robots: 'noindex' };
   return { status: 404, owner: null, route: null, head, trail: null, rendering: 'left-to-browser', values: '{}', html: '' };

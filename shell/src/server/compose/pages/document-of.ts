@@ -8,6 +8,8 @@ import type { ComposedPage } from './compose-page.ts';
 
 interface Surroundings {
   readonly resources: PageResources;
+  /** The owner's markup stands as it is, without its state. */
+  readonly isStanding: boolean;
   readonly origin: string;
   readonly analytics: PageAnalytics | null;
 }
@@ -18,7 +20,7 @@ export function documentOf(
   page: ComposedPage,
   frame: RenderedFrame,
   content: string,
-  { resources, origin, analytics }: Surroundings,
+  { resources, isStanding, origin, analytics }: Surroundings,
 ): string {
   const { composition, locale, path, search } = asked;
   const { owner, head, status } = page;
@@ -31,7 +33,7 @@ export function documentOf(
     owner,
     rendering: page.rendering,
     ...(analytics && { analytics }),
-    values: [frame.state, page.values, scriptJson(backendValues(asked)), shell],
+    values: [frame.state, ...(isStanding ? [] : [page.values]), scriptJson(backendValues(asked)), shell],
   });
-  return writeDocument({ head, locale, path, status, origin, resources, frame, owner, variant, content, state });
+  return writeDocument({ head, locale, path, status, origin, resources, frame, owner, isStanding, variant, content, state });
 }

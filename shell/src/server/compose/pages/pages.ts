@@ -12,7 +12,7 @@ import { type AddressPath, type OwnedRoute, parseAddress, rightSpelling } from '
 import { visitorOf } from '../visitor.ts';
 import type { AskedPage } from './asked-page.ts';
 import { composeFrame, composeStandIn, composeTrail } from './compose-frame.ts';
-import { type ComposedPage, composePage, unknownMiddleware } from './compose-page.ts';
+import { type ComposedPage, composePage, standsAsItIs, unknownMiddleware } from './compose-page.ts';
 import { documentOf } from './document-of.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { isFirstVisit } from './first-visit.ts';
@@ -67,7 +67,7 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply, asked: AskedPage): Promise<FastifyReply> {
-    sendEarlyHints(request, reply, resourcesFor(asked, asked.owned).hints);
+    sendEarlyHints(request, reply, resourcesFor(asked, asked.owned, false).hints);
     const origin = originOf(request, publicUrl);
     const key = wholePageKey(asked, origin);
     const kept = await wholePages.read(key);
@@ -81,15 +81,20 @@ export function createPages(options: PagesOptions): Pages {
       composeTrail(recording, asked, page),
       page.html === '' ? composeStandIn(recording, asked, page) : page.html,
     ]);
-    const resources = resourcesFor(asked, page.owner === null ? null : asked.owned);
-    const html = documentOf(asked, page, { ...frame, trail }, content, { resources, origin, analytics });
+    const isStanding = standsAsItIs(asked, page);
+    const resources = resourcesFor(asked, page.owner === null ? null : asked.owned, isStanding);
+    const html = documentOf(asked, page, { ...frame, trail }, content, { resources, isStanding, origin, analytics });
     const whole: WholePage = { ...revalidatedText(html), status: statusFor(request, page), policy: resources.policy };
     wholePages.keep(key, whole, recording.parts);
     return sendPage(request, reply, asked, whole);
   }
 
-  function resourcesFor({ composition, locale, settings: { theme } }: AskedPage, owned: OwnedRoute | null): PageResources {
-    return resourcesOf(composition, owned, locale, { themeStamp: theme.stamp, foreign });
+  function resourcesFor(
+    { composition, locale, settings: { theme } }: AskedPage,
+    owned: OwnedRoute | null,
+    isStanding: boolean,
+  ): PageResources {
+    return resourcesOf(composition, owned, locale, { themeStamp: theme.stamp, foreign, isStanding });
   }
 
   return { answer, ...staticAnswers };

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createEvent, fireEvent } from '@testing-library/react';
+import { popupRequested } from '@vitrava/shared-kit/bus/shell';
+import { createWatch, fork } from 'effector';
+import { openPopupsOfLinks } from './popup-links.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+describe('A link that names a popup', () => {
+  const scope = fork();
+  const asked: unknown[] = [];
+  createWatch({ unit: popupRequested, scope, fn: (request) => asked.push(request) });
+  openPopupsOfLinks(scope);
+
+  /** Whether the browser still follows the link. */
+  function click(markup: string, how: MouseEventInit = {}): boolean {
+    document.body.innerHTML = markup;
+    const words = document.querySelector('span') as HTMLElement;
+    // The browser of the tests cannot follow it.
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    const event = createEvent.click(words, { bubbles: true, cancelable: true, ...how });
+    let isFollowed = true;
+    document.addEventListener(
+      'click',
+      (seen) => {
+        isFollowed = !seen.defaultPrevented;
+      },
+      { once: true },
+    );
+    fireEvent(words, event);
+    return isFollowed;
+  }
+
+  it('opens it in its place, and leads where it says in a new tab', () => {
+    const link = '<a href="/contacts" data-popup="mfe-content/contact-us"><span>Write</span></a>';
+    expect(click(link)).toBe(false);
+    expect(asked.splice(0)).toEqual([{ owner: 'mfe-content', name: 'contact-us' }]);
+    expect(click(link, { ctrlKey: true })).toBe(true);
+    expect(click('<a href="/contacts"><span>Write</span></a>')).toBe(true);
+    expect(click('<a href="/contacts" data-popup=""><span>Write</span></a>')).toBe(true);
+    expect(asked).toEqual([]);
+  });
+});

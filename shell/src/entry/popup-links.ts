@@ -1,0 +1,17 @@
+import { popupRequested } from '@vitrava/shared-kit/bus/shell';
+import { allSettled, type Scope } from 'effector';
+
+/**
+ * Opens the popup that a link names with `data-popup="<remote>/<fragment>"` in place of following it. One listener for the whole page, so
+ * that it works in markup that no remote has taken over. Without scripts, or in a new tab, the link leads where it says.
+ */
+export function openPopupsOfLinks(scope: Scope): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-popup]');
+    const [owner, name] = link?.dataset['popup']?.split('/') ?? [];
+    if (!owner || !name) return;
+    event.preventDefault();
+    void allSettled(popupRequested, { scope, params: { owner, name } });
+  });
+}
