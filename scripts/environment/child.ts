@@ -8,6 +8,8 @@ export interface ChildOptions {
   readonly name: string;
   /** The script, relative to the repository root. */
   readonly script: string;
+  /** Options of Node. */
+  readonly nodeArguments?: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   /** Everything it writes goes here. */
   readonly logFile: string;
@@ -42,7 +44,7 @@ const graceMs = 10_000;
 export async function startChild(options: ChildOptions): Promise<Child> {
   mkdirSync(path.dirname(options.logFile), { recursive: true });
   const log = createWriteStream(options.logFile, { flags: 'a' });
-  const child = spawn(process.execPath, ['--import', endWithParent, path.join(root, options.script)], {
+  const child = spawn(process.execPath, ['--import', endWithParent, ...(options.nodeArguments ?? []), path.join(root, options.script)], {
     cwd: root,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MEMORY_ARGUMENTS, MEMORY_ENVIRONMENT } from '../../shell/src/server/memory-settings.ts';
 import { type Child, startChild } from './child.ts';
 
 export interface EnvironmentOptions {
@@ -66,8 +67,10 @@ export function startShop(options: EnvironmentOptions, apiBaseUrl: string): Prom
   return startChild({
     name: 'The composition server',
     script: 'shell/src/server/main.ts',
+    nodeArguments: MEMORY_ARGUMENTS,
     env: {
       NODE_ENV: 'production',
+      ...MEMORY_ENVIRONMENT,
       ...dataEnvironment(options.dataDir),
       ...options.env,
       PORT: String(options.port),

@@ -1,28 +1,48 @@
 import type { MeasuredServer } from './server-process.ts';
 
-const WARM_UP = 200;
-const PAGES = 400;
+/** How a page is asked for. */
+export interface Way {
+  /** Each time by an address that is in no cache. */
+  readonly unique?: boolean;
+  readonly encoding: 'identity' | 'br';
+  /** With the tag of what was answered before: 304 is expected. */
+  readonly revalidates?: boolean;
+}
+
+const WARM_UP = 100;
+const PAGES = 200;
 const AT_ONCE = 4;
 
-/** Mean CPU per page in milliseconds, all threads of the server counted. `unique` addresses find nothing in any cache. */
-export async function measure(server: MeasuredServer, path: string, { unique }: { unique: boolean }): Promise<number> {
+/** Mean CPU per page in milliseconds, all threads of the server counted. */
+export async function measure(server: MeasuredServer, path: string, way: Way): Promise<number> {
   const run = Date.now();
-  const addressOf = (index: number) => `${server.url}${path}${unique ? `?bench=${run}-${index}` : ''}`;
-  await ask(WARM_UP, (index) => addressOf(-1 - index));
+  const addressOf = (index: number) => `${server.url}${path}${way.unique ? `?bench=${run}-${index}` : ''}`;
+  await askMany(WARM_UP, (index) => ask(addressOf(-1 - index), way));
+  const etag = way.revalidates ? (await ask(addressOf(0), { encoding: way.encoding })).headers.get('etag') : null;
   const before = await server.cpuMs();
-  await ask(PAGES, addressOf);
+  await askMany(PAGES, (index) => ask(addressOf(index), way, etag));
   return ((await server.cpuMs()) - before) / PAGES;
 }
 
-async function ask(count: number, addressOf: (index: number) => string): Promise<void> {
+/** Makes so many requests, a few at a time. */
+export async function askMany(count: number, askOne: (index: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   async function client(): Promise<void> {
     while (next < count) {
       next += 1;
-      const response = await fetch(addressOf(next), { headers: { 'accept-encoding': 'identity', 'user-agent': 'bench' } });
-      await response.text();
-      if (response.status !== 200) throw new Error(`${response.url} answered ${response.status}; the bench needs pages that work.`);
+      await askOne(next);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, client));
+}
+
+/** Asks as a browser does, reads the answer, and rejects one that is not the page or, with a tag, anything but 304. */
+export async function ask(url: string, { encoding }: Pick<Way, 'encoding'>, etag: string | null = null): Promise<Response> {
+  const headers = { 'accept-encoding': encoding, 'user-agent': 'bench', ...(etag === null ? {} : { 'if-none-match': etag }) };
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  if (response.status !== (etag === null ? 200 : 304)) {
+    throw new Error(`${response.url} answered ${response.status}; the bench needs pages that work.`);
+  }
+  return response;
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +14,9 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-async function start(env: Record<string, string> = {}) {
+async function start(env: Record<string, string> = {}, script = 'main.ts') {
   dir = await mkdtemp(join(tmpdir(), 'vitrava-main-'));
-  const started = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const started = spawn(process.execPath, [join(import.meta.dirname, script)], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
@@ -40,6 +41,17 @@ describe('the process of the server', () => {
     process.kill(signal);
     expect(await once(process, 'exit')).toEqual([0, null]);
   });
+
+  it('has its memory set up when it is started as in production, and is the process that was started', async () => {
+    const started = await start({}, 'start.ts');
+    await once(createInterface({ input: started.stdout }), 'line');
+    if (process.platform === 'linux') {
+      expect(readFileSync(`/proc/${started.pid}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=');
+      expect(readFileSync(`/proc/${started.pid}/cmdline`, 'utf8')).toMatch(/--max-semi-space-size=\d.*main\.ts/);
+    }
+    started.kill('SIGTERM');
+    expect(await once(started, 'exit')).toEqual([0, null]);
+  }, 30_000);
 
   it('refuses settings that it cannot understand, with a sentence', async () => {
     const process = await start({ PORT: 'eighty' });

@@ -14,6 +14,8 @@ const resolver = createResolver({
 });
 const app = await buildApp({ config, resolver, logger });
 const url = await app.listen({ host: config.host, port: config.port });
+// Before the line: whoever reads it may end the server at once.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
 
 /** The releases; in development with the working builds before them, of which the very next request is shown the newest. */
@@ -28,4 +30,3 @@ async function stop(): Promise<void> {
   await app.close();
   await resolver.close();
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

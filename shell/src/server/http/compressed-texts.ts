@@ -32,7 +32,7 @@ interface Source {
 }
 
 /** Texts that go out more than once, compressed once: to compress a page costs more than to compose it from the cache. At most `maxBytes` of them. */
-export function createCompressedTexts({ maxBytes = 32 * 1024 * 1024 } = {}): CompressedTexts {
+export function createCompressedTexts({ maxBytes = 16 * 1024 * 1024 } = {}): CompressedTexts {
   const kept = new LRUCache<string, Buffer, Source>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,

@@ -19,17 +19,15 @@ interface Entry<T> {
 }
 
 export interface RenderCacheOptions {
-  readonly maxBytes?: number;
+  readonly maxBytes: number;
   readonly freshMs?: number;
   readonly staleMs?: number;
   readonly now?: () => number;
 }
 
-const MEBIBYTE = 1024 * 1024;
-
 /** Rendered HTML by key, bounded by bytes: fresh for 10 s, then served stale for 60 s more while it is made anew. */
-export function createRenderCache<T>(options: RenderCacheOptions = {}): RenderCache<T> {
-  const { maxBytes = 64 * MEBIBYTE, freshMs = 10_000, staleMs = 60_000, now = Date.now } = options;
+export function createRenderCache<T>(options: RenderCacheOptions): RenderCache<T> {
+  const { maxBytes, freshMs = 10_000, staleMs = 60_000, now = Date.now } = options;
   const entries = new LRUCache<string, Entry<T> & object>({ maxSize: maxBytes, maxEntrySize: Math.ceil(maxBytes / 8) });
   const underWay = new Map<string, Promise<T>>();
   let hits = 0;

@@ -51,12 +51,13 @@ export interface RendererOptions {
   readonly onFailure: (remote: string, version: string, failure: RenderFailure) => void;
 }
 
+const MEBIBYTE = 1024 * 1024;
 /** Rough size of what is kept beside the HTML. */
 const OVERHEAD_BYTES = 2048;
 
 export function createRenderer({ pool, quarantine, api, onFailure }: RendererOptions): Renderer {
-  const remotes = createRenderCache<RenderedPage | null>();
-  const frames = createRenderCache<RenderedFrame | null>();
+  const remotes = createRenderCache<RenderedPage | null>({ maxBytes: 16 * MEBIBYTE });
+  const frames = createRenderCache<RenderedFrame | null>({ maxBytes: 8 * MEBIBYTE });
 
   async function call<T>({ remote, version }: ServedRelease, job: RenderJob, accept: (value: unknown) => T | null): Promise<T | null> {
     const result = await pool.run(job);

@@ -20,8 +20,8 @@ const REQUEST: FrameRequest = { route: null, status: 200, parts: ['header', 'foo
 function setUp({ maxBytes = 1_000_000, isBroken = false } = {}) {
   let time = 0;
   let renderings = 0;
-  const pages = createRenderCache<RenderedPage | null>({ now: () => time });
-  const frames = createRenderCache<RenderedFrame | null>({ now: () => time });
+  const pages = createRenderCache<RenderedPage | null>({ maxBytes: 1_000_000, now: () => time });
+  const frames = createRenderCache<RenderedFrame | null>({ maxBytes: 1_000_000, now: () => time });
   const renderer: Renderer = {
     remote: (_release, { url }) =>
       pages.read(url, async () => {

@@ -35,7 +35,7 @@ const OVERHEAD_BYTES = 8 * 1024;
  * parts are asked for each time, which makes a part anew exactly when it would have been made anew without this; while they are cached it costs
  * next to nothing. At most `maxBytes` of documents.
  */
-export function createWholePages({ maxBytes = 32 * MEBIBYTE } = {}): WholePages {
+export function createWholePages({ maxBytes = 12 * MEBIBYTE } = {}): WholePages {
   const kept = new LRUCache<string, { readonly page: WholePage; readonly parts: readonly Part[] }>({
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / 8),
