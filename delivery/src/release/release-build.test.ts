@@ -40,7 +40,7 @@ describe('releasing a build', () => {
       path: 'client.js',
       bytes: content.length,
       brotliBytes: readFileSync(join(root, 'mfe-content', version, 'browser/client.js.br')).length,
-      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
     });
     const files = { js: ['client.js', 'later.js'], css: ['client.css'], lazy: ['later.js'] };
     expect(stored.value.exposes).toEqual({ './client': files, './pages/page': files });

@@ -30,7 +30,7 @@ export function toServedFile(folder: string, { path, bytes, integrity }: Release
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
       'cache-control': 'public, max-age=31536000, immutable',
       // Weak: one tag for the file and its compressed copies.
-      etag: `W/"${integrity.slice('sha384-'.length, 40)}"`,
+      etag: `W/"${integrity.slice('sha256-'.length, 40)}"`,
     },
   };
 }

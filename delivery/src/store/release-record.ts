@@ -7,7 +7,7 @@ export const ReleaseFileSchema = Type.Object({
   bytes: Type.Integer({ minimum: 0 }),
   /** Size after brotli at quality 11; equal to `bytes` where compression does not pay (images, fonts). */
   brotliBytes: Type.Integer({ minimum: 0 }),
-  integrity: Type.String({ pattern: '^sha384-' }),
+  integrity: Type.String({ pattern: '^sha(?:256|384)-' }),
 });
 export type ReleaseFile = Static<typeof ReleaseFileSchema>;
 
@@ -38,6 +38,6 @@ export const ReleaseRecordSchema = Type.Object({
   exposes: Type.Record(Type.String(), ExposedFilesSchema),
   /** Browser files only; nothing else of a release has an address. */
   files: Type.Array(ReleaseFileSchema),
-  server: Type.Object({ bytes: Type.Integer({ minimum: 0 }), integrity: Type.String({ pattern: '^sha384-' }) }),
+  server: Type.Object({ bytes: Type.Integer({ minimum: 0 }), integrity: Type.String({ pattern: '^sha(?:256|384)-' }) }),
 });
 export type ReleaseRecord = Static<typeof ReleaseRecordSchema>;
