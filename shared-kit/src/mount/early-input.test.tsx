@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { carryOutEarly, type EarlyAction, type EarlyInput, giveUpEarly, isWantedEarly, markEarly } from './early-input.ts';
+import { carryOutEarly, type EarlyAction, type EarlyInput, giveUpEarly, markEarly } from './early-input.ts';
 
 function Form({ onState }: { readonly onState: (state: unknown) => void }): ReactElement {
   const [text, setText] = useState('');
@@ -99,14 +99,6 @@ describe('what was done before the program', () => {
     expect(lost).not.toHaveAttribute('data-early');
   });
 
-  it('says whether a part of the document is wanted', () => {
-    keep(
-      'press',
-      button('main', 'buy', () => undefined),
-    );
-    expect([isWantedEarly(region('main')), isWantedEarly(region('header'))]).toEqual([true, false]);
-  });
-
   it('shows the state wanted on a toggle, and takes it back', () => {
     const heart = button('main', 'heart', () => undefined);
     heart.setAttribute('aria-pressed', 'false');
@@ -119,7 +111,6 @@ describe('what was done before the program', () => {
   it('is nothing to a document without a starter', () => {
     delete window.vitravaEarly;
     expect(() => carryOutEarly(region('main'))).not.toThrow();
-    expect(isWantedEarly(region('main'))).toBe(false);
   });
 });
 

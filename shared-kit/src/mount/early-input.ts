@@ -71,11 +71,6 @@ export function giveUpEarly(region: Element): void {
   carryOutEarly(region);
 }
 
-/** Whether something was done in a part of the document that waits for the program: a reason to bring it to life now. */
-export function isWantedEarly(region: Element): boolean {
-  return window.vitravaEarly?.actions.some(({ place }) => region.contains(place)) === true;
-}
-
 function wakeIn({ waiting }: EarlyInput, region: Element): void {
   for (const part of waiting.filter((one) => region.contains(one))) waiting.splice(waiting.indexOf(part), 1);
 }

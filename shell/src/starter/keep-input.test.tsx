@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { keepInput, PATIENCE_MS } from './keep-input.ts';
 
 const PAGE = `
-  <div data-boundary="shell" id="shell-header"><a href="/account" data-needs-program>Войти</a><a href="/cart">Корзина</a></div>
+  <div data-boundary="shell" id="shell-header"><a href="/account" data-needs-program>Войти</a><a href="/cart">Корзина</a><a id="ask" href="/contacts" data-popup="mfe-content/contact-us">Написать</a></div>
   <main><div data-boundary="mfe-catalog" id="catalog">
     <button id="add">В корзину</button>
     <button id="heart" aria-pressed="false">В избранное</button>
@@ -84,7 +84,8 @@ describe('before the program is there', () => {
     expect(click('away')).toBe(false);
     expect(window.vitravaEarly?.actions[0]?.place.id).toBe('shell-overlays');
     expect(fireEvent.click(document.querySelector('[href="/account"]') as Element)).toBe(false);
-    expect(kept()).toEqual(['press away', 'press ']);
+    expect(click('ask')).toBe(false);
+    expect(kept()).toEqual(['press away', 'press ', 'press ask']);
   });
 
   it('links and forms wait behind a press, for another document would lose it', () => {

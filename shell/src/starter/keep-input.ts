@@ -93,7 +93,7 @@ function isBox({ type }: HTMLElement & { readonly type?: string }): boolean {
 
 /** A link that says so; a button, unless it sends its form or the browser knows what it opens. */
 function needsProgram(element: Control & { readonly commandForElement?: Element | null }): boolean {
-  if (element instanceof HTMLAnchorElement) return 'needsProgram' in element.dataset;
+  if (element instanceof HTMLAnchorElement) return element.matches('[data-needs-program],[data-popup]');
   return !(element.form && element.type === 'submit') && !element.popoverTargetElement && !element.commandForElement;
 }
 
