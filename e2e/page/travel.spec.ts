@@ -49,3 +49,29 @@ test('the colours of the CMS are in the first byte and change without a restart'
     await environment.cms('set', 'CMS_COLORS', '{"default_button":"#f15f18"}');
   }
 });
+
+test('a product whose card is under the pointer is there at the click, and nothing is asked for it', async ({ page }) => {
+  await openAlive(page, '/');
+  const link = page.locator('main article h2 a').nth(2);
+  const address = (await link.getAttribute('href')) ?? '';
+  const payload = page.waitForResponse((response) => response.url().includes(`/_page?path=${encodeURIComponent(address)}`));
+  await link.hover();
+  await (await payload).finished();
+  await page.waitForLoadState('networkidle');
+  const outcome = await link.evaluate(async (anchor: HTMLAnchorElement) => {
+    const name = anchor.textContent ?? '';
+    const asked: string[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceResourceTiming[]) if (entry.initiatorType !== 'img') asked.push(entry.name);
+    });
+    observer.observe({ type: 'resource' });
+    const before = performance.now();
+    anchor.click();
+    while (document.querySelector('main h1')?.textContent !== name && performance.now() - before < 5000) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return { isThere: document.querySelector('main h1')?.textContent === name, asked, ms: performance.now() - before };
+  });
+  process.stdout.write(`Warm card to product: ${Math.round(outcome.ms)} ms\n`);
+  expect(outcome).toMatchObject({ isThere: true, asked: [] });
+});

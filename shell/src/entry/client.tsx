@@ -12,7 +12,7 @@ import { carryOutEarly, giveUpEarly } from '@vitrava/shared-kit/mount/early-inpu
 import { allSettled, createWatch } from 'effector';
 import { $composition, guardChunks, prepareServices, readPageDocument, watchBuilds, withoutPages } from '../composition/index.ts';
 import { trailChanged } from '../layout/index.ts';
-import { followLinks, openLinkedDisclosures, prefetchByIntent, readAddress } from '../routing/index.ts';
+import { followLinks, openLinkedDisclosures, pageOpened, prefetchByIntent, readAddress } from '../routing/index.ts';
 import { sessionStarted, takeConfirmationCode } from '../session/index.ts';
 import { settingsStarted } from '../settings/index.ts';
 import { $shopMap, mapOf } from '../shop-map/index.ts';
@@ -86,10 +86,12 @@ async function boot(): Promise<void> {
     },
   });
   createWatch({ unit: pageReloadRequested, scope, fn: pages.reload });
-  prefetchByIntent(locale, pages.prefetch);
+  const prefetching = prefetchByIntent(locale, pages.prefetch);
+  createWatch({ unit: pageOpened, scope, fn: prefetching.offerFirstCards });
 
   const services = prepareServices(composition, scope);
   await hydrated([ownPage]);
+  prefetching.offerFirstCards();
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   whenIdle(() => services.startRestored(), { timeout: 3000 });
   createWatch({

@@ -1,6 +1,6 @@
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import { allSettled } from 'effector';
-import { isStanding, reloadOnce } from '../composition/index.ts';
+import { findRoute, isStanding, reloadOnce } from '../composition/index.ts';
 import { type Address, hrefOf, isPlaceKept, pendingNavigationChanged, urlOf } from '../routing/index.ts';
 import type { NextPages, NextPagesOptions } from './next-pages.ts';
 import { onDemand } from './on-demand.ts';
@@ -10,6 +10,7 @@ export interface Pages {
   readonly go: (address: Address, travel: 'push' | 'replace', scroll: 'top' | 'keep') => void;
   /** Loads the current page's data anew. */
   readonly reload: () => void;
+  /** Data and code of the page that a link leads to. */
   readonly prefetch: (address: Address) => Promise<unknown>;
   /**
    * Makes the document's own page come alive; resolves when the server's markup of it is. A page that the server has left to the browser
@@ -45,7 +46,11 @@ export function createPages(
         () => location.reload(),
       );
     },
-    prefetch: async (address) => (await program.get()).payloads.get(urlOf(address), 'fresh'),
+    async prefetch(address) {
+      const { payloads, applications } = await program.get();
+      const match = findRoute(options.composition, address.pathname);
+      await Promise.all([payloads.get(urlOf(address), 'fresh'), match && applications.prefetch(match.owner, match.route.name)]);
+    },
     async startOwn(frame) {
       // An error of the shell's and a page of words need no program of their own. Who comes back wants to be where they were, also from an
       // anchor of the page: that is known to the part that follows the history.

@@ -33,4 +33,50 @@ describe('Prefetching by intent', () => {
     expect(prefetch).not.toHaveBeenCalled();
     Reflect.deleteProperty(navigator, 'connection');
   });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])('fetches nothing of its own on %j', async (connection) => {
+    jest.useFakeTimers();
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    const prefetch = jest.fn(() => Promise.resolve());
+    const { offerFirstCards } = prefetchByIntent('ru', prefetch);
+    document.body.innerHTML = '<main><article><h2><a href="/product/1">x</a></h2></article></main>';
+    offerFirstCards();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(prefetch).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'connection');
+    jest.useRealTimers();
+  });
+
+  it('fetches what the first four cards in view lead to, once the page has settled', async () => {
+    jest.useFakeTimers();
+    const prefetch = jest.fn((_: Address) => Promise.resolve());
+    const { offerFirstCards } = prefetchByIntent('ru', prefetch);
+    const card = (id: number) => `<article><h2><a href="/product/${id}">x</a></h2></article>`;
+    document.body.innerHTML = `<a href="/news">x</a><main>${[1, 2, 3, 4, 5, 6].map(card).join('')}</main>`;
+    for (const [index, link] of document.querySelectorAll('main a').entries()) {
+      const top = index === 0 ? -200 : 10;
+      link.getBoundingClientRect = () => ({ top, bottom: top + 20 }) as DOMRect;
+    }
+    offerFirstCards();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(prefetch).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(prefetch.mock.calls.map(([{ pathname }]) => pathname)).toEqual(['/product/2', '/product/3', '/product/4', '/product/5']);
+    jest.useRealTimers();
+  });
+
+  it('fetches the page of a link that the focus of the keyboard comes to rest on', async () => {
+    jest.useFakeTimers();
+    const prefetch = jest.fn((_: Address) => Promise.resolve());
+    prefetchByIntent('ru', prefetch);
+    const [first, second] = page(['/news', '/faq']);
+    for (const link of [first, second])
+      Object.defineProperty(link, 'matches', { value: (selector: string) => selector === ':focus-visible' });
+    first?.focus();
+    await jest.advanceTimersByTimeAsync(20);
+    second?.focus();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(prefetch.mock.calls.map(([{ pathname }]) => pathname)).toEqual(['/faq']);
+    jest.useRealTimers();
+  });
 });

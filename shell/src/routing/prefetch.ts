@@ -2,14 +2,30 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { type Address, softTarget } from './address.ts';
 
 const AT_ONCE = 4;
-const HOVER_MS = 80;
+const REST_MS = 80;
+/** The page comes first, and whoever leaves at once has asked for nothing. */
+const SETTLED_MS = 2500;
+const FIRST_CARDS = 4;
 
-/** Fetches a page before its link is followed: when the pointer rests on it, a finger touches it, or focus comes to it. Never on Save-Data. */
-export function prefetchByIntent(locale: LocaleCode, prefetch: (address: Address) => Promise<unknown>): void {
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+export interface Prefetching {
+  /** A page has been opened: fetches what its first cards in view lead to, once the browser has nothing else to do. */
+  readonly offerFirstCards: () => void;
+}
+
+/**
+ * Fetches a page before its link is followed: when the pointer rests on it, a finger touches it, or the focus of the keyboard comes to rest
+ * on it; and those of the first cards in view. Never on Save-Data or a slow connection, and never more than four at once.
+ */
+export function prefetchByIntent(locale: LocaleCode, prefetch: (address: Address) => Promise<unknown>): Prefetching {
+  const { connection } = navigator as { connection?: Connection };
+  if (connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')) return { offerFirstCards: () => undefined };
+
   let running = 0;
-  const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-  if (savesData) return;
-
   const begin = (anchor: HTMLAnchorElement): void => {
     const address = softTarget(anchor, locale);
     if (!address || running >= AT_ONCE || anchor.closest('[data-no-prefetch]')) return;
@@ -21,20 +37,44 @@ export function prefetchByIntent(locale: LocaleCode, prefetch: (address: Address
       });
   };
 
-  const anchorOf = (event: Event): HTMLAnchorElement | null => {
-    const anchor = (event.target as Element | null)?.closest?.('a[href]');
-    return anchor instanceof HTMLAnchorElement ? anchor : null;
-  };
-
   let rest: ReturnType<typeof setTimeout> | undefined;
-  document.addEventListener('pointerover', (event) => {
+  const onceAtRest = (anchor: HTMLAnchorElement | null): void => {
     clearTimeout(rest);
-    const anchor = anchorOf(event);
-    if (anchor && event.pointerType === 'mouse') rest = setTimeout(() => begin(anchor), HOVER_MS);
-  });
-  const atOnce = (event: Event): void => {
-    const anchor = anchorOf(event);
-    if (anchor) begin(anchor);
+    if (anchor) rest = setTimeout(() => begin(anchor), REST_MS);
   };
-  document.addEventListener('touchstart', atOnce, { passive: true });
+  document.addEventListener('pointerover', (event) => onceAtRest(event.pointerType === 'mouse' ? anchorOf(event) : null));
+  document.addEventListener('focusin', (event) => {
+    const anchor = anchorOf(event);
+    onceAtRest(anchor?.matches(':focus-visible') ? anchor : null);
+  });
+  document.addEventListener(
+    'touchstart',
+    (event) => {
+      const anchor = anchorOf(event);
+      if (anchor) begin(anchor);
+    },
+    { passive: true },
+  );
+
+  let settled: ReturnType<typeof setTimeout> | undefined;
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
+  return {
+    offerFirstCards() {
+      clearTimeout(settled);
+      settled = setTimeout(() => whenIdle(() => firstCardsInView().forEach(begin)), SETTLED_MS);
+    },
+  };
+}
+
+function anchorOf(event: Event): HTMLAnchorElement | null {
+  return (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]') ?? null;
+}
+
+function firstCardsInView(): HTMLAnchorElement[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main article :is(h2, h3) a[href]');
+  const inView = [...links].filter((link) => {
+    const { top, bottom } = link.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
+  return inView.slice(0, FIRST_CARDS);
 }

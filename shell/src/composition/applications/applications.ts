@@ -33,6 +33,8 @@ export interface Applications {
    * again, from the remote's entry on, and gives a remote that failed another chance.
    */
   readonly load: (remote: string, route: string) => Promise<LoadedRemote>;
+  /** The same ahead of a navigation. A remote that has failed is left alone. */
+  readonly prefetch: (remote: string, route: string) => Promise<unknown>;
   /** Resolves when the server's markup of a remote is alive, and when there is none or it has failed. */
   readonly hydrated: Promise<void>;
   /** A page was opened: mounts the current owner and unmounts the others, as the bus says. */
@@ -172,6 +174,7 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
       await forgive(name);
       return load(name, route);
     },
+    prefetch: async (name, route) => (failed.has(name) ? null : load(name, route)),
     isStuck: async (name) => forgiven.has(name) && canBeHad(composition.remotes[name] as ComposedRemote),
     fail,
     hydrated,

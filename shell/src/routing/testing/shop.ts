@@ -59,6 +59,7 @@ export const shopWith =
       composition,
       applications: {
         load: () => Promise.resolve({ client, texts: {} }),
+        prefetch: () => Promise.resolve(),
         isStuck: () => Promise.resolve(false),
         settle: () => Promise.resolve(),
         hydrated: Promise.resolve(),
