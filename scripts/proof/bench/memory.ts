@@ -4,12 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startShop } from '../../environment/index.ts';
 import { startApi } from './api-process.ts';
 import { ask, askMany } from './measure.ts';
+import { PATIENT } from './run-bench.ts';
 
 const STEPS = 10;
 const REST_MS = 5000;
 const MAX_MEGABYTES = 500;
-/** Memory is judged, not speed: a busy machine may take long over a page. */
-const PATIENT = { RENDER_DEADLINE_MS: '60000', API_DEADLINE_MS: '60000' };
 
 /**
  * What the composition server holds of the machine's memory while it answers `pages` mixed pages, started as `npm start` starts it. Gives the
