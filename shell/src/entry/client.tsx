@@ -2,7 +2,7 @@ import '../customer/index.ts';
 import '../layout/global.css';
 // What the server alone draws is in the page's first style sheet, too.
 import '../layout/error-page/view.module.css';
-import '../layout/skeleton/view.module.css';
+import '../layout/skeleton/view.css';
 import { $sessionStatus, confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
 import { $absentPages, $location, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';

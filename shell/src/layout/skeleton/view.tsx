@@ -4,7 +4,6 @@ import { Container } from '@vitrava/shared-kit/ui/container';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import type { ReactElement } from 'react';
-import styles from './view.module.css';
 
 interface Props {
   /** Outline of the page it stands in for, as its route declares it. */
@@ -16,7 +15,7 @@ export function PageSkeleton({ shape = 'prose' }: Props): ReactElement {
   const { t } = useTranslation();
   return (
     <Container>
-      <div className={styles['root']} aria-busy="true">
+      <div data-page-skeleton="" aria-busy="true">
         <VisuallyHidden>{t('skeleton.loading')}</VisuallyHidden>
         <Shape shape={shape} />
       </div>
@@ -28,7 +27,7 @@ function Shape({ shape }: { readonly shape: PageSkeletonShape }): ReactElement {
   if (shape === 'product') return <ProductShape />;
   return (
     <>
-      <div className={styles['title']}>
+      <div data-part="title">
         <Skeleton shape="title" />
       </div>
       {shape === 'cards' ? <CardsShape /> : <ProseShape />}
@@ -40,10 +39,10 @@ const CARDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 function CardsShape(): ReactElement {
   return (
-    <div className={styles['cards']}>
+    <div data-part="cards">
       {CARDS.map((card) => (
-        <div key={card} className={styles['card']}>
-          <div className={styles['picture']}>
+        <div key={card} data-part="card">
+          <div data-part="picture">
             <Skeleton shape="block" />
           </div>
           <Skeleton lines={2} />
@@ -57,11 +56,11 @@ function CardsShape(): ReactElement {
 
 function ProductShape(): ReactElement {
   return (
-    <div className={styles['product']}>
-      <div className={styles['picture']}>
+    <div data-part="product">
+      <div data-part="picture">
         <Skeleton shape="block" />
       </div>
-      <div className={styles['details']}>
+      <div data-part="details">
         <Skeleton shape="title" width="most" />
         <Skeleton shape="title" width="third" />
         <Skeleton shape="control" width="half" />
@@ -73,7 +72,7 @@ function ProductShape(): ReactElement {
 
 function ProseShape(): ReactElement {
   return (
-    <div className={styles['prose']}>
+    <div data-part="prose">
       <Skeleton lines={4} />
       <Skeleton lines={5} />
       <Skeleton lines={3} />
