@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { browserAliases } from './scripts/build/browser-aliases.ts';
-import { browserOptimization } from './scripts/build/browser-optimization.ts';
+import { browserOptimization, SHARED_FROM_BYTES } from './scripts/build/browser-optimization.ts';
 import { CopyManifest, WriteEntryFiles, WriteManifest } from './scripts/build/emitted-files.ts';
 import { sourceRules } from './scripts/build/source-rules.ts';
 import { readRemote, SHARED_KIT_MODULES, SHARED_PACKAGES, writeEntries } from './shared-kit/src/build/index.ts';
@@ -153,6 +153,9 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
   ];
 }
 
+/** What makes the page of a document's own remote come alive: modules that other parts of the shell's program use, too. */
+const REMOTES_PART = /[\\/]@module-federation[\\/]|[\\/]composition[\\/]remotes[\\/]/;
+
 /** Paths of the starter's files; its build and the shell's write into one folder, and each clears away only its own. */
 const STARTER_FILES = /[\\/]starter\.[^\\/]*$/;
 const OTHER_FILES = /[\\/](?!starter\.)[^\\/]*\.[^\\/]*$/;
@@ -170,6 +173,14 @@ export function defineShell(): Configuration[] {
     {
       ...browser,
       entry: { shell: './src/entry/client.tsx' },
+      optimization: {
+        ...browser.optimization,
+        // One file, for it comes in the wave of every page of a remote.
+        splitChunks: {
+          minSize: SHARED_FROM_BYTES,
+          cacheGroups: { remotes: { name: 'remotes', test: REMOTES_PART, chunks: 'async', enforce: true } },
+        },
+      },
       output: { ...browser.output, clean: { keep: STARTER_FILES } },
       plugins: [
         new rspack.DefinePlugin({

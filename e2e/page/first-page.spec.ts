@@ -11,7 +11,6 @@ const MARKS = {
   'effector-react': 'expect @@unitShape to be a function',
   i18next: 'i18next/PATH_KEY',
   'the texts': 'needs an I18nProvider above it',
-  'single-spa': 'single-spa minified message',
 };
 
 test('the document names all scripts and styles of /, which are within the budget, each library once', async ({ page, request }) => {

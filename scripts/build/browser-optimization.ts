@@ -1,11 +1,13 @@
 import { type Optimization, rspack } from '@rspack/core';
 import { BROWSERS } from './source-rules.ts';
 
+/** Bytes before compression: what pages of a remote have in common is worth a file from here on, rather than a copy in each page. */
+export const SHARED_FROM_BYTES = 16_000;
+
 /** How browser files are cut, named and made small; a working build is only cut. */
 export function browserOptimization(isProduction: boolean): Optimization {
   return {
-    // Bytes before compression: what pages of a remote have in common is worth a file from here on, rather than a copy in each page.
-    splitChunks: { minSize: 16_000 },
+    splitChunks: { minSize: SHARED_FROM_BYTES },
     minimize: isProduction,
     // The address of a file carries the version of its release, so no name needs to outlast one: the shortest take 1.6 kB less on `/`.
     moduleIds: isProduction ? 'natural' : 'deterministic',

@@ -31,8 +31,8 @@ export class WriteManifest {
   }
 }
 
-/** What makes remotes' pages come alive, as the shell's entry imports it. */
-const REMOTES_CHUNK = 'next-pages';
+/** What makes the page of a document's own remote come alive, as the shell's entry imports it; and what lets pages follow each other. */
+const CHUNKS = ['remotes', 'next-pages'] as const;
 
 const isScript = (file: string): boolean => file.endsWith('.js');
 
@@ -42,16 +42,17 @@ const isScript = (file: string): boolean => file.endsWith('.js');
  */
 export class WriteEntryFiles {
   readonly #files = new Map<string, readonly string[]>();
-  #remotes: readonly string[] = [];
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('WriteEntryFiles', ({ entrypoints, namedChunkGroups }) => {
       for (const [name, entrypoint] of entrypoints) this.#files.set(name, entrypoint.getFiles());
-      const remotes = namedChunkGroups.get(REMOTES_CHUNK)?.getFiles();
-      if (remotes) this.#remotes = remotes.filter(isScript);
-      const [files, [starter] = []] = ['shell', 'starter'].map((name) => this.#files.get(name));
+      for (const name of CHUNKS) {
+        const group = namedChunkGroups.get(name);
+        if (group) this.#files.set(name, group.getFiles().filter(isScript));
+      }
+      const [files, [starter] = [], remotes = [], nextPages = []] = ['shell', 'starter', ...CHUNKS].map((name) => this.#files.get(name));
       if (!files || !starter) return;
       const css = files.filter((name) => name.endsWith('.css'));
-      const record = { js: files.filter(isScript), css, starter, remotes: this.#remotes };
+      const record = { js: files.filter(isScript), css, starter, remotes, nextPages };
       writeFileSync(path.join(compiler.outputPath, 'entry-files.json'), `${JSON.stringify(record, null, 2)}\n`);
     });
   }

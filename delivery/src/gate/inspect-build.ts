@@ -76,8 +76,8 @@ function readBrowserSide(remote: string, files: readonly DistFile[]): { value: B
   if (remote === SHELL) {
     const entry = readBuildJson(files, 'browser/entry-files.json', EntryFilesSchema);
     if ('refusal' in entry) return entry;
-    const { js, css, starter, remotes = [] } = entry.value;
-    const named = [...js, ...css, ...remotes, ...(starter === undefined ? [] : [starter])].map((path) => ({
+    const { js, css, starter, remotes = [], nextPages = [] } = entry.value;
+    const named = [...js, ...css, ...remotes, ...nextPages, ...(starter === undefined ? [] : [starter])].map((path) => ({
       path,
       namedBy: 'entry-files.json',
     }));

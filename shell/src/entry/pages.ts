@@ -1,11 +1,18 @@
+import { $location } from '@vitrava/shared-kit/bus/shell';
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import { allSettled } from 'effector';
 import { findRoute, isStanding, reloadOnce } from '../composition/index.ts';
-import { type Address, hrefOf, isPlaceKept, pendingNavigationChanged, urlOf } from '../routing/index.ts';
+import { type Address, hrefOf, isPlaceKept, isPlainClick, pendingNavigationChanged, softTarget, urlOf } from '../routing/index.ts';
 import type { NextPages, NextPagesOptions } from './next-pages.ts';
 import { onDemand } from './on-demand.ts';
 
-/** The pages of the remotes, whose program is a part of its own. Where it does not come, links are left to the browser, which loads documents. */
+/** By then a page is alive. */
+const HYDRATED_MS = 3000;
+
+/**
+ * The pages of the remotes. What makes the document's own page come alive is a part of the program, what lets another page follow is a second
+ * one, which comes by intent: most visits of a page end on it. Where a part does not come, links are left to the browser, which loads documents.
+ */
 export interface Pages {
   readonly go: (address: Address, travel: 'push' | 'replace', scroll: 'top' | 'keep') => void;
   /** Loads the current page's data anew. */
@@ -23,50 +30,106 @@ export interface Pages {
 
 export function createPages(
   { owner, rendering }: Pick<PageDocumentState, 'owner' | 'rendering'>,
-  options: Omit<NextPagesOptions, 'rendered'>,
+  options: Omit<NextPagesOptions, 'rendered' | 'own' | 'loads' | 'payloads'>,
 ): Pages {
-  const { scope, locale } = options;
+  const { composition, scope, locale, onHealth } = options;
   const rendered = rendering === 'rendered' ? owner : null;
-  const program = onDemand<NextPages>(async () => {
-    const { startNextPages } = await import(/* webpackChunkName: "next-pages" */ './next-pages.ts');
-    return startNextPages({ ...options, rendered });
+  let own: Promise<Awaited<NextPagesOptions['own']>> = Promise.resolve(null);
+
+  const remotes = onDemand(async () => {
+    const { createLoads, createPayloads, mountOwnPage } = await import(/* webpackChunkName: "remotes" */ './own-page.ts');
+    return { mountOwnPage, loads: createLoads(composition, locale), payloads: createPayloads(composition.id, locale) };
+  });
+  const next = onDemand<NextPages>(async () => {
+    const [{ startNextPages }, { loads, payloads }] = await Promise.all([
+      import(/* webpackChunkName: "next-pages" */ './next-pages.ts'),
+      remotes.get(),
+    ]);
+    return startNextPages({ ...options, rendered, loads, payloads, own: own.catch(() => null) });
+  });
+
+  /** The failure of a page that was alive is handled as any later one. */
+  const failOwn = async (name: string, error: unknown): Promise<void> => {
+    try {
+      const { applications } = await next.get();
+      await applications.settle();
+      applications.fail(name, error);
+    } catch {
+      onHealth(name, error);
+    }
+  };
+
+  const mountOwn = (name: string): Promise<void> =>
+    new Promise((onHydrated, reject) => {
+      own = remotes.get().then(({ mountOwnPage, loads }) => {
+        const onFailure = (error: unknown): void => void failOwn(name, error);
+        return mountOwnPage({ composition, scope, locale, owner: name, loads, onHydrated, onFailure });
+      });
+      // A remote built before it reported when it is alive does not report it.
+      own.then((remote) => (remote ? setTimeout(onHydrated, HYDRATED_MS) : onHydrated()), reject);
+    });
+
+  const open = async (frame: Promise<void>): Promise<void> => {
+    try {
+      if (rendered !== null) return await mountOwn(rendered);
+    } catch {
+      // The second try, which shows what becomes of it.
+      const { applications } = await next.get();
+      return applications.settle();
+    }
+    const [{ navigation }] = await Promise.all([next.get(), frame]);
+    void navigation.openHere();
+  };
+
+  /** An anchor of this page waits for the part that keeps the place it is left from: Back returns there. */
+  let isLost = false;
+  document.addEventListener('click', (event) => {
+    const anchor = (event.target as Element | null)?.closest?.('a[href*="#"]');
+    if (next.isWanted() || isLost || event.defaultPrevented || !(anchor instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
+    if (softTarget(anchor, locale) !== null || anchor.pathname !== location.pathname) return;
+    event.preventDefault();
+    next
+      .get()
+      .catch(() => {
+        isLost = true;
+      })
+      .finally(() => anchor.click());
   });
 
   return {
     go(address, travel, scroll) {
       void allSettled(pendingNavigationChanged, { scope, params: urlOf(address) });
-      program.get().then(
+      next.get().then(
         ({ navigation }) => void navigation.go(address, travel, scroll),
         () => location.assign(hrefOf(address, locale)),
       );
     },
     reload() {
-      program.get().then(
+      next.get().then(
         ({ navigation }) => void navigation.reload(),
         () => location.reload(),
       );
     },
     async prefetch(address) {
-      const { payloads, applications } = await program.get();
-      const match = findRoute(options.composition, address.pathname);
-      await Promise.all([payloads.get(urlOf(address), 'fresh'), match && applications.prefetch(match.owner, match.route.name)]);
+      const match = findRoute(composition, address.pathname);
+      await Promise.all([
+        remotes.get().then(({ payloads }) => payloads.get(urlOf(address), 'fresh')),
+        next.get().then(({ applications }) => match && applications.prefetch(match.owner, match.route.name)),
+      ]);
     },
     async startOwn(frame) {
-      // An error of the shell's and a page of words need no program of their own. Who comes back wants to be where they were, also from an
-      // anchor of the page: that is known to the part that follows the history.
-      const isDone = owner === null || (isStanding(owner) && !document.querySelector('main a[href^="#"]'));
-      if (isDone && history.state === null && !isPlaceKept()) return;
-      try {
-        const { applications, navigation } = await program.get();
-        await Promise.all([frame, applications.hydrated]);
-        if (owner !== null && rendered === null) void navigation.openHere();
-      } catch (error) {
-        if (owner !== null && !reloadOnce()) options.onHealth(owner, error);
-      }
+      // An error of the shell's and a page of words need no program of their own.
+      const opened = owner === null || isStanding(owner) ? Promise.resolve() : open(frame);
+      // Who comes back wants to be where they were, which the part that follows the history knows.
+      if (history.state !== null || isPlaceKept()) next.get().catch(() => undefined);
+      await opened.catch((error: unknown) => {
+        if (owner !== null && !reloadOnce()) onHealth(owner, error);
+      });
     },
     checkHere() {
-      if (!program.isWanted()) return;
-      program.get().then(
+      const { middleware = [], needReset = false } = findRoute(composition, scope.getState($location).pathname)?.route.meta ?? {};
+      if (!next.isWanted() && middleware.length === 0 && !needReset) return;
+      next.get().then(
         ({ navigation }) => void navigation.checkHere(),
         () => undefined,
       );

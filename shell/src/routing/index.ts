@@ -1,8 +1,8 @@
-export { type Address, hrefOf, readAddress, urlOf } from './address.ts';
+export { type Address, hrefOf, readAddress, softTarget, urlOf } from './address.ts';
 export { isPlaceKept } from './language-switch.ts';
 export { openLinkedDisclosures } from './linked-disclosure.ts';
-export { followLinks } from './links.ts';
+export { followLinks, isPlainClick } from './links.ts';
 export { $shellError, pageOpened, pendingNavigationChanged, type ShellError } from './model.ts';
 export type { Navigation, Travel } from './navigation/travel.ts';
-export type { Payloads } from './payloads.ts';
+export type { Payloads } from './payloads/index.ts';
 export { prefetchByIntent } from './prefetch.ts';

@@ -2,10 +2,14 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { type Address, readAddress, softTarget } from './address.ts';
 import { isLanguageSwitch, switchLanguage } from './language-switch.ts';
 
+/** Not one that asks the browser for another tab, a window or a download. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
 /** Follows plain anchors and GET forms of this site within the document; one listener for the whole page. */
 export function followLinks(locale: LocaleCode, go: (address: Address, scroll: 'top' | 'keep') => void): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     const anchor = (event.target as Element | null)?.closest?.('a[href]');
     if (!(anchor instanceof HTMLAnchorElement)) return;
     if (isLanguageSwitch(anchor)) {

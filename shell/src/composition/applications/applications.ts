@@ -2,25 +2,21 @@ import { $location, $routeOwner } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
-import type { RemoteClientModule, RemoteMountProps } from '@vitrava/shared-kit/mount/client';
+import type { RemoteMountProps } from '@vitrava/shared-kit/mount/client';
 import { carryOutEarly, giveUpEarly } from '@vitrava/shared-kit/mount/early-input';
-import type { PageRoute } from '@vitrava/shared-kit/mount/route';
 import type { Scope } from 'effector';
 import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
 import { containerOf, isStanding, leaveStanding } from '../containers.ts';
-import { canBeHad, ensureStylesheets, forgetRemote, loadExposed, loadTexts } from '../remotes/index.ts';
+import { canBeHad, type LoadedRemote, type Loads } from '../remotes/index.ts';
 import { findRoute } from '../route-table.ts';
-
-/** A remote whose code and texts are in the browser. */
-export interface LoadedRemote {
-  readonly client: RemoteClientModule;
-  readonly texts: LocaleTexts;
-}
 
 export interface ApplicationsOptions {
   readonly composition: PageComposition;
   readonly scope: Scope;
   readonly locale: LocaleCode;
+  readonly loads: Loads;
+  /** The document's own page when it was made to come alive before; null when it was not, and did not. */
+  readonly own: Promise<LoadedRemote | null>;
   /** The remote whose server markup is in the document, to be hydrated once. */
   readonly rendered: string | null;
   /** Called when a remote cannot be loaded, mounted or has thrown; and, with null, when it lives again. */
@@ -35,8 +31,6 @@ export interface Applications {
   readonly load: (remote: string, route: string) => Promise<LoadedRemote>;
   /** The same ahead of a navigation. A remote that has failed is left alone. */
   readonly prefetch: (remote: string, route: string) => Promise<unknown>;
-  /** Resolves when the server's markup of a remote is alive, and when there is none or it has failed. */
-  readonly hydrated: Promise<void>;
   /** A page was opened: mounts the current owner and unmounts the others, as the bus says. */
   readonly settle: () => Promise<void>;
   /**
@@ -52,58 +46,12 @@ export interface Applications {
 const HYDRATED_MS = 3000;
 
 /** Registers every remote of the composition as a single-spa application and keeps watch over their health. */
-export function startApplications({ composition, scope, locale, rendered, onHealth }: ApplicationsOptions): Applications {
-  const loads = new Map<string, Promise<unknown>>();
+export function startApplications({ composition, scope, locale, loads, own, rendered, onHealth }: ApplicationsOptions): Applications {
   const failed = new Set<string>();
   const forgiven = new Set<string>();
   // A page of words needs no remote: what the server has drawn stays until a navigation has brought the next page.
   let standing = rendered !== null && isStanding(rendered) ? rendered : null;
   let toHydrate = standing === null ? rendered : null;
-  let onHydrated = (): void => undefined;
-  const hydrated =
-    toHydrate === null
-      ? Promise.resolve()
-      : new Promise<void>((resolve) => {
-          onHydrated = resolve;
-        });
-
-  const once = <Result>(key: string, begin: () => Promise<Result>): Promise<Result> => {
-    const present = loads.get(key) as Promise<Result> | undefined;
-    if (present) return present;
-    const attempt = begin();
-    loads.set(key, attempt);
-    attempt.catch(() => loads.delete(key));
-    return attempt;
-  };
-
-  const stylesOf = (name: string, exposed: string) => ensureStylesheets(composition.remotes[name]?.files[`./${exposed}`]?.css ?? []);
-
-  const loadRemote = (name: string): Promise<LoadedRemote> =>
-    once(name, async () => {
-      const [client, texts] = await Promise.all([
-        loadExposed<RemoteClientModule>(name, 'client'),
-        loadTexts(name, locale),
-        stylesOf(name, 'client'),
-      ]);
-      return { client, texts };
-    });
-
-  const loadPage = (name: string, route: string): Promise<PageRoute> =>
-    once(`${name}/${route}`, async () => {
-      const [module] = await Promise.all([
-        loadExposed<Record<string, PageRoute>>(name, `pages/${route}`),
-        stylesOf(name, `pages/${route}`),
-      ]);
-      const page = Object.values(module).find((exported) => exported.name === route);
-      if (!page) throw new Error(`${name}/pages/${route} exports no page of that name`);
-      return page;
-    });
-
-  const load = async (name: string, route: string): Promise<LoadedRemote> => {
-    const [loaded, page] = await Promise.all([loadRemote(name), loadPage(name, route)]);
-    loaded.client.addPage(page);
-    return loaded;
-  };
 
   const currentRoute = (): string => findRoute(composition, scope.getState($location).pathname)?.route.name ?? '';
 
@@ -112,7 +60,6 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
     failed.add(name);
     // Whatever stands in its place is drawn anew when it lives again.
     if (toHydrate === name) toHydrate = null;
-    if (name === rendered) onHydrated();
     giveUpEarly(containerOf(name));
     onHealth(name, error);
     void triggerAppChange();
@@ -125,20 +72,34 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
     texts,
     container: containerOf(name),
     hydrate: toHydrate === name,
-    onHydrated,
     onFailure: (error) => fail(name, error),
   });
+
+  let isOwnTaken = false;
+  /** The page that lives already, once; nothing of it is left when the shopper went on before it was known here. */
+  const takeOwn = async (name: string): Promise<LoadedRemote | null> => {
+    if (name !== rendered || isOwnTaken) return null;
+    isOwnTaken = true;
+    const present = await own;
+    if (!present || scope.getState($routeOwner) === name) return present;
+    await present.client.unmount(mountProps(name, present.texts));
+    containerOf(name).replaceChildren();
+    return null;
+  };
 
   const register = (name: string): void => {
     registerApplication({
       name,
       activeWhen: () => scope.getState($routeOwner) === name && standing !== name && !failed.has(name),
       async app() {
-        const { client, texts } = await load(name, currentRoute());
+        const present = await takeOwn(name);
+        const { client, texts } = present ?? (await loads.load(name, currentRoute()));
+        let isMounted = present !== null;
         return {
           bootstrap: () => client.bootstrap(mountProps(name, texts)),
           async mount() {
-            await client.mount(mountProps(name, texts));
+            if (!isMounted) await client.mount(mountProps(name, texts));
+            isMounted = false;
             toHydrate = null;
             // The page carries out what was done early when it is alive, which a remote built before that does not report.
             setTimeout(() => carryOutEarly(containerOf(name)), HYDRATED_MS);
@@ -162,8 +123,7 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
 
   const forgive = async (name: string): Promise<void> => {
     if (!failed.has(name)) return;
-    for (const key of [...loads.keys()]) if (key === name || key.startsWith(`${name}/`)) loads.delete(key);
-    forgetRemote(name, composition.remotes[name] as ComposedRemote);
+    loads.forget(name);
     await unloadApplication(name, { waitForUnmount: false });
     failed.delete(name);
     forgiven.add(name);
@@ -172,12 +132,11 @@ export function startApplications({ composition, scope, locale, rendered, onHeal
   return {
     async load(name, route) {
       await forgive(name);
-      return load(name, route);
+      return loads.load(name, route);
     },
-    prefetch: async (name, route) => (failed.has(name) ? null : load(name, route)),
+    prefetch: async (name, route) => (failed.has(name) ? null : loads.load(name, route)),
     isStuck: async (name) => forgiven.has(name) && canBeHad(composition.remotes[name] as ComposedRemote),
     fail,
-    hydrated,
     async settle() {
       if (standing !== null) leaveStanding(standing, scope.getState($routeOwner) === standing && !failed.has(standing));
       standing = null;

@@ -1,2 +1,2 @@
-export { loadExposed } from '../remotes/index.ts';
+export { type LoadedRemote, type Loads, loadExposed } from '../remotes/index.ts';
 export { type ApplicationsOptions, startApplications } from './applications.ts';

@@ -3,7 +3,7 @@ import type { RouteMatch } from '../../composition/index.ts';
 import { type Address, urlOf } from '../address.ts';
 import type { Decision } from '../middleware/index.ts';
 import type { ShellError } from '../model.ts';
-import type { PayloadAnswer } from '../payloads.ts';
+import type { PayloadAnswer } from '../payloads/index.ts';
 import type { Travel } from './travel.ts';
 
 /* What a navigation does next, as pure answers to what it knows. Addresses named `url` are path and query without the locale prefix. */

@@ -1,4 +1,3 @@
-export { createPayloads } from '../payloads.ts';
 export { createPlaces } from '../places.ts';
 export { startNavigation } from './start.ts';
 export type { NavigationOptions } from './travel.ts';

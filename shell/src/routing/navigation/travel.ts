@@ -4,7 +4,7 @@ import type { Scope } from 'effector';
 import type { Applications } from '../../composition/index.ts';
 import type { PageTrail } from '../../main-area/index.ts';
 import type { Address } from '../address.ts';
-import type { Payloads } from '../payloads.ts';
+import type { Payloads } from '../payloads/index.ts';
 import type { Places } from '../places.ts';
 
 /** How the shopper comes to a page: by a link, by a link that leaves no entry, by Back and Forward, or again to the same one. */

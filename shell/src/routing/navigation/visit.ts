@@ -1,7 +1,7 @@
 import { type Applications, findRoute, type RouteMatch } from '../../composition/index.ts';
 import { type Address, urlOf } from '../address.ts';
 import { type Decision, decide } from '../middleware/index.ts';
-import type { PayloadAnswer } from '../payloads.ts';
+import type { PayloadAnswer } from '../payloads/index.ts';
 import type { NavigationOptions, Travel } from './travel.ts';
 
 /** A page that the shopper wants, and how they come to it. */

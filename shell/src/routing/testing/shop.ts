@@ -62,7 +62,6 @@ export const shopWith =
         prefetch: () => Promise.resolve(),
         isStuck: () => Promise.resolve(false),
         settle: () => Promise.resolve(),
-        hydrated: Promise.resolve(),
         fail: jest.fn(),
       },
       payloads: { get: () => Promise.resolve({ kind: 'failed' }) },

@@ -1,5 +1,6 @@
 import { addressOf, integrityMap, type ResolvedComposition, type Resolver, toPageComposition } from '@vitrava/delivery/resolver';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { mapOf, type ShopMap } from '../../../shop-map/index.ts';
 import { scriptJson } from '../../html/index.ts';
@@ -23,8 +24,8 @@ export interface LiveComposition {
   readonly scriptIntegrity: Readonly<Record<string, string>>;
   /** Addresses of what the shell starts with; empty when there is no shell. Releases of the shell made before there was a starter have none. */
   readonly shellEntry: { readonly js: readonly string[]; readonly css: readonly string[]; readonly starter: string | null };
-  /** Addresses of the shell's part that runs the pages of remotes; its entry imports it where a page's remote comes alive. */
-  readonly shellRemotes: readonly string[];
+  /** Addresses of the shell's parts that a page of this route needs at once: what makes it come alive, and what decides who may see it. */
+  shellParts(route: RouteDefinition): readonly string[];
   release(remote: string): ServedRelease | null;
   /** Addresses of the shell's own words in a language: a chunk that it imports as soon as it starts, named `locale-<code>.<hash>.js`. */
   shellWords(locale: LocaleCode): readonly string[];
@@ -60,7 +61,10 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
       css: addresses(entry?.css),
       starter: shell && entry?.starter !== undefined ? addressOf(shell, entry.starter) : null,
     },
-    shellRemotes: addresses(shell?.exposes['./remotes']?.js),
+    shellParts({ meta: { middleware = [], needAuth = false, needReset = false } }) {
+      const isGuarded = needAuth || needReset || middleware.length > 0;
+      return ['./remotes', ...(isGuarded ? ['./next-pages'] : [])].flatMap((name) => addresses(shell?.exposes[name]?.js));
+    },
     release(remote) {
       const record = releaseOf(remote);
       return record ? { remote, version: record.version, serverFile: resolver.serverFileOf(record) } : null;

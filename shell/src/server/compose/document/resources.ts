@@ -66,7 +66,7 @@ function describe(
   const files = owned === null ? { js: [], css: [] } : composition.filesFor(owned.owner, owned.route.name, locale);
   // The theme comes after the shell's styles, whose default tokens it replaces.
   const styles = unique([...shellEntry.css, `/theme/${themeStamp}.css`, ...files.css]);
-  const ofPages = owned === null || isStanding ? [] : [...composition.shellRemotes, ...files.js];
+  const ofPages = owned === null || isStanding ? [] : [...composition.shellParts(owned.route), ...files.js];
   const preloads = unique([...composition.shellWords(locale), ...ofPages]).filter((address) => !shellEntry.js.includes(address));
   const map = scriptJson({ integrity: composition.scriptIntegrity });
   const { starter } = shellEntry;

@@ -1,0 +1,43 @@
+import { expect, test, untilAlive } from '../fixtures/index.ts';
+
+/* Parts of the shell's program that come when they are needed, and do not. */
+
+const NEXT_PAGES = /\/next-pages\.[^/]*\.js/;
+const REMOTES = /\/remotes\.[^/]*\.js/;
+
+test.describe('a part that does not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('leaves links and anchors to the browser when it is what lets pages follow each other', async ({ page }) => {
+    await page.route(NEXT_PAGES, (route) => route.abort());
+    await page.goto('/');
+    await untilAlive(page);
+    await page.evaluate(() => Object.assign(window, { isFirst: true }));
+    await page.getByRole('banner').getByRole('link', { name: 'Новости' }).first().click();
+    await expect(page).toHaveURL(/\/news$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'isFirst' in window)).toBe(false);
+  });
+
+  test('leaves a page readable, with a retry, when it is what makes it come alive', async ({ page }) => {
+    await page.route(REMOTES, (route) => route.abort());
+    await page.goto('/product/1001');
+    const retry = page.locator('[data-failure-of]').getByRole('button');
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute(REMOTES);
+    await retry.click();
+    await untilAlive(page);
+    await expect(page.locator('[data-failure-of]')).toHaveCount(0);
+  });
+});
+
+test('nothing of the next page comes before a shopper turns to a link', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await untilAlive(page);
+  expect(asked.filter((url) => NEXT_PAGES.test(url))).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'Новости' }).first().hover();
+  await expect.poll(() => asked.filter((url) => NEXT_PAGES.test(url)).length).toBe(1);
+});

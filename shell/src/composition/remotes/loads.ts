@@ -1,0 +1,69 @@
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
+import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
+import type { RemoteClientModule } from '@vitrava/shared-kit/mount/client';
+import type { PageRoute } from '@vitrava/shared-kit/mount/route';
+import { forgetRemote, loadExposed, loadTexts } from './federation.ts';
+import { ensureStylesheets } from './stylesheets.ts';
+
+/** A remote whose code and texts are in the browser. */
+export interface LoadedRemote {
+  readonly client: RemoteClientModule;
+  readonly texts: LocaleTexts;
+}
+
+export interface Loads {
+  /** Code and texts of a remote, with the page of a route; one load however many ask. Rejects when it fails; the next ask tries again. */
+  readonly load: (remote: string, route: string) => Promise<LoadedRemote>;
+  /** The next ask begins at the remote's entry. */
+  readonly forget: (remote: string) => void;
+}
+
+/** What of the remotes has come into this document. */
+export function createLoads(composition: PageComposition, locale: LocaleCode): Loads {
+  const loads = new Map<string, Promise<unknown>>();
+
+  const once = <Result>(key: string, begin: () => Promise<Result>): Promise<Result> => {
+    const present = loads.get(key) as Promise<Result> | undefined;
+    if (present) return present;
+    const attempt = begin();
+    loads.set(key, attempt);
+    attempt.catch(() => loads.delete(key));
+    return attempt;
+  };
+
+  const stylesOf = (name: string, exposed: string) => ensureStylesheets(composition.remotes[name]?.files[`./${exposed}`]?.css ?? []);
+
+  const loadRemote = (name: string): Promise<LoadedRemote> =>
+    once(name, async () => {
+      const [client, texts] = await Promise.all([
+        loadExposed<RemoteClientModule>(name, 'client'),
+        loadTexts(name, locale),
+        stylesOf(name, 'client'),
+      ]);
+      return { client, texts };
+    });
+
+  const loadPage = (name: string, route: string): Promise<PageRoute> =>
+    once(`${name}/${route}`, async () => {
+      const [module] = await Promise.all([
+        loadExposed<Record<string, PageRoute>>(name, `pages/${route}`),
+        stylesOf(name, `pages/${route}`),
+      ]);
+      const page = Object.values(module).find((exported) => exported.name === route);
+      if (!page) throw new Error(`${name}/pages/${route} exports no page of that name`);
+      return page;
+    });
+
+  return {
+    async load(name, route) {
+      const [loaded, page] = await Promise.all([loadRemote(name), loadPage(name, route)]);
+      loaded.client.addPage(page);
+      return loaded;
+    },
+    forget(name) {
+      for (const key of [...loads.keys()]) if (key === name || key.startsWith(`${name}/`)) loads.delete(key);
+      forgetRemote(name, composition.remotes[name] as ComposedRemote);
+    },
+  };
+}

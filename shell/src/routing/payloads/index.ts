@@ -1,0 +1,1 @@
+export { createPayloads, type PayloadAnswer, type Payloads } from './payloads.ts';
