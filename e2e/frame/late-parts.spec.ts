@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test, untilAlive } from '../fixtures/index.ts';
 
 /* Parts of the shell's program that come when they are needed, and do not. */
@@ -5,10 +6,16 @@ import { expect, test, untilAlive } from '../fixtures/index.ts';
 const NEXT_PAGES = /\/next-pages\.[^/]*\.js/;
 const REMOTES = /\/remotes\.[^/]*\.js/;
 
+/** A server that has just started may leave its first page to the browser, which then needs the part that opens pages. */
+async function untilServed(request: APIRequestContext): Promise<void> {
+  await expect.poll(async () => (await request.get('/')).text()).toContain('"rendering":"rendered"');
+}
+
 test.describe('a part that does not come', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('leaves links and anchors to the browser when it is what lets pages follow each other', async ({ page }) => {
+  test('leaves links and anchors to the browser when it is what lets pages follow each other', async ({ page, request }) => {
+    await untilServed(request);
     await page.route(NEXT_PAGES, (route) => route.abort());
     await page.goto('/');
     await untilAlive(page);
@@ -32,7 +39,8 @@ test.describe('a part that does not come', () => {
   });
 });
 
-test('nothing of the next page comes before a shopper turns to a link', async ({ page }) => {
+test('nothing of the next page comes before a shopper turns to a link', async ({ page, request }) => {
+  await untilServed(request);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
