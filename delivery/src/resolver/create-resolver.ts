@@ -3,6 +3,7 @@ import type { Provider } from '@openfeature/server-sdk';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 import { type ChoiceTools, chooseRelease } from './choose.ts';
 import { compositionId, createCompositionMemory } from './composition-memory.ts';
+import { importMapOf } from './page-composition.ts';
 import type { ReleaseProblem } from './problem.ts';
 import { createProblemLog } from './problem-log.ts';
 import { createReleaseCache } from './release-cache.ts';
@@ -82,6 +83,11 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     return record && file ? toServedFile(folderOf(record), file) : null;
   }
 
+  async function importMapOfRelease(remote: string, version: string) {
+    const record = await cache.record(remote, version).catch(() => null);
+    return record && importMapOf([record]);
+  }
+
   function folderOf({ remote, version }: Pick<ReleaseRecord, 'remote' | 'version'>): string {
     const folder = store.folderOf(remote, version);
     if (folder === null) throw new Error(`"${remote}/${version}" is not the name of a release, so it has no folder.`);
@@ -96,6 +102,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     exclude,
     readmit,
     fileOf,
+    importMapOf: importMapOfRelease,
     serverFileOf: (record) => join(folderOf(record), 'server.cjs'),
     problems: log.current,
     async close() {

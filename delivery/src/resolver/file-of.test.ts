@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createDirectoryStore } from '../store/index.ts';
 import { releasedVersion, tempFolders } from '../testing/index.ts';
 import { createResolver } from './create-resolver.ts';
-import { integrityMap, toPageComposition } from './page-composition.ts';
+import { importMapOf, toPageComposition } from './page-composition.ts';
 
 const newFolder = tempFolders();
 const remote = 'mfe-content';
@@ -74,7 +74,8 @@ describe('files of a release', () => {
       service: null,
       files: { './client': { js: [`${base}/client.js`, `${base}/later.js`], css: [`${base}/client.css`] } },
     });
-    expect(Object.keys(integrityMap(composition)).sort()).toEqual([
+    const { integrity } = JSON.parse(importMapOf(Object.values(composition.releases))) as { integrity: Record<string, string> };
+    expect(Object.keys(integrity).sort()).toEqual([
       `${base}/client.js`,
       `${base}/later.js`,
       `${base}/remoteEntry.js`,
@@ -82,6 +83,8 @@ describe('files of a release', () => {
       `/releases/shell/${shell}/later.js`,
       `/releases/shell/${shell}/starter.js`,
     ]);
+    expect(await resolver.importMapOf(remote, version)).toContain(`"${base}/later.js":"${integrity[`${base}/later.js`]}"`);
+    expect(await resolver.importMapOf(remote, '..')).toBeNull();
     expect(existsSync(resolver.serverFileOf(composition.releases.shell ?? ({ remote: 'shell', version: shell } as never)))).toBe(true);
     await fresh.close();
   });

@@ -1,5 +1,5 @@
 export { loadProvider } from '../experiments/index.ts';
 export { createResolver, type ResolverOptions } from './create-resolver.ts';
-export { addressOf, integrityMap, toPageComposition } from './page-composition.ts';
+export { addressOf, importMapOf, toPageComposition } from './page-composition.ts';
 export type { ReleaseProblem } from './problem.ts';
 export type { Exposure, ResolvedComposition, ResolveRequest, Resolver, ServedFile } from './resolver.ts';

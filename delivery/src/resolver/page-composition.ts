@@ -17,12 +17,15 @@ export function toPageComposition(composition: ResolvedComposition): PageComposi
   };
 }
 
-/** Integrity of every script of a composition by its address, for the `integrity` section of the page's import map. */
-export function integrityMap(composition: ResolvedComposition): Record<string, string> {
-  const scripts = Object.values(composition.releases).flatMap((release) =>
+/**
+ * Text of an import map that holds the integrity of every script of these releases, by address. It can stand within `<script>`; as a policy
+ * allows it by its hash, the same releases in the same order always give the same text.
+ */
+export function importMapOf(releases: readonly ReleaseRecord[]): string {
+  const scripts = releases.flatMap((release) =>
     release.files.filter((file) => /\.m?js$/.test(file.path)).map((file) => [addressOf(release, file.path), file.integrity] as const),
   );
-  return Object.fromEntries(scripts);
+  return JSON.stringify({ integrity: Object.fromEntries(scripts) }).replaceAll('<', '\\u003c');
 }
 
 function toComposedRemote(release: ReleaseRecord): ComposedRemote {

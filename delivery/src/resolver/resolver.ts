@@ -54,6 +54,8 @@ export interface Resolver {
 
   /** The browser file at `/releases/<remote>/<version>/<path>`, null when there is no such file. Any string is safe. */
   fileOf(remote: string, version: string, path: string): Promise<ServedFile | null>;
+  /** The import map of one release (`importMapOf`), null when there is no such release. Any strings are safe. */
+  importMapOf(remote: string, version: string): Promise<string | null>;
   /** Absolute path of the release's server file, for the render pool. Only for releases of a resolved composition. */
   serverFileOf(record: ReleaseRecord): string;
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createResolver, integrityMap, type Resolver } from '../resolver/index.ts';
+import { createResolver, importMapOf, type Resolver } from '../resolver/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
 import { releasedVersion, tempFolders, writeFixtureBuild } from '../testing/index.ts';
 import { layerStores, publishWorkingBuild } from './index.ts';
@@ -51,7 +51,9 @@ describe('a working build', () => {
   it('has no integrity, for its browser files change under an open page', async () => {
     const { resolver, publish } = await setUp();
     await publish('one');
-    const addresses = Object.keys(integrityMap(await resolver.resolve({ visitorId: null })));
+    const { releases } = await resolver.resolve({ visitorId: null });
+    const { integrity } = JSON.parse(importMapOf(Object.values(releases))) as { integrity: Record<string, string> };
+    const addresses = Object.keys(integrity);
     expect(addresses.filter((address) => address.includes(`/${remote}/`))).toEqual([]);
     expect(addresses.some((address) => address.includes('/shell/'))).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { modules } from 'monolith-modules';
 
 /*
- * Stands in for `shell/src/composition/federation.ts` in the bundle of the bench: the same calls, answered by imports of the one build.
+ * Stands in for `shell/src/composition/remotes/federation.ts` in the bundle of the bench: the same calls, answered by imports of the one build.
  * No remote of it can be late, missing or of another version.
  */
 
@@ -14,9 +14,6 @@ export async function loadExposed<Module>(remote: string, exposed: string): Prom
 export async function loadTexts(remote: string, locale: string): Promise<unknown> {
   return (await loadExposed<{ default: unknown }>(remote, `locales/${locale}`)).default;
 }
-
-/** All of it is here. */
-export function registerComposition(): void {}
 
 /** Nothing can have failed to come. */
 export function forgetRemote(): void {}

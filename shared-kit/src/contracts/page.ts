@@ -155,6 +155,12 @@ export interface PageAnalytics {
  */
 export const PROGRAM_TEMPLATE_ID = 'vitrava-program';
 
+/**
+ * Name, in the folder of a release's files, under which the server answers with the import map of its scripts: their integrity by address.
+ * It is written by no build: the server makes it of the release's record.
+ */
+export const IMPORT_MAP_NAME = 'importmap.json';
+
 /** The inert JSON in the document (`<script type="application/json" id="vitrava-page">`) that the shell starts from. */
 export interface PageDocumentState {
   readonly composition: PageComposition;

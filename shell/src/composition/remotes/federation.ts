@@ -5,18 +5,24 @@ import type { ComposedRemote } from '@vitrava/shared-kit/contracts/page';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
 import { readPageDocument } from '../page-document.ts';
 import { withDeadline } from './deadline.ts';
+import { guardScripts } from './integrity.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const LOAD_DEADLINE_MS = 15_000;
 const ASK_DEADLINE_MS = 3000;
 
 let instance: ReturnType<typeof createInstance> | null = null;
+/** Addresses of the remotes' entries. */
+const entries = new Map<string, string>();
 
 /** The page's one instance, which knows where the remotes of the page's composition are: they take the runtime's core from it, and the shared libraries through it. */
 function host(): NonNullable<typeof instance> {
-  instance ??= createInstance({
+  if (instance) return instance;
+  const { remotes } = readPageDocument().composition;
+  for (const [name, { entry }] of Object.entries(remotes)) entries.set(name, entry);
+  instance = createInstance({
     name: 'shell',
-    remotes: Object.entries(readPageDocument().composition.remotes).map(([name, remote]) => federated(name, remote)),
+    remotes: Object.entries(remotes).map(([name, remote]) => federated(name, remote)),
     shared: sharedModules(),
     shareStrategy: 'loaded-first',
     plugins: [provideRuntimeCore()],
@@ -39,7 +45,10 @@ export function forgetUnentered(name: string, remote: ComposedRemote): void {
 
 /** Loads a module that a remote exposes, e.g. `client`. Rejects when it is missing, broken or late. */
 export async function loadExposed<Module>(remote: string, exposed: string): Promise<Module> {
-  const module = await withDeadline(host().loadRemote<Module>(`${remote}/${exposed}`), LOAD_DEADLINE_MS, `${remote}/${exposed}`);
+  const runtime = host();
+  const entry = entries.get(remote);
+  if (entry !== undefined) await guardScripts(entry);
+  const module = await withDeadline(runtime.loadRemote<Module>(`${remote}/${exposed}`), LOAD_DEADLINE_MS, `${remote}/${exposed}`);
   if (!module) throw new Error(`${remote} exposes no ${exposed}`);
   entered.add(remote);
   return module;

@@ -32,6 +32,13 @@ describe('release files', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe('export const shell = "entry";');
   });
 
+  it('have an import map of their integrity beside them, the text of which a document may hold', async () => {
+    const answer = await get('/releases/shell/1.0.0-a/importmap.json');
+    expect(answer.json()).toEqual({ integrity: expect.objectContaining({ [ENTRY]: expect.any(String) }) });
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect((await get('/releases/shell/9.9.9-z/importmap.json')).statusCode).toBe(404);
+  });
+
   it.each([
     '/releases/shell/1.0.0-a/server.cjs',
     '/releases/shell/1.0.0-a/release.json',

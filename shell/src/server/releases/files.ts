@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Resolver } from '@vitrava/delivery/resolver';
-import type { FastifyInstance } from 'fastify';
+import { IMPORT_MAP_NAME } from '@vitrava/shared-kit/contracts/page';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CACHING, MEDIA_TYPES } from '../http/index.ts';
 
 /** `GET /releases/<remote>/<version>/<file>`: browser files of releases, immutable, in the encodings made at release. */
@@ -19,10 +20,17 @@ export async function registerFiles(app: FastifyInstance, resolver: Resolver, st
     { compress: false },
     async (request, reply) => {
       const { remote, version, '*': path } = request.params;
+      if (path === IMPORT_MAP_NAME) return sendImportMap(reply, await resolver.importMapOf(remote, version));
       const file = await resolver.fileOf(remote, version, path);
       // A missing file must not be cached as missing: the store may be about to get it back.
       if (!file) return reply.code(404).header('cache-control', CACHING.none).type(MEDIA_TYPES.text).send('Not found');
       return reply.headers(file.headers).sendFile(basename(file.path), dirname(file.path));
     },
   );
+}
+
+/** What a document adds before the first script of a remote that its own import map does not hold. */
+function sendImportMap(reply: FastifyReply, map: string | null): FastifyReply {
+  if (map === null) return reply.code(404).header('cache-control', CACHING.none).type(MEDIA_TYPES.text).send('Not found');
+  return reply.header('cache-control', CACHING.immutable).type(MEDIA_TYPES.json).send(map);
 }

@@ -1,4 +1,5 @@
-import { addressOf, integrityMap, type ResolvedComposition, type Resolver, toPageComposition } from '@vitrava/delivery/resolver';
+import { addressOf, importMapOf, type ResolvedComposition, type Resolver, toPageComposition } from '@vitrava/delivery/resolver';
+import type { ReleaseRecord } from '@vitrava/delivery/store';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
@@ -20,8 +21,11 @@ export interface LiveComposition {
   readonly map: ShopMap;
   /** Integrity of scripts and of linked styles, by address. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** Scripts only: the `integrity` of the import map. */
-  readonly scriptIntegrity: Readonly<Record<string, string>>;
+  /**
+   * Import maps with the integrity of scripts. `own` is in the document of a page: the shell, the page's owner, and remotes with a service,
+   * which any click may wake. `later` are those of the other remotes, each added before the first of its scripts.
+   */
+  importMapsFor(owner: string | null): { readonly own: string; readonly later: readonly string[] };
   /** Addresses of what the shell starts with; empty when there is no shell. Releases of the shell made before there was a starter have none. */
   readonly shellEntry: { readonly js: readonly string[]; readonly css: readonly string[]; readonly starter: string | null };
   /** Addresses of the shell's parts that a page of this route needs at once: what makes it come alive, and what decides who may see it. */
@@ -55,7 +59,13 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
     integrity: Object.fromEntries(
       releases.flatMap((release) => release.files.map((file) => [addressOf(release, file.path), file.integrity] as const)),
     ),
-    scriptIntegrity: integrityMap(resolved),
+    importMapsFor(owner) {
+      const isOwn = ({ remote, manifest }: ReleaseRecord) => remote === 'shell' || remote === owner || manifest.services.length > 0;
+      return {
+        own: importMapOf(releases.filter(isOwn)),
+        later: releases.filter((release) => !isOwn(release)).map((release) => importMapOf([release])),
+      };
+    },
     shellEntry: {
       js: addresses(entry?.js),
       css: addresses(entry?.css),

@@ -3,7 +3,7 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { PROGRAM_TEMPLATE_ID } from '@vitrava/shared-kit/contracts/page';
 import { VIDEO_ORIGINS } from '@vitrava/shared-kit/internal/video';
 import { LRUCache } from 'lru-cache';
-import { scriptJson, voidElement } from '../../html/index.ts';
+import { voidElement } from '../../html/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
 
@@ -68,21 +68,21 @@ function describe(
   const styles = unique([...shellEntry.css, `/theme/${themeStamp}.css`, ...files.css]);
   const ofPages = owned === null || isStanding ? [] : [...composition.shellParts(owned.route), ...files.js];
   const preloads = unique([...composition.shellWords(locale), ...ofPages]).filter((address) => !shellEntry.js.includes(address));
-  const map = scriptJson({ integrity: composition.scriptIntegrity });
+  const maps = composition.importMapsFor(isStanding ? null : (owned?.owner ?? null));
   const { starter } = shellEntry;
   const program = [
     ...shellEntry.js.map((src) => moduleScript({ src, integrity: integrity[src] })),
     ...preloads.map((href) => voidElement('link', { rel: 'modulepreload', href, integrity: integrity[href] })),
   ].join('');
   return {
-    importMap: `<script type="importmap">${map}</script>`,
+    importMap: `<script type="importmap">${maps.own}</script>`,
     styles: styles
       .map((href) => voidElement('link', { rel: 'stylesheet', href, integrity: integrity[href], 'data-rspack': chunkOf(href) }))
       .join(''),
     scripts: starter === null ? program : moduleScript({ fetchpriority: 'low', src: starter, integrity: integrity[starter] }),
     program: starter === null ? '' : `<template id="${PROGRAM_TEMPLATE_ID}">${program}</template>`,
     hints: styles.map((address) => `<${address}>; rel=preload; as=style`),
-    policy: contentPolicy(createHash('sha256').update(map).digest('base64'), foreign),
+    policy: contentPolicy([maps.own, ...maps.later], foreign),
   };
 }
 
@@ -99,12 +99,13 @@ function moduleScript(attributes: Readonly<Record<string, string | undefined>>):
   return `${voidElement('script', { type: 'module', ...attributes })}</script>`;
 }
 
-/** Nothing inline runs but the import map, by its hash; nothing foreign loads but the players of videos and what the configuration names. */
-function contentPolicy(importMapHash: string, { widget, images, analytics }: ForeignOrigins): string {
+/** Nothing inline runs but import maps, by their hashes; nothing foreign loads but the players of videos and what the configuration names. */
+function contentPolicy(importMaps: readonly string[], { widget, images, analytics }: ForeignOrigins): string {
+  const hashes = importMaps.map((map) => `'sha256-${createHash('sha256').update(map).digest('base64')}'`);
   const allow = (...sources: readonly (string | null)[]) => unique(sources.filter((source) => source !== null)).join(' ');
   return [
     "default-src 'none'",
-    `script-src ${allow("'self'", `'sha256-${importMapHash}'`, widget, analytics)}`,
+    `script-src ${allow("'self'", ...hashes, widget, analytics)}`,
     `style-src ${allow("'self'", widget)}`,
     `img-src ${allow("'self'", 'data:', widget, ...images, analytics)}`,
     "font-src 'self'",

@@ -1,9 +1,9 @@
-import { openEnvironment } from '../../../e2e/fixtures/environment.ts';
-import { compare, type Figures, written } from '../../../e2e/lighthouse/performance.ts';
-import { buildApps } from '../../commands/index.ts';
-import { ensureChromium } from '../../setup/chromium.ts';
-import { buildMonolith } from './build.ts';
-import { startRelay } from './serve.ts';
+import { buildApps } from '../../scripts/commands/index.ts';
+import { buildMonolith } from '../../scripts/proof/monolith/build.ts';
+import { ensureChromium } from '../../scripts/setup/chromium.ts';
+import { openEnvironment } from '../fixtures/environment.ts';
+import { compare, type Figures, written } from './performance.ts';
+import { startRelay } from './relay.ts';
 
 /*
  * npm run bench:monolith: what a first visit costs a phone when the shop is composed, against the same shop as one plain bundle. Five

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { PROGRAM_TEMPLATE_ID } from '@vitrava/shared-kit/contracts/page';
 import fastify from 'fastify';
-import type { Monolith } from './build.ts';
+import type { Monolith } from '../../scripts/proof/monolith/build.ts';
 
 const PROGRAM = new RegExp(`(<template id="${PROGRAM_TEMPLATE_ID}">).*?(</template>)`, 's');
 const FILES = '/monolith/';
