@@ -8,6 +8,7 @@ import { browserOptimization, SHARED_FROM_BYTES } from './scripts/build/browser-
 import { CopyManifest, WriteEntryFiles, WriteManifest } from './scripts/build/emitted-files.ts';
 import { sourceRules } from './scripts/build/source-rules.ts';
 import { readRemote, SHARED_KIT_MODULES, SHARED_PACKAGES, writeEntries } from './shared-kit/src/build/index.ts';
+import type { RemoteManifest } from './shared-kit/src/contracts/manifest.ts';
 import { SERVER_EXTERNALS } from './shared-kit/src/contracts/page.ts';
 
 /**
@@ -149,8 +150,17 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
         }),
       ],
     },
-    { ...serverFile, plugins: [...(serverFile.plugins ?? []), new WriteManifest(remote.manifest)] },
+    {
+      ...serverFile,
+      plugins: [...(serverFile.plugins ?? []), new WriteManifest(isProduction ? remote.manifest : wholeHydration(remote.manifest))],
+    },
   ];
+}
+
+/** While a remote is worked on its pages of words come alive as the others do: what is saved shows in the open page. */
+function wholeHydration(manifest: RemoteManifest): RemoteManifest {
+  const routes = manifest.routes.map(({ meta: { hydration: _, ...meta }, ...route }) => ({ ...route, meta }));
+  return { ...manifest, routes };
 }
 
 /** What makes the page of a document's own remote come alive: modules that other parts of the shell's program use, too. */

@@ -48,12 +48,15 @@ test('a remote that throws in the browser costs only its own place, and lives ag
   page,
 }) => {
   await environment.releaseChanged('mfe-content', throwsInBrowser);
+  // As a document its pages of words need nothing of it in the browser.
   await page.goto('/news');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
+  await openNewsFromCatalogue(page);
   await expectFailureInPlace(page);
   await expectOthersWork(page);
   await environment.restore();
   await expect(async () => {
-    await page.goto('/news');
+    await openNewsFromCatalogue(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news, { timeout: 1000 });
     await expect(page.getByText(words.partFailed)).toHaveCount(0);
   }).toPass({ timeout: 15_000 });
@@ -71,6 +74,11 @@ test('a remote that neither server nor browser can draw shows its failure with a
   await expectFailureInPlace(page);
   await expectOthersWork(page);
 });
+
+async function openNewsFromCatalogue(page: Page): Promise<void> {
+  await openAlive(page, '/');
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: words.news }).click();
+}
 
 async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectOneOrder,
+  openAlive,
   openReview,
   placeButton,
   test,
@@ -89,7 +90,8 @@ test.describe('an order is placed, and once,', () => {
     test('by the remotes that work', async ({ environment, page, customer }) => {
       const words = await comeAs(page, 'en', 1440);
       await environment.releaseChanged('mfe-content', throwsInBrowser);
-      await page.goto(`${words.prefix}/news`);
+      await openAlive(page, words.prefix || '/');
+      await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: words.news }).click();
       await expect(page.getByText(words.partFailed)).toBeVisible();
       await openReview(page, words, customer);
       await placeButton(page, words).click();

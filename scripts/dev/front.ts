@@ -3,6 +3,7 @@ import path from 'node:path';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { transformFile } from '@swc/core';
+import { IMPORT_MAP_NAME } from '@vitrava/shared-kit/contracts/page';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { LiveState } from './state.ts';
 
@@ -76,6 +77,8 @@ async function registerWorkingFiles(app: FastifyInstance, { browserFolderOf }: F
       const folder = browserFolderOf(name);
       if (folder === null) return reply.code(404).send('Not found');
       reply.header('cache-control', 'no-store');
+      // Files that change under the page are held to nothing.
+      if (file === IMPORT_MAP_NAME) return reply.send({ integrity: {} });
       // In module builds the list of a hot update is a module as well.
       if (file.endsWith('.hot-update.json'))
         return reply.type('text/javascript; charset=utf-8').send(await readIfAny(path.join(folder, path.basename(file)), reply));

@@ -19,7 +19,7 @@ export interface Prefetching {
 
 /**
  * Fetches a page before its link is followed: when the pointer rests on it, a finger touches it, or the focus of the keyboard comes to rest
- * on it; and those of the first cards in view. Never on Save-Data or a slow connection, and never more than four at once.
+ * on it; and those of the first cards in view. Never on Save-Data, a slow connection or none, and never more than four at once.
  */
 export function prefetchByIntent(locale: LocaleCode, prefetch: (address: Address) => Promise<unknown>): Prefetching {
   const { connection } = navigator as { connection?: Connection };
@@ -28,7 +28,7 @@ export function prefetchByIntent(locale: LocaleCode, prefetch: (address: Address
   let running = 0;
   const begin = (anchor: HTMLAnchorElement): void => {
     const address = softTarget(anchor, locale);
-    if (!address || running >= AT_ONCE || anchor.closest('[data-no-prefetch]')) return;
+    if (!address || running >= AT_ONCE || !navigator.onLine || anchor.closest('[data-no-prefetch]')) return;
     running += 1;
     prefetch(address)
       .catch(() => undefined)
