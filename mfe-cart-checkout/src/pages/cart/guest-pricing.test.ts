@@ -6,6 +6,7 @@ import {
   hasFailed,
   isOutdated,
   keyOf,
+  mustAsk,
   NO_PRICING,
   type PricedAmounts,
   pricingAnswered,
@@ -51,6 +52,15 @@ describe('the sums of a guest’s cart', () => {
         expect(hasFailed(after, keyOf(wanted))).toBe(wanted.length > 0);
       }),
     );
+  });
+
+  it('are asked for again when an answer came while other lines were wanted: a line was removed and put back', () => {
+    const [wanted, without] = [keyOf([{ product: 1, amount: 2 }]), keyOf([])];
+    const asked = pricingAsked(NO_PRICING, [{ product: 1, amount: 2 }]);
+    expect(mustAsk(asked, wanted, true)).toBe(false);
+    expect(mustAsk(asked, without, true)).toBe(true);
+    expect(mustAsk(asked, wanted, false)).toBe(true);
+    expect(mustAsk(pricingAnswered(asked, { key: wanted, pricing }), wanted, false)).toBe(false);
   });
 
   it('are told apart by every product and amount', () => {

@@ -37,6 +37,11 @@ export function isOutdated({ answer }: GuestPricing, wanted: string): boolean {
   return answer?.key !== wanted;
 }
 
+/** Whether to ask for what is wanted: its sums are neither known nor on their way. An answer that came while other lines were wanted is neither. */
+export function mustAsk(pricing: GuestPricing, wanted: string, isAsking: boolean): boolean {
+  return isOutdated(pricing, wanted) && !(isAsking && pricing.asked === wanted);
+}
+
 /** Whether what is wanted could not be had. */
 export function hasFailed({ failed }: GuestPricing, wanted: string): boolean {
   return wanted !== '' && failed === wanted;

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { $entries, $isCartRead, $isCustomer, guestLinesPriced, priceLinesFx } from '../../domain/cart/index.ts';
 import { CartGate } from './gate.ts';
-import { hasFailed, isOutdated, keyOf, NO_PRICING, pricingAnswered, pricingAsked, pricingFailed } from './guest-pricing.ts';
+import { hasFailed, isOutdated, keyOf, mustAsk, NO_PRICING, pricingAnswered, pricingAsked, pricingFailed } from './guest-pricing.ts';
 
 /** After a burst of changes the server is asked once, this long after the last. */
 const BURST_MS = 250;
@@ -36,8 +36,8 @@ const $isAtWork = combine(CartGate.status, $isCartRead, (isOpen, isRead) => isOp
 
 const burstEnded = sample({
   clock: debounce(sample({ clock: $wantedKey, filter: $isAtWork }), BURST_MS),
-  source: { wanted: $wantedKey, pricing: $pricing },
-  filter: ({ wanted, pricing }) => wanted !== pricing.asked,
+  source: { wanted: $wantedKey, pricing: $pricing, isAsking: $isPricing },
+  filter: ({ wanted, pricing, isAsking }) => mustAsk(pricing, wanted, isAsking),
 });
 
 sample({
