@@ -48,7 +48,7 @@ export function createPages(
     return startNextPages({ ...options, rendered, loads, payloads, own: own.catch(() => null) });
   });
 
-  /** The failure of a page that was alive is handled as any later one. */
+  /** Hands the failure to single-spa, which unmounts the page and lets a retry bring it; where that part does not come, it is shown alone. */
   const failOwn = async (name: string, error: unknown): Promise<void> => {
     try {
       const { applications } = await next.get();

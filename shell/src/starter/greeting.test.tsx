@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => {
   curtain()?.remove();
-  // biome-ignore lint/suspicious/noDocumentCookie: the way the preloader itself remembers.
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to take a cookie away.
   document.cookie = `${PRELOADER_COOKIE}=; path=/; max-age=0`;
   jest.restoreAllMocks();
 });

@@ -19,7 +19,7 @@ export interface Thread {
   readonly ended: Promise<void>;
 }
 
-/** Room for the short-lived. With 128 a page cost the same, and each thread held a hundred megabytes more. */
+/** Room for the short-lived. With 128 each thread held up to a hundred megabytes more; what the smaller one costs in CPU is not measured. */
 const YOUNG_HEAP_MB = 12;
 
 export function startThread(heapLimitMb: number): Thread {
