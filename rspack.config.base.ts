@@ -195,8 +195,10 @@ export function defineShell(): Configuration[] {
       plugins: [
         new rspack.DefinePlugin({
           VITRAVA_SHARED_VERSIONS: JSON.stringify(Object.fromEntries(SHARED_PACKAGES.map((name) => [name, versionOf(name)]))),
-          // What `optimization` of the federation plugin sets, which this build does not need: it calls the runtime itself.
+          // What `optimization` of the federation plugin sets. This build does not need the plugin: it calls the runtime's core
+          // itself, and loads remotes without it.
           ENV_TARGET: JSON.stringify('web'),
+          FEDERATION_OPTIMIZE_NO_REMOTE: true,
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
         entryFiles,

@@ -15,10 +15,6 @@ export async function loadTexts(remote: string, locale: string): Promise<unknown
   return (await loadExposed<{ default: unknown }>(remote, `locales/${locale}`)).default;
 }
 
-/** Nothing can have failed to come. */
-export function forgetRemote(): void {}
-export function forgetUnentered(): void {}
-
 export async function canBeHad(): Promise<boolean> {
   return true;
 }

@@ -5,7 +5,7 @@ import type { Scope } from 'effector';
 import { mountRootParcel } from 'single-spa';
 import type { FragmentPlace } from '../../layout/index.ts';
 import { $composition } from '../model.ts';
-import { canBeHad, ensureStylesheets, forgetUnentered, loadExposed, loadTexts } from '../remotes/index.ts';
+import { canBeHad, ensureStylesheets, loadExposed, loadTexts } from '../remotes/index.ts';
 
 /**
  * Mounts another team's fragment into `container` as a single-spa parcel. Rejects when its owner is down or it throws at once;
@@ -24,7 +24,6 @@ export async function mountFragment(
     loadTexts(owner, locale),
     ensureStylesheets(styles),
   ]).catch(async (error: unknown) => {
-    forgetUnentered(owner, remote);
     throw (await isStuck(owner, remote)) ? stuck(owner, name) : error;
   });
   let reportFailure: (error: unknown) => void = () => undefined;

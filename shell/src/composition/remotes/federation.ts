@@ -1,57 +1,35 @@
-import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
-import { createInstance } from '@module-federation/runtime';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { ComposedRemote } from '@vitrava/shared-kit/contracts/page';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
 import { readPageDocument } from '../page-document.ts';
+import { type Container, type Containers, createContainers } from './container.ts';
 import { withDeadline } from './deadline.ts';
 import { guardScripts } from './integrity.ts';
-import { sharedModules } from './shared-modules.ts';
+import { startRuntimeCore } from './runtime-core.ts';
 
 const LOAD_DEADLINE_MS = 15_000;
 const ASK_DEADLINE_MS = 3000;
 
-let instance: ReturnType<typeof createInstance> | null = null;
-/** Addresses of the remotes' entries. */
-const entries = new Map<string, string>();
+let containers: Containers | null = null;
 
-/** The page's one instance, which knows where the remotes of the page's composition are: they take the runtime's core from it, and the shared libraries through it. */
-function host(): NonNullable<typeof instance> {
-  if (instance) return instance;
-  const { remotes } = readPageDocument().composition;
-  for (const [name, { entry }] of Object.entries(remotes)) entries.set(name, entry);
-  instance = createInstance({
-    name: 'shell',
-    remotes: Object.entries(remotes).map(([name, remote]) => federated(name, remote)),
-    shared: sharedModules(),
-    shareStrategy: 'loaded-first',
-    plugins: [provideRuntimeCore()],
+/** The page's one set of containers: they take the federation runtime's core from the shell, and the shared libraries through it. */
+function ownContainers(): Containers {
+  containers ??= createContainers({
+    shareScopeMap: startRuntimeCore(),
+    importEntry: (address) => import(/* webpackIgnore: true */ address) as Promise<Partial<Container>>,
   });
-  return instance;
+  return containers;
 }
 
-/** Forgets what is known of a remote that failed, so that the next load starts from its entry again. */
-export function forgetRemote(name: string, remote: ComposedRemote): void {
-  host().registerRemotes([federated(name, remote)], { force: true });
-}
-
-/** Remotes whose entry has come: what of them is alive must not get a second copy of its modules. */
-const entered = new Set<string>();
-
-/** Forgets a remote of which nothing has come yet, so that the next load starts from its entry again. */
-export function forgetUnentered(name: string, remote: ComposedRemote): void {
-  if (!entered.has(name)) forgetRemote(name, remote);
-}
-
-/** Loads a module that a remote exposes, e.g. `client`. Rejects when it is missing, broken or late. */
+/** Loads a module that a remote exposes, e.g. `client`. Rejects when it is missing, broken or late; the next call tries again. */
 export async function loadExposed<Module>(remote: string, exposed: string): Promise<Module> {
-  const runtime = host();
-  const entry = entries.get(remote);
-  if (entry !== undefined) await guardScripts(entry);
-  const module = await withDeadline(runtime.loadRemote<Module>(`${remote}/${exposed}`), LOAD_DEADLINE_MS, `${remote}/${exposed}`);
+  const entry = readPageDocument().composition.remotes[remote]?.entry;
+  if (entry === undefined) throw new Error(`The composition of this page has no remote ${remote}`);
+  await guardScripts(entry);
+  const loading = ownContainers().load(new URL(entry, location.origin).href, exposed);
+  const module = await withDeadline(loading, LOAD_DEADLINE_MS, `${remote}/${exposed}`);
   if (!module) throw new Error(`${remote} exposes no ${exposed}`);
-  entered.add(remote);
-  return module;
+  return module as Module;
 }
 
 /** Texts of a remote. A file that fails is logged, and the remote fails with it: its place has a retry, while a page of keys has nothing. */
@@ -69,8 +47,4 @@ export async function loadTexts(remote: string, locale: LocaleCode): Promise<Loc
 export async function canBeHad({ entry }: ComposedRemote): Promise<boolean> {
   const asked = fetch(entry, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_DEADLINE_MS) });
   return asked.then(({ ok }) => ok).catch(() => false);
-}
-
-function federated(name: string, { entry }: ComposedRemote) {
-  return { name, entry: new URL(entry, location.origin).href, type: 'module' as const };
 }

@@ -1,9 +1,9 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
 import type { RemoteClientModule } from '@vitrava/shared-kit/mount/client';
 import type { PageRoute } from '@vitrava/shared-kit/mount/route';
-import { forgetRemote, loadExposed, loadTexts } from './federation.ts';
+import { loadExposed, loadTexts } from './federation.ts';
 import { ensureStylesheets } from './stylesheets.ts';
 
 /** A remote whose code and texts are in the browser. */
@@ -15,7 +15,7 @@ export interface LoadedRemote {
 export interface Loads {
   /** Code and texts of a remote, with the page of a route; one load however many ask. Rejects when it fails; the next ask tries again. */
   readonly load: (remote: string, route: string) => Promise<LoadedRemote>;
-  /** The next ask begins at the remote's entry. */
+  /** The next ask brings all of the remote anew. */
   readonly forget: (remote: string) => void;
 }
 
@@ -63,7 +63,6 @@ export function createLoads(composition: PageComposition, locale: LocaleCode): L
     },
     forget(name) {
       for (const key of [...loads.keys()]) if (key === name || key.startsWith(`${name}/`)) loads.delete(key);
-      forgetRemote(name, composition.remotes[name] as ComposedRemote);
     },
   };
 }

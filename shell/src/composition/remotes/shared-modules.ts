@@ -1,4 +1,4 @@
-import type { createInstance } from '@module-federation/runtime';
+import type { UserOptions } from '@module-federation/runtime-core';
 import * as apiClient from '@vitrava/shared-kit/api-client';
 import * as accountBus from '@vitrava/shared-kit/bus/account';
 import * as cartBus from '@vitrava/shared-kit/bus/cart';
@@ -38,7 +38,7 @@ export const SHARED: Readonly<Record<string, object>> = {
 };
 
 /** The shell's own copies of what must be one per page, as federation's runtime hands them to remotes. */
-export function sharedModules(): NonNullable<Parameters<typeof createInstance>[0]['shared']> {
+export function sharedModules(): NonNullable<UserOptions['shared']> {
   return Object.fromEntries(
     Object.entries(SHARED).map(([name, module]) => [
       name,
