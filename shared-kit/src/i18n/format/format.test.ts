@@ -32,6 +32,16 @@ describe('formatNumber', () => {
     );
   });
 
+  it('[K27] writes what the language data of the platform would, to the hundredth', () => {
+    const platform = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (hundredths) => {
+        const expected = platform.format(hundredths / 100).replace(/\s/g, '\u00a0').replace(',', '.');
+        expect(formatNumber(hundredths / 100)).toBe(expected === '-0' ? '0' : expected);
+      }),
+    );
+  });
+
   it('[K28] gives 0 for null and for what is no number', () => {
     expect(formatNumber(null)).toBe('0');
     expect([undefined, '', 'abc', Number.NaN, Number.POSITIVE_INFINITY, -0.001].map(formatNumber)).toEqual(['0', '0', '0', '0', '0', '0']);
