@@ -182,7 +182,7 @@ export function defineShell(): Configuration[] {
   return [
     {
       ...browser,
-      entry: { shell: './src/entry/client.tsx' },
+      entry: { shell: './src/entry/index.ts' },
       optimization: {
         ...browser.optimization,
         // One file, for it comes in the wave of every page of a remote.

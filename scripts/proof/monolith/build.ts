@@ -60,7 +60,7 @@ function configuration(folder: string): Configuration {
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: false,
-    entry: { shop: './shell/src/entry/client.tsx' },
+    entry: { shop: './shell/src/entry/index.ts' },
     output: {
       path: folder,
       filename: '[name].[contenthash:8].js',

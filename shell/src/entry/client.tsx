@@ -1,14 +1,10 @@
 import '../customer/index.ts';
-import '../layout/global.css';
-// What the server alone draws is in the page's first style sheet, too.
-import '../layout/error-page/view.module.css';
-import '../layout/skeleton/view.css';
 import { $sessionStatus, confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
 import { $absentPages, $location, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n } from '@vitrava/shared-kit/i18n';
 import { speak } from '@vitrava/shared-kit/i18n/model';
-import { carryOutEarly, giveUpEarly } from '@vitrava/shared-kit/mount/early-input';
+import { carryOutEarly } from '@vitrava/shared-kit/mount/early-input';
 import { allSettled, createWatch } from 'effector';
 import { $composition, guardChunks, prepareServices, readPageDocument, watchBuilds, withoutPages } from '../composition/index.ts';
 import { trailChanged } from '../layout/index.ts';
@@ -19,6 +15,7 @@ import { $shopMap, mapOf } from '../shop-map/index.ts';
 import { startTelemetry } from '../telemetry/index.ts';
 import { announcePage } from './announce-page.ts';
 import { hydrated } from './hydrated.ts';
+import { nextTask } from './next-task.ts';
 import { createPages } from './pages.ts';
 import { openPopupsOfLinks } from './popup-links.ts';
 import { createPageScope } from './scope.ts';
@@ -28,7 +25,7 @@ import { loadShellTexts } from './texts.ts';
 import { followVariant } from './variant.ts';
 
 /** How a page comes to life, in order. */
-async function boot(): Promise<void> {
+export async function boot(): Promise<void> {
   const page = readPageDocument();
   const { locale } = page;
   guardChunks();
@@ -49,6 +46,7 @@ async function boot(): Promise<void> {
 
   const i18n = createI18n(locale, await texts);
   speak(scope, i18n);
+  await nextTask();
   const surroundings = { scope, i18n };
   const frame = hydrated([startLayout(surroundings)]);
   followVariant(scope);
@@ -116,9 +114,3 @@ async function boot(): Promise<void> {
 function carryOutInFrame(selector: string): void {
   for (const part of document.querySelectorAll(selector)) carryOutEarly(part);
 }
-
-boot().catch((error: unknown) => {
-  giveUpEarly(document.body);
-  // The server's page stays readable and its links work as document loads. Reported, it stands in the console and among what telemetry has seen.
-  reportError(new Error('The shop did not start in the browser', { cause: error }));
-});

@@ -1,0 +1,44 @@
+import '../layout/global.css';
+// What the server alone draws is in the page's first style sheet, too.
+import '../layout/error-page/view.module.css';
+import '../layout/skeleton/view.css';
+// Named here, libraries are run with this file and stay one piece of the program.
+import 'effector';
+import 'effector-react';
+import 'i18next';
+import 'react';
+import 'react/jsx-runtime';
+import 'react-dom';
+import 'react-dom/client';
+import { giveUpEarly } from '@vitrava/shared-kit/mount/early-input';
+import { nextTask } from './next-task.ts';
+
+/** The shell's modules in the order of what they stand on. All are in the entry's file: here is said when each of them runs. */
+const steps: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '@vitrava/shared-kit/api-client'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '../composition/index.ts'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '../settings/index.ts'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '../session/index.ts'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '../layout/index.ts'),
+];
+
+/**
+ * Runs the program in steps, each in a task of its own: at once they hold a slow phone up for a fifth of a second, in which it
+ * answers to nothing. Then the page comes to life.
+ */
+async function start(): Promise<void> {
+  for (const run of steps) {
+    await nextTask();
+    await run();
+  }
+  await nextTask();
+  const { boot } = await import(/* webpackMode: "eager" */ './client.tsx');
+  await nextTask();
+  await boot();
+}
+
+start().catch((error: unknown) => {
+  giveUpEarly(document.body);
+  // The server's page stays readable and its links work as document loads. Reported, it stands in the console and among what telemetry has seen.
+  reportError(new Error('The shop did not start in the browser', { cause: error }));
+});
