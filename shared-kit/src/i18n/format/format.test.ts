@@ -36,7 +36,10 @@ describe('formatNumber', () => {
     const platform = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (hundredths) => {
-        const expected = platform.format(hundredths / 100).replace(/\s/g, '\u00a0').replace(',', '.');
+        const expected = platform
+          .format(hundredths / 100)
+          .replace(/\s/g, '\u00a0')
+          .replace(',', '.');
         expect(formatNumber(hundredths / 100)).toBe(expected === '-0' ? '0' : expected);
       }),
     );
