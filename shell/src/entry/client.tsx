@@ -8,7 +8,7 @@ import { carryOutEarly } from '@vitrava/shared-kit/mount/early-input';
 import { allSettled, createWatch } from 'effector';
 import { $composition, guardChunks, prepareServices, readPageDocument, watchBuilds, withoutPages } from '../composition/index.ts';
 import { trailChanged } from '../layout/index.ts';
-import { followLinks, openLinkedDisclosures, pageOpened, prefetchByIntent, readAddress } from '../routing/index.ts';
+import { followLinks, layOutWhole, openLinkedDisclosures, pageOpened, prefetchByIntent, readAddress } from '../routing/index.ts';
 import { sessionStarted, takeConfirmationCode } from '../session/index.ts';
 import { settingsStarted } from '../settings/index.ts';
 import { $shopMap, mapOf } from '../shop-map/index.ts';
@@ -91,6 +91,7 @@ export async function boot(): Promise<void> {
   await hydrated([ownPage]);
   prefetching.offerFirstCards();
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  whenIdle(layOutWhole, { timeout: 3000 });
   whenIdle(() => services.startRestored(), { timeout: 3000 });
   createWatch({
     unit: $sessionStatus,

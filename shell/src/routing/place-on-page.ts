@@ -1,6 +1,7 @@
 import { arr, num, obj, str, type UnContract } from '@withease/contracts';
 import { readAddress } from './address.ts';
 import { keptPlace } from './kept-place.ts';
+import { layOutWhole } from './whole-layout.ts';
 
 /**
  * A place that survives translation: texts are longer or shorter, yet the page is built alike. `path` names the page, `steps` the way
@@ -47,6 +48,7 @@ export function keepPlace(): void {
 export function restorePlace(): void {
   const place = keptPlace.take();
   if (!placeContract.isData(place) || place.path !== pathHere()) return;
+  layOutWhole();
   let isMoved = false;
   for (const way of MOVES) addEventListener(way, () => (isMoved = true), { once: true, passive: true });
   // The document comes to rest meanwhile: the browser is on its way to the anchor, pictures take their room.

@@ -1,4 +1,5 @@
 import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
+import { layOutWhole } from './whole-layout.ts';
 
 const KEPT = 50;
 
@@ -21,6 +22,7 @@ export function createPlaces(): Places {
   history.scrollRestoration = 'manual';
   return {
     save(key) {
+      layOutWhole();
       places.delete(key);
       places.set(key, Math.round(scrollY));
       const oldest = places.keys().next().value;
@@ -29,6 +31,7 @@ export function createPlaces(): Places {
       stored.write([...places]);
     },
     restore(key) {
+      layOutWhole();
       const top = places.get(key) ?? 0;
       const go = (): void => scrollTo({ top, behavior: 'instant' });
       go();

@@ -45,7 +45,7 @@ export function writeDocument(parts: DocumentParts): string {
     voidElement('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     resources.importMap,
     resources.scripts,
-    '</head><body>',
+    '</head><body data-layout="lazy">',
     `<div id="shell-header" data-boundary="shell">${header.html}</div>`,
     `<div id="shell-trail" data-boundary="shell">${frame.trail ?? ''}</div>`,
     `<main id="main" tabindex="-1" data-variant="${variant}">${container(owner, isStanding, content.html)}</main>`,

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, openAlive, test, tilesOf, untilAlive, WIDTHS, WORDS } from '../fixtures/index.ts';
+
+const words = WORDS.ru;
+/** Far below the first screen at every width, so that cards above it had no layout when the document came. */
+const FAR = 20;
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a place far down a list is the same after a soft Back, a reload and a Back to another document', async ({ page }) => {
+      // The first visit may keep the fallback font, in which names break otherwise.
+      await openAlive(page, '/');
+      await openAlive(page, '/');
+      // At once: the cards above may still have their estimated heights.
+      const place = await goFarDown(page);
+
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.evaluate(() => document.querySelector<HTMLElement>('#shell-header a[href="/news"]')?.click());
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.catalogue);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      await expect.poll(() => placeOf(page)).toBe(place);
+
+      await page.reload();
+      await untilAlive(page);
+      await expect.poll(() => placeOf(page)).toBe(place);
+
+      await page.goto('/contacts');
+      await page.goBack();
+      await untilAlive(page);
+      await expect.poll(() => placeOf(page)).toBe(place);
+      // Nor does it move when the rest of the page has been laid out.
+      await expect(page.locator('body')).not.toHaveAttribute('data-layout');
+      expect(await placeOf(page)).toBe(place);
+    });
+
+    test('what is read stays in its place when the cards above it get their real heights', async ({ page }) => {
+      await page.goto('/');
+      const place = await goFarDown(page);
+      await untilAlive(page);
+      await expect(page.locator('body')).not.toHaveAttribute('data-layout');
+      expect(Math.abs((await placeOf(page)) - place)).toBeLessThanOrEqual(1);
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('cards that have no layout yet are taken to be about as high as they are', async ({ page }) => {
+        for (const address of ['/', '/en?search=vitamin']) {
+          await page.goto(address);
+          const heights = await page.evaluate(() => {
+            const main = document.querySelector('main') as HTMLElement;
+            const estimated = main.scrollHeight;
+            delete document.body.dataset['layout'];
+            return { estimated, real: main.scrollHeight };
+          });
+          expect(Math.abs(heights.estimated - heights.real), `${address} ${JSON.stringify(heights)}`).toBeLessThan(40);
+        }
+      });
+
+      test('a reload far down a list returns to the same card', async ({ page }) => {
+        // Twice, for the same reason.
+        await page.goto('/');
+        await page.goto('/');
+        const place = await goFarDown(page);
+        await page.reload();
+        // The browser restores it by itself, while heights above are estimated: a line of words more or less.
+        await expect.poll(async () => Math.abs((await placeOf(page)) - place)).toBeLessThan(24);
+      });
+    });
+  });
+}
+
+/** Scrolls to a card far down; gives where it stands in the window. */
+async function goFarDown(page: Page): Promise<number> {
+  await tilesOf(page, words)
+    .nth(FAR)
+    .evaluate((tile) => tile.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  // The cards that have come near get their layout, which may move this one; then it rests.
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await placeOf(page);
+      return last === before;
+    })
+    .toBe(true);
+  return last;
+}
+
+function placeOf(page: Page): Promise<number> {
+  return tilesOf(page, words)
+    .nth(FAR)
+    .evaluate((tile) => Math.round(tile.getBoundingClientRect().top));
+}
