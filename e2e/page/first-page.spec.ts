@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { FIRST_PAGE_BYTES } from '../../scripts/size/budget.ts';
+import { FIRST_PAGE_BYTES, TEXT_PAGE_BYTES } from '../../scripts/size/budget.ts';
 import { expect, openAlive, test, untilAlive, WIDTHS } from '../fixtures/index.ts';
 
 /** Texts that survive minification and stand once in each copy of a library. */
@@ -34,6 +34,17 @@ test('the document names all scripts and styles of /, which are within the budge
     expect(copies, library).toHaveLength(1);
   }
 });
+
+for (const address of ['/about-us', '/news', '/faq', '/contacts']) {
+  test(`${address}, a page of words, brings no more than the shell's own scripts, within their budget`, async ({ page }) => {
+    const scripts = (await requestsOf(page, address)).filter((asked) => asked.endsWith('.js'));
+    expect(scripts.filter((asked) => !asked.startsWith('/releases/shell/'))).toEqual([]);
+    const bytes = await Promise.all(scripts.map(async (script) => (await compressed(page, script)).bytes));
+    const total = bytes.reduce((sum, one) => sum + one, 0);
+    process.stdout.write(`JavaScript of ${address} on the wire: ${total} bytes in ${scripts.length} files\n`);
+    expect(total).toBeLessThanOrEqual(TEXT_PAGE_BYTES);
+  });
+}
 
 test('nothing but the document, its styles and pictures is asked for before the first paint; then the whole program at once', async ({
   page,

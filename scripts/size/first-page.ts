@@ -12,23 +12,30 @@ export interface LoadedFile {
  * to restore and wait for the shopper's first action (the browser test of the first page counts what really came).
  */
 export function scriptsOfFirstPage(releases: Releases): LoadedFile[] {
-  return Object.values(releases).flatMap((release) => {
-    const paths = new Set(pathsOf(release));
-    return release.files
-      .filter(({ path }) => paths.has(path))
-      .map(({ path, brotliBytes }) => ({ remote: release.remote, path, brotliBytes }));
-  });
+  return Object.values(releases).flatMap((release) => filesOf(release, pathsOf(release)));
+}
+
+/** The scripts of a first visit to a page of words in Russian, which needs no remote: the shell's starter, entry and locale. */
+export function scriptsOfTextPage({ shell }: Releases): LoadedFile[] {
+  return shell ? filesOf(shell, [...starterOf(shell), ...eager(shell, './entry'), ...localeOf(shell)]) : [];
+}
+
+function filesOf({ remote, files }: Release, paths: readonly string[]): LoadedFile[] {
+  return files.filter(({ path }) => paths.includes(path)).map(({ path, brotliBytes }) => ({ remote, path, brotliBytes }));
 }
 
 function pathsOf(release: Release): string[] {
   if (release.remote === 'shell') {
-    const locale = release.files.map(({ path }) => path).filter((path) => /locale-ru\.[^/]*js$/.test(path));
-    return [...starterOf(release), ...eager(release, './entry'), ...eager(release, './remotes'), ...locale];
+    return [...starterOf(release), ...eager(release, './entry'), ...eager(release, './remotes'), ...localeOf(release)];
   }
   const isOwner = release.manifest.routes.some(({ path }) => path === '/');
   const modules = isOwner ? ['./client', './pages/start', './locales/ru'] : [];
   const entry = modules.length > 0 && release.remoteEntry !== null ? [release.remoteEntry] : [];
   return [...entry, ...modules.flatMap((name) => eager(release, name))];
+}
+
+function localeOf({ files }: Release): string[] {
+  return files.map(({ path }) => path).filter((path) => /locale-ru\.[^/]*js$/.test(path));
 }
 
 /** Paths of the one script that runs before the first paint. */

@@ -10,7 +10,6 @@ import {
 import { createPresence } from '@vitrava/shared-kit/models/presence';
 import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import { spread } from 'patronum/spread';
-import { throttle } from 'patronum/throttle';
 import { logoutCancelled, logoutRequested } from './logout.ts';
 import { $tabs, publishFx } from './publish.ts';
 import { newStamp, readRecord } from './record.ts';
@@ -38,12 +37,16 @@ const messageReceived = createEvent<TabMessage>();
 const openTabsFx = createEffect(() => openTabs(scopeBind(messageReceived, { safe: true })));
 const readStartFx = createEffect(readRecord);
 const readReturnFx = createEffect(readRecord);
+// Not by patronum: this is on every first page, whose bytes are counted.
+const waitFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS)));
 
 sample({ clock: sessionStarted, target: [presence.start, openTabsFx] });
 sample({ clock: openTabsFx.doneData, target: [$tabs, readStartFx.prepend(() => undefined)] });
+// However often a retry is asked for meanwhile: there is one.
+sample({ clock: retryRequested, source: waitFx.pending, filter: (isPending) => !isPending, fn: () => undefined, target: waitFx });
 // The shopper has come back to this tab, or the network has; or it is time to try again.
 sample({
-  clock: [presence.returned, presence.wentOnline, throttle(retryRequested, RETRY_MS)],
+  clock: [presence.returned, presence.wentOnline, waitFx.done],
   fn: () => undefined,
   target: readReturnFx,
 });

@@ -1,7 +1,6 @@
 import { $sessionStatus, signedOut } from '@vitrava/shared-kit/bus/session';
 import { $location, navigationRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { delay } from 'patronum/delay';
 import { $shopMap, popupOf } from '../shop-map/index.ts';
 import { sessionStarted, signedInHere } from './model.ts';
 import { onThisSite, pathOf, readReturnPath, writeReturnPath } from './return-path.ts';
@@ -15,6 +14,8 @@ export const entryRefused = createEvent<{ returnTo: string }>();
 /** Where the shopper wanted to go when sign-in came between; kept until they are there, though they close the popup meanwhile. */
 export const $returnPath = createStore<string | null>(null, { serialize: 'ignore' });
 
+// Not by patronum: this is on every first page, whose bytes are counted.
+const waitFx = createEffect((_: { returnTo: string }) => new Promise<void>((resolve) => setTimeout(resolve, POPUP_DELAY_MS)));
 const readFx = createEffect(readReturnPath);
 const writeFx = createEffect(writeReturnPath);
 
@@ -30,8 +31,9 @@ sample({
 });
 
 sample({ clock: entryRefused, fn: ({ returnTo }) => returnTo, target: $returnPath });
+sample({ clock: entryRefused, target: waitFx });
 const entryRefusedStill = sample({
-  clock: delay(entryRefused, POPUP_DELAY_MS),
+  clock: waitFx.done.map(({ params }) => params),
   source: { status: $sessionStatus, location: $location },
   // Whoever has gone on meanwhile is not asked on another page.
   filter: ({ status, location }, { returnTo }) => status === 'anonymous' && pathOf(location) === returnTo,

@@ -8,12 +8,12 @@ import * as shellBus from '@vitrava/shared-kit/bus/shell';
 import * as errors from '@vitrava/shared-kit/errors';
 import * as i18nReact from '@vitrava/shared-kit/i18n/react';
 import * as router from '@vitrava/shared-kit/router';
-import * as effector from 'effector';
-import * as effectorReact from 'effector-react';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
+import * as effector from './shared-effector.ts';
+import * as effectorReact from './shared-effector-react.ts';
 
 /** Versions of the shared packages, by the build. */
 declare const VITRAVA_SHARED_VERSIONS: Readonly<Record<string, string>>;
