@@ -29,6 +29,22 @@ describe('the data of a page', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: expect.any(String) });
   });
 
+  it('is kept whole: the same for all who ask, and not sent to those who have it', async () => {
+    const first = await ask({ path: '/news?kept' });
+    expect(await ask({ path: '/news?kept' })).toMatchObject({ body: first.body });
+    const again = await shop.app.inject({
+      url: '/_page',
+      query: { path: '/news?kept' },
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
+    expect(again).toMatchObject({ statusCode: 304, body: '' });
+  });
+
+  it('is another in the other language and with another query', async () => {
+    const answers = await Promise.all(['/news', '/en/news', '/news?page=3'].map((path) => ask({ path })));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(3);
+  });
+
   it('comes from the versions that the open page lives with', async () => {
     const { id } = (await shop.app.inject('/builds/latest.json')).json<{ id: string }>();
     await shop.releases.release({ remote: 'mfe-content', version: '1.1.0-b', server: SERVER_FILES.good('new'), routes: { news: '/news' } });

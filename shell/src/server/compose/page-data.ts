@@ -1,9 +1,10 @@
 import { DEFAULT_LOCALE, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { PagePayload } from '@vitrava/shared-kit/contracts/page';
 import type { FastifyInstance } from 'fastify';
+import { CACHE_BYTES } from '../cache/index.ts';
 import { CACHING, MEDIA_TYPES, revalidatedText, sendRevalidated } from '../http/index.ts';
 import type { LiveComposition } from './compositions/index.ts';
-import { type AskedPage, composePage } from './pages/index.ts';
+import { type AskedPage, composePage, createWholePages, payloadKey, recordParts, type WholePayload } from './pages/index.ts';
 import { parseAddress } from './routing/index.ts';
 import { visitorIdFrom } from './visitor.ts';
 
@@ -15,6 +16,7 @@ interface PageDataQuery {
 /** `GET /_page?path=…&composition=…`: the data of a soft navigation, rendered by the versions that the open page lives with. */
 export function registerPageData(app: FastifyInstance): void {
   const { compositions, renderer, settings } = app;
+  const wholePayloads = createWholePages<WholePayload>({ maxBytes: CACHE_BYTES.payloads });
 
   app.get<{ Querystring: PageDataQuery }>('/_page', async (request, reply) => {
     reply.header('vary', 'Cookie, Accept-Encoding').type(MEDIA_TYPES.json);
@@ -34,10 +36,20 @@ export function registerPageData(app: FastifyInstance): void {
       owned,
       isFirstVisit: false,
     };
-    const { status, owner, head, rendering, values } = await composePage(renderer, asked);
-    const known: Omit<PagePayload, 'values'> = { status, owner, head, rendering };
-    return sendRevalidated(request, reply, revalidatedText(`${JSON.stringify(known).slice(0, -1)},"values":${values}}`));
+    return sendRevalidated(request, reply, await payloadOf(asked));
   });
+
+  async function payloadOf(asked: AskedPage): Promise<WholePayload> {
+    const key = payloadKey(asked);
+    const kept = await wholePayloads.read(key);
+    if (kept) return kept;
+    const recording = recordParts(renderer);
+    const { status, owner, head, rendering, values } = await composePage(recording, asked);
+    const known: Omit<PagePayload, 'values'> = { status, owner, head, rendering };
+    const payload = { ...revalidatedText(`${JSON.stringify(known).slice(0, -1)},"values":${values}}`), status };
+    wholePayloads.keep(key, payload, recording.parts);
+    return payload;
+  }
 
   function compositionOf(id: unknown, visitorId: string | null): Promise<LiveComposition | null> {
     if (id === undefined) return compositions.forVisitor(visitorId);

@@ -1,6 +1,7 @@
 import type { Resolver } from '@vitrava/delivery/resolver';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { CACHE_BYTES } from '../cache/index.ts';
 import { type Compositions, createCompositions } from './compositions/index.ts';
 import { registerPageData } from './page-data.ts';
 import { createPages, createWholePages, type Pages, type PagesOptions } from './pages/index.ts';
@@ -21,7 +22,7 @@ export const compose = fp<ComposeOptions>(
   (app, { resolver, ...options }, done) => {
     const compositions = createCompositions(resolver);
     const { renderer, settings } = app;
-    const wholePages = createWholePages();
+    const wholePages = createWholePages({ maxBytes: CACHE_BYTES.documents });
     const needsVisitor = () => resolver.needsVisitor();
     const pages = createPages({ compositions, renderer, wholePages, settings, needsVisitor, ...options });
     app.decorate('compositions', compositions);

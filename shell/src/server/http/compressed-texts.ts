@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import acceptNegotiator from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
+import { CACHE_BYTES } from '../cache/index.ts';
 
 /** In the order of the server's liking. */
 export const ENCODINGS: CompressedText['encoding'][] = ['br', 'gzip'];
@@ -32,7 +33,7 @@ interface Source {
 }
 
 /** Texts that go out more than once, compressed once: to compress a page costs more than to compose it from the cache. At most `maxBytes` of them. */
-export function createCompressedTexts({ maxBytes = 16 * 1024 * 1024 } = {}): CompressedTexts {
+export function createCompressedTexts({ maxBytes = CACHE_BYTES.compressedTexts } = {}): CompressedTexts {
   const kept = new LRUCache<string, Buffer, Source>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { FrameInput, FramePart, PageErrorReason, RenderInput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import type { PageTrail } from '../../main-area/index.ts';
+import { CACHE_BYTES } from '../cache/index.ts';
 import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type RenderedPage } from './answers.ts';
 import { isBlamable, type RenderFailure, type RenderJob, type RenderPool } from './pool/index.ts';
 import type { Quarantine } from './quarantine.ts';
@@ -51,13 +52,12 @@ export interface RendererOptions {
   readonly onFailure: (remote: string, version: string, failure: RenderFailure) => void;
 }
 
-const MEBIBYTE = 1024 * 1024;
 /** Rough size of what is kept beside the HTML. */
 const OVERHEAD_BYTES = 2048;
 
 export function createRenderer({ pool, quarantine, api, onFailure }: RendererOptions): Renderer {
-  const remotes = createRenderCache<RenderedPage | null>({ maxBytes: 16 * MEBIBYTE });
-  const frames = createRenderCache<RenderedFrame | null>({ maxBytes: 8 * MEBIBYTE });
+  const remotes = createRenderCache<RenderedPage | null>({ maxBytes: CACHE_BYTES.renderedRemotes });
+  const frames = createRenderCache<RenderedFrame | null>({ maxBytes: CACHE_BYTES.renderedFrames });
 
   async function call<T>({ remote, version }: ServedRelease, job: RenderJob, accept: (value: unknown) => T | null): Promise<T | null> {
     const result = await pool.run(job);

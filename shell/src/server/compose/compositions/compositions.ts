@@ -1,5 +1,5 @@
 import type { Resolver } from '@vitrava/delivery/resolver';
-import { LRUCache } from 'lru-cache';
+import { CACHE_BYTES, createByteCache } from '../../cache/index.ts';
 import { describeComposition, type LiveComposition } from './live-composition.ts';
 
 export interface Compositions {
@@ -12,11 +12,14 @@ export interface Compositions {
   hasPage(remote: string, version: string, name: string): boolean;
 }
 
-const KEPT = 100;
+/** The text of a composition in documents, and the objects it is written from. */
+const COPIES = 3;
+/** An address and the integrity of a file. */
+const FILE_BYTES = 300;
 
 /** Compositions with everything that pages derive from them, made once per set of versions. */
 export function createCompositions(resolver: Resolver): Compositions {
-  const described = new LRUCache<string, LiveComposition>({ max: KEPT });
+  const described = createByteCache<LiveComposition>(CACHE_BYTES.compositions, bytesOf);
 
   function servedWith(remote: string, version: string): LiveComposition | null {
     for (const live of described.values()) if (live.release(remote)?.version === version) return live;
@@ -43,4 +46,9 @@ export function createCompositions(resolver: Resolver): Compositions {
       return resolved && (described.get(id) ?? describeComposition(resolved, resolver));
     },
   };
+}
+
+/** Roughly. What it shares with the resolver (the records of releases) is not counted. */
+function bytesOf({ pageText, integrity }: LiveComposition): number {
+  return CACHE_BYTES.pathsOfComposition + 2 * COPIES * pageText.length + FILE_BYTES * Object.keys(integrity).length;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { PROGRAM_TEMPLATE_ID } from '@vitrava/shared-kit/contracts/page';
 import { VIDEO_ORIGINS } from '@vitrava/shared-kit/internal/video';
-import { LRUCache } from 'lru-cache';
+import { bytesOfTexts, CACHE_BYTES, createByteCache } from '../../cache/index.ts';
 import { voidElement } from '../../html/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
@@ -38,8 +38,9 @@ export interface ForeignOrigins {
   readonly analytics: string | null;
 }
 
-const KEPT = 200;
-const cache = new LRUCache<string, PageResources>({ max: KEPT });
+const cache = createByteCache<PageResources>(CACHE_BYTES.resources, ({ hints, ...texts }) =>
+  bytesOfTexts([...hints, ...Object.values(texts)]),
+);
 
 /** Resources of the pages of a route; the same for every such page of a composition, so they are written once. */
 export function resourcesOf(

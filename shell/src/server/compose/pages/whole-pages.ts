@@ -3,9 +3,13 @@ import type { RevalidatedText } from '../../http/index.ts';
 import type { Renderer } from '../../render/index.ts';
 import type { AskedPage } from './asked-page.ts';
 
-/** A document that was put together, as it goes out. */
-export interface WholePage extends RevalidatedText {
+/** An answer that was put together of rendered parts, as it goes out: the payload of a soft navigation, or a document. */
+export interface WholePayload extends RevalidatedText {
+  /** Of the page. */
   readonly status: number;
+}
+
+export interface WholePage extends WholePayload {
   readonly policy: string;
 }
 
@@ -20,23 +24,22 @@ export interface RecordingRenderer extends Renderer {
   readonly parts: readonly Part[];
 }
 
-export interface WholePages {
-  /** The kept document, if each of its parts is what the renderer gives for it now. */
-  read(key: string): Promise<WholePage | null>;
-  keep(key: string, page: WholePage, parts: readonly Part[]): void;
+export interface WholePages<Page extends WholePayload = WholePage> {
+  /** The kept answer, if each of its parts is what the renderer gives for it now. */
+  read(key: string): Promise<Page | null>;
+  keep(key: string, page: Page, parts: readonly Part[]): void;
 }
 
-const MEBIBYTE = 1024 * 1024;
-/** What is kept for a document beside its text: how to ask for its parts. */
+/** What is kept for an answer beside its text: how to ask for its parts. */
 const OVERHEAD_BYTES = 8 * 1024;
 
 /**
- * Documents as they went out, so that one is put together once for as long as its parts are the same. Nothing here knows how long that is: the
+ * Documents (or payloads) as they went out, so that one is put together once for as long as its parts are the same. Nothing here knows how long that is: the
  * parts are asked for each time, which makes a part anew exactly when it would have been made anew without this; while they are cached it costs
- * next to nothing. At most `maxBytes` of documents.
+ * next to nothing. At most `maxBytes` of them.
  */
-export function createWholePages({ maxBytes = 12 * MEBIBYTE } = {}): WholePages {
-  const kept = new LRUCache<string, { readonly page: WholePage; readonly parts: readonly Part[] }>({
+export function createWholePages<Page extends WholePayload = WholePage>({ maxBytes }: { readonly maxBytes: number }): WholePages<Page> {
+  const kept = new LRUCache<string, { readonly page: Page; readonly parts: readonly Part[] }>({
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / 8),
     sizeCalculation: ({ page }) => OVERHEAD_BYTES + page.body.length,
@@ -73,16 +76,12 @@ export function recordParts(renderer: Renderer): RecordingRenderer {
 }
 
 /** All that decides the bytes of a document beside its rendered parts. `origin` stands in its addresses. */
-export function wholePageKey({ composition, settings, locale, path, search, isFirstVisit }: AskedPage, origin: string): string {
-  return [
-    composition.id,
-    locale,
-    settings.stamp,
-    settings.theme.stamp,
-    JSON.stringify(settings.stamps),
-    origin,
-    isFirstVisit,
-    path,
-    search,
-  ].join('\n');
+export function wholePageKey(asked: AskedPage, origin: string): string {
+  const { settings, isFirstVisit } = asked;
+  return [settings.theme.stamp, JSON.stringify(settings.stamps), origin, isFirstVisit, payloadKey(asked)].join('\n');
+}
+
+/** The same for the payload of a soft navigation, which holds what the page's owner made and nothing of the frame. */
+export function payloadKey({ composition, settings, locale, path, search }: AskedPage): string {
+  return [composition.id, locale, settings.stamp, path, search].join('\n');
 }

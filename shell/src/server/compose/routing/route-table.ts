@@ -1,7 +1,7 @@
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
-import { LRUCache } from 'lru-cache';
 import { matchPath } from 'react-router';
+import { CACHE_BYTES, createByteCache } from '../../cache/index.ts';
 
 /** A route and the remote that answers it. */
 export interface OwnedRoute {
@@ -16,14 +16,15 @@ export interface RouteTable {
   spelling(pathname: string): string | null;
 }
 
-const KEPT_PATHS = 2000;
+/** What is kept for a path beside it: the route itself is the composition's. */
+const MATCH_BYTES = 64;
 
 /** Merges the routes of a composition; fixed segments win over parameters, parameters over a rest. */
 export function createRouteTable(composition: PageComposition): RouteTable {
   const routes = Object.entries(composition.remotes)
     .flatMap(([owner, remote]) => remote.routes.map((route) => ({ owner, route, looseness: loosenessOf(route.path) })))
     .sort((a, b) => a.looseness - b.looseness || a.route.path.localeCompare(b.route.path));
-  const known = new LRUCache<string, { readonly owned: OwnedRoute | null }>({ max: KEPT_PATHS });
+  const known = createByteCache<{ readonly owned: OwnedRoute | null }>(CACHE_BYTES.pathsOfComposition, () => MATCH_BYTES);
   const find = (pathname: string, caseSensitive: boolean) => {
     const decoded = decodeSegments(pathname);
     return routes.find(({ route }) => matchPath({ path: route.path, end: true, caseSensitive }, decoded));

@@ -9,11 +9,14 @@ export interface DiskCache {
   put(name: string, picture: Buffer): Promise<void>;
 }
 
+/** What a file takes of a disk at least; it also bounds what is known in memory of the files. */
+const BLOCK_BYTES = 4096;
+
 /** Opens a folder, made when first needed; what a former run has left there is found again. A disk that fails only costs time. */
 export function openDiskCache(folder: string, maxBytes: number): DiskCache {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
-    sizeCalculation: (bytes) => Math.max(1, bytes),
+    sizeCalculation: (bytes) => Math.max(1, Math.ceil(bytes / BLOCK_BYTES)) * BLOCK_BYTES,
     dispose: (_bytes, name, reason) => {
       if (reason === 'evict') void rm(fileOf(name), { force: true }).catch(() => undefined);
     },

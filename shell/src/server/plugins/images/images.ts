@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Resolver } from '@vitrava/delivery/resolver';
-import { LRUCache } from 'lru-cache';
+import { CACHE_BYTES, createByteCache } from '../../cache/index.ts';
 import type { AskedImage } from './address.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { type ImageFailure, imageFailure, isImageFailure } from './failure.ts';
@@ -39,7 +39,7 @@ export function createImages({ folder, maxBytes, resolver, ...rules }: ImagesOpt
   const resize = createResizer();
   const turns = createTurns(AT_ONCE, MAX_WAITING);
   const running = new Map<string, Promise<MadeImage | ImageFailure>>();
-  const passing = new LRUCache<string, string>({ max: 5000, ttl: REMEMBERED_MS });
+  const passing = createByteCache<string>(CACHE_BYTES.passingImages, (name) => name.length, { ttlMs: REMEMBERED_MS });
 
   async function sourceOf(place: ImagePlace, visitorAddress: string): Promise<SourceImage | ImageFailure> {
     if (place.kind === 'address') return fetchSource(place.url, place.isBackend ? visitorAddress : null);

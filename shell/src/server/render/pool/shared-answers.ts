@@ -1,5 +1,6 @@
 import CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
+import { THREAD_CACHE_BYTES } from '../../cache/index.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -19,7 +20,6 @@ interface Answer {
 
 /** A page is no older than its own freshness and this together, whatever the API allows. */
 const KEPT_MS = 10_000;
-const MEBIBYTE = 1024 * 1024;
 /** What is kept for an answer beside its body. */
 const OVERHEAD_BYTES = 1024;
 
@@ -30,7 +30,7 @@ const OVERHEAD_BYTES = 1024;
  */
 export function createSharedAnswers({
   fetch = globalThis.fetch,
-  maxBytes = 4 * MEBIBYTE,
+  maxBytes = THREAD_CACHE_BYTES.sharedAnswers,
   now = Date.now,
 }: SharedAnswersOptions = {}): Fetch {
   const kept = new LRUCache<string, Answer>({ maxSize: maxBytes, maxEntrySize: Math.ceil(maxBytes / 8) });

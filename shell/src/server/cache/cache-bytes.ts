@@ -1,0 +1,28 @@
+const KIBIBYTE = 1024;
+const MEBIBYTE = 1024 * KIBIBYTE;
+
+/**
+ * What the composition server may keep in memory, in bytes: the one place where its bounds stand. Whoever adds a cache takes its room from
+ * here; the sum is what the bound of the main thread's old generation (`memory-settings.ts`) is chosen by.
+ */
+export const CACHE_BYTES = {
+  renderedRemotes: 16 * MEBIBYTE,
+  renderedFrames: 8 * MEBIBYTE,
+  documents: 12 * MEBIBYTE,
+  payloads: 4 * MEBIBYTE,
+  compressedTexts: 16 * MEBIBYTE,
+  /** A composition takes about 100 KiB, and its paths beside. */
+  compositions: 16 * MEBIBYTE,
+  /** Of each composition. */
+  pathsOfComposition: 64 * KIBIBYTE,
+  resources: 2 * MEBIBYTE,
+  /** Which picture an address has shown lately; the pictures themselves are on disk. */
+  passingImages: MEBIBYTE,
+} as const;
+
+/** The same for each render thread. */
+export const THREAD_CACHE_BYTES = {
+  sharedAnswers: 4 * MEBIBYTE,
+  /** Source of server files; what V8 makes of it comes beside. */
+  serverModules: 24 * MEBIBYTE,
+} as const;
