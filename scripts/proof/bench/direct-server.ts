@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createResolver } from '@vitrava/delivery/resolver';
 import { createDirectoryStore } from '@vitrava/delivery/store';
+import { DEFAULT_LOCALE, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { RemoteServerModule, ShellServerModule } from '@vitrava/shared-kit/contracts/page';
 import { createCompositions } from '../../../shell/src/server/compose/index.ts';
 import { readConfig } from '../../../shell/src/server/operate/index.ts';
@@ -15,22 +16,24 @@ const composition = await compositions.forVisitor(null);
 const load = await createServerModules();
 const api = { baseUrl: config.apiBaseUrl, deadlineMs: config.apiDeadlineMs };
 
-async function renderPage(url: string): Promise<string> {
-  const { pathname, search } = new URL(url, 'http://shop');
+async function renderPage(address: string): Promise<string> {
+  const { pathname: prefixed, search } = new URL(address, 'http://shop');
+  const { prefix, path: pathname } = splitLocale(prefixed);
+  const [locale, url] = [prefix ?? DEFAULT_LOCALE, `${pathname}${search}`];
   const owned = composition.routes.match(pathname);
   const release = owned && composition.release(owned.owner);
   const shell = composition.release('shell');
   if (!release || !shell) throw new Error(`No remote owns ${pathname}.`);
   const values = {
-    'shell/$locale': 'ru',
+    'shell/$locale': locale,
     'shell/$location': { pathname, search, hash: '', key: 'initial' },
     'shell/$routeOwner': owned.owner,
   };
   const { render } = (await load(release.serverFile)) as unknown as RemoteServerModule;
   const { renderFrame } = (await load(shell.serverFile)) as unknown as ShellServerModule;
   const [page, frame] = await Promise.all([
-    render({ url, locale: 'ru', values, api }),
-    renderFrame({ url, locale: 'ru', values, route: owned.route, status: 200, parts: ['header', 'footer'], api }),
+    render({ url, locale, values, api }),
+    renderFrame({ url, locale, values, route: owned.route, status: 200, parts: ['header', 'footer'], api }),
   ]);
   const state = JSON.stringify({ ...frame.state, ...page.state }).replaceAll('<', '\\u003c');
   return `<!doctype html><title>${page.head.title}</title>${frame.header}${page.html}${frame.footer}<script type="application/json">${state}</script>`;

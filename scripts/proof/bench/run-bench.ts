@@ -1,5 +1,6 @@
+import { MEMORY_ARGUMENTS, MEMORY_ENVIRONMENT } from '../../../shell/src/server/memory-settings.ts';
 import { startApi } from './api-process.ts';
-import { measure, type Way } from './measure.ts';
+import { measure, type Way, warmUp } from './measure.ts';
 import { type MeasuredServer, startServer } from './server-process.ts';
 
 const MAX_RATIO = 1;
@@ -31,7 +32,12 @@ export async function runBench(path: string, env: Environment): Promise<number> 
   const api = await startApi(env);
   const settings = { ...env, ...PATIENT, NODE_ENV: 'production', LOG_LEVEL: 'silent', API_BASE_URL: api.url, RENDER_THREADS: '1' };
   const direct = await startServer(new URL('./direct-server.ts', import.meta.url), settings);
-  const composed = await startServer(new URL('./composed-server.ts', import.meta.url), settings);
+  // As production starts it: what its memory settings cost is a part of what a page costs.
+  const composed = await startServer(
+    new URL('./composed-server.ts', import.meta.url),
+    { ...settings, ...MEMORY_ENVIRONMENT },
+    MEMORY_ARGUMENTS,
+  );
   try {
     const costs = await measureInTurns(path, direct, composed);
     const base = costs.get(DIRECTLY) ?? 0;
@@ -52,6 +58,7 @@ export async function runBench(path: string, env: Environment): Promise<number> 
 /** Medians. In turns, so that a busy minute of the machine falls on all. */
 async function measureInTurns(path: string, direct: MeasuredServer, composed: MeasuredServer): Promise<ReadonlyMap<string, number>> {
   const figures = new Map<string, number[]>(Object.keys(WAYS).map((name) => [name, []]));
+  for (const server of [direct, composed]) await warmUp(server, path);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, way] of Object.entries(WAYS)) {
       figures.get(name)?.push(await measure(way.isDirect ? direct : composed, path, way));

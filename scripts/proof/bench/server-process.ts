@@ -8,8 +8,8 @@ export interface MeasuredServer {
   stop(): void;
 }
 
-export async function startServer(file: URL, env: NodeJS.ProcessEnv): Promise<MeasuredServer> {
-  const child = fork(file, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+export async function startServer(file: URL, env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): Promise<MeasuredServer> {
+  const child = fork(file, { env, execArgv: [...execArgv], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const [ready] = (await once(child, 'message')) as [{ url: string }];
   return {
     url: ready.url,

@@ -20,7 +20,7 @@ export interface Thread {
 }
 
 /** Room for the short-lived. With 128 each thread held up to a hundred megabytes more; what the smaller one costs in CPU is not measured. */
-const YOUNG_HEAP_MB = 12;
+const YOUNG_HEAP_MB = 24;
 
 export function startThread(heapLimitMb: number): Thread {
   const worker = new Worker(new URL('./thread-main.ts', import.meta.url), {
