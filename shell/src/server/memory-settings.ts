@@ -5,8 +5,9 @@
 export const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2' } as const;
 
 /**
- * For the main thread, in megabytes. With semi-spaces of 4 the texts of pages outlive the young generation, and a page costs half as much
- * again in collections (docs/decisions/033-server-cost.md); with 16 the server holds more than 500 MB. The bound of the old one is three times what it holds with all caches full; the lower the bound, the sooner V8 collects instead of growing.
+ * For the main thread, in megabytes. Semi-spaces of 4 keep the server under 500 MB and are paid for in CPU: the texts of pages outlive them
+ * (figures of both in docs/decisions/033-server-cost.md). The bound of the old generation is more than three times what all caches may hold;
+ * the lower the bound, the sooner V8 collects instead of growing.
  */
-const HEAP = ['--max-semi-space-size=8', '--max-old-space-size=320'] as const;
+const HEAP = ['--max-semi-space-size=4', '--max-old-space-size=320'] as const;
 export const MEMORY_ARGUMENTS = HEAP.filter((option) => !process.env['NODE_OPTIONS']?.includes(option.split('=')[0] ?? option));

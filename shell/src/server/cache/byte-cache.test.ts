@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { MEMORY_ARGUMENTS } from '../memory-settings.ts';
 import { bytesOfTexts, CACHE_BYTES, createByteCache } from './index.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -36,9 +37,10 @@ describe('a cache bounded by bytes', () => {
 });
 
 describe('the room of all caches', () => {
-  it('is at most a third of what the main thread may hold, which is set to 320 MB', () => {
+  it('is at most a third of what the main thread may hold', () => {
+    const bound = Number(MEMORY_ARGUMENTS.join().match(/--max-old-space-size=(\d+)/)?.[1]);
     const sum = Object.values(CACHE_BYTES).reduce((total, bytes) => total + bytes, 0);
-    expect(sum).toBeLessThanOrEqual(107 * MEBIBYTE);
+    expect(sum).toBeLessThanOrEqual((bound * MEBIBYTE) / 3);
   });
 
   it('counts texts by two bytes a letter', () => {
