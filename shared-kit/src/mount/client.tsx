@@ -1,6 +1,7 @@
 import { createWatch, launch, type Scope, scopeBind } from 'effector';
 import * as React from 'react';
-import { createRoot, type RootOptions } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { LocaleCode } from '../contracts/locale.ts';
@@ -49,6 +50,14 @@ export interface RemoteClientModule {
 }
 
 /**
+ * For what React does at once. single-spa-react reports it in the next task, and the browser would paint in between: nothing, when one remote
+ * has gone and the next has not come; the new page where the old one was scrolled to.
+ */
+function withoutDelay(done: Promise<unknown>): Promise<unknown> {
+  return Promise.race([done, Promise.resolve()]);
+}
+
+/**
  * The single-spa application of a remote, as the shell mounts it. Its pages are modules of their own (`./pages/<route>`): the shell
  * loads the one that is wanted and adds it before the page is opened.
  */
@@ -63,7 +72,11 @@ export function defineRemote({ name }: { name: string }): RemoteClientModule {
 
   // single-spa-react passes neither options nor props to the renderer, so both come through this pair.
   const ReactDOMClient = {
-    createRoot: (container: HTMLElement) => createRoot(container, optionsOf.current),
+    // Drawn in the very task in which the page before it was taken away: the browser would paint the gap between two tasks.
+    createRoot(container: HTMLElement): Pick<Root, 'render' | 'unmount'> {
+      const root = createRoot(container, optionsOf.current);
+      return { render: (view) => flushSync(() => root.render(view)), unmount: () => root.unmount() };
+    },
     hydrateRoot: (container: HTMLElement, element: React.ReactNode) => hydrateInPieces(container, element, optionsOf.current, onHydrated),
   };
 
@@ -90,9 +103,10 @@ export function defineRemote({ name }: { name: string }): RemoteClientModule {
       if (!isHydrating) props.container.replaceChildren();
       onHydrated = () => props.onHydrated?.();
       optionsOf.current = { identifierPrefix: name, onRecoverableError: (error) => console.error(error) };
-      return (lifecycles.mount as RemoteClientModule['mount'])(props);
+      const mounting = (lifecycles.mount as RemoteClientModule['mount'])(props);
+      return isHydrating ? mounting : withoutDelay(mounting);
     },
-    unmount: lifecycles.unmount as RemoteClientModule['unmount'],
+    unmount: (props) => withoutDelay((lifecycles.unmount as RemoteClientModule['unmount'])(props)),
     applyState(scope, url, values) {
       const stores = findPage(routes, url)?.route.state ?? [];
       launch({
