@@ -7,7 +7,7 @@ import { browserAliases } from './scripts/build/browser-aliases.ts';
 import { browserOptimization, SHARED_FROM_BYTES } from './scripts/build/browser-optimization.ts';
 import { CopyManifest, WriteEntryFiles, WriteManifest } from './scripts/build/emitted-files.ts';
 import { sourceRules } from './scripts/build/source-rules.ts';
-import { readRemote, SHARED_KIT_MODULES, SHARED_PACKAGES, writeEntries } from './shared-kit/src/build/index.ts';
+import { checkSharedImports, readRemote, SHARED_KIT_MODULES, SHARED_PACKAGES, writeEntries } from './shared-kit/src/build/index.ts';
 import type { RemoteManifest } from './shared-kit/src/contracts/manifest.ts';
 import { SERVER_EXTERNALS } from './shared-kit/src/contracts/page.ts';
 
@@ -125,6 +125,7 @@ function browserBuild(folder: string, build = 'browser'): Configuration {
  */
 export function defineRemote(module: { readonly url: string }): Configuration[] {
   const remote = readRemote(path.dirname(fileURLToPath(module.url)));
+  checkSharedImports(remote.folder);
   const { exposes, server } = writeEntries(remote);
   const { name } = remote;
   const browser = browserBuild(name);

@@ -1,5 +1,6 @@
 export { writePaths } from './paths.ts';
 export { type RemoteSource, readRemote, type SourceModule, type SourcePage } from './read-remote.ts';
+export { checkSharedImports, SHARED_EXPORTS, type SharedImport, sharedImportsIn } from './shared-exports.ts';
 export { SHARED_KIT_MODULES, SHARED_PACKAGES } from './shared-modules.ts';
 export { RemoteSourceError } from './source-error.ts';
 export { type RemoteEntries, writeEntries } from './write-entries.ts';

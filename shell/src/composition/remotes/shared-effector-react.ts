@@ -1,2 +1,4 @@
-/** What remotes are given of Effector's React part: a view reads one `useUnit`. A test compares this with what remotes import. */
-export { createGate, Provider, useGate, useProvidedScope, useUnit } from 'effector-react';
+import { createGate, Provider, useGate, useProvidedScope, useUnit } from 'effector-react';
+
+/** What remotes are given of Effector's React part (`SHARED_EXPORTS` of the kit). */
+export const effectorReact = { createGate, Provider, useGate, useProvidedScope, useUnit };

@@ -1,8 +1,28 @@
-/**
- * What remotes are given of Effector: all that they and their libraries use, without domains, what is deprecated, and what stands in for
- * other libraries. Effector is one module, so the rest falls away from the shell's entry. A test compares this with what remotes import.
- */
-export {
+import {
+  allSettled,
+  attach,
+  clearNode,
+  combine,
+  createEffect,
+  createEvent,
+  createNode,
+  createStore,
+  createWatch,
+  fork,
+  is,
+  launch,
+  merge,
+  restore,
+  sample,
+  scopeBind,
+  serialize,
+  split,
+  step,
+  withRegion,
+} from 'effector';
+
+/** What remotes are given of Effector (`SHARED_EXPORTS` of the kit). Effector is one module, so the rest falls away from the shell's entry. */
+export const effector = {
   allSettled,
   attach,
   clearNode,
@@ -24,4 +44,4 @@ export {
   split,
   step,
   withRegion,
-} from 'effector';
+};

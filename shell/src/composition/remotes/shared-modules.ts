@@ -12,8 +12,8 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import * as effector from './shared-effector.ts';
-import * as effectorReact from './shared-effector-react.ts';
+import { effector } from './shared-effector.ts';
+import { effectorReact } from './shared-effector-react.ts';
 
 /** Versions of the shared packages, by the build. */
 declare const VITRAVA_SHARED_VERSIONS: Readonly<Record<string, string>>;
