@@ -4,4 +4,4 @@ export { MEDIA_TYPES } from './media-types.ts';
 export { originOf } from './origin.ts';
 export { http } from './plugin.ts';
 export { type RevalidatedText, revalidatedText, sendRevalidated } from './revalidated.ts';
-export { SECURITY_HEADERS } from './security-headers.ts';
+export { dropDocumentHeaders, SECURITY_HEADERS } from './security-headers.ts';

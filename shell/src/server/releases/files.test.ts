@@ -23,6 +23,8 @@ describe('release files', () => {
       'cache-control': expect.stringContaining('immutable'),
       'x-content-type-options': 'nosniff',
     });
+    // A page has nine of them, and heeds these of its document alone.
+    expect(answer.headers).not.toHaveProperty('permissions-policy');
   });
 
   it('go out as they were compressed at release', async () => {

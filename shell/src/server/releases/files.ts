@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { Resolver } from '@vitrava/delivery/resolver';
 import { IMPORT_MAP_NAME } from '@vitrava/shared-kit/contracts/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CACHING, MEDIA_TYPES } from '../http/index.ts';
+import { CACHING, dropDocumentHeaders, MEDIA_TYPES } from '../http/index.ts';
 
 /** `GET /releases/<remote>/<version>/<file>`: browser files of releases, immutable, in the encodings made at release. */
 export async function registerFiles(app: FastifyInstance, resolver: Resolver, storeDir: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function registerFiles(app: FastifyInstance, resolver: Resolver, st
       const file = await resolver.fileOf(remote, version, path);
       // A missing file must not be cached as missing: the store may be about to get it back.
       if (!file) return reply.code(404).header('cache-control', CACHING.none).type(MEDIA_TYPES.text).send('Not found');
-      return reply.headers(file.headers).sendFile(basename(file.path), dirname(file.path));
+      return dropDocumentHeaders(reply).headers(file.headers).sendFile(basename(file.path), dirname(file.path));
     },
   );
 }
