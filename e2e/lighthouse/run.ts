@@ -27,14 +27,28 @@ export interface Report {
   readonly environment: { readonly benchmarkIndex: number };
 }
 
+const NO_TRACE = /NO_NAVSTART|NO_FCP|NO_TRACING_STARTED/;
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 
-/** Looks at one page in a fresh browser; `blocked` are patterns of addresses that it may not load. Fails when Lighthouse cannot be had or cannot open the page. */
-export async function runLighthouse(
-  url: string,
-  { device, categories, blocked = [] }: { device: Device; categories: readonly Category[]; blocked?: readonly string[] },
-): Promise<Report> {
+interface Look {
+  readonly device: Device;
+  readonly categories: readonly Category[];
+  readonly blocked?: readonly string[];
+}
+
+/**
+ * Looks at one page in a fresh browser; `blocked` are patterns of addresses that it may not load. Now and then the browser writes no trace,
+ * which Lighthouse reports as a failure: then it looks once more. Fails when Lighthouse cannot be had or cannot open the page.
+ */
+export async function runLighthouse(url: string, look: Look): Promise<Report> {
+  return lookAt(url, look).catch((error: unknown) => {
+    if (!NO_TRACE.test(String(error))) throw error;
+    return lookAt(url, look);
+  });
+}
+
+async function lookAt(url: string, { device, categories, blocked = [] }: Look): Promise<Report> {
   const options = [
     url,
     '--quiet',
