@@ -60,7 +60,8 @@ function configuration(folder: string): Configuration {
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: false,
-    entry: { shop: './shell/src/entry/index.ts' },
+    // The parts that the composed program brings when they are needed for the first page are in the file, too.
+    entry: { shop: ['./shell/src/entry/own-page.ts', './shell/src/entry/index.ts'] },
     output: {
       path: folder,
       filename: '[name].[contenthash:8].js',
