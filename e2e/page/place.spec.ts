@@ -45,8 +45,9 @@ for (const width of WIDTHS) {
       expect(Math.abs((await placeOf(page)) - place)).toBeLessThanOrEqual(1);
     });
 
-    test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false });
+    test.describe('before the program has come', () => {
+      test.use({ expectedErrors: [/net::ERR_FAILED/] });
+      test.beforeEach(({ page }) => page.route('**/*.js', (route) => route.abort()));
 
       test('cards that have no layout yet are taken to be about as high as they are', async ({ page }) => {
         for (const address of ['/', '/en?search=vitamin']) {
@@ -69,6 +70,18 @@ for (const width of WIDTHS) {
         await page.reload();
         // The browser restores it by itself, while heights above are estimated: a line of words more or less.
         await expect.poll(async () => Math.abs((await placeOf(page)) - place)).toBeLessThan(24);
+      });
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('all cards are drawn, also those far down', async ({ page }) => {
+        await page.goto('/');
+        const isDrawn = await tilesOf(page, words)
+          .nth(FAR)
+          .evaluate((tile) => tile.checkVisibility({ contentVisibilityAuto: true }));
+        expect(isDrawn).toBe(true);
       });
     });
   });
