@@ -1,28 +1,25 @@
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import type { ReleaseRecord } from '../store/index.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import { routeShapes } from './route-shape.ts';
+import { doRoutesOverlap, hasSameShape } from './route-shape.ts';
 
 /** Two routes of one manifest must not answer the same addresses. */
-export function checkOwnRoutes(manifest: RemoteManifest): Refusal[] {
-  const owners = new Map<string, string[]>();
-  for (const { name, path } of manifest.routes) {
-    for (const shape of routeShapes(path)) owners.set(shape, [...(owners.get(shape) ?? []), name]);
-  }
-  return [...owners].filter(([, routes]) => routes.length > 1).map(([path, routes]) => refuse('route-repeated', { path, routes }));
+export function checkOwnRoutes({ routes }: RemoteManifest): Refusal[] {
+  return routes.flatMap(({ name, path }, index) => {
+    const before = routes.slice(0, index).find((other) => hasSameShape(other.path, path));
+    return before ? [refuse('route-repeated', { path, routes: [before.name, name] })] : [];
+  });
 }
 
-/** An address has one owner: no route of the manifest may be a route of another live remote. */
+/**
+ * An address has one owner: no route of the manifest may answer an address that a route of another live remote answers, be it less exact
+ * or more. Which of the two won would be decided by what neither team sees, and differently on the server and in an open page.
+ */
 export function checkRouteOwners(manifest: RemoteManifest, others: readonly ReleaseRecord[]): Refusal[] {
-  const taken = new Map(
-    others.flatMap((other) =>
-      other.manifest.routes.flatMap((route) => routeShapes(route.path).map((shape) => [shape, { other, route }] as const)),
-    ),
+  return manifest.routes.flatMap(({ path }) =>
+    others.flatMap((other) => {
+      const owned = other.manifest.routes.find((route) => doRoutesOverlap(route.path, path));
+      return owned ? [refuse('route-conflict', { path, otherPath: owned.path, other: other.remote, otherVersion: other.version })] : [];
+    }),
   );
-  return manifest.routes.flatMap(({ path }) => {
-    const owner = routeShapes(path).flatMap((shape) => taken.get(shape) ?? [])[0];
-    if (!owner) return [];
-    const { other, route } = owner;
-    return [refuse('route-conflict', { path, otherPath: route.path, other: other.remote, otherVersion: other.version })];
-  });
 }

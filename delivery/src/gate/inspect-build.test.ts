@@ -88,6 +88,30 @@ describe('the gate looks at a build and', () => {
   });
 
   it.each([
+    ['an empty script', { 'browser/later.js': ' \n' }, { type: 'script-broken', file: 'browser/later.js' }],
+    ['a script that ends too early', { 'browser/later.js': 'export const a = (' }, { type: 'script-broken', file: 'browser/later.js' }],
+    [
+      'a build for development',
+      { 'browser/later.js': 'const a = __webpack_require__("./src/a.ts"); export { a };' },
+      { type: 'development-build', file: 'browser/later.js' },
+    ],
+    ['two more megabytes of scripts', { 'browser/more.js': `export const a = "${'a'.repeat(2e6)}";` }, { type: 'scripts-too-heavy' }],
+  ])('refuses %s', async (_, files, refusal) => {
+    expect(await refusalsOf({ files })).toMatchObject([refusal]);
+  });
+
+  it('measures the scripts by the budget that a manifest names', async () => {
+    expect(await refusalsOf({ manifest: { budgets: { scripts: 10 } } })).toMatchObject([{ type: 'scripts-too-heavy', budget: 10 }]);
+  });
+
+  it('refuses a page that the server renders as nothing, with the route', async () => {
+    expect(await refusalsOf({ files: { 'server.cjs': 'exports.render = async () => undefined' } })).toMatchObject([
+      { type: 'render-broken', rendered: expect.stringContaining('/mfe-content') },
+      { type: 'render-broken' },
+    ]);
+  });
+
+  it.each([
     ['does not parse', 'exports.render = (', /Unexpected/],
     ['throws while loading', 'throw new Error("no settings")', /no settings/],
     ['exports no render', 'exports.draw = () => {}', /does not export a function render/],

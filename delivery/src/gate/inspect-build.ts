@@ -13,9 +13,11 @@ import type { ExposedFiles } from '../store/index.ts';
 import { SHELL } from './check-against-live.ts';
 import { checkExposes } from './check-exposes.ts';
 import { checkOwnRoutes } from './check-routes.ts';
+import { checkScripts } from './check-scripts.ts';
 import { probeServerFile } from './probe-server-file.ts';
 import { readBuildJson } from './read-json.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { rendersOf } from './renders.ts';
 
 /** A build that is whole: what its release record is made from. */
 export interface InspectedBuild {
@@ -45,11 +47,13 @@ export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: I
   const { remote, folder, files, modulesFrom } = build;
   if (files.length === 0) return { refusals: [refuse('build-missing', { folder })] };
   const described = describeBuild(remote, files);
+  const manifest = 'accepted' in described ? described.accepted.manifest : null;
   const server = files.some(({ path }) => path === 'server.cjs')
-    ? await probeServerFile({ file: join(folder, 'server.cjs'), exportName: remote === SHELL ? 'renderFrame' : 'render', modulesFrom })
+    ? await probeServerFile({ file: join(folder, 'server.cjs'), renders: rendersOf(remote, manifest), modulesFrom })
     : [refuse('file-missing', { file: 'server.cjs', namedBy: 'the layout of a build' })];
   const missing = 'named' in described ? checkFiles(described.named, files) : [];
-  const refusals = [...missing, ...('refusals' in described ? described.refusals : []), ...server];
+  const scripts = checkScripts(files, manifest?.budgets);
+  const refusals = [...missing, ...('refusals' in described ? described.refusals : []), ...scripts, ...server];
   return 'accepted' in described && refusals.length === 0 ? { accepted: described.accepted } : { refusals };
 }
 

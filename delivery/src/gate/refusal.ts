@@ -22,6 +22,12 @@ interface RefusalFields {
     readonly otherVersion: string;
   };
   'server-file-broken': { readonly reason: string };
+  'render-broken': { readonly rendered: string; readonly reason: string };
+  'script-broken': { readonly file: string; readonly reason: string };
+  'development-build': { readonly file: string };
+  'scripts-too-heavy': { readonly bytes: number; readonly budget: number };
+  'middleware-unknown': { readonly route: string; readonly middleware: string };
+  'still-needed': { readonly what: string; readonly neededBy: string; readonly other: string; readonly otherVersion: string };
   'release-unknown': { readonly remote: string; readonly version: string; readonly known: readonly string[] };
   'release-broken': { readonly remote: string; readonly version: string; readonly reason: string };
   'pointers-broken': { readonly remote: string; readonly reason: string };
@@ -35,7 +41,7 @@ interface RefusalFields {
 
 type RefusalType = keyof RefusalFields;
 
-/** Why something is not done for the team that asked: a build that may not go live, a channel or an experiment that may not change. `explanation` is a sentence for people. */
+/** Why something is not done for the team that asked: a build that may not go live, a channel or an experiment that may not change. `type` is its code, for machines; `explanation` a sentence for people. */
 export type Refusal = { [T in RefusalType]: { readonly type: T; readonly explanation: string } & RefusalFields[T] }[RefusalType];
 
 const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => string } = {
@@ -48,12 +54,22 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
     `The module ${expose} is not exposed by the build, but ${promisedBy} in remote.manifest.json needs it.`,
   'route-repeated': ({ path, routes }) => `The address ${path} belongs to several routes of the manifest (${routes.join(', ')}).`,
   'route-conflict': ({ path, otherPath, other, otherVersion }) =>
-    `The address ${path} is already answered by ${other} ${otherVersion} (${otherPath}): an address has one owner.`,
+    `The address ${path} is already answered by the live ${other} ${otherVersion} (${otherPath}): an address has one owner. Choose another path, or release ${other} without it first.`,
   'contract-too-new': ({ contract, wanted, offered, shellVersion }) =>
     `It is written against version ${wanted} of the ${contract} contract, but ${shellVersion ? `the live shell ${shellVersion}` : 'the shared kit'} speaks version ${offered}: release a newer shell first.`,
   'shell-too-old': ({ contract, offered, wanted, other, otherVersion }) =>
     `This shell speaks version ${offered} of the ${contract} contract, but the live ${other} ${otherVersion} needs version ${wanted}.`,
   'server-file-broken': ({ reason }) => `server.cjs cannot be used: ${reason}.`,
+  'render-broken': ({ rendered, reason }) =>
+    `The server cannot render ${rendered}: ${reason}. It was asked with an API that does not answer, when a page must say so itself.`,
+  'script-broken': ({ file, reason }) => `The script ${file} cannot be run by a browser: ${reason}. Build again.`,
+  'development-build': ({ file }) => `${file} was built for development: build with NODE_ENV=production and release that.`,
+  'scripts-too-heavy': ({ bytes, budget }) =>
+    `Its scripts weigh ${kilobytes(bytes)} kB before compression, ${kilobytes(bytes - budget)} kB over the budget of ${kilobytes(budget)} kB: make them lighter, or raise budgets.scripts in remote.manifest.json.`,
+  'middleware-unknown': ({ route, middleware }) =>
+    `The route ${route} names the middleware ${middleware}, which neither the shell nor any live remote brings: release the remote that brings it first, or take the name out.`,
+  'still-needed': ({ what, neededBy, other, otherVersion }) =>
+    `It takes away ${what}, which the live ${other} ${otherVersion} needs (${neededBy}): keep it until ${other} is released without that need.`,
   'release-unknown': ({ remote, version, known }) =>
     `There is no release ${version} of ${remote}; ${known.length > 0 ? `there are ${known.join(', ')}` : 'it was never released'}.`,
   'release-broken': ({ remote, version, reason }) =>
@@ -69,6 +85,8 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
   'experiment-running': ({ remote, experiment }) => `The experiment "${experiment}" still runs on ${remote}: stop it first.`,
   'experiment-unknown': ({ remote }) => `No experiment runs on ${remote}.`,
 };
+
+const kilobytes = (bytes: number): number => Math.ceil(bytes / 1000);
 
 /** Makes a refusal with its sentence. */
 export function refuse<T extends RefusalType>(type: T, fields: RefusalFields[T]): Refusal {

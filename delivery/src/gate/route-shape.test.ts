@@ -1,15 +1,16 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { routeShapes } from './route-shape.ts';
+import { doRoutesOverlap, hasSameShape } from './route-shape.ts';
 
 it('sees the same shape behind other parameter names, slashes and capitals', () => {
-  expect(routeShapes('/news/:id')).toEqual(routeShapes('/News/:slug/'));
-  expect(routeShapes('/news/:id')).not.toEqual(routeShapes('/news/archive'));
-  expect(routeShapes('/')).toEqual(['/']);
+  expect(hasSameShape('/news/:id', '/News/:slug/')).toBe(true);
+  expect(hasSameShape('/news/:id', '/news/archive')).toBe(false);
+  expect(hasSameShape('/', '/')).toBe(true);
 });
 
 it('counts an optional segment as both of its forms', () => {
-  expect(routeShapes('/news/:id?')).toEqual(['/news', '/news/:']);
+  expect(hasSameShape('/news/:id?', '/news')).toBe(true);
+  expect(hasSameShape('/news/:id?', '/news/:slug')).toBe(true);
 });
 
 it('does not depend on the names of parameters', () => {
@@ -17,7 +18,30 @@ it('does not depend on the names of parameters', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), segment, segment), { maxLength: 5 }), (segments) => {
       const path = (pick: 1 | 2) => `/${segments.map((item) => (item[0] ? `:${item[pick]}` : item[1])).join('/')}`;
-      expect(routeShapes(path(1))).toEqual(routeShapes(path(2)));
+      expect(hasSameShape(path(1), path(2))).toBe(true);
     }),
   );
+});
+
+describe('two patterns', () => {
+  it.each([
+    ['/product/:id', '/product/1001'],
+    ['/product/:id', '/*'],
+    ['/', '/*'],
+    ['/account/*', '/account'],
+    ['/account/*', '/Account/orders/:number'],
+    ['/news/:id?', '/news'],
+    ['/:page', '/faq'],
+  ])('%s and %s share an address', (one, other) => {
+    expect([doRoutesOverlap(one, other), doRoutesOverlap(other, one)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['/product/:id', '/products/1001'],
+    ['/product/:id', '/product'],
+    ['/account/*', '/accounts'],
+    ['/news/:id', '/news/:id/comments'],
+  ])('%s and %s do not', (one, other) => {
+    expect([doRoutesOverlap(one, other), doRoutesOverlap(other, one)]).toEqual([false, false]);
+  });
 });

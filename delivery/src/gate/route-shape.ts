@@ -1,13 +1,33 @@
 /**
- * What two route patterns must share to answer the same addresses with equal right: `/news/:id` and `/news/:slug` do, `/news/:id` and
- * `/news/archive` do not, because the more exact one wins wherever they are defined. An optional segment counts as both its forms.
+ * The addresses that a route pattern answers, as lists of segments: a fixed one in lower case, `:` for a parameter, `*` for any rest. An
+ * optional segment makes two of one.
  */
-export function routeShapes(path: string): readonly string[] {
-  let shapes = [''];
+function routeShapes(path: string): readonly (readonly string[])[] {
+  let shapes: string[][] = [[]];
   for (const segment of path.toLowerCase().split('/').filter(Boolean)) {
     const name = segment.replace(/\?$/, '');
-    const grown = shapes.map((shape) => `${shape}/${name.startsWith(':') ? ':' : name}`);
+    const grown = shapes.map((shape) => [...shape, name.startsWith(':') ? ':' : name]);
     shapes = segment.endsWith('?') ? shapes.concat(grown) : grown;
   }
-  return [...new Set(shapes.map((shape) => shape || '/'))];
+  return shapes;
+}
+
+/**
+ * Whether two patterns answer the same addresses with equal right: `/news/:id` and `/news/:slug` do, `/news/:id` and `/news/archive` do
+ * not, because the more exact one wins within a remote.
+ */
+export function hasSameShape(one: string, other: string): boolean {
+  const shapes = new Set(routeShapes(one).map((shape) => shape.join('/')));
+  return routeShapes(other).some((shape) => shapes.has(shape.join('/')));
+}
+
+/** Whether there is an address that both patterns answer: `/news/:id` and `/news/archive`, `/*` and everything. */
+export function doRoutesOverlap(one: string, other: string): boolean {
+  return routeShapes(one).some((left) => routeShapes(other).some((right) => doSegmentsOverlap(left, right)));
+}
+
+function doSegmentsOverlap([left, ...lefts]: readonly string[], [right, ...rights]: readonly string[]): boolean {
+  if (left === '*' || right === '*') return true;
+  if (left === undefined || right === undefined) return left === right;
+  return (left === right || left === ':' || right === ':') && doSegmentsOverlap(lefts, rights);
 }

@@ -14,6 +14,9 @@ export interface FixtureBuild {
 /** A package.json of this repository, from whose place the shared modules are found. */
 export const MODULES_FROM = join(import.meta.dirname, '../../package.json');
 
+const PAGE = { status: 200, head: { title: 'Page' }, state: {} };
+const FRAME = { header: '<nav></nav>', footer: '<p></p>', skeleton: '', error: '', state: {} };
+
 /** Manifest of a remote with one page. */
 export function fixtureManifest(name: string, changes: Partial<RemoteManifest> = {}): RemoteManifest {
   const page = { name: 'page', path: `/${name}`, meta: { title: { ru: 'Страница', en: 'Page' } } };
@@ -49,12 +52,12 @@ export function writeFixtureBuild(
       ? {
           'browser/entry-files.json': JSON.stringify({ js: ['client.js'], css: ['client.css'], starter: 'starter.js' }),
           'browser/starter.js': 'export {};',
-          'server.cjs': 'exports.renderFrame = async () => ({});',
+          'server.cjs': `exports.renderFrame = async () => (${JSON.stringify(FRAME)});`,
         }
       : {
           'browser/remoteEntry.js': 'export {};',
           'browser/mf-manifest.json': JSON.stringify(federationManifest(exposes)),
-          'server.cjs': `exports.render = async () => ({ html: ${JSON.stringify(text)} });`,
+          'server.cjs': `exports.render = async () => (${JSON.stringify({ ...PAGE, html: text })});`,
         }),
     ...files,
   };
