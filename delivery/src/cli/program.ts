@@ -17,7 +17,7 @@ export interface ProgramOptions {
 
 /** The commands of a team that ships. */
 export function createProgram({ openStore, root, answer }: ProgramOptions): Command {
-  const program = new Command('delivery').description('Release, roll back and try versions of the shell and of each remote.');
+  const program = new Command('vitrava').description('Release, roll back and try versions of the shell and of each remote.');
   const command = (usage: string, description: string, parent = program) =>
     parent.command(usage).description(description).option('--json', 'answer with JSON');
   const reply = async (work: Promise<Answer>, { json = false }: { json?: boolean }) => answer(await work, { json });

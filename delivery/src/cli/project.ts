@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UsageError } from './exit-codes.ts';
 
 /** Where a remote's sources and build lie in this repository. */
 export interface Project {
@@ -16,7 +17,7 @@ export interface Project {
 export async function findProject(root: string, remote: string): Promise<Project> {
   const packageFile = join(root, remote, 'package.json');
   if (!/^[a-z][a-z0-9-]*$/.test(remote) || !existsSync(packageFile)) {
-    throw new Error(`There is no remote "${remote}" in this repository. Name its folder, e.g. mfe-content or shell.`);
+    throw new UsageError(`There is no remote "${remote}" in this repository. Name its folder, e.g. mfe-content or shell.`);
   }
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version?: unknown };
   return { remote, packageFile, packageVersion: String(version), dist: join(root, remote, 'dist') };

@@ -1,0 +1,54 @@
+import { type Command, CommanderError } from 'commander';
+import type { ReleaseStore } from '../store/index.ts';
+import type { Answer } from './answer.ts';
+import { refuseEatenOptions } from './eaten-options.ts';
+import { EXIT, UsageError } from './exit-codes.ts';
+import { everyCommand, findCommand } from './find-command.ts';
+import { createProgram } from './program.ts';
+
+/** What one run of the command line works with. */
+export interface CommandContext {
+  readonly openStore: () => ReleaseStore;
+  /** Root of the repository, where the remotes' folders are. */
+  readonly root: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Runs one command line (without the program's name), prints what comes of it, and gives its exit code. */
+export async function runCommand(args: readonly string[], { openStore, root, env }: CommandContext): Promise<number> {
+  const asJson = args.includes('--json');
+  let code: number = EXIT.done;
+  const answer = (given: Answer) => {
+    code = given.refused ? EXIT.refused : EXIT.done;
+    print(given, asJson);
+  };
+  const program = createProgram({ openStore, root, answer });
+  for (const command of everyCommand(program)) command.exitOverride().configureOutput({ writeErr: () => undefined });
+  const eaten = refuseEatenOptions(program, args, env);
+  if (eaten !== null) return fail(eaten, EXIT.usage, asJson || env.npm_config_json === 'true');
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError)
+      return error.exitCode === 0 ? EXIT.done : fail(usageMessage(program, error, args), EXIT.usage, asJson);
+    if (error instanceof UsageError) return fail(error.message, EXIT.usage, asJson);
+    return fail(error instanceof Error ? error.message : String(error), EXIT.failed, asJson);
+  }
+}
+
+function usageMessage(program: Command, { code, message }: CommanderError, args: readonly string[]): string {
+  // Asked without a command, the program has shown its help instead of a message.
+  const problem = code === 'commander.help' ? 'Name a command.' : message;
+  return `${problem}\nHelp and examples: ${['npx vitrava', ...findCommand(program, args).names, '--help'].join(' ')}`;
+}
+
+function fail(message: string, code: number, asJson: boolean): number {
+  print({ lines: [message], data: { error: message }, refused: true }, asJson);
+  return code;
+}
+
+function print({ lines, data, refused = false }: Answer, asJson: boolean): void {
+  if (asJson) console.log(JSON.stringify({ ok: !refused, ...data }));
+  else for (const line of lines) (refused ? console.error : console.log)(line);
+}
