@@ -49,6 +49,7 @@ export async function boot(): Promise<void> {
   await nextTask();
   const surroundings = { scope, i18n };
   const frame = hydrated([startLayout(surroundings)]);
+  await nextTask();
   followVariant(scope);
 
   const pages = createPages(page, {
