@@ -46,7 +46,7 @@ export function registerPageData(app: FastifyInstance): void {
     const recording = recordParts(renderer);
     const { status, owner, head, rendering, values } = await composePage(recording, asked);
     const known: Omit<PagePayload, 'values'> = { status, owner, head, rendering };
-    const payload = { ...revalidatedText(`${JSON.stringify(known).slice(0, -1)},"values":${values}}`), status };
+    const payload = { ...revalidatedText([`${JSON.stringify(known).slice(0, -1)},"values":`, values, '}']), status };
     wholePayloads.keep(key, payload, recording.parts);
     return payload;
   }

@@ -1,13 +1,17 @@
 import type { FrameOutput, RenderOutput } from '@vitrava/shared-kit/contracts/page';
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { isUtf8, type Utf8 } from '../utf8/index.ts';
 
-/** What the threads hand over: the answer of the server file, its state as the text of a JSON object. */
-export type RenderedPage = Omit<RenderOutput, 'state'> & { readonly state: string };
-export type RenderedFrame = Omit<FrameOutput, 'state'> & { readonly state: string };
+/** What the threads hand over: the answer of the server file, its markup as bytes and its state as the bytes of a JSON object. */
+export type RenderedPage = Omit<RenderOutput, 'html' | 'state'> & { readonly html: Utf8; readonly state: Utf8 };
+export type RenderedFrame = { readonly [Name in keyof FrameOutput]: Utf8 };
+
+const BRACE = '{'.charCodeAt(0);
 
 const Text = Type.String();
-const StateText = Type.String({ pattern: '^\\{' });
+const Markup = Type.Refine(Type.Unknown(), isUtf8);
+const StateText = Type.Refine(Type.Unknown(), (value) => isUtf8(value) && value[0] === BRACE);
 
 const HeadSchema = Type.Object({
   title: Text,
@@ -30,15 +34,15 @@ const RenderOutputSchema = Type.Object({
   status: Type.Integer({ minimum: 200, maximum: 599 }),
   head: HeadSchema,
   state: StateText,
-  html: Text,
+  html: Markup,
 });
 const FrameOutputSchema = Type.Object({
-  header: Text,
-  footer: Text,
-  trail: Type.Optional(Text),
-  skeleton: Text,
-  error: Text,
-  greeting: Type.Optional(Text),
+  header: Markup,
+  footer: Markup,
+  trail: Type.Optional(Markup),
+  skeleton: Markup,
+  error: Markup,
+  greeting: Type.Optional(Markup),
   state: StateText,
 });
 

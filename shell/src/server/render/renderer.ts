@@ -3,6 +3,7 @@ import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { FrameInput, FramePart, PageErrorReason, RenderInput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import type { PageTrail } from '../../main-area/index.ts';
 import { CACHE_BYTES } from '../cache/index.ts';
+import { isUtf8 } from '../utf8/index.ts';
 import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type RenderedPage } from './answers.ts';
 import { isBlamable, type RenderFailure, type RenderJob, type RenderPool } from './pool/index.ts';
 import type { Quarantine } from './quarantine.ts';
@@ -52,7 +53,7 @@ export interface RendererOptions {
   readonly onFailure: (remote: string, version: string, failure: RenderFailure) => void;
 }
 
-/** Rough size of what is kept beside the HTML. */
+/** Rough size of what is kept beside the texts. */
 const OVERHEAD_BYTES = 2048;
 
 export function createRenderer({ pool, quarantine, api, onFailure }: RendererOptions): Renderer {
@@ -88,7 +89,7 @@ export function createRenderer({ pool, quarantine, api, onFailure }: RendererOpt
       const input: RenderInput = { url, locale, values, api };
       return remotes.read([release.remote, release.version, locale, stamp, url].join('\n'), async () => {
         const output = await guarded(release, { file: release.serverFile, method: 'render', input }, acceptRenderOutput);
-        return remember(output, output !== null && (output.status === 200 || output.status === 404), output?.html.length ?? 0);
+        return remember(output, output !== null && (output.status === 200 || output.status === 404));
       });
     },
     frame(release, { url, locale, values, stamp, composition }, { route, status, reason, trail = null, parts }) {
@@ -106,11 +107,7 @@ export function createRenderer({ pool, quarantine, api, onFailure }: RendererOpt
         [release.version, composition, locale, stamp, status, reason ?? '', JSON.stringify(trail), parts.join(), url].join('\n'),
         async () => {
           const output = await guarded(release, { file: release.serverFile, method: 'renderFrame', input }, acceptFrameOutput);
-          return remember(
-            output,
-            output !== null,
-            output ? output.header.length + output.footer.length + output.error.length + output.skeleton.length : 0,
-          );
+          return remember(output, output !== null);
         },
       );
     },
@@ -118,6 +115,7 @@ export function createRenderer({ pool, quarantine, api, onFailure }: RendererOpt
   };
 }
 
-function remember<T extends { readonly state: string } | null>(value: T, cacheable: boolean, characters: number): Produced<T> {
-  return { value, cacheable, bytes: value && cacheable ? OVERHEAD_BYTES + 2 * (characters + value.state.length) : 0 };
+function remember<T extends RenderedPage | RenderedFrame | null>(value: T, cacheable: boolean): Produced<T> {
+  const texts = Object.values(value ?? {}).filter(isUtf8);
+  return { value, cacheable, bytes: texts.reduce((bytes, text) => bytes + text.length, OVERHEAD_BYTES) };
 }

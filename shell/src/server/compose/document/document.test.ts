@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { joinUtf8, utf8Of } from '../../utf8/index.ts';
 import { preloadImage, writeHead } from './head.ts';
 import { splitHoisted, withoutRepeats } from './hoisted.ts';
 import { joinObjects } from './state.ts';
@@ -27,10 +28,16 @@ describe('the head of a document', () => {
 describe('what React hoists to the start of a fragment', () => {
   it('moves to the head: preloads are kept, titles and metas dropped', () => {
     const image = '<link rel="preload" as="image" href="/a.webp"/>';
-    expect(splitHoisted(`${image}<title>x</title><meta name="a" content="b"/><p>text<link rel="preload" href="/b"></p>`)).toEqual({
-      preloads: [image],
-      html: '<p>text<link rel="preload" href="/b"></p>',
-    });
+    const { preloads, html } = splitHoisted(
+      utf8Of(`${image}<title>Новости</title><meta name="a" content="b"/><p>text<link rel="preload" href="/b"></p>`),
+    );
+    expect(preloads).toEqual([image]);
+    expect(joinUtf8([html]).toString()).toBe('<p>text<link rel="preload" href="/b"></p>');
+  });
+
+  it.each(['', '<p>text</p>', '<link rel="preload"', '<titled>'])('is not there in %p', (text) => {
+    const { preloads, html } = splitHoisted(utf8Of(text));
+    expect([preloads, joinUtf8([html]).toString()]).toEqual([[], text]);
   });
 
   it('is loaded once', () => {
@@ -43,7 +50,8 @@ describe('what React hoists to the start of a fragment', () => {
 
 describe('the state of a document', () => {
   it('lets later values win', () => {
-    expect(JSON.parse(joinObjects(['{"a":1,"b":1}', '{}', '{"a":2}']))).toEqual({ a: 2, b: 1 });
-    expect(joinObjects(['{}'])).toBe('{}');
+    const joined = (...texts: string[]) => joinUtf8(joinObjects(texts.map(utf8Of))).toString();
+    expect(JSON.parse(joined('{"a":1,"b":1}', '{}', '{"a":2}'))).toEqual({ a: 2, b: 1 });
+    expect(joined('{}')).toBe('{}');
   });
 });

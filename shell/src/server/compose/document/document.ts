@@ -3,6 +3,7 @@ import type { HeadOf } from '../../../head/index.ts';
 import type { MainVariant } from '../../../main-area/index.ts';
 import { voidElement } from '../../html/index.ts';
 import type { RenderedFrame } from '../../render/index.ts';
+import type { TextPiece, Utf8 } from '../../utf8/index.ts';
 import { preloadImage, writeHead } from './head.ts';
 import { splitHoisted, withoutRepeats } from './hoisted.ts';
 import type { PageResources } from './resources.ts';
@@ -16,16 +17,16 @@ export interface DocumentParts extends HeadOf {
   /** The owner's markup stands as it is: the browser does not hydrate it. */
   readonly isStanding: boolean;
   readonly variant: MainVariant;
-  readonly content: string;
-  /** Text of the state, safe inside `<script>`. */
-  readonly state: string;
+  readonly content: Utf8;
+  /** The state, safe inside `<script>`. */
+  readonly state: readonly TextPiece[];
 }
 
 /**
- * Writes the document. What paints the first screen comes first: style sheets and the main picture. The import map stands before anything
+ * The document in pieces. What paints the first screen comes first: style sheets and the main picture. The import map stands before anything
  * that loads a module; the program stands after the content, which the first packets of a slow network are for.
  */
-export function writeDocument(parts: DocumentParts): string {
+export function writeDocument(parts: DocumentParts): TextPiece[] {
   const { locale, resources, frame, owner, isStanding, variant, head, state } = parts;
   const header = splitHoisted(frame.header);
   const footer = splitHoisted(frame.footer);
@@ -46,21 +47,26 @@ export function writeDocument(parts: DocumentParts): string {
     resources.importMap,
     resources.scripts,
     '</head><body data-layout="lazy">',
-    `<div id="shell-header" data-boundary="shell">${header.html}</div>`,
-    `<div id="shell-trail" data-boundary="shell">${frame.trail ?? ''}</div>`,
-    `<main id="main" tabindex="-1" data-variant="${variant}">${container(owner, isStanding, content.html)}</main>`,
-    `<div id="shell-footer" data-boundary="shell">${footer.html}</div>`,
-    '<div id="shell-overlays"></div>',
+    '<div id="shell-header" data-boundary="shell">',
+    header.html,
+    '</div><div id="shell-trail" data-boundary="shell">',
+    frame.trail ?? '',
+    `</div><main id="main" tabindex="-1" data-variant="${variant}">${container(owner, isStanding)}`,
+    content.html,
+    '</div></main><div id="shell-footer" data-boundary="shell">',
+    footer.html,
+    '</div><div id="shell-overlays"></div>',
     frame.greeting ?? '',
     resources.program,
-    `<script type="application/json" id="vitrava-page">${state}</script>`,
-    '</body></html>',
-  ].join('');
+    '<script type="application/json" id="vitrava-page">',
+    ...state,
+    '</script></body></html>',
+  ];
 }
 
-/** The element that single-spa mounts the owner in; a page without an owner stands in an element of the shell. */
-function container(owner: string | null, isStanding: boolean, html: string): string {
-  if (owner === null) return `<div id="shell-error" data-boundary="shell">${html}</div>`;
+/** The start of the element that single-spa mounts the owner in; a page without an owner stands in an element of the shell. */
+function container(owner: string | null, isStanding: boolean): string {
+  if (owner === null) return `<div id="shell-error" data-boundary="shell">`;
   const hydration = isStanding ? ' data-hydration="islands"' : '';
-  return `<div id="single-spa-application:${owner}" data-boundary="${owner}"${hydration}>${html}</div>`;
+  return `<div id="single-spa-application:${owner}" data-boundary="${owner}"${hydration}>`;
 }

@@ -4,6 +4,7 @@ import type { PageErrorReason, PageHead, RemoteRendering } from '@vitrava/shared
 import { OWN_MIDDLEWARE, type PageTrail, trailData, trailOf } from '../../../main-area/index.ts';
 import { titleWithShop } from '../../../page-title/index.ts';
 import type { Renderer } from '../../render/index.ts';
+import { asBuffer, type Utf8, utf8Of } from '../../utf8/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { isAbsent } from './absent-pages.ts';
 import { type AskedPage, placeOf } from './asked-page.ts';
@@ -18,11 +19,13 @@ export interface ComposedPage {
   /** The way to it, drawn by the shell. */
   readonly trail: PageTrail | null;
   readonly rendering: RemoteRendering;
-  /** Text of a JSON object: the owner's stores by sid. */
-  readonly values: string;
-  readonly html: string;
+  /** A JSON object: the owner's stores by sid. */
+  readonly values: Utf8;
+  readonly html: Utf8;
   readonly reason?: PageErrorReason;
 }
+
+const NOTHING = { values: utf8Of('{}'), html: utf8Of('') };
 
 /** Lets the owner render the page. Without an owner, or when the owner answers 404 and draws nothing: not found. */
 export async function composePage(renderer: Renderer, asked: AskedPage): Promise<ComposedPage> {
@@ -31,14 +34,14 @@ export async function composePage(renderer: Renderer, asked: AskedPage): Promise
   if (!owned || !release || isAbsent(owned.route, asked.settings.missing)) return notFound(locale, path);
   if (unknownMiddleware(asked) !== null) return withoutMiddleware(locale, owned.route);
   const output = await renderer.remote(release, placeOf(asked, owned.owner));
-  if (output?.status === 404 && output.html === '') return notFound(locale, path);
+  if (output?.status === 404 && output.html.length === 0) return notFound(locale, path);
   const { owner, route } = owned;
   const ownHead = withRouteMeta(output?.head ?? { title: '' }, route, locale);
   const trail = trailOf(route, ownHead, locale);
   const head = withTrail(ownHead, trail, path, locale);
-  const rendered = output && (output.html !== '' || output.status < 400);
+  const rendered = output && (output.html.length > 0 || output.status < 400);
   if (rendered) return { status: output.status, owner, route, head, trail, rendering: 'rendered', values: output.state, html: output.html };
-  return { status: output?.status ?? 200, owner, route, head, trail, rendering: 'left-to-browser', values: '{}', html: '' };
+  return { status: output?.status ?? 200, owner, route, head, trail, rendering: 'left-to-browser', ...NOTHING };
 }
 
 /** The first middleware of the page's route that no remote of the composition has; null when all are there. */
@@ -54,17 +57,17 @@ const LIVE_PART = ' data-live="';
 /** Whether the browser leaves the owner's markup as it is: its route says so, and nothing in it needs React. A shell without a starter is too old to know. */
 export function standsAsItIs({ composition }: AskedPage, { route, rendering, html }: ComposedPage): boolean {
   const mayStand = route?.meta.hydration === 'islands' && composition.shellEntry.starter !== null;
-  return mayStand && rendering === 'rendered' && !html.includes(LIVE_PART);
+  return mayStand && rendering === 'rendered' && !asBuffer(html).includes(LIVE_PART);
 }
 
 function notFound(locale: LocaleCode, path: string): ComposedPage {
   const head: PageHead = { title: serverWords(locale)('notFound', { path: readablePath(localizePath(path, locale)) }), robots: 'noindex' };
-  return { status: 404, owner: null, route: null, head, trail: null, rendering: 'left-to-browser', values: '{}', html: '' };
+  return { status: 404, owner: null, route: null, head, trail: null, rendering: 'left-to-browser', ...NOTHING };
 }
 
 function withoutMiddleware(locale: LocaleCode, route: RouteDefinition): ComposedPage {
   const head: PageHead = { title: serverWords(locale)('failed.title'), robots: 'noindex' };
-  return { status: 500, owner: null, route, head, trail: null, rendering: 'left-to-browser', values: '{}', html: '', reason: 'middleware' };
+  return { status: 500, owner: null, route, head, trail: null, rendering: 'left-to-browser', ...NOTHING, reason: 'middleware' };
 }
 
 function withRouteMeta(head: PageHead, { meta }: RouteDefinition, locale: LocaleCode): PageHead {

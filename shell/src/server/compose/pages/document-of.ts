@@ -2,6 +2,7 @@ import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
 import { variantOf } from '../../../main-area/index.ts';
 import { scriptJson } from '../../html/index.ts';
 import type { RenderedFrame } from '../../render/index.ts';
+import { type TextPiece, type Utf8, utf8Of } from '../../utf8/index.ts';
 import { documentState, type PageResources, writeDocument } from '../document/index.ts';
 import { type AskedPage, backendValues, shellValues } from './asked-page.ts';
 import type { ComposedPage } from './compose-page.ts';
@@ -14,17 +15,17 @@ interface Surroundings {
   readonly analytics: PageAnalytics | null;
 }
 
-/** The document of a page whose parts are there. What it depends on beside them stands in `wholePageKey`, or never changes. */
+/** The document, in pieces, of a page whose parts are there. What it depends on beside them stands in `wholePageKey`, or never changes. */
 export function documentOf(
   asked: AskedPage,
   page: ComposedPage,
   frame: RenderedFrame,
-  content: string,
+  content: Utf8,
   { resources, isStanding, origin, analytics }: Surroundings,
-): string {
+): TextPiece[] {
   const { composition, locale, path, search } = asked;
   const { owner, head, status } = page;
-  const shell = scriptJson({ ...shellValues(asked, owner), 'shell/$trail': page.trail });
+  const shell = scriptJson({ ...backendValues(asked), ...shellValues(asked, owner), 'shell/$trail': page.trail });
   const variant = variantOf(asked.owned?.route.meta.role === 'product', search, asked.owned?.route.meta.checkLayout === true);
   const state = documentState({
     composition,
@@ -33,7 +34,7 @@ export function documentOf(
     owner,
     rendering: page.rendering,
     ...(analytics && { analytics }),
-    values: [frame.state, ...(isStanding ? [] : [page.values]), scriptJson(backendValues(asked)), shell],
+    values: [frame.state, ...(isStanding ? [] : [page.values]), utf8Of(shell)],
   });
   return writeDocument({ head, locale, path, status, origin, resources, frame, owner, isStanding, variant, content, state });
 }

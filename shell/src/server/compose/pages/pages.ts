@@ -79,12 +79,12 @@ export function createPages(options: PagesOptions): Pages {
     if (!frame) return answerWithoutFrame(reply, asked, page);
     const [trail, content] = await Promise.all([
       composeTrail(recording, asked, page),
-      page.html === '' ? composeStandIn(recording, asked, page) : page.html,
+      page.html.length === 0 ? composeStandIn(recording, asked, page) : page.html,
     ]);
     const isStanding = standsAsItIs(asked, page);
     const resources = resourcesFor(asked, page.owner === null ? null : asked.owned, isStanding);
-    const html = documentOf(asked, page, { ...frame, trail }, content, { resources, isStanding, origin, analytics });
-    const whole: WholePage = { ...revalidatedText(html), status: statusFor(request, page), policy: resources.policy };
+    const document = documentOf(asked, page, { ...frame, trail }, content, { resources, isStanding, origin, analytics });
+    const whole: WholePage = { ...revalidatedText(document), status: statusFor(request, page), policy: resources.policy };
     wholePages.keep(key, whole, recording.parts);
     return sendPage(request, reply, asked, whole);
   }

@@ -9,12 +9,15 @@ import {
   type Renderer,
   type ServedRelease,
 } from '../../render/index.ts';
+import { utf8Of } from '../../utf8/index.ts';
 import { createWholePages, recordParts, type WholePage } from './whole-pages.ts';
 
 const RELEASE: ServedRelease = { remote: 'mfe-content', version: '1.0.0-a', serverFile: '/server.cjs' };
 const PLACE: PlaceToRender = { url: '/news', locale: 'ru', values: {}, stamp: 's' };
 const FRAME = { ...PLACE, composition: 'c' };
 const REQUEST: FrameRequest = { route: null, status: 200, parts: ['header', 'footer'] };
+
+const nothing = utf8Of('');
 
 /** A renderer with caches of its own, where each rendering says which one it is. */
 function setUp({ maxBytes = 1_000_000, isBroken = false } = {}) {
@@ -26,12 +29,12 @@ function setUp({ maxBytes = 1_000_000, isBroken = false } = {}) {
     remote: (_release, { url }) =>
       pages.read(url, async () => {
         renderings += 1;
-        const value = isBroken ? null : { status: 200, head: { title: '' }, state: '{}', html: `${url} ${renderings}` };
+        const value = isBroken ? null : { status: 200, head: { title: '' }, state: utf8Of('{}'), html: utf8Of(`${url} ${renderings}`) };
         return { value, bytes: 10, cacheable: value !== null };
       }),
     frame: (_release, { url }) =>
       frames.read(url, async () => {
-        const value = { header: 'header', footer: 'footer', skeleton: '', error: '', state: '{}' };
+        const value = { header: utf8Of('header'), footer: nothing, skeleton: nothing, error: nothing, state: utf8Of('{}') };
         return { value, bytes: 10, cacheable: true };
       }),
     cacheStats: () => ({ remotes: pages.stats(), frames: frames.stats() }),
@@ -47,7 +50,7 @@ function setUp({ maxBytes = 1_000_000, isBroken = false } = {}) {
       recording.remote(RELEASE, { ...PLACE, url }),
       recording.frame(RELEASE, { ...FRAME, url }, REQUEST),
     ]);
-    const made: WholePage = { ...revalidatedText(`${frame?.header} ${page?.html}`), status, policy: '' };
+    const made: WholePage = { ...revalidatedText([frame?.header ?? nothing, ' ', page?.html ?? 'broken']), status, policy: '' };
     whole.keep(url, made, recording.parts);
     return [made.body.toString(), 'made'];
   }
@@ -86,7 +89,7 @@ describe('a whole page', () => {
   it('is not kept when a part could not be rendered, so that the next visitor finds it mended', async () => {
     const { visit, renderings } = setUp({ isBroken: true });
     await visit();
-    expect(await visit()).toEqual(['header undefined', 'made']);
+    expect(await visit()).toEqual(['header broken', 'made']);
     expect(renderings()).toBe(2);
   });
 

@@ -46,15 +46,20 @@ function render(running: RenderPool, name: string, baseUrl = ''): Promise<Render
   return running.run({ file: files[name] ?? name, method: 'render', input });
 }
 
+function markup(result: RenderResult): string {
+  return result.ok ? new TextDecoder().decode((result.value as { html: Uint8Array }).html) : '';
+}
+
 describe('the render pool', () => {
   it('renders with React from the allow-list', async () => {
-    expect(await render(await open(), 'good')).toMatchObject({ ok: true, value: { status: 200, html: '<p>good ru</p>' } });
+    const result = await render(await open(), 'good');
+    expect([result, markup(result)]).toMatchObject([{ ok: true, value: { status: 200 } }, '<p>good ru</p>']);
   });
 
   it('keeps versions of a remote apart in one thread', async () => {
     const running = await open();
-    const [one, other] = await Promise.all([render(running, 'good'), render(running, 'other')]);
-    expect([one, other]).toMatchObject([{ value: { html: '<p>good ru</p>' } }, { value: { html: '<p>other ru</p>' } }]);
+    const results = await Promise.all([render(running, 'good'), render(running, 'other')]);
+    expect(results.map(markup)).toEqual(['<p>good ru</p>', '<p>other ru</p>']);
   });
 
   it('asks the API once for what all visitors share, however many pages need it', async () => {
@@ -63,7 +68,7 @@ describe('the render pool', () => {
     const running = await open();
     const pages = [await render(running, 'asksApi', api.url), await render(running, 'asksApi', api.url)];
     await api.close();
-    expect(pages).toMatchObject([{ value: { html: '<p>["news"]</p>' } }, { value: { html: '<p>["news"]</p>' } }]);
+    expect(pages.map(markup)).toEqual(['<p>["news"]</p>', '<p>["news"]</p>']);
     expect(api.calls).toEqual(['GET /api/news/']);
   });
 
@@ -130,8 +135,7 @@ describe('the render pool', () => {
   });
 
   it('gives a huge page whole', async () => {
-    const result = await render(await open(), 'huge');
-    expect(result.ok && (result.value as { html: string }).html).toHaveLength(6e6);
+    expect(markup(await render(await open(), 'huge'))).toHaveLength(6e6);
   });
 
   it('refuses what would wait longer than the deadline, without blaming anyone', async () => {

@@ -1,0 +1,29 @@
+import { scriptJson } from '../../html/index.ts';
+import { isUtf8, utf8Of } from '../../utf8/index.ts';
+
+/** Stores that a render may not decide: the session is never known on the server, the rest is the shell's own. */
+const OWNED_ELSEWHERE = /^session\/|^shell\/\$(?:location|locale|routeOwner)$/;
+
+/**
+ * The answer of a server file as a thread hands it over: each of its texts as bytes, and its `state` as the text that will stand in the
+ * document. Bytes change hands, are kept and are written again without being copied or encoded; strings and objects would be, each time.
+ */
+export function withTextsAsBytes(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => {
+      if (name === 'state') return [name, stateBytes(value)];
+      return [name, typeof value === 'string' ? utf8Of(value) : value];
+    }),
+  );
+}
+
+/** The memory behind the bytes of an answer, which the thread gives away with it. */
+export function memoryOf(answer: unknown): ArrayBuffer[] {
+  return Object.values(answer ?? {}).flatMap((value) => (isUtf8(value) ? [value.buffer] : []));
+}
+
+function stateBytes(state: unknown): unknown {
+  if (typeof state !== 'object' || state === null || Array.isArray(state)) return null;
+  return utf8Of(scriptJson(Object.fromEntries(Object.entries(state).filter(([sid]) => !OWNED_ELSEWHERE.test(sid)))));
+}
