@@ -1,5 +1,5 @@
 import { ErrorCode, OpenFeature, type Provider, StandardResolutionReasons } from '@openfeature/server-sdk';
-import { flagKeyOf } from './flag-file.ts';
+import { flagKeyOf } from '../flags/index.ts';
 
 /** The version that an experiment gives a visitor. */
 export interface AssignedArm {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { createFlagFileProvider } from '../flags/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
 import { releasedVersion, tempFolders } from '../testing/index.ts';
 import { createAssignment } from './assignment.ts';
 import { parseArms, startExperiment, stopExperiment } from './commands.ts';
-import { createFlagFileProvider } from './flagd-provider.ts';
 
 const newFolder = tempFolders();
 const remote = 'mfe-content';

@@ -1,7 +1,7 @@
 import { readUsableRelease } from '../channels/index.ts';
+import { type Experiment, experimentOn, readFlagFile, withExperiment, withoutExperiment } from '../flags/index.ts';
 import { checkAgainstLive, type Refusal, readLive, refuse } from '../gate/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
-import { type Experiment, experimentOn, readFlagFile, withExperiment, withoutExperiment } from './flag-file.ts';
 
 /** The outcome of a command to start or stop an experiment. */
 export type ExperimentOutcome =

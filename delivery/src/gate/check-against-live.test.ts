@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONTRACT_VERSIONS } from '@vitrava/shared-kit/contracts/manifest';
+import { endCanary, rollBack } from '../channels/index.ts';
+import { startExperiment } from '../experiments/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { fixtureManifest, releasedVersion, tempFolders } from '../testing/index.ts';
-import { checkAgainstLive, readLive } from './check-against-live.ts';
+import { fixtureManifest, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
+import { checkAgainstLive } from './check-against-live.ts';
+import { type LiveReleases, readLive } from './live-releases.ts';
 
 const newFolder = tempFolders();
 
@@ -12,6 +15,14 @@ async function setUp(releases: Readonly<Record<string, Parameters<typeof release
   for (const [remote, options] of Object.entries(releases)) await releasedVersion(store, builds, remote, options);
   return readLive(store);
 }
+
+const refusalsOf = (remote: string, changes: Parameters<typeof fixtureManifest>[1], live: LiveReleases) =>
+  checkAgainstLive(remote, fixtureManifest(remote, changes), live);
+
+const twoArms = (a: string, b: string) => [
+  { name: 'a', version: a, weight: 50 },
+  { name: 'b', version: b, weight: 50 },
+];
 
 const meta = { title: { ru: 'Новости', en: 'News' } };
 const newest = { mount: CONTRACT_VERSIONS.mount, bus: CONTRACT_VERSIONS.bus, api: CONTRACT_VERSIONS.api };
@@ -57,5 +68,132 @@ describe('a release meets the live ones and', () => {
       { other: 'mfe-account' },
     ]);
     expect(checkAgainstLive('mfe-content', fixtureManifest('mfe-content', { routes }), live)).toEqual([]);
+  });
+
+  it.each([
+    ['swallow the addresses of another remote', '/*'],
+    ['shadow one page of another remote', '/product/1001'],
+  ])('may not %s', async (_, path) => {
+    const live = await setUp({ 'mfe-catalog': { manifest: { routes: [{ name: 'product', path: '/product/:id', meta }] } } });
+    expect(refusalsOf('mfe-content', { routes: [{ name: 'rest', path, meta }] }, live)).toMatchObject([
+      { type: 'route-conflict', path, otherPath: '/product/:id', other: 'mfe-catalog' },
+    ]);
+  });
+
+  it('may name the middleware of the shell, its own and that of another live remote, and no other', async () => {
+    const live = await setUp({ 'mfe-cart-checkout': { manifest: { middleware: ['checkout-auth'] }, exposes: CHECKOUT } });
+    const routes = [{ name: 'gift', path: '/gift', meta: { ...meta, middleware: ['auth', 'paid', 'checkout-auth', 'unknown'] } }];
+    expect(refusalsOf('mfe-gift', { routes, middleware: ['paid'] }, live)).toMatchObject([
+      { type: 'middleware-unknown', route: 'gift', middleware: 'unknown' },
+    ]);
+  });
+});
+
+const CHECKOUT = ['./client', './pages/page', './middleware/checkout-auth'];
+const needing = (facts: object) => ({ manifest: { routes: [{ name: 'gift', path: '/gift', meta: { ...meta, ...facts } }] } });
+
+describe('what other live releases need', () => {
+  it('stays: a middleware that their routes name', async () => {
+    const live = await setUp({
+      'mfe-cart-checkout': { manifest: { middleware: ['checkout-auth'] }, exposes: CHECKOUT },
+      'mfe-gift': needing({ middleware: ['checkout-auth'] }),
+    });
+    const [refusal] = refusalsOf('mfe-cart-checkout', {}, live);
+    expect(refusal).toMatchObject({ type: 'still-needed', what: 'the middleware checkout-auth', other: 'mfe-gift' });
+    expect(refusal?.explanation).toMatch(
+      /takes away the middleware checkout-auth, which the live mfe-gift 0\.1\.0-\w+ needs \(its route gift names it\): keep it until mfe-gift is released/,
+    );
+    expect(refusalsOf('mfe-cart-checkout', { middleware: ['checkout-auth'] }, live)).toEqual([]);
+  });
+
+  it('stays: a page that their breadcrumbs lead to', async () => {
+    const breadcrumbs = [{ name: { ru: 'Статья', en: 'Article' }, to: '/news/5' }];
+    const live = await setUp({
+      'mfe-content': { manifest: { routes: [{ name: 'article', path: '/news/:id', meta }] } },
+      'mfe-gift': needing({ breadcrumbs }),
+    });
+    expect(refusalsOf('mfe-content', {}, live)).toMatchObject([{ type: 'still-needed', what: 'the page /news/5', other: 'mfe-gift' }]);
+  });
+
+  const login = [{ name: 'login', popup: { role: 'sign-in' as const } }];
+  const account = { manifest: { fragments: login }, exposes: ['./client', './pages/page', './fragments/login'] };
+
+  it('stays: the popup for signing in, while a page is for the signed-in', async () => {
+    const live = await setUp({ 'mfe-account': account, 'mfe-gift': needing({ needAuth: true }) });
+    expect(refusalsOf('mfe-account', {}, live)).toMatchObject([{ type: 'still-needed', what: 'the popup for signing in' }]);
+    expect(refusalsOf('mfe-account', { fragments: login }, live)).toEqual([]);
+  });
+
+  it('stays also when only a canary or an arm of an experiment needs it', async () => {
+    const store = createDirectoryStore(newFolder());
+    const builds = newFolder();
+    await releasedVersion(store, builds, 'mfe-account', account);
+    const plain = await releasedVersion(store, builds, 'mfe-gift');
+    await releasedVersion(store, builds, 'mfe-gift', { ...needing({ needAuth: true }), target: { channel: 'canary', share: 1 } });
+    expect(refusalsOf('mfe-account', {}, await readLive(store))).toMatchObject([{ type: 'still-needed' }]);
+    const pointers = await store.pointers('mfe-gift');
+    const trial = pointers.type === 'found' ? (pointers.value.canary?.version ?? '') : '';
+    await endCanary(store, { remote: 'mfe-gift', at: '' });
+    expect(refusalsOf('mfe-account', {}, await readLive(store))).toEqual([]);
+    await startExperiment(store, { remote: 'mfe-gift', name: 'lead', arms: twoArms(plain, trial) });
+    expect(refusalsOf('mfe-account', {}, await readLive(store))).toMatchObject([{ type: 'still-needed', otherVersion: trial }]);
+  });
+
+  it('may go when another live remote has it, and was never there for one that no remote has had', async () => {
+    const other = { ...account, manifest: { ...account.manifest, routes: [] } };
+    const live = await setUp({ 'mfe-account': account, 'mfe-sign-in': other, 'mfe-gift': needing({ needAuth: true }) });
+    expect(refusalsOf('mfe-account', {}, live)).toEqual([]);
+    expect(refusalsOf('mfe-content', {}, await setUp({ 'mfe-gift': needing({ needAuth: true }) }))).toEqual([]);
+  });
+});
+
+describe('every version that is live', () => {
+  it('of the shell must speak what a remote relies on', async () => {
+    const live = await setUp({ shell: { manifest: { contracts: { mount: 1, bus: 8, api: 1 } } } });
+    const canary = await setUp({ shell: { target: { channel: 'canary', share: 5 } } });
+    const both = { ...live, shells: [...live.shells, ...canary.shells] };
+    expect(refusalsOf('mfe-content', { contracts: { mount: 1, bus: 8, api: 1 } }, live)).toEqual([]);
+    expect(refusalsOf('mfe-content', { contracts: { mount: 1, bus: 8, api: 1 } }, both)).toMatchObject([
+      { type: 'contract-too-new', offered: 1, shellVersion: canary.shells[0]?.version },
+    ]);
+  });
+
+  it('keeps its addresses: an arm may not clash with an arm of another remote', async () => {
+    const store = createDirectoryStore(newFolder());
+    const builds = newFolder();
+    const canary = { channel: 'canary', share: 0 } as const;
+    const gift = (name: string, text: string) => ({
+      manifest: { routes: [{ name: 'gift', path: '/gift', meta }] },
+      text: `${name}${text}`,
+    });
+    const content = await releasedVersion(store, builds, 'mfe-content');
+    const contentArm = await releasedVersion(store, builds, 'mfe-content', { ...gift('content', 'b'), target: canary });
+    await endCanary(store, { remote: 'mfe-content', at: '' });
+    const catalog = await releasedVersion(store, builds, 'mfe-catalog');
+    const catalogArm = await releasedVersion(store, builds, 'mfe-catalog', { ...gift('catalog', 'b'), target: canary });
+    await endCanary(store, { remote: 'mfe-catalog', at: '' });
+    expect(await startExperiment(store, { remote: 'mfe-content', name: 'one', arms: twoArms(content, contentArm) })).toMatchObject({
+      type: 'done',
+    });
+    expect(await startExperiment(store, { remote: 'mfe-catalog', name: 'two', arms: twoArms(catalog, catalogArm) })).toMatchObject({
+      type: 'refused',
+      refusals: [{ type: 'route-conflict', path: '/gift', other: 'mfe-content', otherVersion: contentArm }],
+    });
+  });
+});
+
+describe('a part in the frame', () => {
+  const cart = { routes: [{ name: 'page', path: '/mfe-cart', meta: { ...meta, role: 'cart' as const } }] };
+
+  it('is not lost by a release by mistake, but may be given up, moved, and missing on the way back', async () => {
+    const store = createDirectoryStore(newFolder());
+    const builds = newFolder();
+    await releasedVersion(store, builds, 'shell');
+    await releasedVersion(store, builds, 'mfe-cart', { manifest: cart });
+    const lost = await releaseFixture(store, builds, 'mfe-cart', {});
+    expect(lost).toMatchObject({ type: 'refused', refusals: [{ type: 'role-lost', role: 'cart' }] });
+    const without = await releasedVersion(store, builds, 'mfe-cart', { manifest: { retires: ['cart'] } });
+    await releasedVersion(store, builds, 'mfe-cart', { manifest: cart, text: 'again' });
+    expect(await rollBack(store, { remote: 'mfe-cart', to: without, at: '' })).toMatchObject({ type: 'moved', version: without });
   });
 });

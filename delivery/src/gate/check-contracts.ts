@@ -1,19 +1,21 @@
 import { CONTRACT_VERSIONS, type RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
+import { type Refusal, refuse } from '../refusals/index.ts';
 import type { ReleaseRecord } from '../store/index.ts';
-import { type Refusal, refuse } from './refusal.ts';
 
 const CONTRACTS = ['mount', 'bus', 'api'] as const;
 
-/** A remote may rely on what the live shell speaks, and no more; before there is a live shell the shared kit's versions count. */
-export function checkContracts(manifest: RemoteManifest, shell: ReleaseRecord | null): Refusal[] {
-  const offered = shell?.contracts ?? CONTRACT_VERSIONS;
-  return CONTRACTS.filter((contract) => manifest.contracts[contract] > offered[contract]).map((contract) =>
-    refuse('contract-too-new', {
-      contract,
-      wanted: manifest.contracts[contract],
-      offered: offered[contract],
-      shellVersion: shell?.version ?? null,
-    }),
+/** A remote may rely on what every live shell speaks, and no more; before there is a live shell the shared kit's versions count. */
+export function checkContracts(manifest: RemoteManifest, shells: readonly ReleaseRecord[]): Refusal[] {
+  const offers = shells.length > 0 ? shells : [{ contracts: CONTRACT_VERSIONS, version: null }];
+  return offers.flatMap(({ contracts: offered, version }) =>
+    CONTRACTS.filter((contract) => manifest.contracts[contract] > offered[contract]).map((contract) =>
+      refuse('contract-too-new', {
+        contract,
+        wanted: manifest.contracts[contract],
+        offered: offered[contract],
+        shellVersion: version,
+      }),
+    ),
   );
 }
 

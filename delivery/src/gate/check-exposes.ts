@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from '../refusals/index.ts';
 
 /** What the manifest promises must be exposed by the build: routes by `./client` and a page each, the service by `./service`, each fragment and middleware by its name. */
 export function checkExposes(manifest: RemoteManifest, exposed: readonly string[]): Refusal[] {

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
+import { type Refusal, refuse } from '../refusals/index.ts';
 import type { ReleaseRecord } from '../store/index.ts';
-import { type Refusal, refuse } from './refusal.ts';
 import { doRoutesOverlap, hasSameShape } from './route-shape.ts';
 
 /** Two routes of one manifest must not answer the same addresses. */

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { parse } from 'acorn';
 import type { DistFile } from '../build/index.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from '../refusals/index.ts';
 
 /** What the scripts of a release may weigh together before compression, unless its manifest says otherwise (`budgets.scripts`). */
 const USUAL_SCRIPT_BYTES = 600_000;

@@ -1,3 +1,5 @@
-export { checkAgainstLive, type LiveReleases, readLive, SHELL } from './check-against-live.ts';
+export { type Refusal, refuse } from '../refusals/index.ts';
+export { checkAgainstLive } from './check-against-live.ts';
+export { checkRoles } from './check-roles.ts';
 export { type BuildToInspect, describeBuild, type InspectedBuild, inspectBuild } from './inspect-build.ts';
-export { type Refusal, refuse } from './refusal.ts';
+export { type LiveReleases, readLive, SHELL } from './live-releases.ts';

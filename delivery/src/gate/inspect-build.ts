@@ -9,14 +9,14 @@ import {
   filesNamedBy,
   remoteEntryOf,
 } from '../build/index.ts';
+import { type Refusal, refuse } from '../refusals/index.ts';
 import type { ExposedFiles } from '../store/index.ts';
-import { SHELL } from './check-against-live.ts';
 import { checkExposes } from './check-exposes.ts';
 import { checkOwnRoutes } from './check-routes.ts';
 import { checkScripts } from './check-scripts.ts';
+import { SHELL } from './live-releases.ts';
 import { probeServerFile } from './probe-server-file.ts';
 import { readBuildJson } from './read-json.ts';
-import { type Refusal, refuse } from './refusal.ts';
 import { rendersOf } from './renders.ts';
 
 /** A build that is whole: what its release record is made from. */

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { SERVER_EXTERNALS } from '@vitrava/shared-kit/contracts/page';
 import { Value } from 'typebox/value';
+import { type Refusal, refuse } from '../refusals/index.ts';
 import { listSchemaErrors } from '../store/index.ts';
 import type { ProbeReport, ProbeTask } from './probe-worker.ts';
-import { type Refusal, refuse } from './refusal.ts';
 import type { Renders } from './renders.ts';
 
 /** What to load and render, and how long to wait for all of it. */

@@ -1,8 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { DistFile } from '../build/index.ts';
+import { type Refusal, refuse } from '../refusals/index.ts';
 import { listSchemaErrors } from '../store/index.ts';
-import { type Refusal, refuse } from './refusal.ts';
 
 /** A JSON file of the build that its schema accepts, or the refusal that says everything that is wrong with it. */
 export function readBuildJson<T extends TSchema>(

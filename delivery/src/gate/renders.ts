@@ -2,7 +2,7 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RemoteManifest, RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { FrameInput, RenderInput } from '@vitrava/shared-kit/contracts/page';
 import { type TSchema, Type } from 'typebox';
-import { SHELL } from './check-against-live.ts';
+import { SHELL } from './live-releases.ts';
 
 /** What the server file of a build is asked to render before it may go live, and what a whole answer is. */
 export interface Renders {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type DistFile, readDist } from '../build/index.ts';
 import { type ChannelTarget, checkMove, moveChannel, readUsableRelease } from '../channels/index.ts';
-import { inspectBuild, type Refusal, refuse } from '../gate/index.ts';
+import { checkRoles, inspectBuild, type Refusal, readLive, refuse } from '../gate/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 import { versionOf } from './digests.ts';
 import { writeRelease } from './write-release.ts';
@@ -66,7 +66,8 @@ async function releaseNew(request: ReleaseRequest, version: string, files: reado
 async function goLive(request: ReleaseRequest, record: ReleaseRecord, draft: string | null): Promise<ReleaseOutcome> {
   const { store, target, now = () => new Date() } = request;
   return store.exclusively(async () => {
-    const refusals = await checkMove(store, record, target);
+    const roles = checkRoles(record.remote, record.manifest, await readLive(store));
+    const refusals = [...(await checkMove(store, record, target)), ...roles];
     if (refusals.length > 0) return { type: 'refused', refusals };
     if (draft) await store.accept(record.remote, record.version, draft);
     const moved = await moveChannel(store, record, target, { by: 'release', at: now().toISOString() });

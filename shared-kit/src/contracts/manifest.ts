@@ -128,6 +128,7 @@ export const FragmentSchema = Type.Object({ name: Name, popup: Type.Optional(Pop
 /**
  * `remote.manifest.json`: what a remote is, as static data that the shell and the gate read without running its code.
  * `contracts` are the versions the remote was written against; the gate refuses one that is newer than the live shell's.
+ * `retires` lists roles that the remote had and gives up on purpose; without it the gate takes their loss for a mistake.
  * `budgets.scripts` is what its browser scripts may weigh together: bytes before compression; the gate has a usual one for who names none.
  */
 export const RemoteManifestSchema = Type.Object(
@@ -142,6 +143,7 @@ export const RemoteManifestSchema = Type.Object(
     fragments: Type.Array(FragmentSchema),
     services: Type.Array(ServiceSchema, { maxItems: 1 }),
     middleware: Type.Array(Name),
+    retires: Type.Optional(Type.Array(Type.Enum([...ROUTE_ROLES, ...FRAGMENT_ROLES]))),
     budgets: Type.Optional(Type.Object({ scripts: Type.Integer({ minimum: 1 }) }, { additionalProperties: false })),
   },
   { additionalProperties: false },

@@ -28,6 +28,7 @@ interface RefusalFields {
   'scripts-too-heavy': { readonly bytes: number; readonly budget: number };
   'middleware-unknown': { readonly route: string; readonly middleware: string };
   'still-needed': { readonly what: string; readonly neededBy: string; readonly other: string; readonly otherVersion: string };
+  'role-lost': { readonly role: string; readonly shellVersion: string };
   'release-unknown': { readonly remote: string; readonly version: string; readonly known: readonly string[] };
   'release-broken': { readonly remote: string; readonly version: string; readonly reason: string };
   'pointers-broken': { readonly remote: string; readonly reason: string };
@@ -70,6 +71,8 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
     `The route ${route} names the middleware ${middleware}, which neither the shell nor any live remote brings: release the remote that brings it first, or take the name out.`,
   'still-needed': ({ what, neededBy, other, otherVersion }) =>
     `It takes away ${what}, which the live ${other} ${otherVersion} needs (${neededBy}): keep it until ${other} is released without that need.`,
+  'role-lost': ({ role, shellVersion }) =>
+    `No page and no popup has the role "${role}" any more, by which the live shell ${shellVersion} leads there: give the role to another one, or list it under "retires" in remote.manifest.json.`,
   'release-unknown': ({ remote, version, known }) =>
     `There is no release ${version} of ${remote}; ${known.length > 0 ? `there are ${known.join(', ')}` : 'it was never released'}.`,
   'release-broken': ({ remote, version, reason }) =>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Refusal, refuse } from '../gate/index.ts';
+import { type Refusal, refuse } from '../refusals/index.ts';
 import { parseStoredJson } from '../store/index.ts';
 import { createFlagFileProvider } from './flagd-provider.ts';
 

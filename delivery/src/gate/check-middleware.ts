@@ -1,0 +1,15 @@
+import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
+import { OWN_MIDDLEWARE } from '@vitrava/shared-kit/internal/own-middleware';
+import { type Refusal, refuse } from '../refusals/index.ts';
+import type { ReleaseRecord } from '../store/index.ts';
+import { isOffered } from './offers.ts';
+
+/** Every middleware that a route names must be the shell's, the remote's own, or another live remote's: without it the page is an error. */
+export function checkMiddleware(manifest: RemoteManifest, others: readonly ReleaseRecord[]): Refusal[] {
+  return manifest.routes.flatMap(({ name: route, meta: { middleware = [] } }) =>
+    middleware
+      .filter((name) => name !== OWN_MIDDLEWARE && !manifest.middleware.includes(name))
+      .filter((name) => !isOffered(others, (other) => other.middleware.includes(name)))
+      .map((name) => refuse('middleware-unknown', { route, middleware: name })),
+  );
+}

@@ -1,0 +1,35 @@
+import { readFlagFile, versionsOnTrial } from '../flags/index.ts';
+import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
+
+/** The one remote that is the host of the others. */
+export const SHELL = 'shell';
+
+/** Releases that visitors may get now: of every channel, canary and arm of a running experiment, each version once. */
+export interface LiveReleases {
+  /** Releases of the shell, stable first; empty before the first. */
+  readonly shells: readonly ReleaseRecord[];
+  /** Releases of all other remotes. */
+  readonly remotes: readonly ReleaseRecord[];
+}
+
+/**
+ * Reads what is live. Any of these versions may meet any other on a page, for visitors are split over each remote on its own. A remote whose
+ * pointers or release cannot be read is not live, and so forbids nothing; nor do the arms of a flag file that cannot be read.
+ */
+export async function readLive(store: ReleaseStore): Promise<LiveReleases> {
+  const flags = readFlagFile(await store.flags());
+  const onTrial = (remote: string) => ('explanation' in flags ? [] : versionsOnTrial(flags, remote));
+  const releases = (await Promise.all((await store.remotes()).map((remote) => readLiveOf(store, remote, onTrial(remote))))).flat();
+  return {
+    shells: releases.filter(({ remote }) => remote === SHELL),
+    remotes: releases.filter(({ remote }) => remote !== SHELL),
+  };
+}
+
+async function readLiveOf(store: ReleaseStore, remote: string, onTrial: readonly string[]): Promise<ReleaseRecord[]> {
+  const pointers = await store.pointers(remote);
+  const { stable, canary } = pointers.type === 'found' ? pointers.value : { stable: null, canary: null };
+  const versions = new Set([stable, canary?.version ?? null, ...onTrial].filter((version) => version !== null));
+  const found = await Promise.all([...versions].map((version) => store.release(remote, version)));
+  return found.flatMap((stored) => (stored.type === 'found' ? [stored.value] : []));
+}

@@ -1,0 +1,1 @@
+export { type Refusal, refuse } from './refusal.ts';
