@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createResolver } from '@vitrava/delivery/resolver';
@@ -13,8 +14,15 @@ import { reportCpu } from './report-cpu.ts';
 const config = readConfig(process.env);
 const compositions = createCompositions(createResolver({ store: createDirectoryStore(config.releaseStoreDir) }));
 const composition = await compositions.forVisitor(null);
-const load = await createServerModules();
+const evaluate = await createServerModules();
+const loaded = new Map<string, ReturnType<typeof evaluate>>();
 const api = { baseUrl: config.apiBaseUrl, deadlineMs: config.apiDeadlineMs };
+
+function load(file: string): ReturnType<typeof evaluate> {
+  const known = loaded.get(file) ?? evaluate(file, readFileSync(file, 'utf8'));
+  loaded.set(file, known);
+  return known;
+}
 
 async function renderPage(address: string): Promise<string> {
   const { pathname: prefixed, search } = new URL(address, 'http://shop');
@@ -29,8 +37,8 @@ async function renderPage(address: string): Promise<string> {
     'shell/$location': { pathname, search, hash: '', key: 'initial' },
     'shell/$routeOwner': owned.owner,
   };
-  const { render } = (await load(release.serverFile)) as unknown as RemoteServerModule;
-  const { renderFrame } = (await load(shell.serverFile)) as unknown as ShellServerModule;
+  const { render } = load(release.serverFile) as unknown as RemoteServerModule;
+  const { renderFrame } = load(shell.serverFile) as unknown as ShellServerModule;
   const [page, frame] = await Promise.all([
     render({ url, locale, values, api }),
     renderFrame({ url, locale, values, route: owned.route, status: 200, parts: ['header', 'footer'], api }),

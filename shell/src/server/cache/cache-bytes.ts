@@ -23,6 +23,4 @@ export const CACHE_BYTES = {
 /** The same for each render thread. */
 export const THREAD_CACHE_BYTES = {
   sharedAnswers: 4 * MEBIBYTE,
-  /** Source of server files; what V8 makes of it comes beside. */
-  serverModules: 24 * MEBIBYTE,
 } as const;

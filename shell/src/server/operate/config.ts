@@ -65,7 +65,7 @@ export function readConfig(env: Environment): ServerConfig {
     countryTable: env['COUNTRY_TABLE'] ? resolve(env['COUNTRY_TABLE']) : null,
     analytics: readAnalytics(env),
     renderDeadlineMs: readInteger(env, 'RENDER_DEADLINE_MS', 3000, 50, 60_000),
-    quarantineMs: readInteger(env, 'QUARANTINE_MS', 30_000, 50, 3_600_000),
+    quarantineMs: readInteger(env, 'QUARANTINE_MS', 5000, 50, 3_600_000),
     apiDeadlineMs: readInteger(env, 'API_DEADLINE_MS', 1500, 50, 60_000),
     settingsIntervalMs: readInteger(env, 'SETTINGS_INTERVAL_MS', 5000, 50, 3_600_000),
     renderThreads: env['RENDER_THREADS'] ? readInteger(env, 'RENDER_THREADS', 2, 1, 64) : null,

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import type { ConsoleTable } from '../operate/index.ts';
 import { createRenderPool, type RenderPool } from './pool/index.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
+import { type AccountableRenderer, createRenderer, type Renderer } from './renderer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,12 +33,14 @@ export const render = fp<RenderOptions>(
     const pool = createRenderPool({
       threads: renderThreads ?? Math.max(MIN_THREADS, availableParallelism()),
       deadlineMs: renderDeadlineMs,
+      onFault: (serverFile, failure) => renderer.fault(serverFile, failure),
     });
     const quarantine = startQuarantine(app, resolver, quarantineMs);
-    const renderer = createRenderer({
+    const renderer: AccountableRenderer = createRenderer({
       pool,
       quarantine,
       api: { baseUrl: apiBaseUrl, deadlineMs: apiDeadlineMs },
+      slowMs: renderDeadlineMs / 2,
       onFailure(remote, version, failure) {
         app.log.warn({ remote, version, failure }, 'render failed');
         app.counters.add(`render ${failure.type} ${remote} ${version}`);

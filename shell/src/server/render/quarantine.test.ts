@@ -20,25 +20,42 @@ function open() {
 }
 
 describe('the quarantine', () => {
-  it('leaves a version that hung to the browser for thirty seconds, then lets one probe through', () => {
+  it('excludes a version that hung at once, and leaves it to the browser for five seconds where there is no other, then lets one probe through', () => {
     const { quarantine, onExcluded } = open();
     quarantine.failed('news', '1', HUNG);
     expect(quarantine.admit('news', '1')).toBe('refuse');
     expect(quarantine.admit('news', '2')).toBe('render');
-    jest.advanceTimersByTime(30_000);
+    jest.advanceTimersByTime(5000);
     expect([quarantine.admit('news', '1'), quarantine.admit('news', '1')]).toEqual(['probe', 'refuse']);
     quarantine.succeeded('news', '1');
     expect(quarantine.admit('news', '1')).toBe('render');
-    expect(onExcluded).not.toHaveBeenCalled();
+    expect(onExcluded.mock.calls).toEqual([['news', '1', 'timed-out: No answer.']]);
   });
 
-  it('excludes a version whose probe fails', () => {
+  it.each(['crashed', 'tampered'] as const)('excludes a version that is %s at once', (type) => {
     const { quarantine, onExcluded } = open();
+    quarantine.failed('news', '1', { type, explanation: 'No.' });
+    expect(onExcluded).toHaveBeenCalledWith('news', '1', `${type}: No.`);
+  });
+
+  it.each(['slow', 'failing'] as const)('shows a version that is %s, and gives way to another one at the third time', (type) => {
+    const { quarantine, onExcluded } = open();
+    quarantine.failed('news', '1', { type, explanation: 'Once.' });
+    expect(quarantine.list()).toMatchObject([{ remote: 'news', version: '1', state: 'watched', reason: `${type}: Once.` }]);
+    for (let strike = 0; strike < 2; strike += 1) quarantine.failed('news', '1', { type, explanation: 'Again.' });
+    expect(onExcluded).toHaveBeenCalledTimes(1);
+    expect(quarantine.admit('news', '1')).toBe('render');
+  });
+
+  it('excludes a version for longer each time', () => {
+    const { quarantine, onExcluded, onReadmitted } = open();
     quarantine.failed('news', '1', HUNG);
-    jest.advanceTimersByTime(30_000);
-    quarantine.admit('news', '1');
+    jest.advanceTimersByTime(300_000);
     quarantine.failed('news', '1', HUNG);
-    expect(onExcluded).toHaveBeenCalledWith('news', '1', 'timed-out: No answer.');
+    jest.advanceTimersByTime(300_000);
+    expect([onExcluded.mock.calls.length, onReadmitted.mock.calls.length]).toEqual([2, 1]);
+    jest.advanceTimersByTime(300_000);
+    expect(onReadmitted).toHaveBeenCalledTimes(2);
   });
 
   it('excludes a version after three failures in a minute, once, and readmits it after five', () => {
@@ -61,7 +78,7 @@ describe('the quarantine', () => {
     expect(quarantine.admit('news', '1')).toBe('render');
   });
 
-  it('gives a hanging shell no second chance', () => {
+  it('gives a hanging shell no second chance either', () => {
     const { quarantine, onExcluded } = open();
     quarantine.failed('shell', '1', HUNG);
     expect(onExcluded).toHaveBeenCalledTimes(1);
@@ -70,7 +87,7 @@ describe('the quarantine', () => {
   it('lets another probe through when one came to nothing for a reason of ours', () => {
     const { quarantine } = open();
     quarantine.failed('news', '1', HUNG);
-    jest.advanceTimersByTime(30_000);
+    jest.advanceTimersByTime(5000);
     quarantine.admit('news', '1');
     quarantine.undecided('news', '1');
     expect(quarantine.admit('news', '1')).toBe('probe');

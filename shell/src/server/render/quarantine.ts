@@ -36,15 +36,20 @@ interface FailureRecord {
 }
 
 const STRIKES = 3;
+/** What one failure is enough for: the next render would cost as much again. */
+const DANGEROUS: readonly RenderFailure['type'][] = ['timed-out', 'crashed', 'tampered'];
+/** An exclusion lasts twice as long as the one before, up to this many times. */
+const LONGEST_EXCLUSION = 256;
 
 /**
- * The failure record of versions. A render that hangs or crashes its thread puts its version into quarantine at once: it is left
- * to the browser until a probe succeeds. Three failures of any kind within a minute, or a failed probe, exclude the version
- * for five minutes, so that new pages are composed of its last good predecessor.
+ * The failure record of versions. One that hangs, crashes its thread or is not what was released is excluded at once, so that new pages are composed
+ * of its last good predecessor; where there is none it is left to the browser until a probe succeeds. Other failures exclude at the third within a
+ * minute. An exclusion lasts five minutes, then ten, then twenty, up to a day.
  */
 export function createQuarantine(options: QuarantineOptions): Quarantine {
   const { onExcluded, onReadmitted, quarantineMs, now = Date.now, strikeWindowMs = 60_000, exclusionMs = 300_000 } = options;
   const records = new Map<string, FailureRecord>();
+  const exclusions = new Map<string, number>();
 
   function recordOf(remote: string, version: string): FailureRecord {
     const key = `${remote}/${version}`;
@@ -58,11 +63,14 @@ export function createQuarantine(options: QuarantineOptions): Quarantine {
   function exclude(record: FailureRecord): void {
     if (record.readmission) return;
     onExcluded(record.remote, record.version, record.reason);
+    const key = `${record.remote}/${record.version}`;
+    const times = exclusions.get(key) ?? 1;
+    exclusions.set(key, Math.min(2 * times, LONGEST_EXCLUSION));
     record.readmission = setTimeout(() => {
       record.readmission = null;
-      records.delete(`${record.remote}/${record.version}`);
+      records.delete(key);
       onReadmitted(record.remote, record.version);
-    }, exclusionMs).unref();
+    }, times * exclusionMs).unref();
   }
 
   return {
@@ -86,11 +94,11 @@ export function createQuarantine(options: QuarantineOptions): Quarantine {
       record.reason = `${failure.type}: ${failure.explanation.split('\n', 1)[0] ?? ''}`;
       record.strikes = [...record.strikes.filter((strike) => strike > time - strikeWindowMs), time];
       record.isProbing = false;
-      const isDangerous = failure.type !== 'threw';
-      // Without the shell there is no page at all, so it gets no second chance.
-      const keepsFailing = record.strikes.length >= STRIKES || wasProbe || (isDangerous && remote === 'shell');
-      if (isDangerous || keepsFailing) record.quarantinedUntil = time + quarantineMs;
-      if (keepsFailing) exclude(record);
+      const isDangerous = DANGEROUS.includes(failure.type);
+      if (!isDangerous && !wasProbe && record.strikes.length < STRIKES) return;
+      exclude(record);
+      // An answer that is slow or an error is still an answer, and what else is there may be no better.
+      if (failure.type !== 'slow' && failure.type !== 'failing') record.quarantinedUntil = time + quarantineMs;
     },
     undecided(remote, version) {
       const record = records.get(`${remote}/${version}`);

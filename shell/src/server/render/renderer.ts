@@ -1,10 +1,13 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { FrameInput, FramePart, PageErrorReason, RenderInput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
+import { LRUCache } from 'lru-cache';
 import type { PageTrail } from '../../main-area/index.ts';
 import { CACHE_BYTES } from '../cache/index.ts';
 import { isUtf8 } from '../utf8/index.ts';
 import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type RenderedPage } from './answers.ts';
+import { failureOf } from './failure-of.ts';
+import { createLastFrames } from './last-frames.ts';
 import { isBlamable, type RenderFailure, type RenderJob, type RenderPool } from './pool/index.ts';
 import type { Quarantine } from './quarantine.ts';
 import { createRenderCache, type Produced, type RenderCache } from './render-cache.ts';
@@ -13,8 +16,9 @@ import { createRenderCache, type Produced, type RenderCache } from './render-cac
 export interface ServedRelease {
   readonly remote: string;
   readonly version: string;
-  /** Absolute path of its server file. */
+  /** Absolute path of its server file, and what its record says of it. */
   readonly serverFile: string;
+  readonly serverIntegrity: string;
 }
 
 /** Where and with what values something is rendered. `url` has no locale prefix; `stamp` changes with the settings. */
@@ -46,41 +50,59 @@ export interface Renderer {
   cacheStats(): Readonly<Record<'remotes' | 'frames', ReturnType<RenderCache<unknown>['stats']>>>;
 }
 
+/** A renderer that is also told what no render says. */
+export interface AccountableRenderer extends Renderer {
+  /** Puts on record what a version did after its renders were answered. */
+  fault(serverFile: string, failure: RenderFailure): void;
+}
+
 export interface RendererOptions {
   readonly pool: RenderPool;
   readonly quarantine: Quarantine;
   readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
+  /** A render that takes longer, by time of its own, is a failure on record. */
+  readonly slowMs: number;
   readonly onFailure: (remote: string, version: string, failure: RenderFailure) => void;
 }
 
+type Request = Pick<RenderJob, 'method' | 'input'>;
+
+/** Versions whose late errors find their record. */
+const SERVED_LIMIT = 500;
 /** Rough size of what is kept beside the texts. */
 const OVERHEAD_BYTES = 2048;
 
-export function createRenderer({ pool, quarantine, api, onFailure }: RendererOptions): Renderer {
+export function createRenderer({ pool, quarantine, api, slowMs, onFailure }: RendererOptions): AccountableRenderer {
   const remotes = createRenderCache<RenderedPage | null>({ maxBytes: CACHE_BYTES.renderedRemotes });
   const frames = createRenderCache<RenderedFrame | null>({ maxBytes: CACHE_BYTES.renderedFrames });
+  const lastFrames = createLastFrames();
+  const served = new LRUCache<string, ServedRelease>({ max: SERVED_LIMIT });
 
-  async function call<T>({ remote, version }: ServedRelease, job: RenderJob, accept: (value: unknown) => T | null): Promise<T | null> {
-    const result = await pool.run(job);
-    const value = result.ok ? accept(result.value) : null;
-    if (value !== null) {
-      quarantine.succeeded(remote, version);
-      return value;
-    }
-    const failure: RenderFailure = result.ok
-      ? { type: 'threw', explanation: `${job.method}() gave something that is not its contract.` }
-      : result.failure;
+  function record({ remote, version }: ServedRelease, failure: RenderFailure): void {
     onFailure(remote, version, failure);
     if (isBlamable(failure)) quarantine.failed(remote, version, failure);
     else quarantine.undecided(remote, version);
-    return null;
+  }
+
+  async function call<T extends object>(release: ServedRelease, request: Request, accept: (value: unknown) => T | null): Promise<T | null> {
+    served.set(release.serverFile, release);
+    const result = await pool.run({ ...request, file: release.serverFile, integrity: release.serverIntegrity });
+    const value = result.ok ? accept(result.value) : null;
+    const failure = failureOf(result, value, slowMs, request.method);
+    if (failure) record(release, failure);
+    else quarantine.succeeded(release.remote, release.version);
+    return value;
   }
 
   /** A probe runs beside the page, which goes out without it, as in quarantine. */
-  async function guarded<T>(release: ServedRelease, job: RenderJob, accept: (value: unknown) => T | null): Promise<T | null> {
+  async function guarded<T extends object>(
+    release: ServedRelease,
+    request: Request,
+    accept: (value: unknown) => T | null,
+  ): Promise<T | null> {
     const admission = quarantine.admit(release.remote, release.version);
-    if (admission === 'render') return call(release, job, accept);
-    if (admission === 'probe') void call(release, job, accept);
+    if (admission === 'render') return call(release, request, accept);
+    if (admission === 'probe') void call(release, request, accept);
     return null;
   }
 
@@ -88,11 +110,11 @@ export function createRenderer({ pool, quarantine, api, onFailure }: RendererOpt
     remote(release, { url, locale, values, stamp }) {
       const input: RenderInput = { url, locale, values, api };
       return remotes.read([release.remote, release.version, locale, stamp, url].join('\n'), async () => {
-        const output = await guarded(release, { file: release.serverFile, method: 'render', input }, acceptRenderOutput);
+        const output = await guarded(release, { method: 'render', input }, acceptRenderOutput);
         return remember(output, output !== null && (output.status === 200 || output.status === 404));
       });
     },
-    frame(release, { url, locale, values, stamp, composition }, { route, status, reason, trail = null, parts }) {
+    async frame(release, { url, locale, values, stamp, composition }, { route, status, reason, trail = null, parts }) {
       const input: FrameInput = {
         url,
         locale,
@@ -103,13 +125,18 @@ export function createRenderer({ pool, quarantine, api, onFailure }: RendererOpt
         parts,
         api,
       };
-      return frames.read(
+      const frame = await frames.read(
         [release.version, composition, locale, stamp, status, reason ?? '', JSON.stringify(trail), parts.join(), url].join('\n'),
         async () => {
-          const output = await guarded(release, { file: release.serverFile, method: 'renderFrame', input }, acceptFrameOutput);
+          const output = await guarded(release, { method: 'renderFrame', input }, acceptFrameOutput);
           return remember(output, output !== null);
         },
       );
+      return lastFrames.orLast(frame, locale, parts);
+    },
+    fault(serverFile, failure) {
+      const release = served.get(serverFile);
+      if (release) record(release, failure);
     },
     cacheStats: () => ({ remotes: remotes.stats(), frames: frames.stats() }),
   };

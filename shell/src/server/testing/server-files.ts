@@ -22,6 +22,68 @@ export const SERVER_FILES = {
   loops: `exports.render = async () => { for (;;); };`,
   hangs: `exports.render = () => new Promise(() => {});`,
   exits: `exports.render = async () => process.exit(3);`,
+  /** What the language and the platform offer, changed for all who share it. */
+  poisons: `
+    exports.render = async () => {
+      Array.prototype.map = () => { throw 1; };
+      Object.prototype.then = (settle) => settle('poison');
+      JSON.stringify = () => 'poison';
+      globalThis.fetch = () => Promise.reject(new Error('poison'));
+      require('react').createElement.call = null;
+      Object.assign(require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE ?? {}, { H: null });
+      throw new Error('poisoned');
+    };`,
+  /** Gives whatever it finds of the server's secrets and powers as its page. */
+  spies: `
+    const found = async (name, look) => {
+      try {
+        const value = await look();
+        return value === undefined || value === null ? [] : [name];
+      } catch {
+        return [];
+      }
+    };
+    exports.render = async () => {
+      const real = globalThis.constructor.constructor;
+      const names = await Promise.all([
+        found('modules', () => process.getBuiltinModule('fs')),
+        found('modules by eval', () => real('return process.getBuiltinModule')()),
+        found('modules by import', () => import('node:fs')),
+        found('modules by evaluated import', () => real('return import("node:fs")')().then((fs) => fs.readFileSync('/etc/passwd'))),
+        found('threads by evaluated import', () => real('return import("node:worker_threads")')().then(({ Worker }) => new Worker('', { eval: true }))),
+        found('processes by evaluated import', () => real('return import("node:child_process")')().then(({ execSync }) => execSync('id'))),
+        found('binding', () => process.binding('fs')),
+        found('environment', () => process.env.PATH ?? process.env.HOME),
+        found('require', () => real('return require')()),
+        found('console', () => console._stdout),
+        found('channels', () => BroadcastChannel),
+        found('storage', () => localStorage),
+      ]);
+      return { status: 200, head: { title: '' }, state: {}, html: '<p>found: ' + names.flat().join(', ') + '</p>' };
+    };`,
+  loopsOnceInTwenty: `
+    let renders = 0;
+    exports.render = async () => {
+      renders += 1;
+      if (renders % 20 === 0) for (;;);
+      return { status: 200, head: { title: '' }, state: {}, html: '<p>looping at times</p>' };
+    };`,
+  leaks: `
+    const kept = [];
+    exports.render = async () => {
+      kept.push(new Array(256 * 1024).fill(kept.length + 0.5));
+      return { status: 200, head: { title: '' }, state: {}, html: '<p>leaking</p>' };
+    };`,
+  throwsLater: `
+    exports.render = async () => {
+      setTimeout(() => { throw new Error('too late'); }, 50);
+      return { status: 200, head: { title: '' }, state: {}, html: '<p>throwing later</p>' };
+    };`,
+  slow: (ms: number) => `
+    exports.render = async () => {
+      await new Promise((done) => setTimeout(done, ${ms}));
+      return { status: 200, head: { title: '' }, state: {}, html: '<p>slow</p>' };
+    };`,
   eats: `exports.render = async () => { const all = []; for (;;) all.push(new Array(1e6).fill({ a: 1 })); };`,
   huge: `exports.render = async () => ({ status: 200, head: { title: 'huge' }, state: {}, html: 'x'.repeat(6e6) });`,
   nonsense: `exports.render = async () => ({ status: 'fine' });`,

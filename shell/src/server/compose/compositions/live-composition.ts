@@ -76,8 +76,15 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
       return ['./remotes', ...(isGuarded ? ['./next-pages'] : [])].flatMap((name) => addresses(shell?.exposes[name]?.js));
     },
     release(remote) {
-      const record = releaseOf(remote);
-      return record ? { remote, version: record.version, serverFile: resolver.serverFileOf(record) } : null;
+      const record = releaseOf(remote) ?? null;
+      return (
+        record && {
+          remote,
+          version: record.version,
+          serverFile: resolver.serverFileOf(record),
+          serverIntegrity: record.server.integrity,
+        }
+      );
     },
     shellWords(locale) {
       const named = new RegExp(`^locale-${locale}\\.[0-9a-f]+\\.js$`);

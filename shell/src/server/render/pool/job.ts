@@ -1,28 +1,43 @@
-/** One call into a server file: `file` is absolute, `method` names its export, `input` is plain data. */
+/** One call into a server file: `file` is absolute, `integrity` what its release's record says of it, `method` names its export, `input` is plain data. */
 export interface RenderJob {
   readonly file: string;
+  readonly integrity: string;
   readonly method: 'render' | 'renderFrame';
   readonly input: unknown;
 }
 
-/** Why a job has no answer. `overloaded` and `closed` say nothing about the release; the others do. */
-export type RenderFailure =
-  | { readonly type: 'threw'; readonly explanation: string }
-  | { readonly type: 'timed-out'; readonly explanation: string }
-  | { readonly type: 'crashed'; readonly explanation: string }
-  | { readonly type: 'overloaded'; readonly explanation: string }
-  | { readonly type: 'closed'; readonly explanation: string };
-
-export type RenderResult = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly failure: RenderFailure };
-
-/** Whether the failure is the release's own doing. */
-export function isBlamable(failure: RenderFailure): boolean {
-  return failure.type === 'threw' || failure.type === 'timed-out' || failure.type === 'crashed';
+/**
+ * Why a job has no answer, or a bad one. `timed-out`: it looped or waited for ever. `crashed`: it ended its thread. `tampered`: the server file is
+ * not the one that was released. `slow`, `failing`: there is an answer, but it took too long, or is an error without an error of the API.
+ * `lost`, `overloaded` and `closed` say nothing about the release; the others do.
+ */
+export interface RenderFailure {
+  readonly type: 'threw' | 'timed-out' | 'crashed' | 'tampered' | 'slow' | 'failing' | 'lost' | 'overloaded' | 'closed';
+  readonly explanation: string;
 }
 
-/** Messages between the pool and a thread. */
-export type ThreadRequest = { readonly type: 'job'; readonly id: number; readonly job: RenderJob } | { readonly type: 'ping' };
+/** What the thread has seen of one job: time that is the release's own, in milliseconds, and whether a call to the API failed. */
+export interface RenderEffort {
+  readonly ownMs: number;
+  readonly apiFailed: boolean;
+}
+
+export type RenderResult =
+  | { readonly ok: true; readonly value: unknown; readonly effort: RenderEffort }
+  | { readonly ok: false; readonly failure: RenderFailure };
+
+/** Whether the failure is the release's own doing. */
+export function isBlamable({ type }: RenderFailure): boolean {
+  return type !== 'lost' && type !== 'overloaded' && type !== 'closed';
+}
+
+/** Messages between the pool and a thread. A thread is given one server file and runs no other. */
+export type ThreadRequest =
+  | { readonly type: 'load'; readonly file: string; readonly code: string }
+  | { readonly type: 'job'; readonly id: number; readonly method: RenderJob['method']; readonly input: unknown }
+  | { readonly type: 'ping' };
+/** `cpuMs`: what the thread has used since it started. */
 export type ThreadAnswer =
   | { readonly type: 'ready' }
   | { readonly type: 'pong' }
-  | { readonly type: 'done'; readonly id: number; readonly result: RenderResult };
+  | { readonly type: 'done'; readonly id: number; readonly cpuMs: number; readonly result: RenderResult };

@@ -1,10 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { beforeDeadline } from './deadline.ts';
 import type { RenderFailure, RenderJob, RenderResult } from './job.ts';
-import { startThread, type Thread, type ThreadOutcome } from './thread.ts';
-import { createTrials } from './trials.ts';
+import { createSpare } from './spare.ts';
+import { createVersionThread, type VersionThread } from './version-thread.ts';
+import { createWaitingJobs } from './waiting-jobs.ts';
+import { watchMemory } from './watch-memory.ts';
 
 export interface RenderPoolOptions {
+  /** Threads at once. Versions in use beyond that number get one each, until one of the others has been idle. */
   readonly threads: number;
   readonly deadlineMs: number;
   /** Jobs that one thread holds at once; they mostly wait for the API. */
@@ -13,135 +14,117 @@ export interface RenderPoolOptions {
   readonly queueLimit?: number;
   /** A thread that needs more is ended. */
   readonly heapLimitMb?: number;
+  /** Called when a version is to blame for something that no job of its says: a late error, a thread ended after its jobs were answered. */
+  readonly onFault?: (file: string, failure: RenderFailure) => void;
 }
 
 export interface RenderPool {
   run(job: RenderJob): Promise<RenderResult>;
-  /** Settles when every thread has started. */
+  /** Settles when a thread has started. */
   ready(): Promise<void>;
-  stats(): { readonly threads: number; readonly running: number; readonly queued: number; readonly replaced: number };
+  stats(): { readonly threads: number; readonly running: number; readonly queued: number; readonly lost: number };
   close(): Promise<void>;
 }
 
-/** A thread whose loop turns answers a ping within this time; a machine under load needs some of it. */
-const PING_GRACE_MS = 250;
-const RESPAWN_PAUSE_MS = 500;
+/** A thread that was idle for so long gives way to a version that has none, or too few. */
+const IDLE_MS = 5000;
+/** And after this time it ends. */
+const RETIRED_MS = 120_000;
+/** With fewer jobs than this a thread is not worth another one beside it. */
+const ENOUGH_JOBS = 2;
+/** Versions at once, of which most are idle. */
+const MOST_THREADS = 64;
 
 /**
- * Worker threads that run renders with a deadline. A job that waits too long for something is itself to blame. A job that
- * blocks its thread or ends it takes its neighbours along: each of them then runs again, alone in a fresh thread, so that
- * only the guilty one fails and the innocent get their answer.
+ * Worker threads that run renders with a deadline, each thread one version: versions share no realm, so none can change what another runs on,
+ * and whatever blocks a thread, ends it or fills its memory is the doing of the one version in it. A version gets more threads while its own are busy.
  */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
-  const { threads: size, deadlineMs, jobsPerThread = 8, queueLimit = 256, heapLimitMb = 256 } = options;
-  const threads = new Set<Thread>();
-  const queue: { start: (thread: Thread | null) => void }[] = [];
-  const trials = createTrials(deadlineMs, heapLimitMb);
-  let replaced = 0;
+  const { threads: size, deadlineMs, jobsPerThread = 8, queueLimit = 256, heapLimitMb = 256, onFault } = options;
+  const threads = new Set<VersionThread>();
+  /** Those that get no new work included. */
+  const started = new Set<VersionThread>();
+  const spare = createSpare(heapLimitMb);
+  const waiting = createWaitingJobs(deadlineMs, queueLimit);
+  const memory = watchMemory(threads, heapLimitMb);
+  const retirement = setInterval(() => retireOne(RETIRED_MS), RETIRED_MS / 4).unref();
+  let lost = 0;
   let isClosed = false;
 
-  function addThread(): void {
-    const thread = startThread(heapLimitMb);
-    threads.add(thread);
-    void thread.ready.then(() => serveQueue());
-    void thread.ended.then(() => replace(thread));
-  }
-
-  /** Takes a thread out of service and puts a fresh one in its place; what still runs in it may finish. */
-  function replace(thread: Thread): void {
-    if (!threads.delete(thread) || isClosed) return;
-    replaced += 1;
-    void thread.ready.then(async (wasReady) => {
-      if (!wasReady) await wait(RESPAWN_PAUSE_MS);
-      if (!isClosed) addThread();
+  function addThread({ file, integrity }: RenderJob): VersionThread {
+    const added: VersionThread = createVersionThread({
+      thread: spare.take(),
+      file,
+      integrity,
+      deadlineMs,
+      onFault: (failure) => onFault?.(file, failure),
+      onGuilty: () => threads.delete(added),
     });
+    threads.add(added);
+    started.add(added);
+    void added.ended.then(({ reason }) => {
+      threads.delete(added);
+      started.delete(added);
+      if (reason !== 'closed') lost += 1;
+    });
+    return added;
   }
 
-  function freeThread(): Thread | undefined {
-    const least = [...threads].sort((a, b) => a.load() - b.load())[0];
-    return least && least.load() < jobsPerThread ? least : undefined;
+  /** Ends the thread that was idle for longest, when it was idle for long enough. */
+  function retireOne(idleMs: number): boolean {
+    const [oldest] = [...threads].filter((thread) => thread.load() === 0).sort((a, b) => a.lastUsedAt() - b.lastUsedAt());
+    if (!oldest || performance.now() - oldest.lastUsedAt() < idleMs) return false;
+    threads.delete(oldest);
+    oldest.end('closed', 'The thread was idle.');
+    return true;
   }
 
-  function serveQueue(): void {
-    while (queue.length > 0) {
-      const thread = freeThread();
-      if (!thread) return;
-      queue.shift()?.start(thread);
-    }
+  /** Until it is settled who is to blame, the version is left to the browser: another of its threads would be blocked as well. */
+  function isSuspected(file: string): boolean {
+    return [...threads].some((thread) => thread.file === file && !thread.isTrusted());
   }
 
-  /** Waits for a thread, at most as long as a render may take. */
-  function enqueue(job: RenderJob): Promise<RenderResult> {
-    if (queue.length >= queueLimit) return Promise.resolve(overloaded());
-    const { promise, resolve } = Promise.withResolvers<RenderResult>();
-    const timer = setTimeout(() => {
-      queue.splice(queue.indexOf(entry), 1);
-      resolve(overloaded());
-    }, deadlineMs);
-    const entry = {
-      start(thread: Thread | null): void {
-        clearTimeout(timer);
-        resolve(thread ? attempt(thread, job) : failed('closed', 'The pool was closed.'));
-      },
-    };
-    queue.push(entry);
-    return promise;
+  /** The thread for a job: one of its version that is idle, else a new one where there is room, else the least busy. */
+  function threadFor(job: RenderJob): VersionThread | null {
+    const own = [...threads].filter((thread) => thread.file === job.file).sort((a, b) => a.load() - b.load());
+    const [least] = own;
+    if (least && least.load() < Math.min(ENOUGH_JOBS, jobsPerThread)) return least;
+    const hasRoom = threads.size < size || retireOne(IDLE_MS) || (!least && threads.size < MOST_THREADS);
+    if (hasRoom) return addThread(job);
+    return least && least.load() < jobsPerThread ? least : null;
   }
-
-  async function attempt(thread: Thread, job: RenderJob): Promise<RenderResult> {
-    const outcome = thread.run(job);
-    const first = await beforeDeadline(outcome, deadlineMs);
-    if (first?.type === 'answered') return first.result;
-    if (first) return afterLoss(first, job);
-    if (await thread.isResponsive(PING_GRACE_MS)) {
-      replace(thread);
-      setTimeout(thread.end, deadlineMs, 'timed-out').unref();
-      return failed('timed-out', `No answer within ${deadlineMs} ms.`);
-    }
-    thread.end('timed-out');
-    replace(thread);
-    const lost = await outcome;
-    return lost.type === 'answered' ? lost.result : afterLoss(lost, job);
-  }
-
-  async function afterLoss(lost: ThreadOutcome & { type: 'lost' }, job: RenderJob): Promise<RenderResult> {
-    if (isClosed) return failed('closed', lost.explanation);
-    if (lost.inFlight === 1) return failed(lost.reason, lost.explanation);
-    return trials.run(job);
-  }
-
-  for (let index = 0; index < size; index += 1) addThread();
 
   return {
     async run(job) {
-      if (isClosed) return failed('closed', 'The pool is closed.');
-      const thread = queue.length === 0 ? freeThread() : undefined;
-      const result = await (thread ? attempt(thread, job) : enqueue(job));
-      serveQueue();
-      return result;
+      if (isClosed) return closed();
+      if (isSuspected(job.file))
+        return failed('overloaded', 'A render of the version blocks its thread, or the machine is too busy for it.');
+      const thread = threadFor(job);
+      const result = thread ? await thread.run(job) : await waiting.add(job);
+      if (!isClosed) waiting.serve((next) => threadFor(next));
+      return isClosed && !result.ok ? closed() : result;
     },
-    async ready() {
-      await Promise.all([...threads].map((thread) => thread.ready));
-    },
+    ready: () => spare.ready(),
     stats: () => ({
       threads: threads.size,
       running: [...threads].reduce((sum, thread) => sum + thread.load(), 0),
-      queued: queue.length,
-      replaced,
+      queued: waiting.size(),
+      lost,
     }),
     async close() {
       isClosed = true;
-      for (const { start } of queue.splice(0)) start(null);
-      trials.close();
-      const leaving = [...threads];
-      for (const thread of leaving) thread.end('closed');
-      await Promise.all(leaving.map((thread) => thread.ended));
+      clearInterval(retirement);
+      memory.close();
+      waiting.close(closed());
+      const leaving = [...started];
+      for (const thread of leaving) thread.end('closed', 'The pool was closed.');
+      await Promise.all([spare.close(), ...leaving.map((thread) => thread.ended)]);
     },
   };
 }
 
-function overloaded(): RenderResult {
-  return failed('overloaded', 'No render thread became free in time.');
+function closed(): RenderResult {
+  return failed('closed', 'The pool is closed.');
 }
 
 function failed(type: RenderFailure['type'], explanation: string): RenderResult {

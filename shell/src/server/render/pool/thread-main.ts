@@ -1,47 +1,69 @@
 import { parentPort } from 'node:worker_threads';
 import { memoryOf, withTextsAsBytes } from './answer-bytes.ts';
-import type { RenderJob, RenderResult, ThreadAnswer, ThreadRequest } from './job.ts';
-import { readableStack } from './readable-stack.ts';
-import { createServerModules } from './server-modules.ts';
+import { createEfforts } from './effort.ts';
+import type { RenderResult, ThreadAnswer, ThreadRequest } from './job.ts';
+import { createServerModules, type ServerExports } from './server-modules.ts';
 import { createSharedAnswers } from './shared-answers.ts';
+import { reduceGlobals } from './thread-globals.ts';
 
-/** The inside of a render thread: answers jobs until it is ended. */
+/** The inside of a render thread: loads one server file and answers jobs with it until it is ended. */
 if (!parentPort) throw new Error('This file runs in a worker thread only.');
 const port = parentPort;
-globalThis.fetch = createSharedAnswers();
-const loadServerModule = await createServerModules();
+const { threadCpuUsage } = process;
+const efforts = createEfforts(cpuMs, createSharedAnswers());
+globalThis.fetch = efforts.fetch;
+const evaluate = await createServerModules();
+let load: () => ServerExports = () => {
+  throw new Error('No server file was given.');
+};
 
 port.on('message', (request: ThreadRequest) => {
   if (request.type === 'ping') answer({ type: 'pong' });
-  else void run(request.job).then((result) => answerJob(request.id, result));
+  else if (request.type === 'load') load = once(() => evaluate(request.file, request.code));
+  else void run(request.method, request.input).then((result) => answerJob(request.id, result));
 });
+reduceGlobals();
 answer({ type: 'ready' });
 
-async function run({ file, method, input }: RenderJob): Promise<RenderResult> {
+async function run(method: string, input: unknown): Promise<RenderResult> {
   try {
-    const render = (await loadServerModule(file))[method];
+    const render = load()[method];
     if (typeof render !== 'function') throw new Error(`The server file does not export ${method}().`);
-    return { ok: true, value: withTextsAsBytes(await render(input)) };
+    const { value, effort } = await efforts.measure(async () => render(input));
+    return { ok: true, value: withTextsAsBytes(value), effort };
   } catch (error) {
     return threw(error);
   }
 }
 
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 function answerJob(id: number, result: RenderResult): void {
   try {
-    answer({ type: 'done', id, result }, result.ok ? memoryOf(result.value) : []);
+    answer({ type: 'done', id, cpuMs: cpuMs(), result }, result.ok ? memoryOf(result.value) : []);
   } catch (error) {
     // A function or another live thing in the answer cannot be copied between threads.
-    answer({ type: 'done', id, result: threw(error) });
+    answer({ type: 'done', id, cpuMs: cpuMs(), result: threw(error) });
   }
 }
 
 function threw(error: unknown): RenderResult {
-  const explanation = error instanceof Error ? readableStack(error.stack ?? error.message) : String(error);
-  return { ok: false, failure: { type: 'threw', explanation: explanation.slice(0, 2000) } };
+  const explanation = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { ok: false, failure: { type: 'threw', explanation } };
 }
 
 /** `given`: memory that the message takes along. */
 function answer(message: ThreadAnswer, given: readonly ArrayBuffer[] = []): void {
   port.postMessage(message, given);
+}
+
+function cpuMs(): number {
+  const { user, system } = threadCpuUsage();
+  return (user + system) / 1000;
 }

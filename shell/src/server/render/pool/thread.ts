@@ -1,22 +1,33 @@
 import { Worker } from 'node:worker_threads';
+import { acceptResult } from './accept-result.ts';
 import type { RenderJob, RenderResult, ThreadAnswer, ThreadRequest } from './job.ts';
+import { THREAD_PERMISSIONS } from './thread-permissions.ts';
 
-/** What became of a job: an answer, or the thread ended with `inFlight` jobs in it, any of which may be the reason. */
+/** What became of a job: an answer, or the thread ended. */
 export type ThreadOutcome =
   | { readonly type: 'answered'; readonly result: RenderResult }
-  | { readonly type: 'lost'; readonly inFlight: number; readonly reason: 'crashed' | 'timed-out' | 'closed'; readonly explanation: string };
+  | { readonly type: 'lost'; readonly reason: 'crashed' | 'timed-out' | 'closed'; readonly explanation: string };
+export type ThreadEnd = Extract<ThreadOutcome, { type: 'lost' }>;
 
 export interface Thread {
-  readonly load: () => number;
+  /** Gives it the one server file that it will run. */
+  readonly load: (file: string, code: string) => void;
   readonly run: (job: RenderJob) => Promise<ThreadOutcome>;
   /** Whether the event loop of the thread turns: false when a job keeps it busy. */
   readonly isResponsive: (graceMs: number) => Promise<boolean>;
+  /**
+   * Milliseconds in which the thread worked or had nothing to do since it started: of the time that passes, all but what it waited for a
+   * processor. `known` is as of its last answer and costs nothing.
+   */
+  readonly fairTime: { readonly known: () => number; readonly now: () => Promise<number> };
+  /** Bytes that it holds, those beside V8's heap included; null when it is gone. */
+  readonly heldBytes: () => Promise<number | null>;
   /** Ends it with all that runs in it. */
-  readonly end: (reason: 'timed-out' | 'closed') => void;
+  readonly end: (reason: 'crashed' | 'timed-out' | 'closed', explanation: string) => void;
   /** Settles when the thread has loaded what it needs; false when it ended before that. */
   readonly ready: Promise<boolean>;
   /** Settles when the thread is gone. */
-  readonly ended: Promise<void>;
+  readonly ended: Promise<ThreadEnd>;
 }
 
 /** Room for the short-lived. With 128 each thread held up to a hundred megabytes more; with 12 a page cost a third more CPU than with 24. */
@@ -24,45 +35,45 @@ const YOUNG_HEAP_MB = 24;
 
 export function startThread(heapLimitMb: number): Thread {
   const worker = new Worker(new URL('./thread-main.ts', import.meta.url), {
-    // Renders see no secrets of the server's environment.
+    // Renders see no secrets of the server's environment, and no files but those of its program.
     env: { NODE_ENV: 'production' },
-    execArgv: [],
+    execArgv: THREAD_PERMISSIONS,
     resourceLimits: { maxOldGenerationSizeMb: heapLimitMb, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
   });
   const waiting = new Map<number, (outcome: ThreadOutcome) => void>();
   const isReady = Promise.withResolvers<boolean>();
-  const hasEnded = Promise.withResolvers<void>();
+  const hasEnded = Promise.withResolvers<ThreadEnd>();
   let pongs: (() => void)[] = [];
   let lastId = 0;
-  let reason: 'crashed' | 'timed-out' | 'closed' = 'crashed';
-  let explanation = 'The render thread ended without a word.';
+  let cpuMs = 0;
+  let end: ThreadEnd = { type: 'lost', reason: 'crashed', explanation: 'The render thread ended without a word.' };
   let isGone = false;
 
-  worker.on('message', (message: ThreadAnswer) => {
-    if (message.type === 'ready') isReady.resolve(true);
-    else if (message.type === 'pong') {
+  worker.on('message', (message: ThreadAnswer | null) => {
+    if (message?.type === 'ready') isReady.resolve(true);
+    else if (message?.type === 'pong') {
       for (const pong of pongs) pong();
       pongs = [];
-    } else {
-      waiting.get(message.id)?.({ type: 'answered', result: message.result });
+    } else if (message?.type === 'done') {
+      cpuMs = Number(message.cpuMs);
+      waiting.get(message.id)?.({ type: 'answered', result: acceptResult(message.result) });
       waiting.delete(message.id);
     }
   });
   worker.on('error', (error) => {
-    explanation = error instanceof Error ? error.message : String(error);
+    if (end.reason === 'crashed') end = { ...end, explanation: error instanceof Error ? error.message : String(error) };
   });
-  worker.on('exit', (code) => {
+  worker.on('exit', () => {
     isGone = true;
-    loseAll(`${explanation} (exit code ${code})`);
+    loseAll();
     isReady.resolve(false);
-    hasEnded.resolve();
+    hasEnded.resolve(end);
   });
   // A server that has nothing else to do may stop; close() ends the threads in order.
   worker.unref();
 
-  function loseAll(why: string): void {
-    const inFlight = waiting.size;
-    for (const settle of waiting.values()) settle({ type: 'lost', inFlight, reason, explanation: why });
+  function loseAll(): void {
+    for (const settle of waiting.values()) settle(end);
     waiting.clear();
   }
 
@@ -71,15 +82,15 @@ export function startThread(heapLimitMb: number): Thread {
   }
 
   return {
-    load: () => waiting.size,
     ready: isReady.promise,
     ended: hasEnded.promise,
-    run(job) {
-      if (isGone) return Promise.resolve({ type: 'lost', inFlight: 2, reason: 'closed', explanation: 'The thread had ended before.' });
+    load: (file, code) => send({ type: 'load', file, code }),
+    run({ method, input }) {
+      if (isGone) return Promise.resolve({ type: 'lost', reason: 'closed', explanation: 'The thread had ended before.' });
       lastId += 1;
       const { promise, resolve } = Promise.withResolvers<ThreadOutcome>();
       waiting.set(lastId, resolve);
-      send({ type: 'job', id: lastId, job });
+      send({ type: 'job', id: lastId, method, input });
       return promise;
     },
     async isResponsive(graceMs) {
@@ -91,9 +102,21 @@ export function startThread(heapLimitMb: number): Thread {
       clearTimeout(timer);
       return isAlive;
     },
-    end(why) {
-      reason = why;
-      loseAll(why === 'closed' ? 'The pool was closed.' : 'The thread was ended because a render passed its deadline.');
+    fairTime: {
+      known: () => cpuMs + worker.performance.eventLoopUtilization().idle,
+      async now() {
+        const usage = await worker.cpuUsage().catch(() => null);
+        if (usage) cpuMs = (usage.user + usage.system) / 1000;
+        return cpuMs + worker.performance.eventLoopUtilization().idle;
+      },
+    },
+    async heldBytes() {
+      const heap = await worker.getHeapStatistics().catch(() => null);
+      return heap && heap.used_heap_size + heap.external_memory;
+    },
+    end(reason, explanation) {
+      if (!isGone && end.reason === 'crashed') end = { type: 'lost', reason, explanation };
+      loseAll();
       void worker.terminate();
     },
   };

@@ -1,0 +1,90 @@
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { LightMyRequestResponse } from 'fastify';
+import { type FixtureRelease, type FixtureShop, openFixtureShop, SERVER_FILES } from '../testing/index.ts';
+
+/** What a team may release by mistake or on purpose; the version before is good. */
+const BAD_RELEASES = {
+  'changes what the language offers': SERVER_FILES.poisons,
+  loops: SERVER_FILES.loops,
+  'loops at times': SERVER_FILES.loopsOnceInTwenty,
+  'waits for ever': SERVER_FILES.hangs,
+  'ends its process': SERVER_FILES.exits,
+  'throws in a timer': SERVER_FILES.throwsLater,
+  'leaks memory': SERVER_FILES.leaks,
+  'answers 500 for ever': SERVER_FILES.failing,
+  'is slow': SERVER_FILES.slow(800),
+} as const;
+
+const EMPTY_MS = 5000;
+const SHOWN_MS = 15_000;
+let shop: FixtureShop | null = null;
+
+afterEach(async () => {
+  await shop?.close();
+  shop = null;
+});
+
+function remote(name: string, path: string, version: string, server: string): FixtureRelease {
+  return { remote: name, version, server, routes: { page: path, item: `${path}/:id` } };
+}
+
+async function open(): Promise<FixtureShop> {
+  shop = await openFixtureShop(
+    [
+      { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() },
+      remote('mfe-content', '/news', '1.0.0-a', SERVER_FILES.good('content')),
+      remote('mfe-catalog', '/goods', '1.0.0-a', SERVER_FILES.good('catalog')),
+    ],
+    { renderDeadlineMs: 1000, renderThreads: 2 },
+  );
+  return shop;
+}
+
+function get(url: string): Promise<LightMyRequestResponse> {
+  if (!shop) throw new Error('No shop is open.');
+  return shop.app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'identity' } });
+}
+
+/** Visits both remotes until the good version is back. Gives for how long the bad remote's places were empty. */
+async function visitUntilGood(): Promise<{ emptyMs: number; others: readonly string[] }> {
+  const begunAt = performance.now();
+  const others: string[] = [];
+  let emptySince: number | null = null;
+  let emptyMs = 0;
+  for (let page = 1; performance.now() - begunAt < SHOWN_MS; page += 1) {
+    const [bad, other] = await Promise.all([get(`/news/${page}`), get(`/goods/${page}`)]);
+    others.push(other.body.includes('<p>catalog ru</p>') && other.body.includes('frame header') ? 'whole' : other.body);
+    if (bad.body.includes('<p>content ru</p>')) return { emptyMs, others };
+    if (bad.body.includes('left-to-browser')) emptySince ??= performance.now();
+    else emptySince = null;
+    if (emptySince !== null) emptyMs = Math.max(emptyMs, performance.now() - emptySince);
+    await wait(20);
+  }
+  throw new Error('The bad release was shown for ever.');
+}
+
+describe('a release of one remote', () => {
+  it.each(Object.entries(BAD_RELEASES))('that %s gives way to the one before, and touches nobody else', async (_fault, server) => {
+    const { releases, app } = await open();
+    await releases.release(remote('mfe-content', '/news', '1.1.0-b', server));
+    const { emptyMs, others } = await visitUntilGood();
+    expect(emptyMs).toBeLessThan(EMPTY_MS);
+    expect(new Set(others)).toEqual(new Set(['whole']));
+    const { body } = await app.inject('/_console');
+    expect(body).toMatch(/<td>mfe-content<\/td><td>1\.1\.0-b<\/td><td>excluded<\/td>/);
+    expect(body).not.toMatch(/<td>(?:shell|mfe-catalog)<\/td><td>[^<]*<\/td><td>(?:excluded|quarantined|watched)<\/td>/);
+  });
+
+  it('whose server file was changed on disk is not run, and gives way to the one before', async () => {
+    const { releases } = await open();
+    const released = SERVER_FILES.good('changed');
+    await releases.release(remote('mfe-content', '/news', '1.1.0-b', released));
+    const file = `${releases.dir}/mfe-content/1.1.0-b/server.cjs`;
+    await writeFile(file, released.replace('changed', 'xhanged'));
+    const { others } = await visitUntilGood();
+    expect(new Set(others)).toEqual(new Set(['whole']));
+    expect((await get('/news')).body).not.toContain('xhanged');
+  });
+});

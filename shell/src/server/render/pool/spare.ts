@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startThread, type Thread } from './thread.ts';
+
+const RESPAWN_PAUSE_MS = 500;
+
+export interface Spare {
+  /** The thread in reserve; the next one starts when this one is ready. */
+  take(): Thread;
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Keeps one thread started that belongs to no version yet, so that neither a new version nor the loss of a thread costs a visit its start. */
+export function createSpare(heapLimitMb: number): Spare {
+  let isClosed = false;
+  let spare: Thread | null = open();
+
+  function open(): Thread {
+    const thread = startThread(heapLimitMb);
+    void thread.ended.then(async () => {
+      if (spare !== thread) return;
+      spare = null;
+      await wait(RESPAWN_PAUSE_MS);
+      refill();
+    });
+    return thread;
+  }
+
+  function refill(): void {
+    if (!isClosed) spare ??= open();
+  }
+
+  return {
+    take() {
+      const taken = spare ?? startThread(heapLimitMb);
+      spare = null;
+      void taken.ready.then(refill);
+      return taken;
+    },
+    async ready() {
+      await spare?.ready;
+    },
+    async close() {
+      isClosed = true;
+      spare?.end('closed', 'The pool was closed.');
+      await spare?.ended;
+    },
+  };
+}

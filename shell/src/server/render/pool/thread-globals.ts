@@ -1,0 +1,29 @@
+import { runInNewContext } from 'node:vm';
+
+/** What a render may find beside the language itself. Node's own `fetch` needs `Buffer`, and `WebAssembly` of the language. */
+const OFFERED = [
+  ...['fetch', 'Headers', 'Request', 'Response', 'FormData', 'Blob', 'File', 'URL', 'URLSearchParams', 'URLPattern'],
+  ...['Buffer', 'TextEncoder', 'TextDecoder', 'atob', 'btoa', 'structuredClone', 'crypto', 'performance'],
+  ...['AbortController', 'AbortSignal', 'Event', 'EventTarget', 'CustomEvent', 'DOMException'],
+  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask'],
+  ...['MessageChannel', 'MessagePort', 'ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoderStream', 'TextDecoderStream'],
+] as const;
+const WITHHELD = ['SharedArrayBuffer', 'Atomics'] as const;
+
+/**
+ * Leaves the thread's global object with the language and what a render needs: no `process` but for `NODE_ENV`, no way to Node's modules, to other
+ * threads or to storage. Whatever a later version of Node adds is not there either. Called when all of the shell's own modules have been loaded.
+ */
+export function reduceGlobals(): void {
+  const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
+  const kept = new Set<PropertyKey>([...language, ...OFFERED]);
+  for (const name of WITHHELD) kept.delete(name);
+  const quiet = Object.fromEntries((['debug', 'info', 'log', 'warn', 'error'] as const).map((name) => [name, console[name].bind(console)]));
+  for (const name of Reflect.ownKeys(globalThis)) if (!kept.has(name)) Reflect.deleteProperty(globalThis, name);
+  define('console', quiet);
+  define('process', Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }) }));
+}
+
+function define(name: string, value: unknown): void {
+  Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+}
