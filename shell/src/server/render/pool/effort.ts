@@ -20,6 +20,7 @@ const SERVER_ERROR = 500;
  */
 export function createEfforts(cpuMs: () => number, fetch: Fetch) {
   const tallies = new AsyncLocalStorage<Tally>();
+  let calls = 0;
   const idleMs = () => performance.eventLoopUtilization().idle;
 
   const measuredFetch: Fetch = async (input, init) => {
@@ -27,6 +28,7 @@ export function createEfforts(cpuMs: () => number, fetch: Fetch) {
     if (!tally) return fetch(input, init);
     if (tally.inFlight === 0) tally.since = performance.now();
     tally.inFlight += 1;
+    calls += 1;
     try {
       const response = await fetch(input, init);
       if (response.status >= SERVER_ERROR) tally.apiFailed = true;
@@ -36,6 +38,7 @@ export function createEfforts(cpuMs: () => number, fetch: Fetch) {
       throw error;
     } finally {
       tally.inFlight -= 1;
+      calls -= 1;
       if (tally.inFlight === 0) tally.waitedMs += performance.now() - tally.since;
     }
   };
@@ -48,5 +51,5 @@ export function createEfforts(cpuMs: () => number, fetch: Fetch) {
     return { value, effort: { ownMs, apiFailed: tally.apiFailed } };
   }
 
-  return { measure, fetch: measuredFetch };
+  return { measure, fetch: measuredFetch, waitsForApi: () => calls > 0 };
 }

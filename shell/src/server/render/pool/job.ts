@@ -36,8 +36,13 @@ export type ThreadRequest =
   | { readonly type: 'load'; readonly file: string; readonly code: string }
   | { readonly type: 'job'; readonly id: number; readonly method: RenderJob['method']; readonly input: unknown }
   | { readonly type: 'ping' };
+/** `waitsForApi`: at least one of its jobs does. */
+export interface Pong {
+  readonly type: 'pong';
+  readonly waitsForApi: boolean;
+}
 /** `cpuMs`: what the thread has used since it started. */
 export type ThreadAnswer =
   | { readonly type: 'ready' }
-  | { readonly type: 'pong' }
+  | Pong
   | { readonly type: 'done'; readonly id: number; readonly cpuMs: number; readonly result: RenderResult };

@@ -200,6 +200,17 @@ describe('the render pool', () => {
     expect(waiting).toMatchObject({ ok: true, effort: { apiFailed: true } });
   });
 
+  it('blames no version for an API that does not answer', async () => {
+    const api = await startFakeApi();
+    api.answer('/api/news/', 'hang');
+    const running = await open({ deadlineMs: 400 });
+    const result = await render(running, 'asksApi', api.url);
+    await wait(1000);
+    await api.close();
+    expect(result).toMatchObject({ ok: false, failure: { type: 'overloaded' } });
+    expect(faults).toEqual([]);
+  });
+
   it('gives a huge page whole', async () => {
     expect(markup(await render(await open(), 'huge'))).toHaveLength(6e6);
   });

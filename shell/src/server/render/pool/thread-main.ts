@@ -18,7 +18,7 @@ let load: () => ServerExports = () => {
 };
 
 port.on('message', (request: ThreadRequest) => {
-  if (request.type === 'ping') answer({ type: 'pong' });
+  if (request.type === 'ping') answer({ type: 'pong', waitsForApi: efforts.waitsForApi() });
   else if (request.type === 'load') load = once(() => evaluate(request.file, request.code));
   else void run(request.method, request.input).then((result) => answerJob(request.id, result));
 });

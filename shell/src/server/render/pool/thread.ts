@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { acceptResult } from './accept-result.ts';
-import type { RenderJob, RenderResult, ThreadAnswer, ThreadRequest } from './job.ts';
+import { beforeDeadline } from './deadline.ts';
+import type { Pong, RenderJob, RenderResult, ThreadAnswer, ThreadRequest } from './job.ts';
 import { THREAD_PERMISSIONS } from './thread-permissions.ts';
 
 /** What became of a job: an answer, or the thread ended. */
@@ -13,8 +14,8 @@ export interface Thread {
   /** Gives it the one server file that it will run. */
   readonly load: (file: string, code: string) => void;
   readonly run: (job: RenderJob) => Promise<ThreadOutcome>;
-  /** Whether the event loop of the thread turns: false when a job keeps it busy. */
-  readonly isResponsive: (graceMs: number) => Promise<boolean>;
+  /** Null when the event loop of the thread does not turn, because a job keeps it busy. */
+  readonly ping: (graceMs: number) => Promise<Pong | null>;
   /**
    * Milliseconds in which the thread worked or had nothing to do since it started: of the time that passes, all but what it waited for a
    * processor. `known` is as of its last answer and costs nothing.
@@ -43,7 +44,7 @@ export function startThread(heapLimitMb: number): Thread {
   const waiting = new Map<number, (outcome: ThreadOutcome) => void>();
   const isReady = Promise.withResolvers<boolean>();
   const hasEnded = Promise.withResolvers<ThreadEnd>();
-  let pongs: (() => void)[] = [];
+  let pongs: ((pong: Pong) => void)[] = [];
   let lastId = 0;
   let cpuMs = 0;
   let end: ThreadEnd = { type: 'lost', reason: 'crashed', explanation: 'The render thread ended without a word.' };
@@ -52,7 +53,7 @@ export function startThread(heapLimitMb: number): Thread {
   worker.on('message', (message: ThreadAnswer | null) => {
     if (message?.type === 'ready') isReady.resolve(true);
     else if (message?.type === 'pong') {
-      for (const pong of pongs) pong();
+      for (const settle of pongs) settle(message);
       pongs = [];
     } else if (message?.type === 'done') {
       cpuMs = Number(message.cpuMs);
@@ -93,14 +94,11 @@ export function startThread(heapLimitMb: number): Thread {
       send({ type: 'job', id: lastId, method, input });
       return promise;
     },
-    async isResponsive(graceMs) {
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      pongs.push(() => resolve(true));
+    ping(graceMs) {
+      const { promise, resolve } = Promise.withResolvers<Pong>();
+      pongs.push(resolve);
       send({ type: 'ping' });
-      const timer = setTimeout(resolve, graceMs, false);
-      const isAlive = await promise;
-      clearTimeout(timer);
-      return isAlive;
+      return beforeDeadline(promise, graceMs);
     },
     fairTime: {
       known: () => cpuMs + worker.performance.eventLoopUtilization().idle,

@@ -73,37 +73,31 @@ export function createVersionThread(options: VersionThreadOptions): VersionThrea
     if (settled) return failed(settled.reason === 'timed-out' ? 'lost' : settled.reason, settled.explanation);
     if (await isToBlame(before)) return failed('timed-out', `No answer within ${deadlineMs} ms.`);
     void judgeLater(before, outcome);
-    return failed('overloaded', 'The machine was too busy to render in time.');
+    return failed('overloaded', 'The machine or the API was too slow to render in time.');
   }
 
-  /** Whether the job had its time; then the thread is ended, at once when it is blocked. */
+  /** Whether the job had its time, and does not wait for the API; then the thread is ended, at once when it is blocked. */
   async function isToBlame(before: number): Promise<boolean> {
-    const [isResponsive, now] = await Promise.all([thread.isResponsive(PING_GRACE_MS), thread.fairTime.now()]);
-    isSuspect = !isResponsive;
-    if (now - before < FAIR_SHARE * deadlineMs) return false;
+    const [pong, now] = await Promise.all([thread.ping(PING_GRACE_MS), thread.fairTime.now()]);
+    isSuspect = pong === null;
+    if (pong?.waitsForApi || now - before < FAIR_SHARE * deadlineMs) return false;
     onGuilty();
     const end = () => thread.end('timed-out', 'Another render of the version passed its deadline.');
-    if (isResponsive) setTimeout(end, deadlineMs).unref();
+    if (pong) setTimeout(end, deadlineMs).unref();
     else end();
     return true;
   }
 
   async function judgeLater(before: number, outcome: Promise<unknown>): Promise<void> {
+    const settled = outcome.then(() => true);
     const endAt = performance.now() + PATIENCE * deadlineMs;
-    while (performance.now() < endAt) {
-      if (
-        await beforeDeadline(
-          outcome.then(() => true),
-          deadlineMs / LOOKS,
-        )
-      ) {
-        isSuspect = false;
-        return;
-      }
+    while (!(await beforeDeadline(settled, deadlineMs / LOOKS))) {
       if (await isToBlame(before)) return onFault({ type: 'timed-out', explanation: `No answer within ${deadlineMs} ms of its own.` });
+      if (performance.now() < endAt) continue;
+      onGuilty();
+      return thread.end('closed', 'The machine or the API was too slow for its renders.');
     }
-    onGuilty();
-    thread.end('closed', 'The machine was too busy for its renders.');
+    isSuspect = false;
   }
 
   return {
