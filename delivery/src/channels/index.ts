@@ -1,4 +1,13 @@
 export { canaryBucket } from './canary.ts';
-export { endCanary, pointChannel, rollBack } from './commands.ts';
-export { type ChannelTarget, checkMove, type MoveOutcome, moveChannel, readUsableRelease } from './move-channel.ts';
-export { stablePile } from './moves.ts';
+export { endCanary, pointChannel } from './commands.ts';
+export {
+  type ChannelTarget,
+  changeOf,
+  checkMove,
+  type MoveOutcome,
+  moveChannel,
+  readPointers,
+  readUsableRelease,
+  refused,
+} from './move-channel.ts';
+export { clearStable, moveCanary, moveStable, stablePile, takeBack } from './moves.ts';

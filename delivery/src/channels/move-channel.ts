@@ -1,6 +1,14 @@
 import { checkAgainstLive, type Refusal, readLive, refuse } from '../gate/index.ts';
-import { NO_POINTERS, type ReleaseRecord, type ReleaseStore, type RemotePointers } from '../store/index.ts';
-import { type MoveCause, moveCanary, moveStable } from './moves.ts';
+import {
+  type Cause,
+  historyEntry,
+  NO_POINTERS,
+  type ReleaseRecord,
+  type ReleaseStore,
+  type RemotePointers,
+  type Standing,
+} from '../store/index.ts';
+import { moveCanary, moveStable } from './moves.ts';
 
 /** Where a version should go: to everybody, or to a share (percent) of visitors. */
 export type ChannelTarget = { readonly channel: 'stable' } | { readonly channel: 'canary'; readonly share: number };
@@ -46,15 +54,37 @@ export async function moveChannel(
   store: ReleaseStore,
   release: ReleaseRecord,
   target: ChannelTarget,
-  cause: MoveCause,
+  by: 'release' | 'channel',
+  cause: Cause,
 ): Promise<MoveOutcome> {
   const { remote, version } = release;
   const pointers = await readPointers(store, remote);
   if ('type' in pointers) return refused(pointers);
   const refusals = await checkMove(store, release, target);
   if (refusals.length > 0) return refused(...refusals);
+  const move = { by, at: cause.at };
   const next =
-    target.channel === 'stable' ? moveStable(pointers, version, cause) : moveCanary(pointers, { version, share: target.share }, cause);
-  if (next !== pointers) await store.writePointers(remote, next);
-  return { type: 'moved', version, pointers: next, changed: next !== pointers };
+    target.channel === 'stable' ? moveStable(pointers, version, move) : moveCanary(pointers, { version, share: target.share }, move);
+  const changed = next !== pointers;
+  if (changed) {
+    const entry = historyEntry(cause, { move: nameOf(pointers, next, by), remote, ...changeOf(pointers, next) });
+    await store.commit({ pointers: next, entry });
+  }
+  return { type: 'moved', version, pointers: next, changed };
+}
+
+/** What differs between two states of a remote's channels, before and after. */
+export function changeOf(before: RemotePointers, after: RemotePointers): { readonly from: Standing; readonly to: Standing } {
+  const isCanaryMoved = before.canary?.version !== after.canary?.version || before.canary?.share !== after.canary?.share;
+  const part = ({ stable, canary }: RemotePointers): Standing => ({
+    ...(before.stable === after.stable ? {} : { stable }),
+    ...(isCanaryMoved ? { canary } : {}),
+  });
+  return { from: part(before), to: part(after) };
+}
+
+function nameOf(before: RemotePointers, after: RemotePointers, by: 'release' | 'channel'): string {
+  if (by === 'release') return 'release';
+  if (before.stable !== after.stable) return 'channel';
+  return before.canary?.version === after.canary?.version ? 'canary step' : 'canary start';
 }

@@ -1,26 +1,27 @@
-import { endCanary, type MoveOutcome, pointChannel, rollBack } from '../channels/index.ts';
-import type { ChannelName, ReleaseStore } from '../store/index.ts';
+import { type ChannelTarget, endCanary, type MoveOutcome, pointChannel, readPointers } from '../channels/index.ts';
+import { refuse } from '../gate/index.ts';
+import type { Cause, ReleaseStore } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
 
-/** `rollback <remote>`: makes the version before the live one live again, or the one named. */
-export async function rollback(store: ReleaseStore, remote: string, to: string | undefined): Promise<Answer> {
-  const outcome = await rollBack(store, { remote, to, at: new Date().toISOString() });
-  return report(remote, outcome, (version, changed) =>
-    changed ? `${remote} is back at ${version}.` : `${remote} ${version} is live already; nothing changed.`,
-  );
+/** `channel <remote> <channel> <version>` and `canary start`: points a channel at a version. */
+export async function point(store: ReleaseStore, remote: string, version: string, target: ChannelTarget, cause: Cause): Promise<Answer> {
+  const place = target.channel === 'stable' ? 'live' : `shown to ${target.share} % of visitors`;
+  return report(remote, await pointChannel(store, { remote, version, target, cause }), () => `${remote} ${version} is ${place}.`);
 }
 
-/** `channel <remote> <channel> <version>`: points a channel at a version; `canary off` ends a canary. */
-export async function channel(store: ReleaseStore, remote: string, name: ChannelName, version: string, share: number): Promise<Answer> {
-  const at = new Date().toISOString();
-  if (name === 'canary' && version === 'off') {
-    return report(remote, await endCanary(store, { remote, at }), (_, changed) =>
-      changed ? `The canary of ${remote} has ended.` : `${remote} has no canary.`,
-    );
-  }
-  const target = name === 'stable' ? ({ channel: 'stable' } as const) : ({ channel: 'canary', share } as const);
-  const place = name === 'stable' ? 'live' : `shown to ${share} % of visitors`;
-  return report(remote, await pointChannel(store, { remote, version, target, at }), () => `${remote} ${version} is ${place}.`);
+/** `canary step <remote>`: another share for the canary that runs. */
+export async function stepCanary(store: ReleaseStore, remote: string, share: number, cause: Cause): Promise<Answer> {
+  const pointers = await readPointers(store, remote);
+  if ('type' in pointers) return sayRefused('The canary stays as it is:', [pointers]);
+  if (pointers.canary === null) return sayRefused('No share was changed:', [refuse('canary-unknown', { remote })]);
+  return point(store, remote, pointers.canary.version, { channel: 'canary', share }, cause);
+}
+
+/** `canary stop <remote>`: no visitor gets the canary any more. */
+export async function stopCanary(store: ReleaseStore, remote: string, cause: Cause): Promise<Answer> {
+  return report(remote, await endCanary(store, { remote, cause }), (_, changed) =>
+    changed ? `The canary of ${remote} has ended.` : `${remote} has no canary.`,
+  );
 }
 
 function report(remote: string, outcome: MoveOutcome, sentence: (version: string, changed: boolean) => string): Answer {

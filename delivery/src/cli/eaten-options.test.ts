@@ -8,7 +8,7 @@ import { createProgram } from './program.ts';
 
 const newFolder = tempFolders();
 const REPOSITORY = join(__dirname, '../../..');
-const program = createProgram({ openStore: () => createDirectoryStore(newFolder()), root: REPOSITORY, answer: () => undefined });
+const program = createProgram({ openStore: () => createDirectoryStore(newFolder()), root: REPOSITORY, env: {}, answer: () => undefined });
 
 /** What arrives from `npm run <event> …` when npm has made settings of options. */
 function refuse(event: string, args: string, settings: Record<string, string>): string | null {

@@ -1,12 +1,12 @@
 import { parseArms, startExperiment, stopExperiment } from '../experiments/index.ts';
-import type { ReleaseStore } from '../store/index.ts';
+import type { Cause, ReleaseStore } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
 
 /** `experiment start <remote>`: splits visitors over versions. */
-export async function start(store: ReleaseStore, remote: string, name: string, armsText: string): Promise<Answer> {
+export async function start(store: ReleaseStore, remote: string, name: string, armsText: string, cause: Cause): Promise<Answer> {
   const arms = parseArms(armsText);
   if ('explanation' in arms) return sayRefused('The experiment was not started:', [arms]);
-  const outcome = await startExperiment(store, { remote, name, arms });
+  const outcome = await startExperiment(store, { remote, name, arms }, cause);
   if (outcome.type === 'refused') return sayRefused('The experiment was not started:', outcome.refusals);
   const total = arms.reduce((sum, { weight }) => sum + weight, 0);
   const shares = arms.map((arm) => `${arm.name} ${((arm.weight / total) * 100).toFixed(0)} % (${arm.version})`);
@@ -14,8 +14,8 @@ export async function start(store: ReleaseStore, remote: string, name: string, a
 }
 
 /** `experiment stop <remote>`: visitors return to the channels. */
-export async function stop(store: ReleaseStore, remote: string): Promise<Answer> {
-  const outcome = await stopExperiment(store, remote);
+export async function stop(store: ReleaseStore, remote: string, cause: Cause): Promise<Answer> {
+  const outcome = await stopExperiment(store, remote, cause);
   if (outcome.type === 'refused') return sayRefused('Nothing was stopped:', outcome.refusals);
   return say(`The experiment "${outcome.experiment}" on ${remote} has stopped; its visitors return to the channels.`, {
     remote,

@@ -1,6 +1,7 @@
 import { experimentOn, readFlagFile, versionsOnTrial } from '../experiments/index.ts';
+import { refuse } from '../gate/index.ts';
 import { NO_POINTERS, type ReleaseStore, type RemotePointers } from '../store/index.ts';
-import { type Answer, say } from './answer.ts';
+import { type Answer, say, sayRefused } from './answer.ts';
 
 interface ListedRelease {
   readonly version: string;
@@ -10,7 +11,10 @@ interface ListedRelease {
 
 /** `list [remote]`: releases, newest first, and what points at them. */
 export async function list(store: ReleaseStore, only: string | undefined): Promise<Answer> {
-  const remotes = (await store.remotes()).filter((remote) => only === undefined || remote === only);
+  const known = await store.remotes();
+  if (only !== undefined && !known.includes(only))
+    return sayRefused('Nothing is listed:', [refuse('remote-unknown', { remote: only, known })]);
+  const remotes = known.filter((remote) => only === undefined || remote === only);
   const flags = readFlagFile(await store.flags());
   const listed: Record<string, readonly ListedRelease[]> = {};
   const lines: string[] = 'explanation' in flags ? [flags.explanation] : [];
@@ -23,12 +27,12 @@ export async function list(store: ReleaseStore, only: string | undefined): Promi
     const releases = [...(await store.releases(remote))].reverse().map(({ version, createdAt }) => ({
       version,
       createdAt,
-      marks: [...channelMarks(pointers, version), ...(trial.includes(version) ? [`experiment "${experiment}"`] : [])],
+      marks: [...channelMarks(pointers, version), ...(trial.includes(version) ? [`experiment "${experiment?.name}"`] : [])],
     }));
     listed[remote] = releases;
     lines.push(remote, ...releases.map(({ version, createdAt, marks }) => `  ${version}  ${createdAt}  ${marks.join(', ')}`.trimEnd()));
   }
-  if (remotes.length === 0) lines.push(only ? `${only} was never released.` : 'Nothing was released yet.');
+  if (remotes.length === 0) lines.push('Nothing was released yet.');
   return say(lines, { remotes: listed });
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createDirectoryStore } from '../store/index.ts';
 import { type FixtureBuild, tempFolders, writeFixtureBuild } from '../testing/index.ts';
 import type { Answer } from './answer.ts';
+import { everyCommand } from './find-command.ts';
 import { createProgram } from './program.ts';
 
 const newFolder = tempFolders();
@@ -18,8 +19,8 @@ function setUp() {
   };
   const run = async (line: string): Promise<Answer> => {
     const answers: Answer[] = [];
-    const program = createProgram({ openStore: () => store, root, answer: (answer) => answers.push(answer) });
-    for (const command of [program, ...program.commands]) command.exitOverride().configureOutput({ writeErr: () => undefined });
+    const program = createProgram({ openStore: () => store, root, env: { VITRAVA_BY: 'Ann' }, answer: (answer) => answers.push(answer) });
+    for (const command of everyCommand(program)) command.exitOverride().configureOutput({ writeErr: () => undefined });
     await program.parseAsync(line.split(' '), { from: 'user' });
     return answers[0] ?? { lines: [], data: {} };
   };
@@ -42,9 +43,12 @@ describe('a team', () => {
       expect.stringMatching(`${second}.*live$`),
       expect.not.stringContaining('live'),
     ]);
-    expect(await run('rollback mfe-content')).toMatchObject({ lines: [`mfe-content is back at ${first}.`], data: { stable: first } });
+    expect(await run('rollback mfe-content')).toMatchObject({
+      lines: [`mfe-content is back at ${first}.`, `${second} has left stable.`],
+      data: { stable: first },
+    });
     expect((await run(`channel mfe-content stable ${second}`)).lines).toEqual([`mfe-content ${second} is live.`]);
-    expect((await run(`rollback mfe-content --to ${first}`)).lines).toEqual([`mfe-content is back at ${first}.`]);
+    expect((await run(`rollback mfe-content --to ${first}`)).lines[0]).toBe(`mfe-content is back at ${first}.`);
     expect((await run('release mfe-content --no-build --only-new')).lines[0]).toMatch(/was released before; its channels were left alone/);
   });
 
@@ -58,6 +62,11 @@ describe('a team', () => {
       `mfe-content ${second} is shown to 50 % of visitors.`,
     ]);
     expect((await run('channel mfe-content canary off')).lines).toEqual(['The canary of mfe-content has ended.']);
+    expect(await run('canary step mfe-content --share 5')).toMatchObject({ refused: true });
+    expect((await run(`canary start mfe-content ${second} --share 1`)).lines[0]).toMatch(/shown to 1 %/);
+    expect((await run('canary step mfe-content --share 10')).lines).toEqual([`mfe-content ${second} is shown to 10 % of visitors.`]);
+    expect((await run('canary stop mfe-content')).lines).toEqual(['The canary of mfe-content has ended.']);
+    await expect(run('canary step mfe-content')).rejects.toThrow(/--share/);
   });
 
   it('runs an experiment, and is warned of it at the next release', async () => {
@@ -70,6 +79,33 @@ describe('a team', () => {
     expect((await run('release mfe-content --no-build')).lines.at(-1)).toMatch(/experiment "lead" runs on mfe-content: its visitors keep/);
     expect((await run('experiment stop mfe-content')).lines[0]).toMatch(/has stopped/);
     expect((await run('prune --keep 1 --days 0 --dry-run')).lines[0]).toMatch(/releases would be removed/);
+  });
+
+  it('sees who moved what, when, from where to where and why', async () => {
+    const { run, release } = setUp();
+    const first = await release('one');
+    const second = await release('two', ' --by Boris');
+    await release('hidden', ' --no-channel');
+    await run(`canary start mfe-content ${first} --share 10`);
+    await run(`experiment start mfe-content --name lead --arms a=${first}:1,b=${second}:1`);
+    await run('rollback mfe-content --reason broken');
+    await run('withdraw mfe-content');
+    const lines = (await run('history mfe-content')).lines.map((line) => line.replace(/^[-\d]{10} [:\d]{8} {2}/, ''));
+    expect(lines).toEqual([
+      `withdraw mfe-content: stable ${first} → none; by Ann`,
+      `rollback mfe-content: stable ${second} → ${first}, canary ${first} (10 %) → none, experiment "lead" (a ${first}, b ${second}) → none; by Ann: broken`,
+      `experiment start mfe-content: experiment none → "lead" (a ${first}, b ${second}); by Ann`,
+      `canary start mfe-content: canary none → ${first} (10 %); by Ann`,
+      expect.stringMatching(/^publish mfe-content: 0\.1\.0-\w{10} shown to no one; by Ann$/),
+      `release mfe-content: stable ${first} → ${second}; by Boris`,
+      `release mfe-content: stable none → ${first}; by Ann`,
+    ]);
+    expect((await run('history --limit 1 --json')).data).toMatchObject({
+      history: [{ move: 'withdraw', by: 'Ann', from: { stable: first } }],
+    });
+    expect(await run('history nix')).toMatchObject({ refused: true });
+    await run('prune --keep 1 --days 0 --reason space');
+    expect((await run('history --limit 1')).lines[0]).toMatch(/prune: mfe-content .*; by Ann: space$/);
   });
 
   it('is an error that says what is wrong with a build and what stays live', async () => {
@@ -92,5 +128,10 @@ describe('a team', () => {
     expect(await run('channel mfe-content stable 9.9.9')).toMatchObject({ refused: true });
     expect(await run('experiment start mfe-content --name x --arms nonsense')).toMatchObject({ refused: true });
     expect(await run('experiment stop mfe-content')).toMatchObject({ refused: true });
+    expect(await run('list nix')).toMatchObject({
+      refused: true,
+      lines: ['Nothing is listed:', '- nix was never released; there are mfe-content.'],
+    });
+    expect(await run('rollback nix')).toMatchObject({ refused: true });
   });
 });

@@ -1,13 +1,15 @@
 import type { ChannelTarget } from '../channels/index.ts';
 import { experimentOn, readFlagFile } from '../experiments/index.ts';
 import { releaseBuild } from '../release/index.ts';
-import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
+import type { Cause, ReleaseRecord, ReleaseStore } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
 import { buildProject, findProject } from './project.ts';
 
 /** Options of `release`. */
 export interface ReleaseOptions {
-  readonly target: ChannelTarget;
+  /** Null stores the release without showing it to anyone. */
+  readonly target: ChannelTarget | null;
+  readonly cause: Cause;
   readonly build: boolean;
   readonly onlyNew: boolean;
 }
@@ -17,22 +19,27 @@ export async function release(store: ReleaseStore, root: string, remote: string,
   const project = await findProject(root, remote);
   if (options.build) await buildProject(root, remote);
   const { dist, packageVersion, packageFile } = project;
-  const { target, onlyNew } = options;
-  const outcome = await releaseBuild({ store, remote, folder: dist, packageVersion, modulesFrom: packageFile, target, onlyNew });
+  const { target, onlyNew, cause } = options;
+  const outcome = await releaseBuild({ store, remote, folder: dist, packageVersion, modulesFrom: packageFile, target, onlyNew, cause });
   if (outcome.type === 'refused') {
     const pointers = await store.pointers(remote);
     const live = pointers.type === 'found' ? pointers.value.stable : null;
     return sayRefused(`${remote} was not released${live ? `; ${live} stays live` : ''}:`, outcome.refusals);
   }
   const { record } = outcome;
-  const place = target.channel === 'stable' ? 'live' : `shown to ${target.share} % of visitors`;
+  const place = placeOf(target);
   const sentence = {
     released: `${remote} ${record.version} is ${place}.`,
     unchanged: `${remote} ${record.version} was ${place} already; nothing changed.`,
     known: `${remote} ${record.version} was released before; its channels were left alone.`,
   }[outcome.type];
   const lines = [sentence, ...(outcome.type === 'released' ? [sizesOf(record)] : []), ...(await noticeOf(store, remote))];
-  return say(lines, { outcome: outcome.type, remote, version: record.version, channel: target.channel });
+  return say(lines, { outcome: outcome.type, remote, version: record.version, channel: target?.channel ?? null });
+}
+
+function placeOf(target: ChannelTarget | null): string {
+  if (target === null) return 'in the store, shown to no one';
+  return target.channel === 'stable' ? 'live' : `shown to ${target.share} % of visitors`;
 }
 
 function sizesOf({ files }: ReleaseRecord): string {
@@ -46,5 +53,5 @@ async function noticeOf(store: ReleaseStore, remote: string): Promise<string[]> 
   const running = 'explanation' in flags ? null : experimentOn(flags, remote);
   return running === null
     ? []
-    : [`The experiment "${running}" runs on ${remote}: its visitors keep the versions of their arms until it is stopped.`];
+    : [`The experiment "${running.name}" runs on ${remote}: its visitors keep the versions of their arms until it is stopped.`];
 }

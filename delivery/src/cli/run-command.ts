@@ -22,7 +22,7 @@ export async function runCommand(args: readonly string[], { openStore, root, env
     code = given.refused ? EXIT.refused : EXIT.done;
     print(given, asJson);
   };
-  const program = createProgram({ openStore, root, answer });
+  const program = createProgram({ openStore, root, env, answer });
   for (const command of everyCommand(program)) command.exitOverride().configureOutput({ writeErr: () => undefined });
   const eaten = refuseEatenOptions(program, args, env);
   if (eaten !== null) return fail(eaten, EXIT.usage, asJson || env.npm_config_json === 'true');

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFlagFileProvider } from '../flags/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { releasedVersion, tempFolders } from '../testing/index.ts';
+import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
 import { createAssignment } from './assignment.ts';
 import { parseArms, startExperiment, stopExperiment } from './commands.ts';
 
 const newFolder = tempFolders();
 const remote = 'mfe-content';
+const cause = fixtureCause();
 
 async function setUp() {
   const store = createDirectoryStore(newFolder());
@@ -29,7 +30,7 @@ async function assign(text: string | null) {
 describe('an experiment', () => {
   it('gives each arm the share of visitors that was asked, the same visitor always the same', async () => {
     const { store, arms, b } = await setUp();
-    expect(await startExperiment(store, { remote, name: 'lead', arms: arms(80, 20) })).toEqual({ type: 'done', experiment: 'lead' });
+    expect(await startExperiment(store, { remote, name: 'lead', arms: arms(80, 20) }, cause)).toEqual({ type: 'done', experiment: 'lead' });
     const assignment = await assign(await store.flags());
     const visitors = Array.from({ length: 4000 }, (_, index) => `visitor-${index}`);
     const drawn = await Promise.all(visitors.map((visitor) => assignment.armOf(remote, visitor)));
@@ -46,13 +47,13 @@ describe('an experiment', () => {
     const visitors = Array.from({ length: 2000 }, (_, index) => `visitor-${index}`);
     const inB: Set<string>[] = [];
     for (const name of ['first', 'second']) {
-      await startExperiment(store, { remote, name, arms: arms(50, 50) });
+      await startExperiment(store, { remote, name, arms: arms(50, 50) }, cause);
       const assignment = await assign(await store.flags());
       const drawn = await Promise.all(
         visitors.map(async (visitor) => ((await assignment.armOf(remote, visitor))?.version === b ? [visitor] : [])),
       );
       inB.push(new Set(drawn.flat()));
-      await stopExperiment(store, remote);
+      await stopExperiment(store, remote, cause);
     }
     const inBoth = [...(inB[0] ?? [])].filter((visitor) => inB[1]?.has(visitor)).length / visitors.length;
     expect(inBoth).toBeGreaterThan(0.2);
@@ -61,7 +62,7 @@ describe('an experiment', () => {
 
   it('is not assigned on other remotes, nor when its flag is disabled', async () => {
     const { store, arms } = await setUp();
-    await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) });
+    await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) }, cause);
     const text = (await store.flags()) ?? '';
     expect(await (await assign(text)).armOf('mfe-catalog', 'visitor')).toBeNull();
     expect(await (await assign(text.replace('ENABLED', 'DISABLED'))).armOf(remote, 'visitor')).toBeNull();
@@ -69,14 +70,14 @@ describe('an experiment', () => {
 
   it('is refused twice at once, with unknown versions, and where nothing is to be stopped', async () => {
     const { store, arms } = await setUp();
-    expect(await stopExperiment(store, remote)).toMatchObject({ type: 'refused', refusals: [{ type: 'experiment-unknown' }] });
+    expect(await stopExperiment(store, remote, cause)).toMatchObject({ type: 'refused', refusals: [{ type: 'experiment-unknown' }] });
     const unknown = [...arms(50, 50), { name: 'c', version: '9.9.9', weight: 1 }];
-    expect(await startExperiment(store, { remote, name: 'lead', arms: unknown })).toMatchObject({
+    expect(await startExperiment(store, { remote, name: 'lead', arms: unknown }, cause)).toMatchObject({
       refusals: [{ type: 'release-unknown', version: '9.9.9' }],
     });
     expect(await store.flags()).toBeNull();
-    await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) });
-    expect(await startExperiment(store, { remote, name: 'next', arms: arms(50, 50) })).toMatchObject({
+    await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) }, cause);
+    expect(await startExperiment(store, { remote, name: 'next', arms: arms(50, 50) }, cause)).toMatchObject({
       refusals: [{ type: 'experiment-running', experiment: 'lead' }],
     });
   });
@@ -85,8 +86,8 @@ describe('an experiment', () => {
     const { store, arms } = await setUp();
     const other = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' };
     await store.writeFlags(JSON.stringify({ flags: { banner: other } }));
-    await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) });
-    await stopExperiment(store, remote);
+    await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) }, cause);
+    await stopExperiment(store, remote, cause);
     expect(JSON.parse((await store.flags()) ?? '')).toEqual({ flags: { banner: other } });
   });
 
@@ -99,7 +100,7 @@ describe('an experiment', () => {
   ])('does not touch the flag file %j, and says what is wrong', async (text) => {
     const { store, arms } = await setUp();
     await store.writeFlags(text);
-    expect(await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) })).toMatchObject({
+    expect(await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) }, cause)).toMatchObject({
       refusals: [{ type: 'flags-broken' }],
     });
     expect(await store.flags()).toBe(text);

@@ -1,7 +1,7 @@
 import { readUsableRelease } from '../channels/index.ts';
-import { type Experiment, experimentOn, readFlagFile, withExperiment, withoutExperiment } from '../flags/index.ts';
+import { type Experiment, experimentOn, readFlagFile, toFlagText, withExperiment, withoutExperiment } from '../flags/index.ts';
 import { checkAgainstLive, type Refusal, readLive, refuse } from '../gate/index.ts';
-import type { ReleaseStore } from '../store/index.ts';
+import { type Cause, historyEntry, type ReleaseStore } from '../store/index.ts';
 
 /** The outcome of a command to start or stop an experiment. */
 export type ExperimentOutcome =
@@ -9,29 +9,37 @@ export type ExperimentOutcome =
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
 
 /** Starts an experiment whose versions are all released and get on with what is live. */
-export async function startExperiment(store: ReleaseStore, experiment: Experiment): Promise<ExperimentOutcome> {
+export async function startExperiment(store: ReleaseStore, experiment: Experiment, cause: Cause): Promise<ExperimentOutcome> {
   return store.exclusively(async () => {
     const file = readFlagFile(await store.flags());
     if ('explanation' in file) return { type: 'refused', refusals: [file] };
     const running = experimentOn(file, experiment.remote);
     if (running !== null)
-      return { type: 'refused', refusals: [refuse('experiment-running', { remote: experiment.remote, experiment: running })] };
+      return { type: 'refused', refusals: [refuse('experiment-running', { remote: experiment.remote, experiment: running.name })] };
     const refusals = await checkArms(store, experiment);
     if (refusals.length > 0) return { type: 'refused', refusals };
-    await store.writeFlags(`${JSON.stringify(withExperiment(file, experiment), null, 2)}\n`);
+    const { remote, name, arms } = experiment;
+    const to = { experiment: { name, arms: Object.fromEntries(arms.map((arm) => [arm.name, arm.version])) } };
+    await store.commit({
+      flags: toFlagText(withExperiment(file, experiment)),
+      entry: historyEntry(cause, { move: 'experiment start', remote, from: { experiment: null }, to }),
+    });
     return { type: 'done', experiment: experiment.name };
   });
 }
 
 /** Stops the experiment of a remote: its visitors return to the channels. */
-export async function stopExperiment(store: ReleaseStore, remote: string): Promise<ExperimentOutcome> {
+export async function stopExperiment(store: ReleaseStore, remote: string, cause: Cause): Promise<ExperimentOutcome> {
   return store.exclusively(async () => {
     const file = readFlagFile(await store.flags());
     if ('explanation' in file) return { type: 'refused', refusals: [file] };
     const running = experimentOn(file, remote);
     if (running === null) return { type: 'refused', refusals: [refuse('experiment-unknown', { remote })] };
-    await store.writeFlags(`${JSON.stringify(withoutExperiment(file, remote), null, 2)}\n`);
-    return { type: 'done', experiment: running };
+    await store.commit({
+      flags: toFlagText(withoutExperiment(file, remote)),
+      entry: historyEntry(cause, { move: 'experiment stop', remote, from: { experiment: running }, to: { experiment: null } }),
+    });
+    return { type: 'done', experiment: running.name };
   });
 }
 

@@ -65,14 +65,23 @@ export function withoutExperiment(file: FlagFile, remote: string): FlagFile {
   return { ...file, flags };
 }
 
-/** Name of the experiment on a remote, null when none runs. */
-export function experimentOn(file: FlagFile, remote: string): string | null {
+/** Versions by the names of their arms. */
+export type ExperimentArms = Readonly<Record<string, string>>;
+
+/** The experiment that runs on a remote, null when none does. Arms whose value is no version are left out. */
+export function experimentOn(file: FlagFile, remote: string): { readonly name: string; readonly arms: ExperimentArms } | null {
   const flag = file.flags[flagKeyOf(remote)];
-  return flag?.state === 'ENABLED' ? (flag.metadata?.experiment ?? flagKeyOf(remote)) : null;
+  if (flag?.state !== 'ENABLED') return null;
+  const arms = Object.entries(flag.variants).flatMap(([arm, version]) => (typeof version === 'string' ? [[arm, version] as const] : []));
+  return { name: flag.metadata?.experiment ?? flagKeyOf(remote), arms: Object.fromEntries(arms) };
+}
+
+/** The text that the store keeps of a flag file. */
+export function toFlagText(file: FlagFile): string {
+  return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 /** Versions that running experiments show, by remote. */
 export function versionsOnTrial(file: FlagFile, remote: string): readonly string[] {
-  const variants = experimentOn(file, remote) === null ? {} : (file.flags[flagKeyOf(remote)]?.variants ?? {});
-  return Object.values(variants).filter((value) => typeof value === 'string');
+  return Object.values(experimentOn(file, remote)?.arms ?? {});
 }

@@ -1,8 +1,10 @@
 export {
   type Experiment,
+  type ExperimentArms,
   experimentOn,
   flagKeyOf,
   readFlagFile,
+  toFlagText,
   versionsOnTrial,
   withExperiment,
   withoutExperiment,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONTRACT_VERSIONS } from '@vitrava/shared-kit/contracts/manifest';
-import { endCanary, rollBack } from '../channels/index.ts';
+import { endCanary } from '../channels/index.ts';
 import { startExperiment } from '../experiments/index.ts';
+import { rollBack } from '../rollback/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { fixtureManifest, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
+import { fixtureCause, fixtureManifest, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
 import { checkAgainstLive } from './check-against-live.ts';
 import { type LiveReleases, readLive } from './live-releases.ts';
 
@@ -133,9 +134,9 @@ describe('what other live releases need', () => {
     expect(refusalsOf('mfe-account', {}, await readLive(store))).toMatchObject([{ type: 'still-needed' }]);
     const pointers = await store.pointers('mfe-gift');
     const trial = pointers.type === 'found' ? (pointers.value.canary?.version ?? '') : '';
-    await endCanary(store, { remote: 'mfe-gift', at: '' });
+    await endCanary(store, { remote: 'mfe-gift', cause: fixtureCause() });
     expect(refusalsOf('mfe-account', {}, await readLive(store))).toEqual([]);
-    await startExperiment(store, { remote: 'mfe-gift', name: 'lead', arms: twoArms(plain, trial) });
+    await startExperiment(store, { remote: 'mfe-gift', name: 'lead', arms: twoArms(plain, trial) }, fixtureCause());
     expect(refusalsOf('mfe-account', {}, await readLive(store))).toMatchObject([{ type: 'still-needed', otherVersion: trial }]);
   });
 
@@ -168,14 +169,18 @@ describe('every version that is live', () => {
     });
     const content = await releasedVersion(store, builds, 'mfe-content');
     const contentArm = await releasedVersion(store, builds, 'mfe-content', { ...gift('content', 'b'), target: canary });
-    await endCanary(store, { remote: 'mfe-content', at: '' });
+    await endCanary(store, { remote: 'mfe-content', cause: fixtureCause() });
     const catalog = await releasedVersion(store, builds, 'mfe-catalog');
     const catalogArm = await releasedVersion(store, builds, 'mfe-catalog', { ...gift('catalog', 'b'), target: canary });
-    await endCanary(store, { remote: 'mfe-catalog', at: '' });
-    expect(await startExperiment(store, { remote: 'mfe-content', name: 'one', arms: twoArms(content, contentArm) })).toMatchObject({
+    await endCanary(store, { remote: 'mfe-catalog', cause: fixtureCause() });
+    expect(
+      await startExperiment(store, { remote: 'mfe-content', name: 'one', arms: twoArms(content, contentArm) }, fixtureCause()),
+    ).toMatchObject({
       type: 'done',
     });
-    expect(await startExperiment(store, { remote: 'mfe-catalog', name: 'two', arms: twoArms(catalog, catalogArm) })).toMatchObject({
+    expect(
+      await startExperiment(store, { remote: 'mfe-catalog', name: 'two', arms: twoArms(catalog, catalogArm) }, fixtureCause()),
+    ).toMatchObject({
       type: 'refused',
       refusals: [{ type: 'route-conflict', path: '/gift', other: 'mfe-content', otherVersion: contentArm }],
     });
@@ -194,6 +199,9 @@ describe('a part in the frame', () => {
     expect(lost).toMatchObject({ type: 'refused', refusals: [{ type: 'role-lost', role: 'cart' }] });
     const without = await releasedVersion(store, builds, 'mfe-cart', { manifest: { retires: ['cart'] } });
     await releasedVersion(store, builds, 'mfe-cart', { manifest: cart, text: 'again' });
-    expect(await rollBack(store, { remote: 'mfe-cart', to: without, at: '' })).toMatchObject({ type: 'moved', version: without });
+    expect(await rollBack(store, { remote: 'mfe-cart', to: without, cause: fixtureCause() })).toMatchObject({
+      type: 'moved',
+      version: without,
+    });
   });
 });

@@ -2,13 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { pointChannel } from '../channels/index.ts';
 import { startExperiment } from '../experiments/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { releasedVersion, tempFolders } from '../testing/index.ts';
+import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
 import { prune } from './prune.ts';
 
 const newFolder = tempFolders();
 const remote = 'mfe-content';
-const now = new Date();
-const at = now.toISOString();
+const cause = fixtureCause();
 
 async function setUp() {
   const store = createDirectoryStore(newFolder());
@@ -24,35 +23,39 @@ describe('pruning', () => {
   it('removes what nothing needs, and lists it beforehand when asked', async () => {
     const { store, a, b, c, d, e, kept } = await setUp();
     const gone = { type: 'pruned', releases: [a, b, c].map((version) => ({ remote, version })) };
-    expect(await prune(store, { keep: 2, days: 7, now, dryRun: true })).toEqual(gone);
+    expect(await prune(store, { keep: 2, days: 7, cause, dryRun: true })).toEqual(gone);
     expect(await kept()).toHaveLength(5);
-    expect(await prune(store, { keep: 2, days: 7, now })).toEqual(gone);
+    expect(await prune(store, { keep: 2, days: 7, cause })).toEqual(gone);
     expect(await kept()).toEqual([d, e]);
   });
 
   it('keeps channels, experiments and what recent pages are made of', async () => {
     const { store, a, b, c, d, e, kept } = await setUp();
-    await pointChannel(store, { remote, version: a, target: { channel: 'canary', share: 5 }, at });
-    await startExperiment(store, {
-      remote,
-      name: 'lead',
-      arms: [
-        { name: 'x', version: b, weight: 1 },
-        { name: 'y', version: e, weight: 1 },
-      ],
-    });
+    await pointChannel(store, { remote, version: a, target: { channel: 'canary', share: 5 }, cause });
+    await startExperiment(
+      store,
+      {
+        remote,
+        name: 'lead',
+        arms: [
+          { name: 'x', version: b, weight: 1 },
+          { name: 'y', version: e, weight: 1 },
+        ],
+      },
+      cause,
+    );
     await store.rememberCompositions([
-      { id: 'recent', seenAt: at.slice(0, 10), versions: { [remote]: c } },
+      { id: 'recent', seenAt: cause.at.slice(0, 10), versions: { [remote]: c } },
       { id: 'old', seenAt: '2020-01-01', versions: { [remote]: d } },
     ]);
-    await prune(store, { keep: 1, days: 7, now });
+    await prune(store, { keep: 1, days: 7, cause });
     expect(await kept()).toEqual([a, b, c, e]);
   });
 
   it('removes nothing while the flag file cannot be read', async () => {
     const { store, kept } = await setUp();
     await store.writeFlags('{');
-    expect(await prune(store, { keep: 1, days: 0, now })).toMatchObject({ type: 'refused', refusals: [{ type: 'flags-broken' }] });
+    expect(await prune(store, { keep: 1, days: 0, cause })).toMatchObject({ type: 'refused', refusals: [{ type: 'flags-broken' }] });
     expect(await kept()).toHaveLength(5);
   });
 });

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { rollBack } from '../channels/index.ts';
+import { rollBack } from '../rollback/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
+import { fixtureCause, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
 
 const newFolder = tempFolders();
 
@@ -71,7 +71,7 @@ describe('releasing a build', () => {
     const { store, builds } = setUp();
     const first = await releasedVersion(store, builds, 'mfe-content');
     await releasedVersion(store, builds, 'mfe-content', { text: 'two' });
-    await rollBack(store, { remote: 'mfe-content', at: '2026-01-01T00:00:00.000Z' });
+    await rollBack(store, { remote: 'mfe-content', cause: fixtureCause() });
     expect(await releaseFixture(store, builds, 'mfe-content', { text: 'two', onlyNew: true })).toMatchObject({ type: 'known' });
     expect(await store.pointers('mfe-content')).toMatchObject({ value: { stable: first } });
   });

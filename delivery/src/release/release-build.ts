@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { type DistFile, readDist } from '../build/index.ts';
 import { type ChannelTarget, checkMove, moveChannel, readUsableRelease } from '../channels/index.ts';
 import { checkRoles, inspectBuild, type Refusal, readLive, refuse } from '../gate/index.ts';
-import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
+import { type Cause, historyEntry, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
 import { versionOf } from './digests.ts';
 import { writeRelease } from './write-release.ts';
 
@@ -19,13 +19,14 @@ export interface ReleaseRequest {
   readonly packageVersion: string;
   /** A file from whose place `react` and the other shared modules are found, e.g. the remote's package.json. */
   readonly modulesFrom: string;
-  readonly target: ChannelTarget;
-  /** Leaves the channels alone when this content was released before and something is live, so that a rollback outlives the next start. */
+  /** Null stores the release without showing it to anyone. */
+  readonly target: ChannelTarget | null;
+  readonly cause: Cause;
+  /** Leaves the channels alone when this content was live before, so that a rollback outlives the next start. */
   readonly onlyNew?: boolean;
-  readonly now?: () => Date;
 }
 
-/** `unchanged`: the channel already pointed there. `known`: released before and left alone because of `onlyNew`. */
+/** `unchanged`: the channel already pointed there, or without a channel it was in the store. `known`: released before and left alone because of `onlyNew`. */
 export type ReleaseOutcome =
   | { readonly type: 'released' | 'unchanged' | 'known'; readonly record: ReleaseRecord }
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
@@ -45,17 +46,17 @@ export async function releaseBuild(request: ReleaseRequest): Promise<ReleaseOutc
   // Damaged counts as unknown: the same content released again heals it.
   if ('type' in known) return releaseNew(request, version, files);
   const pointers = await store.pointers(remote);
-  const hasStable = pointers.type === 'found' && pointers.value.stable !== null;
-  return request.onlyNew && hasStable ? { type: 'known', record: known } : goLive(request, known, null);
+  const wasLive = pointers.type === 'found' && (pointers.value.stable !== null || pointers.value.history.length > 0);
+  return request.onlyNew && wasLive ? { type: 'known', record: known } : goLive(request, known, null);
 }
 
 async function releaseNew(request: ReleaseRequest, version: string, files: readonly DistFile[]): Promise<ReleaseOutcome> {
-  const { store, remote, folder, modulesFrom, now = () => new Date() } = request;
+  const { store, remote, folder, modulesFrom, cause } = request;
   const inspected = await inspectBuild({ remote, folder, files, modulesFrom });
   if ('refusals' in inspected) return { type: 'refused', refusals: inspected.refusals };
   const draft = await store.prepareFolder();
   try {
-    const content = { remote, version, createdAt: now().toISOString(), files, build: inspected.accepted };
+    const content = { remote, version, createdAt: cause.at, files, build: inspected.accepted };
     return await goLive(request, await writeRelease(draft, content), draft);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -64,13 +65,18 @@ async function releaseNew(request: ReleaseRequest, version: string, files: reado
 
 /** Stores the draft, if there is one, and moves the channel, under the lock of channels. What is refused leaves nothing behind. */
 async function goLive(request: ReleaseRequest, record: ReleaseRecord, draft: string | null): Promise<ReleaseOutcome> {
-  const { store, target, now = () => new Date() } = request;
+  const { store, target, cause } = request;
   return store.exclusively(async () => {
     const roles = checkRoles(record.remote, record.manifest, await readLive(store));
-    const refusals = [...(await checkMove(store, record, target)), ...roles];
+    const refusals = target ? [...(await checkMove(store, record, target)), ...roles] : [];
     if (refusals.length > 0) return { type: 'refused', refusals };
     if (draft) await store.accept(record.remote, record.version, draft);
-    const moved = await moveChannel(store, record, target, { by: 'release', at: now().toISOString() });
+    if (target === null) {
+      if (draft)
+        await store.commit({ entry: historyEntry(cause, { move: 'publish', remote: record.remote, to: { published: record.version } }) });
+      return { type: draft ? 'released' : 'unchanged', record };
+    }
+    const moved = await moveChannel(store, record, target, 'release', cause);
     if (moved.type === 'refused') return moved;
     return { type: moved.changed ? 'released' : 'unchanged', record };
   });

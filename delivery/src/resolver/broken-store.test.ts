@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { startExperiment } from '../experiments/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { releasedVersion, tempFolders } from '../testing/index.ts';
+import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
 import { createResolver } from './create-resolver.ts';
 import type { ReleaseProblem } from './problem.ts';
 import type { Resolver } from './resolver.ts';
@@ -84,14 +84,18 @@ describe('a broken store', () => {
     '{"flags":{"release.mfe-content":{"state":"ENABLED","variants":{"a":"1"},"defaultVariant":"zzz"}}}',
   ])('keeps the last good experiments when the flag file is %j', async (text) => {
     const { store, first, second, newResolver } = await setUp();
-    await startExperiment(store, {
-      remote,
-      name: 'lead',
-      arms: [
-        { name: 'a', version: first, weight: 1 },
-        { name: 'b', version: first, weight: 1 },
-      ],
-    });
+    await startExperiment(
+      store,
+      {
+        remote,
+        name: 'lead',
+        arms: [
+          { name: 'a', version: first, weight: 1 },
+          { name: 'b', version: first, weight: 1 },
+        ],
+      },
+      fixtureCause(),
+    );
     const resolver = newResolver();
     expect(await versionOf(resolver, 'someone')).toBe(first);
     await store.writeFlags(text);

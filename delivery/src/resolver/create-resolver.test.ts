@@ -1,16 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { pointChannel, rollBack } from '../channels/index.ts';
+import { pointChannel } from '../channels/index.ts';
 import { startExperiment, stopExperiment } from '../experiments/index.ts';
+import { rollBack } from '../rollback/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { releasedVersion, tempFolders } from '../testing/index.ts';
+import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
 import { createResolver } from './create-resolver.ts';
 import type { ReleaseProblem } from './problem.ts';
 import type { Resolver } from './resolver.ts';
 
 const newFolder = tempFolders();
-const at = '2026-01-01T00:00:00.000Z';
+const cause = fixtureCause();
 const remote = 'mfe-content';
 const open: Resolver[] = [];
 
@@ -61,34 +62,42 @@ describe('the resolver', () => {
     expect(await versionFor(null)).toBe(versions[0]);
     const second = await release('two');
     expect(await versionFor(null)).toBe(second);
-    await rollBack(store, { remote, at });
+    await rollBack(store, { remote, cause });
     expect(await versionFor(null)).toBe(versions[0]);
     expect(await resolver.isExperimentRunning(remote)).toBe(false);
-    await startExperiment(store, {
-      remote,
-      name: 'lead',
-      arms: [
-        { name: 'a', version: versions[0] ?? '', weight: 1 },
-        { name: 'b', version: second, weight: 1 },
-      ],
-    });
+    await startExperiment(
+      store,
+      {
+        remote,
+        name: 'lead',
+        arms: [
+          { name: 'a', version: versions[0] ?? '', weight: 1 },
+          { name: 'b', version: second, weight: 1 },
+        ],
+      },
+      cause,
+    );
     expect(await resolver.isExperimentRunning(remote)).toBe(true);
     expect(await resolver.isExperimentRunning('shell')).toBe(false);
-    await stopExperiment(store, remote);
+    await stopExperiment(store, remote, cause);
     expect(await resolver.needsVisitor()).toBe(false);
   });
 
   it('has two versions live at once in an experiment, sticky by visitor, and stable for who is unknown', async () => {
     const { store, versions, resolver, versionFor } = await setUp('a', 'b');
     const [a = '', b = ''] = versions;
-    await startExperiment(store, {
-      remote,
-      name: 'lead',
-      arms: [
-        { name: 'a', version: a, weight: 50 },
-        { name: 'b', version: b, weight: 50 },
-      ],
-    });
+    await startExperiment(
+      store,
+      {
+        remote,
+        name: 'lead',
+        arms: [
+          { name: 'a', version: a, weight: 50 },
+          { name: 'b', version: b, weight: 50 },
+        ],
+      },
+      cause,
+    );
     expect(await resolver.needsVisitor()).toBe(true);
     const drawn = await Promise.all(visitors.map((visitor) => versionFor(visitor)));
     const share = drawn.filter((version) => version === a).length / visitors.length;
@@ -103,7 +112,7 @@ describe('the resolver', () => {
   it('shows a canary to its share, and notes both who sees it and who does not', async () => {
     const { store, versions, resolver } = await setUp('a', 'b');
     const [a = '', b = ''] = versions;
-    await pointChannel(store, { remote, version: a, target: { channel: 'canary', share: 30 }, at });
+    await pointChannel(store, { remote, version: a, target: { channel: 'canary', share: 30 }, cause });
     expect(await resolver.needsVisitor()).toBe(true);
     const resolved = await Promise.all(visitors.map((visitorId) => resolver.resolve({ visitorId })));
     const arms = resolved.map(({ exposures }) => exposures[0]);
@@ -133,16 +142,20 @@ describe('a version that fails', () => {
     expect(during.releases[remote]?.version).toBe(first);
     expect(during.id).not.toBe(before.id);
     expect(resolver.problems()).toMatchObject([{ type: 'release-excluded', remote, version: second }]);
-    await startExperiment(store, {
-      remote,
-      name: 'lead',
-      arms: [
-        { name: 'a', version: second, weight: 1 },
-        { name: 'b', version: second, weight: 1 },
-      ],
-    });
+    await startExperiment(
+      store,
+      {
+        remote,
+        name: 'lead',
+        arms: [
+          { name: 'a', version: second, weight: 1 },
+          { name: 'b', version: second, weight: 1 },
+        ],
+      },
+      cause,
+    );
     expect(await resolver.resolve({ visitorId: 'someone' })).toMatchObject({ exposures: [], releases: { [remote]: { version: first } } });
-    await stopExperiment(store, remote);
+    await stopExperiment(store, remote, cause);
     resolver.readmit(remote, second);
     expect(await versionFor(null)).toBe(second);
     expect(resolver.problems()).toEqual([]);

@@ -13,6 +13,8 @@ export function layoutOf(root: string) {
   return {
     flags: join(root, 'flags.json'),
     compositions: join(root, 'compositions.json'),
+    history: join(root, 'history.jsonl'),
+    pending: join(root, '.pending.json'),
     lock: join(root, '.lock.sqlite'),
     drafts: join(root, '.drafts'),
     remote: (remote: string) => join(root, remote),

@@ -5,18 +5,22 @@ import { readTextIfAny, writeAtomically } from './atomic-file.ts';
 import { type CompositionSet, CompositionSetSchema } from './composition-set.ts';
 import { isFolderName, layoutOf } from './directory-layout.ts';
 import { isMissing } from './error-code.ts';
+import { createJournal } from './journal.ts';
 import { type LockOptions, withLock } from './lock.ts';
 import { RemotePointersSchema } from './pointers.ts';
 import { findDamage, readRelease } from './read-release.ts';
 import type { ReleaseRecord } from './release-record.ts';
 import type { ReleaseStore, Stored } from './release-store.ts';
+import type { StoreChange } from './store-change.ts';
 import { readStoredJson } from './stored-json.ts';
+import { sweepDrafts } from './sweep-drafts.ts';
 import { watchDirectory } from './watch-directory.ts';
 
 const CompositionsSchema = Type.Array(CompositionSetSchema);
 
 /**
- * The release store in a directory: `<remote>/<version>/` per release, `<remote>/channels.json`, `flags.json`, `compositions.json`.
+ * The release store in a directory: `<remote>/<version>/` per release, `<remote>/channels.json`, `flags.json`, `compositions.json`,
+ * `history.jsonl`.
  * Every file is replaced atomically; a release appears by one rename. The directory is made on the first write.
  */
 export function createDirectoryStore(root: string, lockOptions: LockOptions = {}): ReleaseStore {
@@ -40,6 +44,7 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
 
   async function prepareFolder(): Promise<string> {
     await mkdir(layout.drafts, { recursive: true });
+    await sweep();
     const folder = await mkdtemp(join(layout.drafts, 'release-'));
     // Temporary folders are private; a release may be served by another user.
     await chmod(folder, 0o755);
@@ -66,6 +71,38 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
     await writeAtomically(path, text);
   }
 
+  async function remove(remote: string, version: string): Promise<void> {
+    if (!isFolderName(remote) || !isFolderName(version)) return;
+    // Renamed away first, so that no reader sees half a release.
+    const removed = await prepareFolder();
+    await rename(layout.release(remote, version), join(removed, version)).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+    await rm(removed, { recursive: true, force: true });
+  }
+
+  async function sweep(): Promise<void> {
+    const isDraftFile = (name: string) => name.endsWith('.draft');
+    await sweepDrafts([
+      { path: layout.drafts, isDraft: () => true },
+      { path: root, isDraft: isDraftFile },
+      ...(await remotes()).map((remote) => ({ path: layout.remote(remote), isDraft: isDraftFile })),
+    ]);
+  }
+
+  async function apply({ entry, pointers, flags }: StoreChange): Promise<void> {
+    if (entry.remote !== null && pointers) await write(layout.pointers(entry.remote), toJson(pointers));
+    if (flags !== undefined) await write(layout.flags, flags);
+    for (const { remote, version } of entry.removed) await remove(remote, version);
+  }
+
+  const journal = createJournal({
+    history: layout.history,
+    pending: layout.pending,
+    writePending: (change) => write(layout.pending, toJson(change)),
+    apply,
+  });
+
   return {
     remotes,
     release,
@@ -76,13 +113,10 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
     folderOf: (remote, version) => (isFolderName(remote) && isFolderName(version) ? layout.release(remote, version) : null),
     has: async (remote, version) =>
       isFolderName(remote) && isFolderName(version) && (await statOf(layout.record(remote, version))) !== null,
-    async remove(remote, version) {
-      if (!isFolderName(remote) || !isFolderName(version)) return;
-      // Renamed away first, so that no reader sees half a release.
-      const removed = await prepareFolder();
-      await rename(layout.release(remote, version), join(removed, version));
-      await rm(removed, { recursive: true, force: true });
-    },
+    remove,
+    sweep,
+    commit: journal.commit,
+    history: journal.entries,
     async pointers(remote) {
       return isFolderName(remote) ? readStoredJson(layout.pointers(remote), RemotePointersSchema) : { type: 'absent' };
     },
@@ -96,7 +130,14 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
     rememberCompositions: (sets) => write(layout.compositions, toJson(sets)),
     async exclusively(work) {
       await mkdir(root, { recursive: true });
-      return withLock(layout.lock, work, lockOptions);
+      return withLock(
+        layout.lock,
+        async () => {
+          await journal.recover();
+          return work();
+        },
+        lockOptions,
+      );
     },
     async stamp() {
       const paths = [layout.flags, ...(await remotes()).map(layout.pointers)];

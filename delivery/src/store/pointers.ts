@@ -17,6 +17,8 @@ export const RemotePointersSchema = Type.Object({
   stable: Type.Union([Type.String(), Type.Null()]),
   canary: Type.Union([Type.Object({ version: Type.String(), share: Type.Number({ minimum: 0, maximum: 100 }) }), Type.Null()]),
   history: Type.Array(PointerMoveSchema),
+  /** Versions that someone went back from: no way back leads to them unless they are named. */
+  takenBack: Type.Optional(Type.Array(Type.String())),
 });
 export type RemotePointers = Static<typeof RemotePointersSchema>;
 

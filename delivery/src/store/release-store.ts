@@ -1,6 +1,8 @@
 import type { CompositionSet } from './composition-set.ts';
+import type { HistoryEntry } from './history-entry.ts';
 import type { RemotePointers } from './pointers.ts';
 import type { ReleaseRecord } from './release-record.ts';
+import type { StoreChange } from './store-change.ts';
 
 /** What a read of outside data can come to: absent and broken are expected values. `explanation` is for developers. */
 export type Stored<T> =
@@ -31,12 +33,24 @@ export interface ReleaseStore {
   /** Takes a finished folder over as a release, in one step. False when that version is already there; the folder is gone in either case. */
   accept(remote: string, version: string, folder: string): Promise<boolean>;
   remove(remote: string, version: string): Promise<void>;
+  /** Removes half-written releases and files that were left by processes that died. */
+  sweep(): Promise<void>;
+
+  /**
+   * Makes a move: pointers, flags, removed releases and its entry in the history change as one, also when the process dies in the middle.
+   * Within `exclusively` only.
+   */
+  commit(change: StoreChange): Promise<void>;
+  /** Every move that was ever committed, oldest first. */
+  history(): Promise<readonly HistoryEntry[]>;
 
   pointers(remote: string): Promise<Stored<RemotePointers>>;
+  /** Without a trace in the history: for working builds and repairs. Moves are committed. */
   writePointers(remote: string, pointers: RemotePointers): Promise<void>;
 
   /** Text of the flag file in flagd's format; null when there is none. Never interpreted here. */
   flags(): Promise<string | null>;
+  /** Without a trace in the history. */
   writeFlags(text: string): Promise<void>;
 
   /** Recent composition sets, oldest first. */

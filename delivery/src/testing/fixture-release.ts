@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 import type { ChannelTarget } from '../channels/index.ts';
 import { type ReleaseOutcome, releaseBuild } from '../release/index.ts';
-import type { ReleaseStore } from '../store/index.ts';
+import type { Cause, ReleaseStore } from '../store/index.ts';
 import { type FixtureBuild, MODULES_FROM, writeFixtureBuild } from './fixture-build.ts';
 
 /** Builds and releases in one step; `channel` is stable unless given. */
 export interface FixtureRelease extends FixtureBuild {
-  readonly target?: ChannelTarget;
+  readonly target?: ChannelTarget | null;
   readonly onlyNew?: boolean;
+}
+
+/** Who asks in tests: the time is now unless given. */
+export function fixtureCause(at = new Date().toISOString()): Cause {
+  return { at, by: 'Ann', reason: null };
 }
 
 /** Releases a fixture build through the real gate. */
@@ -18,7 +23,16 @@ export async function releaseFixture(
   { target = { channel: 'stable' }, onlyNew = false, ...build }: FixtureRelease = {},
 ): Promise<ReleaseOutcome> {
   const dist = writeFixtureBuild(join(folder, remote), remote, build);
-  return releaseBuild({ store, remote, folder: dist, packageVersion: '0.1.0', modulesFrom: MODULES_FROM, target, onlyNew });
+  return releaseBuild({
+    store,
+    remote,
+    folder: dist,
+    packageVersion: '0.1.0',
+    modulesFrom: MODULES_FROM,
+    target,
+    onlyNew,
+    cause: fixtureCause(),
+  });
 }
 
 /** The version of a release that must have been accepted. */

@@ -19,6 +19,7 @@ export function layerStores(upper: ReleaseStore, lower: ReleaseStore): ReleaseSt
     pointers: async (remote) => (await ownerOf(remote)).pointers(remote),
     folderOf: (remote, version) => (isWorkingVersion(version) ? upper : lower).folderOf(remote, version),
     flags: () => lower.flags(),
+    history: () => lower.history(),
     stamp: async () => `${await upper.stamp()}\n${await lower.stamp()}`,
     watch(changed) {
       const stops = [upper.watch(changed), lower.watch(changed)];

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import type { Cause } from '../store/index.ts';
+
+/** What a command may say of who asks, and why. */
+export interface CauseOptions {
+  readonly by?: string;
+  readonly reason?: string;
+}
+
+/** Who asks: `--by`, else `VITRAVA_BY`, else git's user, else the user of the machine. */
+export function causeOf({ by, reason }: CauseOptions, env: Readonly<Record<string, string | undefined>>): Cause {
+  return { at: new Date().toISOString(), by: by || env.VITRAVA_BY || gitUser() || userInfo().username, reason: reason || null };
+}
+
+function gitUser(): string | null {
+  const [name, email] = ['user.name', 'user.email'].map((key) => spawnSync('git', ['config', key], { encoding: 'utf8' }).stdout?.trim());
+  return name ? (email ? `${name} <${email}>` : name) : null;
+}

@@ -1,0 +1,31 @@
+import { type BackOutcome, rollBack, withdraw as withdrawRemote } from '../rollback/index.ts';
+import type { Cause, ReleaseStore } from '../store/index.ts';
+import { type Answer, say, sayRefused } from './answer.ts';
+
+/** `rollback <remote>`: gives all visitors the version before the live one, or the one named. */
+export async function rollback(store: ReleaseStore, remote: string, to: string | undefined, cause: Cause): Promise<Answer> {
+  const outcome = await rollBack(store, { remote, to, cause });
+  return report(remote, outcome, (version, changed) =>
+    changed ? `${remote} is back at ${version}.` : `${remote} ${version} is live already; nothing changed.`,
+  );
+}
+
+/** `withdraw <remote>`: takes a remote out of the shop. */
+export async function withdraw(store: ReleaseStore, remote: string, cause: Cause): Promise<Answer> {
+  return report(
+    remote,
+    await withdrawRemote(store, { remote, cause }),
+    () => `${remote} has left the shop; its releases stay in the store.`,
+  );
+}
+
+function report(remote: string, outcome: BackOutcome, sentence: (version: string | null, changed: boolean) => string): Answer {
+  if (outcome.type === 'refused') return sayRefused(`${remote} stays as it is:`, outcome.refusals);
+  const { version, changed, pointers, left, warning } = outcome;
+  const lines = [
+    sentence(version, changed),
+    ...Object.entries(left).map(([gone, places]) => `${gone} has left ${places.join(', ')}.`),
+    ...(warning === null ? [] : [`Beware: ${warning} If an experiment runs on ${remote}, its arms are still shown.`]),
+  ];
+  return say(lines, { remote, changed, stable: pointers.stable, canary: pointers.canary, left, warning });
+}

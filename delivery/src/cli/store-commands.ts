@@ -1,0 +1,29 @@
+import { type Command, Option } from 'commander';
+import type { CauseOptions } from './cause.ts';
+import { history } from './history.ts';
+import { list } from './list.ts';
+import { prune } from './prune.ts';
+import { toNumber, type Workbench } from './workbench.ts';
+
+interface PruneFlags extends CauseOptions {
+  readonly keep: number;
+  readonly days: number;
+  readonly dryRun?: boolean;
+}
+
+/** `list`, `history`, `prune`: what lies in the store. */
+export function addStoreCommands(program: Command, { openStore, reply, causeOf, look, move }: Workbench): void {
+  look(program, 'list [remote]', 'show releases and what points at them', ['list', 'list mfe-content --json']).action(
+    (remote: string | undefined) => reply(list(openStore(), remote)),
+  );
+  look(program, 'history [remote]', 'show who moved what, when and why, the newest first', ['history', 'history mfe-content --limit 5'])
+    .addOption(new Option('--limit <count>', 'at most so many moves; 0 for all').argParser(toNumber).default(20))
+    .action((remote: string | undefined, { limit }: { limit: number }) => reply(history(openStore(), remote, limit)));
+  move(program, 'prune', 'remove releases that nothing needs, and half-written ones', ['prune --dry-run', 'prune --keep 3 --days 30'])
+    .addOption(new Option('--keep <count>', 'newest releases kept per remote').argParser(toNumber).default(5))
+    .addOption(new Option('--days <days>', 'days a release stays after a page was composed of it').argParser(toNumber).default(7))
+    .option('--dry-run', 'only list what would be removed')
+    .action(({ keep, days, dryRun = false, ...cause }: PruneFlags) =>
+      reply(prune(openStore(), { keep, days, dryRun, cause: causeOf(cause) })),
+    );
+}

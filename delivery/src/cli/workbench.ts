@@ -1,0 +1,28 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Cause, ReleaseStore } from '../store/index.ts';
+import type { Answer } from './answer.ts';
+import type { CauseOptions } from './cause.ts';
+
+/** What the groups of commands are built with. */
+export interface Workbench {
+  readonly root: string;
+  readonly openStore: () => ReleaseStore;
+  readonly reply: (work: Promise<Answer>) => Promise<void>;
+  readonly causeOf: (options: CauseOptions) => Cause;
+  /** A command that only looks. The examples are shown by its `--help`, without the program's name. */
+  readonly look: (parent: Command, usage: string, description: string, examples: readonly string[]) => Command;
+  /** A command that moves something: it also takes who asks, and why. */
+  readonly move: Workbench['look'];
+}
+
+/** The option for the share of a canary. */
+export function shareOption(): Option {
+  return new Option('--share <percent>', 'share of visitors who see the canary').argParser(toNumber).default(10);
+}
+
+/** Reads a number from 0 on; refuses everything else. */
+export function toNumber(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value) || value < 0) throw new InvalidArgumentError('It must be a number from 0.');
+  return value;
+}

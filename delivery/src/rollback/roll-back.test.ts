@@ -1,0 +1,134 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { pointChannel } from '../channels/index.ts';
+import { startExperiment } from '../experiments/index.ts';
+import { createDirectoryStore } from '../store/index.ts';
+import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
+import { rollBack, withdraw } from './index.ts';
+
+const newFolder = tempFolders();
+const cause = fixtureCause();
+const remote = 'mfe-content';
+
+async function setUp() {
+  const root = newFolder();
+  const store = createDirectoryStore(root);
+  const builds = newFolder();
+  const versions: string[] = [];
+  for (const text of ['one', 'two', 'three']) versions.push(await releasedVersion(store, builds, remote, { text }));
+  const [first = '', second = '', third = ''] = versions;
+  const runs = (arms: Record<string, string>) =>
+    startExperiment(
+      store,
+      { remote, name: 'lead', arms: Object.entries(arms).map(([name, version]) => ({ name, version, weight: 1 })) },
+      cause,
+    );
+  return { root, store, builds, first, second, third, runs };
+}
+
+describe('going back', () => {
+  it('leads to the version before, and to a named one', async () => {
+    const { store, first, second, third } = await setUp();
+    expect(await rollBack(store, { remote, cause })).toMatchObject({ type: 'moved', version: second, changed: true });
+    expect(await rollBack(store, { remote, cause })).toMatchObject({ type: 'moved', version: first });
+    expect(await rollBack(store, { remote, cause })).toMatchObject({ type: 'refused', refusals: [{ type: 'nothing-before' }] });
+    expect(await rollBack(store, { remote, to: third, cause })).toMatchObject({ type: 'moved', version: third });
+  });
+
+  it('steps over a release that is damaged', async () => {
+    const { root, store, first, second } = await setUp();
+    rmSync(join(root, remote, second, 'server.cjs'));
+    expect(await rollBack(store, { remote, to: second, cause })).toMatchObject({ type: 'refused', refusals: [{ type: 'release-broken' }] });
+    expect(await rollBack(store, { remote, cause })).toMatchObject({ type: 'moved', version: first });
+  });
+
+  it('is refused where an older version does not get on with the others', async () => {
+    const { store, builds, third } = await setUp();
+    const meta = { title: { ru: 'Новости', en: 'News' } };
+    await releasedVersion(store, builds, remote, { manifest: { routes: [{ name: 'news', path: '/news', meta }] } });
+    await releasedVersion(store, builds, 'mfe-catalog', { manifest: { routes: [{ name: 'old', path: '/mfe-content', meta }] } });
+    expect(await rollBack(store, { remote, cause })).toMatchObject({
+      type: 'refused',
+      refusals: [{ type: 'route-conflict', other: 'mfe-catalog' }],
+    });
+    expect(await store.pointers(remote)).not.toMatchObject({ value: { stable: third } });
+  });
+
+  it('does not overwrite a pointer file that it cannot read', async () => {
+    const { root, store } = await setUp();
+    writeFileSync(join(root, remote, 'channels.json'), '{ stable:');
+    expect(await rollBack(store, { remote, cause })).toMatchObject({ type: 'refused', refusals: [{ type: 'pointers-broken' }] });
+  });
+
+  it('takes the bad version away from the arms of an experiment and from the canary, and says where it was', async () => {
+    const { store, first, second, third, runs } = await setUp();
+    await runs({ a: second, b: third });
+    await pointChannel(store, { remote, version: first, target: { channel: 'canary', share: 20 }, cause });
+    expect(await rollBack(store, { remote, cause })).toMatchObject({
+      version: second,
+      left: { [third]: ['stable', 'arm b of the experiment "lead"'], [first]: ['the canary (20 %)'] },
+      pointers: { stable: second, canary: null },
+    });
+    expect(JSON.parse((await store.flags()) ?? '')).toEqual({ flags: {} });
+    expect((await store.history()).at(-1)).toMatchObject({
+      move: 'rollback',
+      by: 'Ann',
+      from: { stable: third, canary: { version: first }, experiment: { name: 'lead', arms: { a: second, b: third } } },
+      to: { stable: second, canary: null, experiment: null },
+    });
+  });
+
+  it('ends an experiment also when the named version is live already', async () => {
+    const { store, second, third, runs } = await setUp();
+    await runs({ a: third, b: second });
+    expect(await rollBack(store, { remote, to: third, cause })).toMatchObject({
+      version: third,
+      changed: true,
+      left: { [second]: ['arm b of the experiment "lead"'] },
+    });
+    expect(await rollBack(store, { remote, to: third, cause })).toMatchObject({ changed: false, left: {} });
+  });
+
+  it('goes back although the flag file is broken, and warns of it', async () => {
+    const { store, second } = await setUp();
+    await store.writeFlags('{');
+    expect(await rollBack(store, { remote, cause })).toMatchObject({ version: second, warning: expect.stringContaining('flag file') });
+    expect(await store.flags()).toBe('{');
+  });
+
+  it('never leads to a version that was taken back, unless it is named', async () => {
+    const { store, builds, first, second, third } = await setUp();
+    const fresh = await releasedVersion(store, builds, remote, { text: 'canary', target: null });
+    expect(await rollBack(store, { remote, to: fresh, cause })).toMatchObject({ version: fresh });
+    expect(await rollBack(store, { remote, cause })).toMatchObject({ version: second });
+    await pointChannel(store, { remote, version: first, target: { channel: 'stable' }, cause });
+    expect(await rollBack(store, { remote, cause })).toMatchObject({ type: 'refused', refusals: [{ type: 'nothing-before' }] });
+    expect(await rollBack(store, { remote, to: third, cause })).toMatchObject({ version: third });
+  });
+});
+
+describe('withdrawing', () => {
+  it('takes a remote out of the shop that was released once, until it is released again', async () => {
+    const store = createDirectoryStore(newFolder());
+    const builds = newFolder();
+    const only = await releasedVersion(store, builds, remote);
+    expect(await rollBack(store, { remote, cause })).toMatchObject({ refusals: [{ type: 'nothing-before' }] });
+    expect(await withdraw(store, { remote, cause })).toMatchObject({
+      version: null,
+      left: { [only]: ['stable'] },
+      pointers: { stable: null },
+    });
+    expect(await withdraw(store, { remote, cause })).toMatchObject({ refusals: [{ type: 'not-live' }] });
+    await releasedVersion(store, builds, remote, { onlyNew: true });
+    expect(await store.pointers(remote)).toMatchObject({ value: { stable: null } });
+    await releasedVersion(store, builds, remote);
+    expect(await store.pointers(remote)).toMatchObject({ value: { stable: only } });
+  });
+
+  it('is refused for the shell', async () => {
+    const store = createDirectoryStore(newFolder());
+    await releasedVersion(store, newFolder(), 'shell');
+    expect(await withdraw(store, { remote: 'shell', cause })).toMatchObject({ refusals: [{ type: 'shell-needed' }] });
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  changeOf,
+  checkMove,
+  moveCanary,
+  moveStable,
+  readPointers,
+  readUsableRelease,
+  refused,
+  stablePile,
+  takeBack,
+} from '../channels/index.ts';
+import { type Refusal, refuse } from '../gate/index.ts';
+import { type Cause, historyEntry, type ReleaseRecord, type ReleaseStore, type RemotePointers } from '../store/index.ts';
+import { placesOf, readTrials, type Trials } from './trials.ts';
+
+/** Where a remote stands after going back, or why it stays. */
+export type BackOutcome =
+  | {
+      readonly type: 'moved';
+      /** The version that all visitors get now; null when the remote has left the shop. */
+      readonly version: string | null;
+      readonly pointers: RemotePointers;
+      readonly changed: boolean;
+      /** Versions that no visitor gets any more, with the places where they were. */
+      readonly left: Readonly<Record<string, readonly string[]>>;
+      readonly warning: string | null;
+    }
+  | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
+
+/**
+ * Gives all visitors one version: `to`, or the newest usable one before the present one. The canary and the experiment of the remote end,
+ * so that no visitor keeps what is gone back from. Versions that were taken back before are only reached by name.
+ */
+export async function rollBack(
+  store: ReleaseStore,
+  { remote, to, cause }: { remote: string; to?: string | undefined; cause: Cause },
+): Promise<BackOutcome> {
+  return store.exclusively(async () => {
+    const pointers = await readPointers(store, remote);
+    if ('type' in pointers) return refused(pointers);
+    const target = await findTarget(store, remote, pointers, to);
+    if ('type' in target) return refused(target);
+    const refusals = await checkMove(store, target, { channel: 'stable' });
+    if (refusals.length > 0) return refused(...refusals);
+    const move = { by: 'rollback', at: cause.at } as const;
+    const moved = moveCanary(moveStable(pointers, target.version, move), null, move);
+    const next = takeBack(moved, [pointers.stable, pointers.canary?.version]);
+    return settle(store, { move: 'rollback', remote, before: pointers, next, cause });
+  });
+}
+
+/** Commits new pointers together with the end of the experiment, and says what has left. Within `store.exclusively` only. */
+export async function settle(
+  store: ReleaseStore,
+  { move, remote, before, next, cause }: { move: string; remote: string; before: RemotePointers; next: RemotePointers; cause: Cause },
+): Promise<BackOutcome> {
+  const trials = await readTrials(store, remote, before);
+  const { experiment, flags, warning } = trials;
+  const changed = next !== before || experiment !== null;
+  const { from, to } = changeOf(before, next);
+  const entry = historyEntry(cause, {
+    move,
+    remote,
+    from: experiment ? { ...from, experiment } : from,
+    to: experiment ? { ...to, experiment: null } : to,
+  });
+  if (changed) await store.commit({ pointers: next, ...(flags === undefined ? {} : { flags }), entry });
+  return { type: 'moved', version: next.stable, pointers: next, changed, left: leftBy(before, next, trials), warning };
+}
+
+async function findTarget(
+  store: ReleaseStore,
+  remote: string,
+  pointers: RemotePointers,
+  to: string | undefined,
+): Promise<ReleaseRecord | Refusal> {
+  if (to) return readUsableRelease(store, remote, to);
+  const { stable } = pointers;
+  for (const version of stablePile(pointers).filter((one) => one !== stable)) {
+    const release = await readUsableRelease(store, remote, version);
+    if (!('type' in release)) return release;
+  }
+  return refuse('nothing-before', { remote, version: stable });
+}
+
+function leftBy(before: RemotePointers, next: RemotePointers, trials: Trials): Readonly<Record<string, readonly string[]>> {
+  const versions = [before.stable, trials.canary?.version, ...Object.values(trials.experiment?.arms ?? {})];
+  const gone = new Set(versions.filter((version) => typeof version === 'string' && version !== next.stable) as string[]);
+  return Object.fromEntries([...gone].map((version) => [version, placesOf(version, before.stable, trials)]));
+}

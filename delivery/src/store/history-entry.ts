@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { type Static, Type } from 'typebox';
+
+const CanarySchema = Type.Object({ version: Type.String(), share: Type.Number() });
+
+/** The part of a remote's state that a move touches. What it leaves alone is absent. */
+export const StandingSchema = Type.Object({
+  /** A version that came into the store without being shown to anyone. */
+  published: Type.Optional(Type.String()),
+  stable: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  canary: Type.Optional(Type.Union([CanarySchema, Type.Null()])),
+  /** Name of the experiment and the version of each arm. */
+  experiment: Type.Optional(
+    Type.Union([Type.Object({ name: Type.String(), arms: Type.Record(Type.String(), Type.String()) }), Type.Null()]),
+  ),
+});
+export type Standing = Static<typeof StandingSchema>;
+
+/** One move in the history of the store: who did what, when and why. Never changed once it is written. */
+export const HistoryEntrySchema = Type.Object({
+  id: Type.String(),
+  /** ISO 8601, UTC. */
+  at: Type.String(),
+  /** Who asked for it, as the command knows the person: `Name <address>`. */
+  by: Type.String(),
+  reason: Type.Union([Type.String(), Type.Null()]),
+  /** The command that made it, e.g. `rollback` or `experiment stop`. */
+  move: Type.String(),
+  /** Null for a move that concerns many remotes. */
+  remote: Type.Union([Type.String(), Type.Null()]),
+  from: StandingSchema,
+  to: StandingSchema,
+  /** Releases that the move took out of the store. */
+  removed: Type.Array(Type.Object({ remote: Type.String(), version: Type.String() })),
+});
+export type HistoryEntry = Static<typeof HistoryEntrySchema>;
+
+/** Who asks for a move, when (ISO 8601, UTC) and why. */
+export interface Cause {
+  readonly at: string;
+  readonly by: string;
+  readonly reason: string | null;
+}
+
+/** The history entry of a move. */
+export function historyEntry(cause: Cause, fields: Pick<HistoryEntry, 'move' | 'remote'> & Partial<HistoryEntry>): HistoryEntry {
+  const { at, by, reason } = cause;
+  return { id: randomUUID(), at, by, reason, from: {}, to: {}, removed: [], ...fields };
+}
