@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../testing/index.ts';
@@ -39,6 +41,18 @@ describe('release files', () => {
     expect(answer.json()).toEqual({ integrity: expect.objectContaining({ [ENTRY]: expect.any(String) }) });
     expect(answer.headers['cache-control']).toContain('immutable');
     expect((await get('/releases/shell/9.9.9-z/importmap.json')).statusCode).toBe(404);
+  });
+
+  it('are missing, not an error, once their release was deleted from a running shop', async () => {
+    const fixture = { remote: 'mfe-content', server: SERVER_FILES.good('news'), routes: { news: '/news' } };
+    for (const version of ['1.0.0-a', '1.1.0-b']) await shop.releases.release({ ...fixture, version });
+    const old = '/releases/mfe-content/1.0.0-a/client.js';
+    expect((await get(old)).statusCode).toBe(200);
+    rmSync(join(shop.releases.dir, 'mfe-content/1.0.0-a'), { recursive: true });
+    const answer = await get(old);
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([404, 'Not found', 'no-store']);
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect((await get('/releases/mfe-content/1.1.0-b/client.js')).statusCode).toBe(200);
   });
 
   it.each([

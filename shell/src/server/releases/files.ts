@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Resolver } from '@vitrava/delivery/resolver';
@@ -23,7 +24,7 @@ export async function registerFiles(app: FastifyInstance, resolver: Resolver, st
       if (path === IMPORT_MAP_NAME) return sendImportMap(reply, await resolver.importMapOf(remote, version));
       const file = await resolver.fileOf(remote, version, path);
       // A missing file must not be cached as missing: the store may be about to get it back.
-      if (!file) return reply.code(404).header('cache-control', CACHING.none).type(MEDIA_TYPES.text).send('Not found');
+      if (!file || !(await isReadable(file.path))) return sendMissing(reply);
       return dropDocumentHeaders(reply).headers(file.headers).sendFile(basename(file.path), dirname(file.path));
     },
   );
@@ -31,6 +32,18 @@ export async function registerFiles(app: FastifyInstance, resolver: Resolver, st
 
 /** What a document adds before the first script of a remote that its own import map does not hold. */
 function sendImportMap(reply: FastifyReply, map: string | null): FastifyReply {
-  if (map === null) return reply.code(404).header('cache-control', CACHING.none).type(MEDIA_TYPES.text).send('Not found');
+  if (map === null) return sendMissing(reply);
   return reply.header('cache-control', CACHING.immutable).type(MEDIA_TYPES.json).send(map);
+}
+
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', CACHING.none).type(MEDIA_TYPES.text).send('Not found');
+}
+
+/** A release can leave the store after its record was read: the server for files would answer that with a page of the shop. */
+async function isReadable(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
