@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { ReleaseStore } from '../store/index.ts';
 import type { Answer } from './answer.ts';
 import { causeOf } from './cause.ts';
+import { addCompletion } from './completion.ts';
 import { addReleaseCommands } from './release-commands.ts';
 import { addStoreCommands } from './store-commands.ts';
 import { addTrialCommands } from './trial-commands.ts';
@@ -42,5 +43,6 @@ export function createProgram({ openStore, root, env, answer }: ProgramOptions):
   addReleaseCommands(program, bench);
   addTrialCommands(program, bench);
   addStoreCommands(program, bench);
+  addCompletion(program, root);
   return program;
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createDirectoryStore } from '../store/index.ts';
@@ -54,5 +54,30 @@ describe('the exit code of a command', () => {
       { ok: false, refusals: [expect.objectContaining({ type: 'remote-unknown' })] },
       { ok: false, error: expect.stringContaining('missing required argument') },
     ]);
+  });
+});
+
+describe('a shell that completes a command', () => {
+  it.each(['bash', 'zsh', 'fish'])('is set up by what is printed for %s', async (shell) => {
+    const { run } = await setUp();
+    expect(await run(`completion ${shell}`)).toBe(0);
+    expect(printed.join('\n')).toContain('vitrava complete --');
+  });
+
+  it('is offered commands, remotes and choices', async () => {
+    const root = newFolder();
+    for (const file of ['package.json', 'rspack.config.ts']) {
+      mkdirSync(join(root, 'mfe-gift'), { recursive: true });
+      writeFileSync(join(root, 'mfe-gift', file), '');
+    }
+    const offered = async (...args: string[]) => {
+      printed = [];
+      await runCommand(['complete', '--', ...args], { openStore: () => createDirectoryStore(newFolder()), root, env: {} });
+      return printed.map((line) => line.split('\t')[0]);
+    };
+    expect(await offered('roll')).toEqual(['rollback', ':4']);
+    expect(await offered('rollback', '')).toEqual(['mfe-gift', ':4']);
+    expect(await offered('release', '--channel', '')).toEqual(['stable', 'canary', ':4']);
+    expect(await offered('canary', 'st')).toEqual(['start', 'step', 'stop', ':4']);
   });
 });
