@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { browserAliases } from './scripts/build/browser-aliases.ts';
 import { browserOptimization, SHARED_FROM_BYTES } from './scripts/build/browser-optimization.ts';
-import { CopyManifest, WriteEntryFiles, WriteManifest } from './scripts/build/emitted-files.ts';
+import { WriteEntryFiles, WriteManifest } from './scripts/build/emitted-files.ts';
 import { sourceRules } from './scripts/build/source-rules.ts';
 import { checkSharedImports, readRemote, SHARED_KIT_MODULES, SHARED_PACKAGES, writeEntries } from './shared-kit/src/build/index.ts';
 import type { RemoteManifest } from './shared-kit/src/contracts/manifest.ts';
@@ -153,7 +153,14 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
     },
     {
       ...serverFile,
-      plugins: [...(serverFile.plugins ?? []), new WriteManifest(isProduction ? remote.manifest : wholeHydration(remote.manifest))],
+      plugins: [
+        ...(serverFile.plugins ?? []),
+        new WriteManifest({
+          folder: remote.folder,
+          manifest: isProduction ? remote.manifest : wholeHydration(remote.manifest),
+          readsSources: isProduction,
+        }),
+      ],
     },
   ];
 }
@@ -179,6 +186,8 @@ export function defineShell(): Configuration[] {
   const browser = browserBuild('shell');
   const starter = browserBuild('shell', 'starter');
   const entryFiles = new WriteEntryFiles();
+  const folder = path.join(root, 'shell');
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'remote.manifest.json'), 'utf8')) as RemoteManifest;
   const serverFile = serverBuild('shell', './src/entry/server.tsx');
   return [
     {
@@ -205,7 +214,7 @@ export function defineShell(): Configuration[] {
         entryFiles,
       ],
     },
-    { ...serverFile, plugins: [...(serverFile.plugins ?? []), new CopyManifest('shell')] },
+    { ...serverFile, plugins: [...(serverFile.plugins ?? []), new WriteManifest({ folder, manifest, readsSources: isProduction })] },
     {
       ...starter,
       entry: { starter: './src/starter/index.ts' },

@@ -1,34 +1,42 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
 import type { RemoteManifest } from '../../shared-kit/src/contracts/manifest.ts';
 
-const root = path.join(import.meta.dirname, '../..');
+/** What a manifest is written from. */
+export interface ManifestSource {
+  /** Folder of the sources. */
+  readonly folder: string;
+  /** The complete manifest, but for what the sources say of others. */
+  readonly manifest: RemoteManifest;
+  /** Whether to read there what the build counts on of others: the gate asks for it, a working build does without. */
+  readonly readsSources: boolean;
+}
 
-/** Puts the shell's static manifest beside the built files; a release is made from `dist` alone. */
-export class CopyManifest {
-  readonly #folder: string;
-  constructor(folder: string) {
-    this.#folder = folder;
+/** Writes the complete manifest beside the built files; a release is made from `dist` alone. */
+export class WriteManifest {
+  readonly #source: ManifestSource;
+  constructor(source: ManifestSource) {
+    this.#source = source;
   }
   apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap('CopyManifest', () => {
-      copyFileSync(path.join(root, this.#folder, 'remote.manifest.json'), path.join(compiler.outputPath, 'remote.manifest.json'));
+    compiler.hooks.afterEmit.tapPromise('WriteManifest', async () => {
+      const { manifest, readsSources } = this.#source;
+      const whole = readsSources ? { ...manifest, ...(await relationsOf(this.#source)) } : manifest;
+      writeFileSync(path.join(compiler.outputPath, 'remote.manifest.json'), `${JSON.stringify(whole, null, 2)}\n`);
     });
   }
 }
 
-/** Writes a remote's complete manifest, which its source files make up, beside the built files. */
-export class WriteManifest {
-  readonly #manifest: RemoteManifest;
-  constructor(manifest: RemoteManifest) {
-    this.#manifest = manifest;
-  }
-  apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap('WriteManifest', () => {
-      writeFileSync(path.join(compiler.outputPath, 'remote.manifest.json'), `${JSON.stringify(this.#manifest, null, 2)}\n`);
-    });
-  }
+/** The compiler of TypeScript is loaded only when a release is built. */
+async function relationsOf({ folder, manifest }: ManifestSource): Promise<Pick<RemoteManifest, 'bus' | 'links'>> {
+  const [{ readBusContract }, { readLinks }] = await Promise.all([
+    import('../../shared-kit/src/build/bus/index.ts'),
+    import('../../shared-kit/src/build/links/index.ts'),
+  ]);
+  const isShell = manifest.name === 'shell';
+  const bus = readBusContract(folder, { offersAll: isShell });
+  return isShell ? { bus } : { bus, links: readLinks(folder) };
 }
 
 /** What makes the page of a document's own remote come alive, as the shell's entry imports it; and what lets pages follow each other. */

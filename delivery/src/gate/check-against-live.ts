@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import type { Refusal } from '../refusals/index.ts';
+import { checkBus } from './bus/index.ts';
 import { checkContracts, checkShellContracts } from './check-contracts.ts';
 import { checkMiddleware } from './check-middleware.ts';
 import { checkNeeds } from './check-needs.ts';
@@ -7,16 +8,13 @@ import { checkRouteOwners } from './check-routes.ts';
 import { type LiveReleases, SHELL } from './live-releases.ts';
 
 /**
- * Whether a release gets on with everything that is live beside it: contract versions, owners of addresses, middleware, and what others
- * need of it. Asked before every move of a channel and for every arm of an experiment.
+ * Whether a release gets on with everything that is live beside it: contract versions, owners of addresses, the bus, middleware, and
+ * what others need of it. Asked before every move of a channel and for every arm of an experiment.
  */
 export function checkAgainstLive(remote: string, manifest: RemoteManifest, live: LiveReleases): Refusal[] {
   const others = live.remotes.filter((release) => release.remote !== remote);
-  if (remote === SHELL) return [...checkShellContracts(manifest, others), ...checkRouteOwners(manifest, others)];
-  return [
-    ...checkContracts(manifest, live.shells),
-    ...checkRouteOwners(manifest, others),
-    ...checkMiddleware(manifest, others),
-    ...checkNeeds(remote, manifest, live),
-  ];
+  const contracts = remote === SHELL ? checkShellContracts(manifest, others) : checkContracts(manifest, live.shells);
+  const shared = [...contracts, ...checkRouteOwners(manifest, others), ...checkBus(remote, manifest, live)];
+  if (remote === SHELL) return shared;
+  return [...shared, ...checkMiddleware(manifest, others), ...checkNeeds(remote, manifest, live)];
 }

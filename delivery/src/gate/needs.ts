@@ -14,6 +14,17 @@ export interface Need {
 
 /** What a release counts on, as its manifest says. */
 export function needsOf(manifest: RemoteManifest): Need[] {
+  const { pages = [], popups = [] } = manifest.links ?? {};
+  const sent = Object.entries(manifest.bus?.uses ?? {}).filter(([, { kind, sends }]) => kind === 'event' && sends);
+  return [
+    ...needsOfRoutes(manifest),
+    ...pages.map((path) => pageNeed(path, 'its sources lead there')),
+    ...popups.map((popup) => popupNeed(popup, 'its sources ask for it')),
+    ...sent.map(([unit]) => serviceNeed(unit, `it sends ${unit}`)),
+  ];
+}
+
+function needsOfRoutes(manifest: RemoteManifest): Need[] {
   return manifest.routes.flatMap(({ name, meta: { middleware = [], breadcrumbs = [], needAuth = false } }) => [
     ...middleware.filter((one) => one !== OWN_MIDDLEWARE).map((one) => middlewareNeed(one, `its route ${name} names it`)),
     ...breadcrumbs.map(({ to }) => pageNeed(to, `the breadcrumbs of its route ${name} lead there`)),
@@ -27,6 +38,19 @@ function middlewareNeed(name: string, neededBy: string): Need {
 
 function pageNeed(path: string, neededBy: string): Need {
   return { what: `the page ${path}`, neededBy, isMetBy: ({ routes }) => routes.some((route) => doRoutesOverlap(route.path, path)) };
+}
+
+function popupNeed(popup: string, neededBy: string): Need {
+  const isMetBy: Need['isMetBy'] = ({ name, fragments }) => fragments.some((fragment) => `${name}/${fragment.name}` === popup);
+  return { what: `the popup ${popup}`, neededBy, isMetBy };
+}
+
+function serviceNeed(unit: string, neededBy: string): Need {
+  return {
+    what: `the service that answers ${unit}`,
+    neededBy,
+    isMetBy: ({ services }) => services.some(({ wakes }) => wakes.includes(unit)),
+  };
 }
 
 function signInNeed(neededBy: string): Need {

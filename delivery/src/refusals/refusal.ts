@@ -28,6 +28,15 @@ interface RefusalFields {
   'scripts-too-heavy': { readonly bytes: number; readonly budget: number };
   'middleware-unknown': { readonly route: string; readonly middleware: string };
   'still-needed': { readonly what: string; readonly neededBy: string; readonly other: string; readonly otherVersion: string };
+  'bus-unit-missing': { readonly unit: string; readonly kind: string; readonly user: string; readonly shell: string };
+  'bus-payload-differs': {
+    readonly unit: string;
+    readonly field: string;
+    readonly sent: string;
+    readonly read: string;
+    readonly sender: string;
+    readonly listener: string;
+  };
   'role-lost': { readonly role: string; readonly shellVersion: string };
   'release-unknown': { readonly remote: string; readonly version: string; readonly known: readonly string[] };
   'release-broken': { readonly remote: string; readonly version: string; readonly reason: string };
@@ -75,6 +84,10 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
     `The route ${route} names the middleware ${middleware}, which neither the shell nor any live remote brings: release the remote that brings it first, or take the name out.`,
   'still-needed': ({ what, neededBy, other, otherVersion }) =>
     `It takes away ${what}, which the live ${other} ${otherVersion} needs (${neededBy}): keep it until ${other} is released without that need.`,
+  'bus-unit-missing': ({ unit, kind, user, shell }) =>
+    `On the bus ${user} uses the ${kind} ${unit}, which ${shell} does not bring: its module would fail in every browser. Keep the old unit beside the new one until all who use it are released.`,
+  'bus-payload-differs': ({ unit, field, sent, read, sender, listener }) =>
+    `On the bus ${sender} sends ${unit} with ${field ? `${sent} in ${field}` : sent}, but ${listener} reads ${read}: add another field or unit, and take the old one away when no live release reads it.`,
   'role-lost': ({ role, shellVersion }) =>
     `No page and no popup has the role "${role}" any more, by which the live shell ${shellVersion} leads there: give the role to another one, or list it under "retires" in remote.manifest.json.`,
   'release-unknown': ({ remote, version, known }) =>

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BusContract, BusUnit, PayloadShape } from '@vitrava/shared-kit/contracts/bus-contract';
+import { endCanary } from '../../channels/index.ts';
+import { createDirectoryStore } from '../../store/index.ts';
+import { fixtureCause, fixtureManifest, releasedVersion, releaseFixture, tempFolders } from '../../testing/index.ts';
+import { checkAgainstLive } from '../check-against-live.ts';
+import { readLive } from '../live-releases.ts';
+
+const newFolder = tempFolders();
+const number: PayloadShape = { type: 'number' };
+const string: PayloadShape = { type: 'string' };
+const lineOf = (product: PayloadShape): BusUnit => ({
+  kind: 'event',
+  payload: { fields: { product, amount: number }, required: ['amount', 'product'] },
+});
+
+const ADD = 'cart/itemAdditionRequested';
+const offers = (units: Record<string, BusUnit>): { bus: BusContract } => ({ bus: { uses: {}, offers: units } });
+const sends = (name: string, unit: BusUnit): { bus: BusContract } => ({
+  bus: { uses: { [name]: { ...unit, sends: true, listens: false } } },
+});
+const listens = (name: string, unit: BusUnit): { bus: BusContract } => ({
+  bus: { uses: { [name]: { ...unit, sends: false, listens: true } } },
+});
+
+async function setUp(releases: Readonly<Record<string, Parameters<typeof releasedVersion>[3]>>) {
+  const store = createDirectoryStore(newFolder());
+  const builds = newFolder();
+  for (const [remote, options] of Object.entries(releases)) await releasedVersion(store, builds, remote, options);
+  return { store, builds, live: await readLive(store) };
+}
+
+describe('a release that speaks on the bus', () => {
+  it('is refused when it uses a unit that a live shell does not bring, also a canary of the shell', async () => {
+    const { store, builds } = await setUp({ shell: { manifest: offers({ [ADD]: lineOf(number) }) } });
+    const manifest = fixtureManifest('mfe-catalog', sends(ADD, lineOf(number)));
+    expect(checkAgainstLive('mfe-catalog', manifest, await readLive(store))).toEqual([]);
+    await releasedVersion(store, builds, 'shell', {
+      manifest: offers({ 'cart/itemAddRequested': lineOf(number) }),
+      target: { channel: 'canary', share: 1 },
+    });
+    const [refusal, ...rest] = checkAgainstLive('mfe-catalog', manifest, await readLive(store));
+    expect(rest).toEqual([]);
+    expect(refusal).toMatchObject({ type: 'bus-unit-missing', unit: ADD });
+    expect(refusal?.explanation).toMatch(
+      /^On the bus this mfe-catalog uses the event cart\/itemAdditionRequested, which the live shell 0\.1\.0-\w+ does not bring/,
+    );
+    await endCanary(store, { remote: 'shell', cause: fixtureCause() });
+    expect(checkAgainstLive('mfe-catalog', manifest, await readLive(store))).toEqual([]);
+  });
+
+  it('as a shell may not rename what live remotes use, and leaves no release behind', async () => {
+    const { store, builds } = await setUp({
+      shell: { manifest: offers({ [ADD]: lineOf(number) }) },
+      'mfe-catalog': { manifest: sends(ADD, lineOf(number)) },
+    });
+    const renamed = await releaseFixture(store, builds, 'shell', { manifest: offers({ 'cart/itemAddRequested': lineOf(number) }) });
+    expect(renamed).toMatchObject({
+      type: 'refused',
+      refusals: [{ type: 'bus-unit-missing', unit: ADD, user: expect.stringMatching(/^the live mfe-catalog/), shell: 'this shell' }],
+    });
+    expect(await store.releases('shell')).toHaveLength(1);
+  });
+
+  it('may not change the type of a field that others read, and is told which', async () => {
+    const { live } = await setUp({ 'mfe-cart-checkout': { manifest: listens(ADD, lineOf(number)) } });
+    const [refusal] = checkAgainstLive('mfe-catalog', fixtureManifest('mfe-catalog', sends(ADD, lineOf(string))), live);
+    expect(refusal).toMatchObject({ type: 'bus-payload-differs', unit: ADD, field: 'product', sent: 'string', read: 'number' });
+    expect(refusal?.explanation).toMatch(
+      /this mfe-catalog sends cart\/itemAdditionRequested with string in product, but the live mfe-cart-checkout 0\.1\.0-\w+ reads number/,
+    );
+  });
+
+  it('may not read otherwise than live remotes and the live shell send', async () => {
+    const { live } = await setUp({
+      shell: { manifest: offers({ [ADD]: lineOf(number) }) },
+      'mfe-catalog': { manifest: sends(ADD, lineOf(number)) },
+    });
+    expect(checkAgainstLive('mfe-cart-checkout', fixtureManifest('mfe-cart-checkout', listens(ADD, lineOf(string))), live)).toMatchObject([
+      { type: 'bus-payload-differs', sender: expect.stringContaining('the live shell'), listener: 'this mfe-cart-checkout' },
+      { type: 'bus-payload-differs', sender: expect.stringContaining('the live mfe-catalog') },
+    ]);
+  });
+
+  it('gets back from an effect what it awaits', async () => {
+    const token = (result: PayloadShape): BusUnit => ({ kind: 'effect', payload: { type: 'undefined' }, result });
+    const name = 'session/ensureFreshTokenFx';
+    const { live } = await setUp({ shell: { manifest: offers({ [name]: token(number) }) } });
+    expect(checkAgainstLive('mfe-account', fixtureManifest('mfe-account', sends(name, token(string))), live)).toMatchObject([
+      { type: 'bus-payload-differs', field: 'the result' },
+    ]);
+  });
+
+  it('is not asked about the bus when one of the two says nothing of it', async () => {
+    const { live } = await setUp({ shell: {}, 'mfe-cart-checkout': {} });
+    expect(checkAgainstLive('mfe-catalog', fixtureManifest('mfe-catalog', sends(ADD, lineOf(string))), live)).toEqual([]);
+  });
+});
+
+describe('what the sources of a live release count on', () => {
+  const service = { services: [{ name: 'cart', wakes: [ADD], restores: [] }] };
+
+  it('stays: the service that answers what it sends', async () => {
+    const { live } = await setUp({
+      'mfe-cart-checkout': { manifest: service, exposes: ['./client', './pages/page', './service'] },
+      'mfe-catalog': { manifest: sends(ADD, lineOf(number)) },
+    });
+    expect(checkAgainstLive('mfe-cart-checkout', fixtureManifest('mfe-cart-checkout'), live)).toMatchObject([
+      { type: 'still-needed', what: `the service that answers ${ADD}`, other: 'mfe-catalog' },
+    ]);
+    expect(checkAgainstLive('mfe-cart-checkout', fixtureManifest('mfe-cart-checkout', service), live)).toEqual([]);
+  });
+
+  it('stays: the page and the popup that it leads to', async () => {
+    const { live } = await setUp({
+      'mfe-account': { manifest: { fragments: [{ name: 'login' }] }, exposes: ['./client', './pages/page', './fragments/login'] },
+      'mfe-catalog': { manifest: { links: { pages: ['/mfe-account', '/elsewhere'], popups: ['mfe-account/login'] } } },
+    });
+    expect(checkAgainstLive('mfe-account', fixtureManifest('mfe-account', { routes: [] }), live)).toMatchObject([
+      { type: 'still-needed', what: 'the page /mfe-account', other: 'mfe-catalog' },
+      { type: 'still-needed', what: 'the popup mfe-account/login', other: 'mfe-catalog' },
+    ]);
+  });
+});

@@ -1,0 +1,1 @@
+export { checkBus } from './check-bus.ts';

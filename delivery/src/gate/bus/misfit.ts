@@ -1,0 +1,66 @@
+import type { PayloadShape } from '@vitrava/shared-kit/contracts/bus-contract';
+
+/** Where a value that is sent is not what the reader reads: the field's path (empty: the whole value) and what stands on both sides. */
+export interface Misfit {
+  readonly field: string;
+  readonly sent: string;
+  readonly read: string;
+}
+
+/**
+ * Whether everything of the shape `sent` may be read as the shape `read`, as TypeScript would have it: fields more do no harm, fields less
+ * do unless the reader can do without. Null when it may.
+ */
+export function findMisfit(sent: PayloadShape, read: PayloadShape, field = ''): Misfit | null {
+  const misfit = { field, sent: nameOf(sent), read: nameOf(read) };
+  if ('type' in read && read.type === 'unknown') return null;
+  if ('type' in sent && sent.type === 'never') return null;
+  if ('anyOf' in sent) return firstOf(sent.anyOf, (one) => findMisfit(one, read, field));
+  if ('anyOf' in read) return findInAll(sent, read.anyOf, field) ?? null;
+  if ('value' in sent) return isValueRead(sent.value, read) ? null : misfit;
+  if ('type' in sent) return 'type' in read && sent.type === read.type ? null : misfit;
+  if ('items' in sent) return 'items' in read ? findMisfit(sent.items, read.items, `${field}[]`) : misfit;
+  if ('fields' in sent) return 'fields' in read ? findInFields(sent, read, field) : misfit;
+  return 'text' in read && sent.text === read.text ? null : misfit;
+}
+
+function isValueRead(value: string | number | boolean, read: PayloadShape): boolean {
+  return 'value' in read ? read.value === value : 'type' in read && read.type === typeof value;
+}
+
+/** Null when one of the shapes fits; else what is wrong with the only candidate, or with the whole. */
+function findInAll(sent: PayloadShape, reads: readonly PayloadShape[], field: string): Misfit | null {
+  const misfits = reads.map((read) => findMisfit(sent, read, field));
+  if (misfits.includes(null)) return null;
+  const inside = misfits.filter((misfit) => misfit !== null && misfit.field !== field);
+  return (inside.length === 1 && inside[0]) || { field, sent: nameOf(sent), read: reads.map(nameOf).join(' | ') };
+}
+
+type Fields = Extract<PayloadShape, { readonly fields: unknown }>;
+
+function findInFields(sent: Fields, read: Fields, field: string): Misfit | null {
+  const pathOf = (name: string) => (field ? `${field}.${name}` : name);
+  return firstOf(Object.entries(read.fields), ([name, shape]) => {
+    const own = sent.fields[name] ?? sent.rest;
+    const isSure = sent.required.includes(name);
+    if (read.required.includes(name) && !isSure) return { field: pathOf(name), sent: own ? 'optional' : 'nothing', read: nameOf(shape) };
+    return own ? findMisfit(own, shape, pathOf(name)) : null;
+  });
+}
+
+function firstOf<T>(items: readonly T[], find: (item: T) => Misfit | null): Misfit | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A shape in TypeScript's words, short. */
+function nameOf(shape: PayloadShape): string {
+  if ('type' in shape) return shape.type;
+  if ('value' in shape) return JSON.stringify(shape.value);
+  if ('anyOf' in shape) return shape.anyOf.map(nameOf).join(' | ');
+  if ('items' in shape) return `${nameOf(shape.items)}[]`;
+  return 'fields' in shape ? `{ ${Object.keys(shape.fields).join(', ')} }` : shape.text;
+}

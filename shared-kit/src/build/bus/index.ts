@@ -1,0 +1,1 @@
+export { readBusContract } from './read-contract.ts';

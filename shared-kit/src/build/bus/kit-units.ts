@@ -1,0 +1,61 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import type { BusUnit } from '../../contracts/bus-contract.ts';
+import { shapeOfType } from './shape-of-type.ts';
+
+/** The folder of the kit's sources. */
+export const KIT = path.resolve(import.meta.dirname, '../..');
+
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  allowImportingTsExtensions: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: [],
+};
+
+const KINDS: Readonly<Record<string, BusUnit['kind']>> = {
+  Event: 'event',
+  EventCallable: 'event',
+  Store: 'store',
+  StoreWritable: 'store',
+  Effect: 'effect',
+};
+
+let known: Record<string, BusUnit> | null = null;
+
+/** Every unit of the bus in this kit, by module and name (`cart/itemAdded`), with what it carries. Takes a second or two, once per process. */
+export function kitUnits(): Record<string, BusUnit> {
+  known ??= readUnits();
+  return known;
+}
+
+function readUnits(): Record<string, BusUnit> {
+  const files = globSync('bus/*.ts', { cwd: KIT, exclude: (name) => name.endsWith('.test.ts') }).map((file) => path.join(KIT, file));
+  const program = ts.createProgram(files, OPTIONS);
+  const checker = program.getTypeChecker();
+  const units = files.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    const symbol = source && checker.getSymbolAtLocation(source);
+    const exported = symbol ? checker.getExportsOfModule(symbol) : [];
+    return exported.flatMap((one) => {
+      const unit = unitOf(checker, checker.getTypeOfSymbol(one));
+      return unit ? [[`${path.basename(file, '.ts')}/${one.name}`, unit] as const] : [];
+    });
+  });
+  return Object.fromEntries(units.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function unitOf(checker: ts.TypeChecker, type: ts.Type): BusUnit | null {
+  const kind = KINDS[type.symbol?.name ?? ''];
+  if (!kind) return null;
+  const [carried, result] = checker.getTypeArguments(type as ts.TypeReference);
+  if (!carried) return null;
+  const payload = shapeOfType(checker, carried);
+  return kind === 'effect' && result ? { kind, payload, result: shapeOfType(checker, result) } : { kind, payload };
+}

@@ -1,0 +1,40 @@
+import ts from 'typescript';
+import type { PayloadShape } from '../../contracts/bus-contract.ts';
+
+/** Deeper than this a type is only named: no payload is, and a type that holds itself would never end. */
+const DEPTH = 8;
+
+/** Writes a type down as the checker sees it. */
+export function shapeOfType(checker: ts.TypeChecker, type: ts.Type, depth = 0): PayloadShape {
+  const { flags } = type;
+  const inner = (part: ts.Type) => shapeOfType(checker, part, depth + 1);
+  if (flags & ts.TypeFlags.Any || flags & ts.TypeFlags.Unknown) return { type: 'unknown' };
+  if (flags & ts.TypeFlags.Never) return { type: 'never' };
+  if (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) return { type: 'undefined' };
+  if (flags & ts.TypeFlags.Null) return { type: 'null' };
+  if (type.isStringLiteral() || type.isNumberLiteral()) return { value: type.value };
+  if (flags & ts.TypeFlags.BooleanLiteral) return { value: checker.typeToString(type) === 'true' };
+  if (flags & ts.TypeFlags.String) return { type: 'string' };
+  if (flags & ts.TypeFlags.Number) return { type: 'number' };
+  if (flags & ts.TypeFlags.Boolean) return { type: 'boolean' };
+  if (depth >= DEPTH) return { text: nameOf(checker, type) };
+  if (type.isUnion()) return { anyOf: type.types.map(inner).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) };
+  if (checker.isArrayType(type)) {
+    const [item] = checker.getTypeArguments(type as ts.TypeReference);
+    return item ? { items: inner(item) } : { text: nameOf(checker, type) };
+  }
+  if (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection) && type.getCallSignatures().length === 0)
+    return shapeOfFields(checker, type, inner);
+  return { text: nameOf(checker, type) };
+}
+
+function shapeOfFields(checker: ts.TypeChecker, type: ts.Type, inner: (part: ts.Type) => PayloadShape): PayloadShape {
+  const properties = checker.getPropertiesOfType(type).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const fields = Object.fromEntries(properties.map((property) => [property.name, inner(checker.getTypeOfSymbol(property))]));
+  const required = properties.filter(({ flags }) => !(flags & ts.SymbolFlags.Optional)).map(({ name }) => name);
+  const rest = type.getStringIndexType();
+  return { fields, required, ...(rest ? { rest: inner(rest) } : {}) };
+}
+
+const nameOf = (checker: ts.TypeChecker, type: ts.Type): string =>
+  checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseFullyQualifiedType);

@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox';
+
+const only = { additionalProperties: false } as const;
+
+/**
+ * What values a unit of the bus carries, written down from its TypeScript type, so that two builds can be compared without their sources:
+ * a plain type, one value, one of several shapes, a list, or an object whose fields are all optional but those `required` (`rest`: the
+ * shape of every other field). `text` is the type's name where it is none of these; two such are alike when their texts are.
+ */
+export const PayloadShapeSchema = Type.Cyclic(
+  {
+    Shape: Type.Union([
+      Type.Object({ type: Type.Enum(['string', 'number', 'boolean', 'null', 'undefined', 'unknown', 'never']) }, only),
+      Type.Object({ value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]) }, only),
+      Type.Object({ anyOf: Type.Array(Type.Ref('Shape')) }, only),
+      Type.Object({ items: Type.Ref('Shape') }, only),
+      Type.Object(
+        {
+          fields: Type.Record(Type.String(), Type.Ref('Shape')),
+          required: Type.Array(Type.String()),
+          rest: Type.Optional(Type.Ref('Shape')),
+        },
+        only,
+      ),
+      Type.Object({ text: Type.String() }, only),
+    ]),
+  },
+  'Shape',
+);
+
+/** The shape of a payload. */
+export type PayloadShape = Static<typeof PayloadShapeSchema>;
+
+const unit = { kind: Type.Enum(['event', 'store', 'effect']), payload: PayloadShapeSchema, result: Type.Optional(PayloadShapeSchema) };
+
+/** A unit of the bus: what it carries; `result` is what an effect comes to. */
+export const BusUnitSchema = Type.Object(unit, only);
+/** A unit of the bus, described. */
+export type BusUnit = Static<typeof BusUnitSchema>;
+
+/** A unit that a build uses: whether it sends (calls, targets, writes) or listens (reads), or both, as its sources say. */
+export const UsedBusUnitSchema = Type.Object({ ...unit, sends: Type.Boolean(), listens: Type.Boolean() }, only);
+/** A unit of the bus with the part that a build plays. */
+export type UsedBusUnit = Static<typeof UsedBusUnitSchema>;
+
+/**
+ * The bus as a build knows it, generated from its sources and its kit; units by module and name, `cart/itemAdded`. `offers` is what a shell
+ * brings to the page: every unit of its kit.
+ */
+export const BusContractSchema = Type.Object(
+  {
+    uses: Type.Record(Type.String(), UsedBusUnitSchema),
+    offers: Type.Optional(Type.Record(Type.String(), BusUnitSchema)),
+  },
+  only,
+);
+/** What a build says of the bus. */
+export type BusContract = Static<typeof BusContractSchema>;
