@@ -67,6 +67,21 @@ test('two versions are live at once by an experiment, and each visitor stays wit
   }
 });
 
+test('a rollback takes the bad version away from every visitor, also from the arms of an experiment', async ({
+  environment,
+  playwright,
+}) => {
+  const old = await environment.versionOf('mfe-content');
+  const fresh = await environment.releaseChanged('mfe-content', { find: change.find, replace: changedTitle });
+  await environment.deliver('experiment', 'start', 'mfe-content', '--name', 'lead', '--arms', `a=${old}:1,b=${fresh}:99`);
+  await environment.deliver('rollback', 'mfe-content', '--reason', 'empty page');
+  for (let count = 0; count < 5; count += 1) {
+    const visitor = await playwright.request.newContext({ baseURL: environment.url });
+    await expect.poll(() => armOf(visitor)).toBe('old');
+    await visitor.dispose();
+  }
+});
+
 test('a canary is shown to its share of the visitors, and to no one when it is off', async ({ environment, request }) => {
   const old = await environment.versionOf('mfe-content');
   const fresh = await environment.releaseChanged('mfe-content', { find: change.find, replace: changedTitle });

@@ -21,11 +21,12 @@ export async function withdraw(store: ReleaseStore, remote: string, cause: Cause
 
 function report(remote: string, outcome: BackOutcome, sentence: (version: string | null, changed: boolean) => string): Answer {
   if (outcome.type === 'refused') return sayRefused(`${remote} stays as it is:`, outcome.refusals);
-  const { version, changed, pointers, left, warning } = outcome;
+  const { version, changed, pointers, left, endedExperiment, warning } = outcome;
   const lines = [
     sentence(version, changed),
     ...Object.entries(left).map(([gone, places]) => `${gone} has left ${places.join(', ')}.`),
+    ...(endedExperiment === null ? [] : [`The experiment "${endedExperiment}" has ended.`]),
     ...(warning === null ? [] : [`Beware: ${warning} If an experiment runs on ${remote}, its arms are still shown.`]),
   ];
-  return say(lines, { remote, changed, stable: pointers.stable, canary: pointers.canary, left, warning });
+  return say(lines, { remote, changed, stable: pointers.stable, canary: pointers.canary, left, endedExperiment, warning });
 }

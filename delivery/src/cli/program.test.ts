@@ -88,7 +88,11 @@ describe('a team', () => {
     await release('hidden', ' --no-channel');
     await run(`canary start mfe-content ${first} --share 10`);
     await run(`experiment start mfe-content --name lead --arms a=${first}:1,b=${second}:1`);
-    await run('rollback mfe-content --reason broken');
+    expect((await run('rollback mfe-content --reason broken')).lines).toEqual([
+      `mfe-content is back at ${first}.`,
+      `${second} has left stable, arm b of the experiment "lead".`,
+      'The experiment "lead" has ended.',
+    ]);
     await run('withdraw mfe-content');
     const lines = (await run('history mfe-content')).lines.map((line) => line.replace(/^[-\d]{10} [:\d]{8} {2}/, ''));
     expect(lines).toEqual([

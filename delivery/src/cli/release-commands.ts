@@ -25,7 +25,7 @@ export function addReleaseCommands(program: Command, { root, openStore, reply, c
     .option('--no-channel', 'store it and show it to no one')
     .addOption(shareOption())
     .option('--no-build', 'release dist as it is')
-    .option('--only-new', 'leave the channels alone when this content was live before')
+    .option('--only-new', 'leave the channels alone when this content was released before')
     .action((remote: string, { channel, share, build, onlyNew = false, ...cause }: ReleaseFlags) =>
       reply(
         release(openStore(), root, remote, { target: channel ? targetOf(channel, share) : null, build, onlyNew, cause: causeOf(cause) }),

@@ -104,6 +104,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     fileOf,
     importMapOf: importMapOfRelease,
     serverFileOf: (record) => join(folderOf(record), 'server.cjs'),
+    moves: async (count) => (await store.history().catch(() => [])).slice(-count).reverse(),
     problems: log.current,
     async close() {
       await state.close();

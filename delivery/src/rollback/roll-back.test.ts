@@ -69,6 +69,7 @@ describe('going back', () => {
       version: second,
       left: { [third]: ['stable', 'arm b of the experiment "lead"'], [first]: ['the canary (20 %)'] },
       pointers: { stable: second, canary: null },
+      endedExperiment: 'lead',
     });
     expect(JSON.parse((await store.flags()) ?? '')).toEqual({ flags: {} });
     expect((await store.history()).at(-1)).toMatchObject({

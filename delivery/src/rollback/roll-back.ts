@@ -23,6 +23,8 @@ export type BackOutcome =
       readonly changed: boolean;
       /** Versions that no visitor gets any more, with the places where they were. */
       readonly left: Readonly<Record<string, readonly string[]>>;
+      /** Name of the experiment that has ended with it; null when none ran. */
+      readonly endedExperiment: string | null;
       readonly warning: string | null;
     }
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
@@ -65,7 +67,8 @@ export async function settle(
     to: experiment ? { ...to, experiment: null } : to,
   });
   if (changed) await store.commit({ pointers: next, ...(flags === undefined ? {} : { flags }), entry });
-  return { type: 'moved', version: next.stable, pointers: next, changed, left: leftBy(before, next, trials), warning };
+  const left = leftBy(before, next, trials);
+  return { type: 'moved', version: next.stable, pointers: next, changed, left, endedExperiment: experiment?.name ?? null, warning };
 }
 
 async function findTarget(

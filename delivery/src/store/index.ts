@@ -1,4 +1,5 @@
 export type { CompositionSet } from './composition-set.ts';
+export { describeChange } from './describe-change.ts';
 export { createDirectoryStore } from './directory-store.ts';
 export { type Cause, type HistoryEntry, historyEntry, type Standing } from './history-entry.ts';
 export { openReleaseStore } from './open-store.ts';

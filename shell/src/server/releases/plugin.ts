@@ -1,4 +1,5 @@
 import type { Resolver } from '@vitrava/delivery/resolver';
+import { describeChange } from '@vitrava/delivery/store';
 import fp from 'fastify-plugin';
 import { registerBuilds, versionsOf } from './builds.ts';
 import { registerFiles } from './files.ts';
@@ -8,6 +9,9 @@ export interface ReleasesOptions {
   readonly releaseStoreDir: string;
 }
 
+/** Who made a move and why is left out: the console is open to whoever reaches it. `vitrava history` has it. */
+const MOVES_SHOWN = 20;
+
 /** Serves what was released: the files, and which versions make up a visitor's shop. */
 export const releases = fp<ReleasesOptions>(
   async (app, { resolver, releaseStoreDir }) => {
@@ -15,6 +19,16 @@ export const releases = fp<ReleasesOptions>(
     await registerFiles(app, resolver, releaseStoreDir);
     app.console.add(async () => [
       { title: 'Composition of a new visitor', rows: Object.entries(versionsOf((await app.compositions.forVisitor(null)).page)) },
+      {
+        title: 'Latest moves',
+        columns: ['When', 'Move', 'Remote', 'From where to where'],
+        rows: (await resolver.moves(MOVES_SHOWN)).map(({ at, move, remote, from, to }) => [
+          at,
+          move,
+          remote ?? '',
+          describeChange(from, to),
+        ]),
+      },
       { title: 'Problems', rows: resolver.problems().map((problem) => [problem.type, 'remote' in problem ? problem.remote : '']) },
     ]);
   },
