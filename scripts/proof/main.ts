@@ -5,7 +5,7 @@ import { buildApps } from '../commands/index.ts';
 import { ensurePostgres } from '../setup/postgres.ts';
 
 /*
- * The proof that takes longer than a gate may: every test file that asks for the occasion (`byOccasion`) runs with all its
+ * The proof that takes longer than a gate may: every test file that asks for the occasion (`byOccasion`, `VITRAVA_PROOF`) runs with all its
  * cases, every property test with examples that no one has seen, and every browser test that asks for `VITRAVA_PROOF`. Which files those are is read from the source, so that
  * none can be forgotten here. Words choose among them, e.g. `npm run proof -- crashes`.
  */
@@ -19,7 +19,7 @@ function heavyFiles(): string[] {
   return folders
     .flatMap((name) => readdirSync(path.join(root, name), { recursive: true, encoding: 'utf8' }).map((file) => path.join(root, name, file)))
     .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
-    .filter((file) => /byOccasion\(|'fast-check'/.test(readFileSync(file, 'utf8')))
+    .filter((file) => /byOccasion\(|'fast-check'|VITRAVA_PROOF/.test(readFileSync(file, 'utf8')))
     .sort();
 }
 

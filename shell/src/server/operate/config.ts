@@ -38,7 +38,7 @@ export interface ServerConfig {
   /** How long one API call inside a render may take. */
   readonly apiDeadlineMs: number;
   readonly settingsIntervalMs: number;
-  /** Threads that render; null means one per core, at least two. */
+  /** Threads that render; null means one per core but one, at least two. Versions in use beyond that number get one each. */
   readonly renderThreads: number | null;
   readonly logLevel: string;
 }

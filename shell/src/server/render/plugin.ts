@@ -21,7 +21,7 @@ export interface RenderOptions {
   readonly renderDeadlineMs: number;
   /** How long a version that hung or crashed is left to the browser. */
   readonly quarantineMs: number;
-  /** Null: one thread per core, at least two. */
+  /** Null: one thread per core but one, which is the main thread's, at least two. */
   readonly renderThreads: number | null;
 }
 
@@ -31,7 +31,7 @@ const MIN_THREADS = 2;
 export const render = fp<RenderOptions>(
   (app, { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, quarantineMs, renderThreads }, done) => {
     const pool = createRenderPool({
-      threads: renderThreads ?? Math.max(MIN_THREADS, availableParallelism()),
+      threads: renderThreads ?? Math.max(MIN_THREADS, availableParallelism() - 1),
       deadlineMs: renderDeadlineMs,
       onFault: (serverFile, failure) => renderer.fault(serverFile, failure),
     });
