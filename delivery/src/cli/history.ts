@@ -8,9 +8,10 @@ export async function history(store: ReleaseStore, only: string | undefined, lim
   const known = await store.remotes();
   if (only !== undefined && !known.includes(only) && entries.every((entry) => !concerns(entry, only)))
     return sayRefused('There is no history:', [refuse('remote-unknown', { remote: only, known })]);
-  const shown = entries.filter((entry) => only === undefined || concerns(entry, only)).slice(-limit || entries.length);
-  const lines = [...shown].reverse().map(describeEntry);
-  return say(lines.length > 0 ? lines : 'Nothing has been moved yet.', { history: [...shown].reverse() });
+  const all = entries.filter((entry) => only === undefined || concerns(entry, only)).reverse();
+  const shown = limit === 0 ? all : all.slice(0, limit);
+  const lines = shown.map(describeEntry);
+  return say(lines.length > 0 ? lines : 'Nothing has been moved yet.', { history: shown });
 }
 
 /** One entry as a line for people. */

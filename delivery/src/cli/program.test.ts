@@ -107,6 +107,7 @@ describe('a team', () => {
     expect((await run('history --limit 1 --json')).data).toMatchObject({
       history: [{ move: 'withdraw', by: 'Ann', from: { stable: first } }],
     });
+    expect((await run('history --limit 0')).lines).toHaveLength(7);
     expect(await run('history nix')).toMatchObject({ refused: true });
     await run('prune --keep 1 --days 0 --reason space');
     expect((await run('history --limit 1')).lines[0]).toMatch(/prune: mfe-content .*; by Ann: space$/);
