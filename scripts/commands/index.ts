@@ -22,22 +22,22 @@ export function nx(args: readonly string[]): Promise<Outcome> {
   return run('nx', [...args, '--outputStyle=static'], { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' });
 }
 
-/** Runs a command and keeps what it says. */
+/** Runs a command and keeps its output. */
 export function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { env: { ...process.env, ...env, FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
-    const said: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.once('error', (error) => resolve({ isGood: false, output: error.message }));
-    child.once('close', (code) => resolve({ isGood: code === 0, output: Buffer.concat(said).toString('utf8') }));
+    child.once('close', (code) => resolve({ isGood: code === 0, output: Buffer.concat(output).toString('utf8') }));
   });
 }
 
-/** What a tool said, without what nx says around it. */
+/** The output of a tool, without what nx prints around it. */
 export function withoutFrame(output: string): string {
-  const [said = ''] = output.split(/\n+Warning: command "|\n\s*NX {3}(?:Running .* failed|Successfully)/);
-  return said
+  const [own = ''] = output.split(/\n+Warning: command "|\n\s*NX {3}(?:Running .* failed|Successfully)/);
+  return own
     .split('\n')
     .filter((line) => !/^(> nx run |> |\s*NX {3}|—+$|npm warn |NX {3})/.test(line))
     .join('\n')

@@ -7,7 +7,7 @@ export interface Trials {
   readonly experiment: { readonly name: string; readonly arms: ExperimentArms } | null;
   /** The flag file without the experiment; absent when none runs. */
   readonly flags?: string;
-  /** Set when the flag file cannot be read: nobody knows then what servers still have of it. */
+  /** Set when the flag file cannot be read: what servers still have of it is unknown then. */
   readonly warning: string | null;
 }
 
