@@ -35,7 +35,7 @@ test('the document names all scripts and styles of /, which are within the budge
   }
 });
 
-for (const address of ['/about-us', '/news', '/faq', '/contacts']) {
+for (const address of ['/about-us', '/news', '/faq', '/contacts', '/legal-information', '/privacy-policy']) {
   test(`${address}, a page of words, brings no more than the shell's own scripts, within their budget`, async ({ page }) => {
     const scripts = (await requestsOf(page, address)).filter((asked) => asked.endsWith('.js'));
     expect(scripts.filter((asked) => !asked.startsWith('/releases/shell/'))).toEqual([]);

@@ -48,9 +48,7 @@ export async function boot(): Promise<void> {
   speak(scope, i18n);
   await nextTask();
   const surroundings = { scope, i18n };
-  const frame = hydrated([startLayout(surroundings)]);
-  await nextTask();
-  followVariant(scope);
+  const { promise: frame, resolve: frameIsAlive, reject: frameHasFailed } = Promise.withResolvers<void>();
 
   const pages = createPages(page, {
     composition,
@@ -69,6 +67,19 @@ export async function boot(): Promise<void> {
       announcePage(scope, travel, scroll, title);
     },
   });
+  // Heard as soon as something can be pressed; where the shopper goes is learnt when the server's markup is taken over.
+  createWatch({
+    unit: navigationRequested,
+    scope,
+    fn({ to, replace = false, scroll = 'top' }) {
+      const address = readAddress(new URL(localizePath(to, locale), location.origin));
+      void frame.then(() => pages.go(address, replace ? 'replace' : 'push', scroll));
+    },
+  });
+  createWatch({ unit: pageReloadRequested, scope, fn: () => void frame.then(pages.reload) });
+  void hydrated([startLayout(surroundings)]).then(frameIsAlive, frameHasFailed);
+  await nextTask();
+  followVariant(scope);
   const ownPage = pages.startOwn(frame);
   showShellViews(surroundings);
 
@@ -76,15 +87,6 @@ export async function boot(): Promise<void> {
   openLinkedDisclosures();
   openPopupsOfLinks(scope);
   followLinks(locale, (address, scroll) => pages.go(address, 'push', scroll));
-  createWatch({
-    unit: navigationRequested,
-    scope,
-    fn({ to, replace = false, scroll = 'top' }) {
-      const address = readAddress(new URL(localizePath(to, locale), location.origin));
-      pages.go(address, replace ? 'replace' : 'push', scroll);
-    },
-  });
-  createWatch({ unit: pageReloadRequested, scope, fn: pages.reload });
   const prefetching = prefetchByIntent(locale, pages.prefetch);
   createWatch({ unit: pageOpened, scope, fn: prefetching.offerFirstCards });
 

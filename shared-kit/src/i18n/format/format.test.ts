@@ -32,7 +32,7 @@ describe('formatNumber', () => {
     );
   });
 
-  it('[K27] writes what the language data of the platform would, to the hundredth', () => {
+  it('[K27] writes whole hundredths as the language data of the platform would', () => {
     const platform = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (hundredths) => {

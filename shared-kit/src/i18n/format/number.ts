@@ -2,7 +2,8 @@
 export type Numeric = number | string | null | undefined;
 
 /**
- * Groups of three parted by a no-break space, a period before the decimals: `decimals` of them, or as few as the number has. By hand: the first
+ * Groups of three parted by a no-break space, a period before the decimals: `decimals` of them, or as few as the number has. What is less than a
+ * hundredth is rounded as money is, by the nearest binary fraction. By hand: the first
  * `Intl.NumberFormat` of a page costs a slow phone some 70 ms before it can come alive, and the data of engines differ.
  */
 function write(value: number, decimals?: 2): string {

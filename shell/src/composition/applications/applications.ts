@@ -26,7 +26,7 @@ export interface ApplicationsOptions {
 export interface Applications {
   /**
    * Code and texts of a remote, with the page of a route; one load however many ask. Rejects when it fails; the next ask tries
-   * again, from the remote's entry on, and gives a remote that failed another chance.
+   * again what did not come, and gives a remote that failed another chance.
    */
   readonly load: (remote: string, route: string) => Promise<LoadedRemote>;
   /** The same ahead of a navigation. A remote that has failed is left alone. */

@@ -21,15 +21,15 @@ function ownContainers(): Containers {
   return containers;
 }
 
-/** Loads a module that a remote exposes, e.g. `client`. Rejects when it is missing, broken or late; the next call tries again. */
+/**
+ * Loads a module that a remote exposes, e.g. `client`. Rejects when it is missing, broken or late. The next call
+ * tries again what has failed, and waits for what is still on its way. */
 export async function loadExposed<Module>(remote: string, exposed: string): Promise<Module> {
   const entry = readPageDocument().composition.remotes[remote]?.entry;
   if (entry === undefined) throw new Error(`The composition of this page has no remote ${remote}`);
   await guardScripts(entry);
   const loading = ownContainers().load(new URL(entry, location.origin).href, exposed);
-  const module = await withDeadline(loading, LOAD_DEADLINE_MS, `${remote}/${exposed}`);
-  if (!module) throw new Error(`${remote} exposes no ${exposed}`);
-  return module as Module;
+  return (await withDeadline(loading, LOAD_DEADLINE_MS, `${remote}/${exposed}`)) as Module;
 }
 
 /** Texts of a remote. A file that fails is logged, and the remote fails with it: its place has a retry, while a page of keys has nothing. */

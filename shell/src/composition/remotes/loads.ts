@@ -15,7 +15,7 @@ export interface LoadedRemote {
 export interface Loads {
   /** Code and texts of a remote, with the page of a route; one load however many ask. Rejects when it fails; the next ask tries again. */
   readonly load: (remote: string, route: string) => Promise<LoadedRemote>;
-  /** The next ask brings all of the remote anew. */
+  /** The next ask goes to the remote again, for what has come as for what has not. */
   readonly forget: (remote: string) => void;
 }
 

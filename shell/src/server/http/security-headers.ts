@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What a browser heeds in documents alone. */
+/** What matters in documents: for their files it is the browser's default, or nothing. */
 const DOCUMENT_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
