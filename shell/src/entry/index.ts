@@ -11,7 +11,6 @@ import 'react/jsx-runtime';
 import 'react-dom';
 import 'react-dom/client';
 import { giveUpEarly } from '@vitrava/shared-kit/mount/early-input';
-import { layOutWhole } from '../routing/whole-layout.ts';
 import { nextTask } from './next-task.ts';
 
 /** The shell's modules in the order of what they stand on. All are in the entry's file: here is said when each of them runs. */
@@ -41,6 +40,6 @@ async function start(): Promise<void> {
 start().catch((error: unknown) => {
   giveUpEarly(document.body);
   // The server's page stays readable and its links work as document loads. Reported, it stands in the console and, where telemetry had begun, among what that has seen.
-  layOutWhole();
+  delete document.body.dataset['layout'];
   reportError(new Error('The shop did not start in the browser', { cause: error }));
 });

@@ -1,8 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MEMORY_ARGUMENTS } from '../memory-settings.ts';
 import { bytesOfTexts, CACHE_BYTES, createByteCache } from './index.ts';
-
-const MEBIBYTE = 1024 * 1024;
 
 describe('a cache bounded by bytes', () => {
   it('never takes more than its room, however many entries of whatever size are put in', () => {
@@ -37,10 +34,9 @@ describe('a cache bounded by bytes', () => {
 });
 
 describe('the room of all caches', () => {
-  it('is at most a third of what the main thread may hold', () => {
-    const bound = Number(MEMORY_ARGUMENTS.join().match(/--max-old-space-size=(\d+)/)?.[1]);
+  it('is at most a sixth of the 500 MB that the server may take', () => {
     const sum = Object.values(CACHE_BYTES).reduce((total, bytes) => total + bytes, 0);
-    expect(sum).toBeLessThanOrEqual((bound * MEBIBYTE) / 3);
+    expect(sum).toBeLessThanOrEqual(500_000_000 / 6);
   });
 
   it('counts texts by two bytes a letter', () => {

@@ -3,7 +3,7 @@ const MEBIBYTE = 1024 * KIBIBYTE;
 
 /**
  * What the composition server may keep in memory, in bytes: the one place where its bounds stand. Whoever adds a cache takes its room from
- * here; the sum is what the bound of the main thread's old generation (`memory-settings.ts`) is chosen by.
+ * here. Texts of pages lie beside V8's heap, as bytes; the rest within it.
  */
 export const CACHE_BYTES = {
   renderedRemotes: 16 * MEBIBYTE,
