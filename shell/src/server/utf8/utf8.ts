@@ -21,7 +21,7 @@ const room = Buffer.allocUnsafeSlow(ROOM_BYTES);
 export function utf8Of(text: string): Utf8 {
   if (2 * text.length <= ROOM_BYTES) {
     try {
-      return transcode(room.subarray(0, room.write(text, 'utf16le')), 'utf16le', 'utf8') as Utf8;
+      return transcode(room.subarray(0, room.write(text, 'utf16le')), 'utf16le', 'utf8');
     } catch {
       // Below.
     }
