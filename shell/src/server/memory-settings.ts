@@ -5,8 +5,9 @@
 export const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2' } as const;
 
 /**
- * For the main thread, in megabytes. Semi-spaces of 4 keep the server small and are paid for in CPU, less since pages pass as bytes outside of
- * them (figures of both in docs/decisions/033-server-cost.md). The lower the bound of the old generation, the sooner V8 collects instead of growing.
+ * In megabytes. The semi-spaces are those of all threads, for V8 puts this flag above what a worker is given: 4 keep the server small and are
+ * paid for in CPU (figures of both in docs/decisions/033-server-cost.md). The old generation is the main thread's; the lower its bound, the sooner V8 collects
+ * instead of growing.
  */
 const HEAP = ['--max-semi-space-size=4', '--max-old-space-size=320'] as const;
 export const MEMORY_ARGUMENTS = HEAP.filter((option) => !process.env['NODE_OPTIONS']?.includes(option.split('=')[0] ?? option));

@@ -31,15 +31,13 @@ export interface Thread {
   readonly ended: Promise<ThreadEnd>;
 }
 
-/** Room for the short-lived. With 128 each thread held up to a hundred megabytes more; with 12 a page cost a third more CPU than with 24. */
-const YOUNG_HEAP_MB = 24;
-
 export function startThread(heapLimitMb: number): Thread {
   const worker = new Worker(new URL('./thread-main.ts', import.meta.url), {
     // Renders see no secrets of the server's environment, and no files but those of its program.
     env: { NODE_ENV: 'production' },
     execArgv: THREAD_PERMISSIONS,
-    resourceLimits: { maxOldGenerationSizeMb: heapLimitMb, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+    // The room for the short-lived is the process's (memory-settings.ts): V8 puts its flag above a limit given here.
+    resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
   });
   const waiting = new Map<number, (outcome: ThreadOutcome) => void>();
   const isReady = Promise.withResolvers<boolean>();
