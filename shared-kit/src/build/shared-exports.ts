@@ -34,17 +34,15 @@ export const SHARED_EXPORTS: Readonly<Record<string, readonly string[]>> = {
 
 /** A value that a module takes from a shared library by name; `*` is the whole of it. */
 export interface SharedImport {
-  readonly library: string;
+  readonly from: string;
   readonly name: string;
 }
 
 /** What the text of a TypeScript or JavaScript module imports or re-exports from the libraries that are shared in part. */
 export function sharedImportsIn(source: string): SharedImport[] {
-  return Object.keys(SHARED_EXPORTS).flatMap((library) => {
-    const clauses = source.matchAll(
-      new RegExp(`(?:import|export)\\s*(type\\b)?\\s*(\\{[^}]*\\}|\\*)[^;{}]*from\\s*["']${library}["']`, 'g'),
-    );
-    return [...clauses].flatMap(([, isType, clause = '']) => (isType ? [] : namesOf(clause).map((name) => ({ library, name }))));
+  return Object.keys(SHARED_EXPORTS).flatMap((from) => {
+    const clauses = source.matchAll(new RegExp(`(?:import|export)\\s*(type\\b)?\\s*(\\{[^}]*\\}|\\*)[^;{}]*from\\s*["']${from}["']`, 'g'));
+    return [...clauses].flatMap(([, isType, clause = '']) => (isType ? [] : namesOf(clause).map((name) => ({ from, name }))));
   });
 }
 
@@ -59,12 +57,12 @@ function namesOf(clause: string): string[] {
 export function checkSharedImports(folder: string): void {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: (name) => /(?:^|\/)testing$|\.test\.tsx?$/.test(String(name)) });
   for (const file of files.map((name) => path.join(folder, name))) {
-    const missing = sharedImportsIn(readFileSync(file, 'utf8')).find(({ library, name }) => !SHARED_EXPORTS[library]?.includes(name));
+    const missing = sharedImportsIn(readFileSync(file, 'utf8')).find(({ from, name }) => !SHARED_EXPORTS[from]?.includes(name));
     if (!missing) continue;
     throw new RemoteSourceError(
       file,
-      `It takes ${missing.name === '*' ? 'the whole' : missing.name} of ${missing.library}, which the shell does not share.`,
-      `Shared are ${SHARED_EXPORTS[missing.library]?.join(', ')}; more is added in shared-kit/src/build/shared-exports.ts and in the shell's release.`,
+      `It takes ${missing.name === '*' ? 'the whole' : missing.name} of ${missing.from}, which the shell does not share.`,
+      `Shared are ${SHARED_EXPORTS[missing.from]?.join(', ')}; more is added in shared-kit/src/build/shared-exports.ts and in the shell's release.`,
     );
   }
 }

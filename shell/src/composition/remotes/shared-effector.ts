@@ -1,28 +1,5 @@
-import {
-  allSettled,
-  attach,
-  clearNode,
-  combine,
-  createEffect,
-  createEvent,
-  createNode,
-  createStore,
-  createWatch,
-  fork,
-  is,
-  launch,
-  merge,
-  restore,
-  sample,
-  scopeBind,
-  serialize,
-  split,
-  step,
-  withRegion,
-} from 'effector';
-
 /** What remotes are given of Effector (`SHARED_EXPORTS` of the kit). Effector is one module, so the rest falls away from the shell's entry. */
-export const effector = {
+export {
   allSettled,
   attach,
   clearNode,
@@ -44,4 +21,4 @@ export const effector = {
   split,
   step,
   withRegion,
-};
+} from 'effector';

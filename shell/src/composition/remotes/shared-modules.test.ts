@@ -21,5 +21,5 @@ it('gives them all that the kit and the libraries they bring along import', () =
   });
   const imports = sources.flatMap((file) => sharedImportsIn(readFileSync(path.join(root, file), 'utf8')));
   expect(imports.length).toBeGreaterThan(30);
-  expect(imports.filter(({ library, name }) => !SHARED_EXPORTS[library]?.includes(name))).toEqual([]);
+  expect(imports.filter(({ from, name }) => !SHARED_EXPORTS[from]?.includes(name))).toEqual([]);
 });

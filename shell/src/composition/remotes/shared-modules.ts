@@ -12,7 +12,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import { effector } from './shared-effector.ts';
+import * as effector from './shared-effector.ts';
 import { effectorReact } from './shared-effector-react.ts';
 
 /** Versions of the shared packages, by the build. */
