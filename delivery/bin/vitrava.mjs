@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { runOnOwnNode } from '../../scripts/setup/run-on-own-node.mjs';
+import { loadOnOwnNode } from '../../scripts/setup/run-on-own-node.mjs';
 
-runOnOwnNode('delivery/src/cli.ts');
+await loadOnOwnNode('scripts/vitrava/main.mjs');

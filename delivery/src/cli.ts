@@ -1,9 +1,4 @@
 import { resolve } from 'node:path';
-import { runCommand } from './cli/run-command.ts';
-import { openReleaseStore } from './store/index.ts';
+import { runVitrava } from './run.ts';
 
-process.exitCode = await runCommand(process.argv.slice(2), {
-  openStore: () => openReleaseStore(process.env),
-  root: resolve(import.meta.dirname, '../..'),
-  env: process.env,
-});
+process.exitCode = await runVitrava(process.argv.slice(2), resolve(import.meta.dirname, '../..'), process.env);

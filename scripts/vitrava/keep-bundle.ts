@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundleCommand } from './bundle.ts';
+
+/** A program that still runs from an older bundle may ask for its worker's file for so long. */
+const KEPT_MS = 60 * 60 * 1000;
+
+/**
+ * Bundles the command line into a folder of its own below `cache` and notes what it was made from, by `stampOf` a path relative to `root`.
+ * Gives the path of the program. Two at once do not meet: the last one to finish is noted.
+ */
+export async function keepBundle(root: string, cache: string, stampOf: (file: string) => string): Promise<string> {
+  const folder = randomUUID();
+  const { sources } = await bundleCommand(path.join(cache, folder));
+  const files = [...sources.map((file) => path.relative(root, file)), 'package-lock.json', 'scripts/vitrava/bundle.ts'];
+  const note = path.join(cache, 'bundle.json');
+  writeFileSync(`${note}.${folder}`, JSON.stringify({ folder, stamps: Object.fromEntries(files.map((file) => [file, stampOf(file)])) }));
+  renameSync(`${note}.${folder}`, note);
+  removeOlder(cache, folder);
+  return path.join(cache, folder, 'run.mjs');
+}
+
+function removeOlder(cache: string, current: string): void {
+  for (const name of readdirSync(cache)) {
+    const place = path.join(cache, name);
+    const isOld = name !== current && name !== 'bundle.json' && Date.now() - statSync(place).mtimeMs > KEPT_MS;
+    if (isOld) rmSync(place, { recursive: true, force: true });
+  }
+}

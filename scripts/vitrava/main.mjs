@@ -1,0 +1,36 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/*
+ * The command line of this repository. It runs as one bundled program, which starts four times as fast as its sources do; the bundle is
+ * made anew whenever one of the sources has changed. Nothing but Node's own modules is imported before that is known.
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cache = path.join(root, '.cache/vitrava');
+
+const { runVitrava } = await import(pathToFileURL(readFresh() ?? (await makeBundle())).href);
+process.exitCode = await runVitrava(process.argv.slice(2), root, process.env);
+
+/** The program of the bundle, null when there is none or its sources have changed. */
+function readFresh() {
+  try {
+    const { folder, stamps } = JSON.parse(readFileSync(path.join(cache, 'bundle.json'), 'utf8'));
+    const program = path.join(cache, folder, 'run.mjs');
+    statSync(program);
+    return Object.entries(stamps).every(([file, stamp]) => stamp === stampOf(file)) ? program : null;
+  } catch {
+    return null;
+  }
+}
+
+function stampOf(file) {
+  const { mtimeMs, size } = statSync(path.join(root, file));
+  return `${mtimeMs}:${size}`;
+}
+
+async function makeBundle() {
+  const { keepBundle } = await import('./keep-bundle.ts');
+  return keepBundle(root, cache, stampOf);
+}
