@@ -45,8 +45,8 @@ export default {
     ),
     rule(
       'kit-imports-no-app',
-      'The shared kit imports nothing of the shop.',
-      { path: '^shared-kit/' },
+      'The shared kit, and what remotes are built with, import nothing of the shop.',
+      { path: '^(shared-kit|build-preset)/' },
       { path: '^(mfe-[^/]+|shell|delivery|reference-api|demo-shop|e2e)/' },
     ),
     rule(
@@ -97,7 +97,7 @@ export default {
       'Another package is imported by its name, through its exports.',
       { path: '^(demo-shop/[^/]+|[^/]+)/src/' },
       {
-        path: '^(shell|mfe-[^/]+|shared-kit|delivery|reference-api|demo-shop)/',
+        path: '^(shell|mfe-[^/]+|shared-kit|build-preset|delivery|reference-api|demo-shop)/',
         pathNot: ['^$1/[^/]+$', '^$1/(src|locales|data)/'],
         dependencyTypes: ['local'],
       },

@@ -4,6 +4,7 @@ const packages = [
   'shell',
   ...globSync('mfe-*', { cwd: import.meta.dirname }),
   'shared-kit',
+  'build-preset',
   'delivery',
   'reference-api',
   'demo-shop',
@@ -17,12 +18,12 @@ const common = {
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'cjs', 'js', 'json', 'node'],
   moduleNameMapper: {
     '^fast-check$': '<rootDir>/scripts/jest/fast-check.cjs',
-    '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
-    '\\.(css|svg|png|jpg|jpeg|webp|avif|woff2)$': '<rootDir>/scripts/jest/asset.cjs',
+    '\\.module\\.css$': '<rootDir>/build-preset/jest/css-module.cjs',
+    '\\.(css|svg|png|jpg|jpeg|webp|avif|woff2)$': '<rootDir>/build-preset/jest/asset.cjs',
   },
-  transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/scripts/jest/transform.cjs' },
+  transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/build-preset/jest/transform.cjs' },
   transformIgnorePatterns: [],
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/fail-on-console-error.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/build-preset/jest/fail-on-console-error.cjs'],
   restoreMocks: true,
 };
 
@@ -43,11 +44,11 @@ export default {
     {
       ...common,
       displayName: 'jsdom',
-      testEnvironment: '<rootDir>/scripts/jest/jsdom-environment.cjs',
+      testEnvironment: '<rootDir>/build-preset/jest/jsdom-environment.cjs',
       // Node's builds of the packages: the same copies for rendering on the server and hydrating in the page.
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost:3000/' },
       testMatch: ['**/*.test.tsx'],
-      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/scripts/jest/matchers.cjs'],
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/build-preset/jest/matchers.cjs'],
     },
   ],
 };

@@ -1,3 +1,3 @@
-import { defineRemote } from '../rspack.config.base.ts';
+import { defineRemote } from '@vitrava/build-preset';
 
 export default defineRemote(import.meta);

@@ -27,7 +27,10 @@ export function toWorkingBuild(released: Configuration, { app, folder }: Working
     cache: {
       type: 'persistent',
       storage: { type: 'filesystem', directory: path.join(folder, 'cache', build) },
-      buildDependencies: [import.meta.filename, path.join(import.meta.dirname, '../../rspack.config.base.ts'), import.meta.dirname],
+      buildDependencies: [
+        import.meta.filename,
+        ...['rspack.config.base.ts', 'build-preset/src', 'build-preset/babel'].map((part) => path.join(import.meta.dirname, '../..', part)),
+      ],
     },
     watchOptions: { aggregateTimeout: 5, ignored: /[\\/](?:node_modules|dist|\.cache|\.data)[\\/]/ },
   };

@@ -8,7 +8,7 @@ import { globSync } from 'node:fs';
  * those that import it are named too.
  */
 
-const all = ['shell', ...globSync('mfe-*'), 'shared-kit', 'delivery', 'reference-api', 'demo-shop'];
+const all = ['shell', ...globSync('mfe-*'), 'shared-kit', 'build-preset', 'delivery', 'reference-api', 'demo-shop'];
 const named = process.argv.slice(2);
 const folders = named.length > 0 ? named : all;
 const configs = ['.dependency-cruiser.mjs', '.dependency-cruiser.runtime.mjs'];

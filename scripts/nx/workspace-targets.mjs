@@ -57,7 +57,14 @@ function importsOf(folder) {
 const withoutPackage = {
   scripts: {
     name: '@vitrava/scripts',
-    implicitDependencies: ['@vitrava/shared-kit', '@vitrava/delivery', '@vitrava/shell', '@vitrava/reference-api', '@vitrava/demo-shop'],
+    implicitDependencies: [
+      '@vitrava/shared-kit',
+      '@vitrava/build-preset',
+      '@vitrava/delivery',
+      '@vitrava/shell',
+      '@vitrava/reference-api',
+      '@vitrava/demo-shop',
+    ],
   },
 };
 /** What no package.json says: `e2e` uses the commands. */

@@ -30,19 +30,25 @@ export function makeRemote(tree: Tree, options: RemoteOptions): GeneratorCallbac
 interface PackageFile {
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-const NEEDED = ['@vitrava/shared-kit', 'effector', 'react'];
+const NEEDED = ['@vitrava/build-preset', '@vitrava/shared-kit', 'effector', 'react'];
 
 /** Scripts, versions of contracts and of the packages that every remote needs, from one that is there. */
 function takeOver(root: string, remote: string) {
   const [model] = readRemotes(root);
   if (!model) throw new RefusedCommand('There is no remote to take the versions of packages from.');
-  const { scripts, dependencies } = JSON.parse(readFileSync(path.join(model.folder, 'package.json'), 'utf8')) as PackageFile;
+  const { scripts, dependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(model.folder, 'package.json'), 'utf8'),
+  ) as PackageFile;
+  const needed = (versions: PackageFile['dependencies']) =>
+    Object.fromEntries(Object.entries(versions).filter(([name]) => NEEDED.includes(name)));
   const own = (command: string) => command.replaceAll(path.basename(model.folder), remote);
   return {
     scripts: Object.fromEntries(Object.entries(scripts).map(([name, command]) => [name, own(command)])),
-    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([name]) => NEEDED.includes(name))),
+    dependencies: needed(dependencies),
+    devDependencies: needed(devDependencies),
     contracts: model.manifest.contracts,
   };
 }

@@ -1,11 +1,9 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
+import { browserAliases, browserOptimization, sourceRules } from '@vitrava/build-preset/parts';
 import { readRemote, writeEntries } from '../../../shared-kit/src/build/index.ts';
 import { findRoute } from '../../../shell/src/composition/route-table.ts';
-import { browserAliases } from '../../build/browser-aliases.ts';
-import { browserOptimization } from '../../build/browser-optimization.ts';
-import { sourceRules } from '../../build/source-rules.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const work = path.join(root, '.cache/monolith');
@@ -55,6 +53,7 @@ function modulesFor(pathname: string, locale: string): string {
 }
 
 function configuration(folder: string): Configuration {
+  const sources = ['shell', ...globSync('mfe-*', { cwd: root })].map((name) => ({ name, folder: path.join(root, name) }));
   return {
     context: root,
     mode: 'production',
@@ -77,7 +76,7 @@ function configuration(folder: string): Configuration {
       conditionNames: ['module-sync', 'import', 'module', 'browser', 'default'],
     },
     // Looks come with the document, from the releases: what is compared are programs.
-    module: { rules: sourceRules('browser', 'shell'), parser: { 'css/module': { namedExports: false } } },
+    module: { rules: sourceRules({ target: 'browser', name: 'shell', sources }), parser: { 'css/module': { namedExports: false } } },
     optimization: browserOptimization(true),
     plugins: [new rspack.NormalModuleReplacementPlugin(FEDERATION, path.join(import.meta.dirname, 'federation.ts'))],
     stats: 'errors-only',

@@ -12,13 +12,7 @@ const babel = require('@babel/core');
 const swc = require('@swc/core');
 const effectorPlugin = require.resolve('effector/babel-plugin');
 
-const root = path.resolve(__dirname, '../..');
-const version = [
-  readFileSync(__filename, 'utf8'),
-  swc.version,
-  babel.version,
-  readFileSync(path.join(root, 'node_modules/effector/package.json'), 'utf8'),
-].join('\0');
+const version = [readFileSync(__filename, 'utf8'), swc.version, babel.version, readFileSync(effectorPlugin, 'utf8')].join('\0');
 const makesUnits = /from\s+'(?:effector|patronum)(?:\/[^']*)?'/;
 const dynamicImport = /\bimport\s*\(/;
 const packageTypes = new Map();
@@ -30,8 +24,9 @@ function transform(source, filename, options) {
   if (isPackage && !isEsModule(filename) && !dynamicImport.test(source)) {
     return { code: source };
   }
-  const withIds = !isPackage && makesUnits.test(source) ? nameUnits(source, filename) : { code: source };
-  return toCommonJs(withIds, filename, isPackage, options.instrument);
+  const root = options.config.rootDir;
+  const withIds = !isPackage && makesUnits.test(source) ? nameUnits(source, filename, root) : { code: source };
+  return toCommonJs(withIds, filename, isPackage, root);
 }
 
 function isEsModule(filename) {
@@ -46,7 +41,7 @@ function packageType(folder) {
   return packageTypes.get(folder);
 }
 
-function nameUnits(source, filename) {
+function nameUnits(source, filename, root) {
   const { code, map } = babel.transformSync(source, {
     filename,
     cwd: root,
@@ -61,7 +56,7 @@ function nameUnits(source, filename) {
   return { code, map };
 }
 
-function toCommonJs({ code, map }, filename, isPackage) {
+function toCommonJs({ code, map }, filename, isPackage, root) {
   const isTypeScript = /\.[cm]?tsx?$/.test(filename);
   const result = swc.transformSync(code, {
     filename,
@@ -86,6 +81,6 @@ function toCommonJs({ code, map }, filename, isPackage) {
 
 function getCacheKey(source, filename, options) {
   return createHash('sha1')
-    .update([version, source, path.relative(root, filename), options.configString].join('\0'))
+    .update([version, source, path.relative(options.config.rootDir, filename), options.configString].join('\0'))
     .digest('hex');
 }

@@ -1,9 +1,7 @@
-import { realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, findPackageJSON } from 'node:module';
 import path from 'node:path';
 
 const require = createRequire(import.meta.url);
-const federation = path.resolve(import.meta.dirname, '../../node_modules/@module-federation');
 
 /**
  * The only imports that are led to another file of a library than it names itself; all are files that the libraries publish. What they save
@@ -15,16 +13,22 @@ const federation = path.resolve(import.meta.dirname, '../../node_modules/@module
 export function browserAliases(): Record<string, string> {
   const runtimes = ['runtime', 'runtime-core', 'sdk', 'webpack-bundler-runtime', 'error-codes'];
   const aliases: Record<string, string> = {
-    '@module-federation/runtime/bundler$': path.join(federation, 'runtime/dist/bundler.js'),
+    '@module-federation/runtime/bundler$': path.join(distOf('runtime'), 'bundler.js'),
     'use-sync-external-store/shim/with-selector.js$': require.resolve('use-sync-external-store/with-selector.js'),
     'use-sync-external-store/shim/index.js$': require.resolve('react'),
   };
   for (const name of runtimes) {
-    // The plugins name the real path, also where packages are links.
-    const dist = realpathSync(path.join(federation, name, 'dist'));
+    const dist = distOf(name);
     const built = path.join(dist, name === 'error-codes' ? 'index.mjs' : 'index.js');
     aliases[`@module-federation/${name}$`] = built;
     aliases[`${path.join(dist, 'index.cjs')}$`] = built;
   }
   return aliases;
+}
+
+/** By its real path, as the plugins name it, also where packages are links. */
+function distOf(name: string): string {
+  const file = findPackageJSON(`@module-federation/${name}`, import.meta.url);
+  if (file === undefined) throw new Error(`@module-federation/${name} is not installed: run npm install.`);
+  return path.join(path.dirname(file), 'dist');
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
-import type { RemoteManifest } from '../../shared-kit/src/contracts/manifest.ts';
+import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 
 /** What a manifest is written from. */
 export interface ManifestSource {
@@ -31,8 +31,8 @@ export class WriteManifest {
 /** The compiler of TypeScript is loaded only when a release is built. */
 async function relationsOf({ folder, manifest }: ManifestSource): Promise<Pick<RemoteManifest, 'bus' | 'links'>> {
   const [{ readBusContract }, { readLinks }] = await Promise.all([
-    import('../../shared-kit/src/build/bus/index.ts'),
-    import('../../shared-kit/src/build/links/index.ts'),
+    import('@vitrava/shared-kit/build/bus'),
+    import('@vitrava/shared-kit/build/links'),
   ]);
   const isShell = manifest.name === 'shell';
   const bus = readBusContract(folder, { offersAll: isShell });

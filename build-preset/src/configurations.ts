@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { SERVER_EXTERNALS } from '@vitrava/shared-kit/contracts/page';
+import { browserAliases } from './browser-aliases.ts';
+import { browserOptimization } from './browser-optimization.ts';
+import { type ModelSource, sourceRules } from './source-rules.ts';
+
+const isProduction = process.env['NODE_ENV'] !== 'development';
+
+function common(app: ModelSource, target: 'browser' | 'server', build: string = target): Configuration {
+  const { name, folder } = app;
+  return {
+    name: `${name}:${build}`,
+    context: folder,
+    mode: isProduction ? 'production' : 'development',
+    devtool: false,
+    cache: {
+      type: 'persistent',
+      storage: { type: 'filesystem', directory: path.join(folder, '.cache/rspack', build) },
+      buildDependencies: [import.meta.dirname, path.join(import.meta.dirname, '../babel/effector-ids.cjs')],
+    },
+    resolve: {
+      ...(target === 'browser' ? { alias: browserAliases() } : {}),
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      conditionNames: target === 'browser' ? ['module-sync', 'import', 'module', 'browser', 'default'] : ['import', 'node', 'default'],
+    },
+    module: { rules: sourceRules({ target, name, sources: [app] }), parser: { 'css/module': { namedExports: false } } },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** One self-contained `server.cjs` from `entry`, a path from the app's folder; what every server brings stays outside. */
+export function serverBuild(app: ModelSource, entry: string): Configuration {
+  return {
+    ...common(app, 'server'),
+    target: 'node24',
+    entry: { server: entry },
+    output: {
+      path: path.join(app.folder, 'dist'),
+      filename: 'server.cjs',
+      // Class names are hashed with it: without it server and browser would disagree.
+      uniqueName: app.name,
+      library: { type: 'commonjs2' },
+      clean: false,
+      cssFilename: 'server-[name].css',
+    },
+    externalsType: 'commonjs2',
+    externals: Object.fromEntries([...SERVER_EXTERNALS.map((name) => [name, name]), ['effector/effector.mjs', 'effector']]),
+    optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+/** Modules for the browser in `dist/browser`; whoever uses it adds entries and plugins. `build` names one of several. */
+export function browserBuild(app: ModelSource, build = 'browser'): Configuration {
+  return {
+    ...common(app, 'browser', build),
+    target: ['web', 'es2022'],
+    output: {
+      path: path.join(app.folder, 'dist/browser'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      // With its id: the composition server marks the links of a document with it, so that the bundler's loader finds them.
+      cssChunkFilename: '[name].[id].[contenthash:8].css',
+      publicPath: 'auto',
+      uniqueName: app.name,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      clean: true,
+      crossOriginLoading: false,
+    },
+    optimization: browserOptimization(isProduction),
+    plugins: [],
+  };
+}

@@ -1,0 +1,1 @@
+export { defineRemote } from './remote.ts';

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { checkSharedImports, readRemote, writeEntries } from '@vitrava/shared-kit/build';
+import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
+import { browserBuild, serverBuild } from './configurations.ts';
+import { consumedModules } from './consumed-modules.ts';
+import { WriteManifest } from './emitted-files.ts';
+
+const isProduction = process.env['NODE_ENV'] !== 'development';
+
+/**
+ * Builds of the remote whose folder `module` (the `import.meta` of its `rspack.config.ts`) lies in: browser files behind
+ * `remoteEntry.js`, one self-contained `server.cjs`, and the manifest with the words of both languages. A remote's own configuration names
+ * nothing: what it exposes is what its folder holds. Throws a `RemoteSourceError` when a file of the remote could not work.
+ */
+export function defineRemote(module: { readonly url: string }): Configuration[] {
+  const remote = readRemote(path.dirname(fileURLToPath(module.url)));
+  checkSharedImports(remote.folder);
+  const { exposes, server } = writeEntries(remote);
+  const { name, folder } = remote;
+  const serverFile = serverBuild(remote, server);
+  return [
+    {
+      ...browserBuild(remote),
+      entry: {},
+      // The plugin takes the shell's runtime by this kind of external: a module of that name does not exist.
+      externalsType: 'global',
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          filename: 'remoteEntry.[contenthash:8].js',
+          library: { type: 'module' },
+          exposes: { ...exposes },
+          shared: consumedModules(folder),
+          manifest: true,
+          dts: false,
+          shareStrategy: 'loaded-first',
+          // The runtime's core comes from the shell, which has loaded it before any remote.
+          experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+        }),
+      ],
+    },
+    {
+      ...serverFile,
+      plugins: [
+        ...(serverFile.plugins ?? []),
+        new WriteManifest({
+          folder,
+          manifest: isProduction ? remote.manifest : wholeHydration(remote.manifest),
+          readsSources: isProduction,
+        }),
+      ],
+    },
+  ];
+}
+
+/** While a remote is worked on its pages of words come alive as the others do: what is saved shows in the open page. */
+function wholeHydration(manifest: RemoteManifest): RemoteManifest {
+  const routes = manifest.routes.map(({ meta: { hydration: _, ...meta }, ...route }) => ({ ...route, meta }));
+  return { ...manifest, routes };
+}
