@@ -1,5 +1,5 @@
-import { ErrorCode, OpenFeature, type Provider, StandardResolutionReasons } from '@openfeature/server-sdk';
-import { flagKeyOf } from '../flags/index.ts';
+import { ErrorCode, OpenFeature, type Provider, type ResolutionDetails, StandardResolutionReasons } from '@openfeature/server-sdk';
+import { createFlagFileProvider, flagKeyOf } from '../flags/index.ts';
 
 /** The version that an experiment gives a visitor. */
 export interface AssignedArm {
@@ -8,13 +8,24 @@ export interface AssignedArm {
   readonly version: string;
 }
 
-/** Asks the provider which version a visitor gets. Providers fail open: whatever goes wrong there means no experiment. */
+/** Says which version a visitor gets. Providers fail open: whatever goes wrong there means no experiment. */
 export interface Assignment {
-  /** Null when no experiment runs on the remote. */
-  armOf(remote: string, visitorId: string): Promise<AssignedArm | null>;
+  /** Null when the remote's experiment is not for this visitor, or none runs. At once where no one else has to be asked. */
+  armOf(remote: string, visitorId: string): AssignedArm | null | Promise<AssignedArm | null>;
+  /** Those of the remotes on which an experiment runs, for whomever. */
+  remotesOnTrial(remotes: readonly string[]): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 }
 
+/** An assignment by the store's flag file. */
+export interface FlagAssignment extends Assignment {
+  armOf(remote: string, visitorId: string): AssignedArm | null;
+  /** Takes a flag file over that `readFlagFile` has accepted, with the remotes on which it runs experiments. */
+  replaceFlags(text: string, onTrial: ReadonlySet<string>): void;
+}
+
+/** Asked for the running experiments before a visitor is known. */
+const PROBE_VISITOR = 'probe';
 const NOT_RUNNING: ReadonlySet<string> = new Set([StandardResolutionReasons.ERROR, StandardResolutionReasons.DISABLED]);
 let domains = 0;
 
@@ -23,19 +34,46 @@ export async function createAssignment(provider: Provider): Promise<Assignment> 
   const domain = `releases-${++domains}`;
   await OpenFeature.setProviderAndWait(domain, provider);
   const client = OpenFeature.getClient(domain);
+  const ask = (remote: string, visitorId: string) => client.getStringDetails(flagKeyOf(remote), '', { targetingKey: visitorId, remote });
   return {
-    async armOf(remote, visitorId) {
-      const details = await client.getStringDetails(flagKeyOf(remote), '', { targetingKey: visitorId, remote });
-      if (details.errorCode === ErrorCode.FLAG_NOT_FOUND || NOT_RUNNING.has(details.reason ?? '') || !details.value) return null;
-      const { experiment } = details.flagMetadata;
-      return {
-        experiment: typeof experiment === 'string' ? experiment : flagKeyOf(remote),
-        arm: details.variant ?? details.value,
-        version: details.value,
-      };
+    armOf: async (remote, visitorId) => armIn(remote, await ask(remote, visitorId)),
+    async remotesOnTrial(remotes) {
+      const details = await Promise.all(remotes.map((remote) => ask(remote, PROBE_VISITOR)));
+      // What is not for the probe may be for others: only a flag that is not there, or is off, runs for no one.
+      return new Set(remotes.filter((_remote, index) => isRunning(details[index])));
     },
     async close() {
       await provider.onClose?.();
     },
   };
+}
+
+/**
+ * An assignment by the flag file, evaluated by the provider itself: the client of OpenFeature would cost ten times as much per visitor, for hooks
+ * that no one has set.
+ */
+export function createFlagAssignment(): FlagAssignment {
+  const provider = createFlagFileProvider();
+  let running: ReadonlySet<string> = new Set();
+  return {
+    replaceFlags(text, onTrial) {
+      provider.replaceFlags(text);
+      running = onTrial;
+    },
+    armOf: (remote, visitorId) =>
+      running.has(remote) ? armIn(remote, provider.evaluateString(flagKeyOf(remote), { targetingKey: visitorId, remote })) : null,
+    remotesOnTrial: async (remotes) => new Set(remotes.filter((remote) => running.has(remote))),
+    close: async () => undefined,
+  };
+}
+
+function isRunning(details: ResolutionDetails<string> | undefined): boolean {
+  return details !== undefined && details.errorCode !== ErrorCode.FLAG_NOT_FOUND && !NOT_RUNNING.has(details.reason ?? '');
+}
+
+function armIn(remote: string, details: ResolutionDetails<string>): AssignedArm | null {
+  const { value, variant, flagMetadata } = details;
+  if (!isRunning(details) || !value) return null;
+  const experiment = flagMetadata?.['experiment'];
+  return { experiment: typeof experiment === 'string' ? experiment : flagKeyOf(remote), arm: variant ?? value, version: value };
 }

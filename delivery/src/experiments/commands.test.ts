@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { createFlagFileProvider } from '../flags/index.ts';
+import { readFlagFile, remotesOnTrial } from '../flags/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
 import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
-import { createAssignment } from './assignment.ts';
+import { createFlagAssignment } from './assignment.ts';
 import { parseArms, startExperiment, stopExperiment } from './commands.ts';
 
 const newFolder = tempFolders();
@@ -21,25 +21,27 @@ async function setUp() {
   return { store, builds, a, b, arms };
 }
 
-async function assign(text: string | null) {
-  const provider = createFlagFileProvider();
-  provider.replaceFlags(text ?? '{"flags":{}}');
-  return createAssignment(provider);
+function assign(text: string | null) {
+  const assignment = createFlagAssignment();
+  const file = readFlagFile(text);
+  if ('explanation' in file) throw new Error(file.explanation);
+  assignment.replaceFlags(text ?? '{"flags":{}}', remotesOnTrial(file));
+  return assignment;
 }
 
 describe('an experiment', () => {
   it('gives each arm the share of visitors that was asked, the same visitor always the same', async () => {
     const { store, arms, b } = await setUp();
     expect(await startExperiment(store, { remote, name: 'lead', arms: arms(80, 20) }, cause)).toEqual({ type: 'done', experiment: 'lead' });
-    const assignment = await assign(await store.flags());
+    const assignment = assign(await store.flags());
     const visitors = Array.from({ length: 4000 }, (_, index) => `visitor-${index}`);
-    const drawn = await Promise.all(visitors.map((visitor) => assignment.armOf(remote, visitor)));
+    const drawn = visitors.map((visitor) => assignment.armOf(remote, visitor));
     const share = drawn.filter((arm) => arm?.version === b).length / visitors.length;
     expect(share).toBeGreaterThan(0.18);
     expect(share).toBeLessThan(0.22);
     expect(drawn[0]).toMatchObject({ experiment: 'lead' });
-    const again = await assign(await store.flags());
-    expect(await Promise.all(visitors.slice(0, 200).map((visitor) => again.armOf(remote, visitor)))).toEqual(drawn.slice(0, 200));
+    const again = assign(await store.flags());
+    expect(visitors.slice(0, 200).map((visitor) => again.armOf(remote, visitor))).toEqual(drawn.slice(0, 200));
   });
 
   it('draws the visitors anew when its name is another', async () => {
@@ -48,11 +50,8 @@ describe('an experiment', () => {
     const inB: Set<string>[] = [];
     for (const name of ['first', 'second']) {
       await startExperiment(store, { remote, name, arms: arms(50, 50) }, cause);
-      const assignment = await assign(await store.flags());
-      const drawn = await Promise.all(
-        visitors.map(async (visitor) => ((await assignment.armOf(remote, visitor))?.version === b ? [visitor] : [])),
-      );
-      inB.push(new Set(drawn.flat()));
+      const assignment = assign(await store.flags());
+      inB.push(new Set(visitors.filter((visitor) => assignment.armOf(remote, visitor)?.version === b)));
       await stopExperiment(store, remote, cause);
     }
     const inBoth = [...(inB[0] ?? [])].filter((visitor) => inB[1]?.has(visitor)).length / visitors.length;
@@ -64,8 +63,8 @@ describe('an experiment', () => {
     const { store, arms } = await setUp();
     await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) }, cause);
     const text = (await store.flags()) ?? '';
-    expect(await (await assign(text)).armOf('mfe-catalog', 'visitor')).toBeNull();
-    expect(await (await assign(text.replace('ENABLED', 'DISABLED'))).armOf(remote, 'visitor')).toBeNull();
+    expect(assign(text).armOf('mfe-catalog', 'visitor')).toBeNull();
+    expect(assign(text.replace('ENABLED', 'DISABLED')).armOf(remote, 'visitor')).toBeNull();
   });
 
   it('is refused twice at once, with unknown versions, and where nothing is to be stopped', async () => {

@@ -76,6 +76,13 @@ export function experimentOn(file: FlagFile, remote: string): { readonly name: s
   return { name: flag.metadata?.experiment ?? flagKeyOf(remote), arms: Object.fromEntries(arms) };
 }
 
+/** Remotes on which the experiments of a file run. */
+export function remotesOnTrial({ flags }: FlagFile): ReadonlySet<string> {
+  const prefix = flagKeyOf('');
+  const running = Object.entries(flags).filter(([key, { state }]) => key.startsWith(prefix) && state === 'ENABLED');
+  return new Set(running.map(([key]) => key.slice(prefix.length)));
+}
+
 /** The text that the store keeps of a flag file. */
 export function toFlagText(file: FlagFile): string {
   return `${JSON.stringify(file, null, 2)}\n`;

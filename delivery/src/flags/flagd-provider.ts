@@ -8,6 +8,8 @@ const SILENT: Logger = { error: () => {}, warn: () => {}, info: () => {}, debug:
 export interface FlagFileProvider extends Provider {
   /** Takes the text of a flag file over; throws, and keeps the flags it had, when flagd does not accept it. */
   replaceFlags(text: string): void;
+  /** The same as `resolveStringEvaluation`, without a promise. */
+  evaluateString(key: string, context: EvaluationContext): ResolutionDetails<string>;
 }
 
 /**
@@ -22,6 +24,7 @@ export function createFlagFileProvider(): FlagFileProvider {
     metadata: { name: 'flag file' },
     runsOn: 'server',
     replaceFlags: (text) => void storage.setConfigurations(text, true),
+    evaluateString: (key, context) => core.resolveStringEvaluation(key, '', context),
     resolveBooleanEvaluation: async (key, fallback, context) => core.resolveBooleanEvaluation(key, fallback, context),
     resolveStringEvaluation: async (key, fallback, context) => core.resolveStringEvaluation(key, fallback, context),
     resolveNumberEvaluation: async (key, fallback, context) => core.resolveNumberEvaluation(key, fallback, context),

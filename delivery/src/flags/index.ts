@@ -4,6 +4,7 @@ export {
   experimentOn,
   flagKeyOf,
   readFlagFile,
+  remotesOnTrial,
   toFlagText,
   versionsOnTrial,
   withExperiment,

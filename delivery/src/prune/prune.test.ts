@@ -44,9 +44,9 @@ describe('pruning', () => {
       },
       cause,
     );
-    await store.rememberCompositions([
-      { id: 'recent', seenAt: cause.at.slice(0, 10), versions: { [remote]: c } },
-      { id: 'old', seenAt: '2020-01-01', versions: { [remote]: d } },
+    await store.writeSeen([
+      { remote, version: c, seenAt: cause.at.slice(0, 10) },
+      { remote, version: d, seenAt: '2020-01-01' },
     ]);
     await prune(store, { keep: 1, days: 7, cause });
     expect(await kept()).toEqual([a, b, c, e]);

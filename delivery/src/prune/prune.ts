@@ -32,7 +32,7 @@ export async function prune(
     const flags = readFlagFile(await store.flags());
     if ('explanation' in flags) return { type: 'refused', refusals: [flags] };
     const seenSince = new Date(Date.parse(options.cause.at) - options.days * 86_400_000).toISOString().slice(0, 10);
-    const recent = (await store.compositions()).filter(({ seenAt }) => seenAt >= seenSince);
+    const recent = (await store.seen()).filter(({ seenAt }) => seenAt >= seenSince);
     const gone: PrunedRelease[] = [];
     for (const remote of await store.remotes()) {
       const pointers = await store.pointers(remote);
@@ -45,7 +45,7 @@ export async function prune(
         ...(pointers.type === 'found' ? stablePile(pointers.value).slice(0, options.keep) : []),
         ...releases.slice(-options.keep).map(({ version }) => version),
         ...versionsOnTrial(flags, remote),
-        ...recent.map(({ versions }) => versions[remote]),
+        ...recent.filter((seen) => seen.remote === remote).map(({ version }) => version),
       ]);
       gone.push(...releases.filter(({ version }) => !inUse.has(version)).map(({ version }) => ({ remote, version })));
     }

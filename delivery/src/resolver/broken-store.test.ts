@@ -113,9 +113,9 @@ describe('a broken store', () => {
     expect((await resolver.resolve({ visitorId: 'someone' })).exposures).toEqual([]);
   });
 
-  it('survives garbage among remembered compositions and unknown folders', async () => {
+  it('survives garbage among the versions that were seen, and unknown folders', async () => {
     const { root, second, newResolver } = await setUp();
-    writeFileSync(join(root, 'compositions.json'), '[{"id":1}]');
+    writeFileSync(join(root, 'seen.json'), '[{"id":1}]');
     mkdirSync(join(root, 'Some Folder', 'x'), { recursive: true });
     writeFileSync(join(root, remote, 'notes.txt'), '');
     const resolver = newResolver();

@@ -181,6 +181,50 @@ describe('compositions', () => {
     expect((await restarted.byId(newer.id))?.id).toBe(newer.id);
   });
 
+  it('are all found by their ids on another server, however many there are', async () => {
+    const { root, store, versions, resolver, release } = await setUp('a', 'b');
+    const names = [remote, ...Array.from({ length: 4 }, (_, index) => `mfe-r${index}`)];
+    for (const name of names) {
+      const arms = name === remote ? versions : [await release('a', name), await release('b', name)];
+      const weighted = arms.map((version, index) => ({ name: `arm-${index}`, version, weight: 1 }));
+      await startExperiment(store, { remote: name, name: 'lead', arms: weighted }, cause);
+    }
+    const made = new Map<string, unknown>();
+    for (const visitorId of visitors) {
+      const { id, releases } = await resolver.resolve({ visitorId });
+      made.set(id, Object.fromEntries(Object.entries(releases).map(([name, { version }]) => [name, version])));
+    }
+    expect(made.size).toBe(2 ** names.length);
+    const other = openResolver(root);
+    for (const [id, set] of made) {
+      const found = (await other.byId(id))?.releases ?? {};
+      expect(Object.fromEntries(Object.entries(found).map(([name, { version }]) => [name, version]))).toEqual(set);
+    }
+  });
+
+  it('reach no version that no server has composed a page of', async () => {
+    const { store, resolver, release, versions } = await setUp('one');
+    const { id } = await resolver.resolve({ visitorId: null });
+    const hidden = await releasedVersion(store, newFolder(), remote, { text: 'hidden', target: null });
+    await release('three');
+    const seal = id.split('_')[1] ?? '';
+    expect((await resolver.byId(id))?.releases[remote]?.version).toBe(versions[0]);
+    expect(await resolver.byId(`${hidden.split('-')[1]?.slice(0, 7)}_${seal}`)).toBeNull();
+  });
+
+  it('leave note of their versions for pruning, one per version and day', async () => {
+    const { store, resolver, versions, release } = await setUp('one');
+    for (const visitorId of visitors.slice(0, 20)) await resolver.resolve({ visitorId });
+    const second = await release('two');
+    await resolver.resolve({ visitorId: null });
+    await resolver.close();
+    const seenAt = new Date().toISOString().slice(0, 10);
+    expect(await store.seen()).toEqual([
+      { remote, version: versions[0], seenAt },
+      { remote, version: second, seenAt },
+    ]);
+  });
+
   it('are unknown by any other id, and when a release of theirs is gone', async () => {
     const { root, release, resolver, versions } = await setUp('one');
     const { id } = await resolver.resolve({ visitorId: null });

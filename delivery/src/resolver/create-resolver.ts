@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { Provider } from '@openfeature/server-sdk';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
-import { type ChoiceTools, chooseRelease } from './choose.ts';
-import { compositionId, createCompositionMemory } from './composition-memory.ts';
+import { createCompositions } from './compositions.ts';
+import { type Draw, drawFor, exposureOf, isDrawn } from './draw.ts';
 import { importMapOf } from './page-composition.ts';
 import type { ReleaseProblem } from './problem.ts';
 import { createProblemLog } from './problem-log.ts';
 import { createReleaseCache } from './release-cache.ts';
-import type { ResolvedComposition, ResolveRequest, Resolver } from './resolver.ts';
+import type { Exposure, ResolvedComposition, ResolveRequest, Resolver } from './resolver.ts';
+import { createSecret } from './secret.ts';
 import { toServedFile } from './served-file.ts';
 import { createState } from './state.ts';
 
@@ -26,30 +27,52 @@ export interface ResolverOptions {
 export function createResolver({ store, freshMs = 500, provider, onProblem }: ResolverOptions): Resolver {
   const log = createProblemLog(onProblem);
   const cache = createReleaseCache(store);
-  const state = createState({ store, cache, log, freshMs, provider: provider ?? undefined });
-  const memory = createCompositionMemory(store, (error) =>
-    log.set('memory', [{ type: 'store-unreadable', explanation: `Compositions cannot be remembered: ${String(error)}.` }]),
-  );
   const excluded = new Map<string, ReleaseProblem>();
   const keyOf = (remote: string, version: string) => `${remote}/${version}`;
-  const tools: ChoiceTools = { cache, log, isExcluded: (remote, version) => excluded.has(keyOf(remote, version)) };
+  const secret = createSecret(store, log);
+  const compositions = createCompositions(store, secret.current, (error) =>
+    log.set('seen', [{ type: 'store-unreadable', explanation: `Versions that were seen cannot be noted: ${String(error)}.` }]),
+  );
+  const state = createState({
+    store,
+    cache,
+    log,
+    freshMs,
+    provider: provider ?? undefined,
+    isExcluded: (remote, version) => excluded.has(keyOf(remote, version)),
+    onPlan: compositions.refresh,
+  });
 
   async function resolve(request: ResolveRequest): Promise<ResolvedComposition> {
-    const now = await state.current();
-    const remotes = [...now.snapshot.choices.keys()];
-    const chosen = await Promise.all(remotes.map((remote) => chooseRelease(remote, request, now, tools)));
-    const choices = chosen.filter((choice) => choice !== null);
-    const releases = Object.fromEntries(choices.map(({ release }) => [release.remote, release]));
-    const id = compositionId(releases);
-    memory.remember(id, releases);
-    const exposures = choices.flatMap(({ exposure }) => (exposure ? [exposure] : []));
-    return { id, releases, sticky: exposures.length > 0, exposures };
+    await secret.ready();
+    const { plan, assignment } = await state.current();
+    const drawing = plan.map((remote) => drawFor(remote, request, assignment));
+    const draws = drawing.every(isDrawn) ? drawing : await Promise.all(drawing.map(async (draw) => draw));
+    const forced = request.overrides ? await findForced(request.overrides) : null;
+    const served: (ReleaseRecord | null)[] = [];
+    const exposures: Exposure[] = [];
+    for (const [index, remote] of plan.entries()) {
+      const draw = draws[index] as Draw;
+      const known = forced?.get(remote.remote) ?? remote.served(draw.version);
+      const release = known === undefined ? await remote.look(draw.version) : known;
+      served.push(release);
+      const exposure = release && !forced?.has(remote.remote) ? exposureOf(remote.remote, draw, release.version) : null;
+      if (exposure) exposures.push(exposure);
+    }
+    return { ...compositions.of(served), sticky: exposures.length > 0, exposures };
+  }
+
+  async function findForced(overrides: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, ReleaseRecord>> {
+    const found = await Promise.all(Object.entries(overrides).map(([remote, version]) => cache.usable(remote, version)));
+    return new Map(found.flatMap((release) => ('reason' in release ? [] : [[release.remote, release] as const])));
   }
 
   async function byId(id: string): Promise<ResolvedComposition | null> {
-    const versions = await memory.find(id).catch(() => null);
+    await secret.ready();
+    await state.current();
+    const versions = await compositions.versionsOf(id);
     if (!versions) return null;
-    const found = await Promise.all(Object.entries(versions).map(([remote, version]) => cache.usable(remote, version)));
+    const found = await Promise.all(versions.map(({ remote, version }) => cache.usable(remote, version)));
     const whole = found.flatMap((release) => ('reason' in release ? [] : [release]));
     if (whole.length < found.length) return null;
     return { id, releases: Object.fromEntries(whole.map((release) => [release.remote, release])), sticky: false, exposures: [] };
@@ -69,11 +92,13 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     const explanation = `${remote} ${version} is not chosen on this server: ${reason}`;
     excluded.set(keyOf(remote, version), { type: 'release-excluded', remote, version, explanation });
     log.set('excluded', [...excluded.values()]);
+    state.replan();
   }
 
   function readmit(remote: string, version: string): void {
     excluded.delete(keyOf(remote, version));
     log.set('excluded', [...excluded.values()]);
+    state.replan();
   }
 
   /** Only paths that the record lists exist, so no string leads out of the release's folder. */
@@ -108,7 +133,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     problems: log.current,
     async close() {
       await state.close();
-      await memory.saved();
+      await compositions.saved();
     },
   };
 }

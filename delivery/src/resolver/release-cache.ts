@@ -6,7 +6,8 @@ export interface ReleaseCache {
   record(remote: string, version: string): Promise<ReleaseRecord | null>;
   /** The record of a release that is whole, or the reason why it cannot be served. */
   usable(remote: string, version: string): Promise<ReleaseRecord | { readonly reason: string }>;
-  refresh(): Promise<void>;
+  /** True when something that was known may be another now. */
+  refresh(): Promise<boolean>;
 }
 
 /** Reads records from the store and keeps them. */
@@ -42,10 +43,15 @@ export function createReleaseCache(store: ReleaseStore): ReleaseCache {
     return found && !reason ? found : { reason: reason ?? 'it has just left the store.' };
   }
 
-  async function refresh(): Promise<void> {
+  async function refresh(): Promise<boolean> {
     // Bad ones are looked at anew, they may have been healed; whole ones only for being there.
-    for (const [key, reason] of verdicts) if (reason !== null) forget(key);
-    await Promise.all([...records].map(async ([key, { remote, version }]) => (await store.has(remote, version)) || forget(key)));
+    const bad = [...verdicts].flatMap(([key, reason]) => (reason === null ? [] : [key]));
+    const present = await Promise.all(
+      [...records].map(async ([key, { remote, version }]) => ({ key, isThere: await store.has(remote, version) })),
+    );
+    const gone = [...bad, ...present.flatMap(({ key, isThere }) => (isThere ? [] : [key]))];
+    gone.forEach(forget);
+    return gone.length > 0;
   }
 
   function forget(key: string): void {

@@ -11,7 +11,7 @@ export interface Exposure {
 
 /** The exact set of releases a page is made of. A remote without any usable release is absent: a designed state. */
 export interface ResolvedComposition {
-  /** Hash of the set of versions: the same set has the same id on every machine. */
+  /** Names the versions and is sealed by the store's secret (`composition-id.ts`): every server of the store can take it apart. */
   readonly id: string;
   /** By remote name, the shell under `shell`. */
   readonly releases: Readonly<Record<string, ReleaseRecord>>;
@@ -41,7 +41,7 @@ export interface ServedFile {
 /** Turns visitors into compositions; one per server process. No method ever rejects because of what lies in the store. */
 export interface Resolver {
   resolve(request: ResolveRequest): Promise<ResolvedComposition>;
-  /** A recent composition, also one from before a restart; null when unknown or one of its releases is gone. */
+  /** The composition of an id, also of another server or from before a restart; null for any other string, and when one of its releases is gone. */
   byId(id: string): Promise<ResolvedComposition | null>;
   /** Whether a visitor cookie is worth setting: an experiment or a canary with a share runs somewhere. */
   needsVisitor(): Promise<boolean>;

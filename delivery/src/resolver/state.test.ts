@@ -21,7 +21,7 @@ function setUp({ watched, freshMs }: { watched: boolean; freshMs: number }) {
     },
   };
   const log = createProblemLog();
-  return { store, counts, log, state: createState({ store, cache: createReleaseCache(store), log, freshMs }) };
+  return { store, counts, log, state: createState({ store, cache: createReleaseCache(store), log, freshMs, isExcluded: () => false }) };
 }
 
 const stableOf = async ({ state }: ReturnType<typeof setUp>) => (await state.current()).snapshot.choices.get('mfe-content')?.stable;
@@ -29,7 +29,7 @@ const stableOf = async ({ state }: ReturnType<typeof setUp>) => (await state.cur
 describe('the resolver’s view of the store', () => {
   it('is refreshed once for many questions, and not before its time', async () => {
     const parts = setUp({ watched: false, freshMs: 60_000 });
-    await Promise.all(Array.from({ length: 20 }, () => parts.state.current()));
+    await Promise.all(Array.from({ length: 20 }, async () => parts.state.current()));
     await parts.store.writePointers('mfe-content', { ...NO_POINTERS, stable: '1' });
     expect(await stableOf(parts)).toBeUndefined();
     expect(parts.counts.looks).toBe(1);

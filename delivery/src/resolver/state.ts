@@ -1,8 +1,9 @@
 import type { Provider } from '@openfeature/server-sdk';
-import { type Assignment, createAssignment, createFlagFileProvider, readFlagFile } from '../experiments/index.ts';
+import { type Assignment, createAssignment, createFlagAssignment, readFlagFile, remotesOnTrial } from '../experiments/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
-import { type ProblemLog, RELEASE_PROBLEMS } from './problem-log.ts';
-import type { ReleaseCache } from './release-cache.ts';
+import type { Plan } from './plan.ts';
+import { makePlan, type PlanTools } from './plan.ts';
+import { RELEASE_PROBLEMS } from './problem-log.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 /** What resolutions work from. */
@@ -11,31 +12,32 @@ export interface ResolverState {
   readonly assignment: Assignment;
   /** Remotes on which an experiment runs. */
   readonly onTrial: ReadonlySet<string>;
+  readonly plan: Plan;
 }
 
 /** What the state is kept up to date with. */
-export interface StateOptions {
+export interface StateOptions extends PlanTools {
   readonly store: ReleaseStore;
-  readonly cache: ReleaseCache;
-  readonly log: ProblemLog;
   readonly freshMs: number;
   /** Decides experiments instead of the flag file. */
   readonly provider?: Provider | undefined;
+  /** Called when the plan has changed. */
+  readonly onPlan?: (snapshot: Snapshot) => void;
 }
-
-/** Asked for the running experiments before a visitor is known. */
-const PROBE_VISITOR = 'probe';
 
 /**
  * Keeps the state in step with the store: at once when the platform reports a change, else by reading the stamp at most every
  * `freshMs`, and only when someone asks. What cannot be read leaves the last good state in use.
  */
-export function createState({ store, cache, log, freshMs, provider }: StateOptions) {
-  const flagFile = createFlagFileProvider();
-  const assigning = createAssignment(provider ?? flagFile);
+export function createState({ store, freshMs, provider, onPlan = () => undefined, ...tools }: StateOptions) {
+  const { cache, log } = tools;
+  const flagFile = createFlagAssignment();
+  const assigning: Promise<Assignment> = provider ? createAssignment(provider) : Promise.resolve(flagFile);
   let state: ResolverState | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let changed = true;
+  /** What versions may be chosen has changed without the store. */
+  let isPlanOld = false;
   let refreshing: Promise<ResolverState> | null = null;
   const stopWatching = store.watch(() => {
     changed = true;
@@ -47,34 +49,36 @@ export function createState({ store, cache, log, freshMs, provider }: StateOptio
       log.set('flags', [{ type: 'flags-broken', explanation: file.explanation }]);
       return;
     }
-    flagFile.replaceFlags(text ?? '{"flags":{}}');
+    flagFile.replaceFlags(text ?? '{"flags":{}}', remotesOnTrial(file));
     log.set('flags', []);
   }
 
-  async function runningOn(assignment: Assignment, remotes: Iterable<string>): Promise<ReadonlySet<string>> {
-    const arms = await Promise.all([...remotes].map(async (remote) => ((await assignment.armOf(remote, PROBE_VISITOR)) ? [remote] : [])));
-    return new Set(arms.flat());
+  async function planned(snapshot: Snapshot): Promise<ResolverState> {
+    const assignment = await assigning;
+    isPlanOld = false;
+    const onTrial = await assignment.remotesOnTrial([...snapshot.choices.keys()]);
+    onPlan(snapshot);
+    return { snapshot, assignment, onTrial, plan: makePlan(snapshot, onTrial, tools) };
   }
 
   async function read(): Promise<ResolverState> {
-    const assignment = await assigning;
     const before = state?.snapshot ?? EMPTY_SNAPSHOT;
     try {
-      await cache.refresh();
+      const isCacheOld = await cache.refresh();
       const stamp = await store.stamp();
       // A foreign provider's flags change without the store's knowledge, so they are asked for every time.
-      if (state && stamp === before.stamp && !provider) return state;
+      if (state && stamp === before.stamp && !provider && !isCacheOld && !isPlanOld) return state;
       const snapshot = stamp === before.stamp ? before : await takeSnapshot(store, stamp, before);
       if (!provider) takeFlags(snapshot.flags);
       if (snapshot !== before) log.clear(RELEASE_PROBLEMS);
       log.set('pointers', snapshot.problems);
       log.set('store', []);
-      return { snapshot, assignment, onTrial: await runningOn(assignment, snapshot.choices.keys()) };
+      return await planned(snapshot);
     } catch (error) {
       log.set('store', [
         { type: 'store-unreadable', explanation: `The release store cannot be read: ${String(error)}. The last good state stays in use.` },
       ]);
-      return state ?? { snapshot: EMPTY_SNAPSHOT, assignment, onTrial: new Set() };
+      return state && !isPlanOld ? state : planned(before);
     }
   }
 
@@ -86,8 +90,8 @@ export function createState({ store, cache, log, freshMs, provider }: StateOptio
   }
 
   /** The state, not older than `freshMs`. Several callers share one look at the store. */
-  async function current(): Promise<ResolverState> {
-    if (state && !changed && performance.now() - checkedAt < freshMs) return state;
+  function current(): ResolverState | Promise<ResolverState> {
+    if (state && !changed && !isPlanOld && performance.now() - checkedAt < freshMs) return state;
     refreshing ??= refresh().finally(() => {
       refreshing = null;
     });
@@ -100,5 +104,12 @@ export function createState({ store, cache, log, freshMs, provider }: StateOptio
     await (await assigning).close();
   }
 
-  return { current, close };
+  return {
+    current,
+    /** The next question is answered by a new plan. */
+    replan: () => {
+      isPlanOld = true;
+    },
+    close,
+  };
 }

@@ -12,7 +12,8 @@ export function isFolderName(name: string): boolean {
 export function layoutOf(root: string) {
   return {
     flags: join(root, 'flags.json'),
-    compositions: join(root, 'compositions.json'),
+    seen: join(root, 'seen.json'),
+    secret: join(root, '.secret'),
     history: join(root, 'history.jsonl'),
     pending: join(root, '.pending.json'),
     lock: join(root, '.lock.sqlite'),

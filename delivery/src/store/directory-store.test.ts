@@ -17,7 +17,7 @@ describe('the directory store', () => {
     expect(await store.releases('mfe-content')).toEqual([]);
     expect(await store.pointers('mfe-content')).toEqual({ type: 'absent' });
     expect(await store.flags()).toBeNull();
-    expect(await store.compositions()).toEqual([]);
+    expect(await store.seen()).toEqual([]);
     expect(await store.has('mfe-content', '1')).toBe(false);
   });
 
@@ -98,6 +98,17 @@ describe('the directory store', () => {
     );
     expect(codes).toEqual([0, 0, 0]);
     expect(await createDirectoryStore(root).flags()).toBe('30');
+  });
+
+  it('has one secret for all who share it, also when several ask first at once', async () => {
+    const root = join(newFolder(), 'new');
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => createDirectoryStore(root).secret()));
+    expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Set(secrets).size).toBe(1);
+    expect(await createDirectoryStore(root).secret()).toBe(secrets[0]);
+    expect(readdirSync(root)).toEqual(['.secret']);
+    writeFileSync(join(root, '.secret'), 'short');
+    await expect(createDirectoryStore(root).secret()).rejects.toThrow('remove it, and a new one is made');
   });
 
   it('removes a release as a whole', async () => {

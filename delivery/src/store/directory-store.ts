@@ -2,7 +2,6 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { Type } from 'typebox';
 import { readTextIfAny, writeAtomically } from './atomic-file.ts';
-import { type CompositionSet, CompositionSetSchema } from './composition-set.ts';
 import { isFolderName, layoutOf } from './directory-layout.ts';
 import { isMissing } from './error-code.ts';
 import { createJournal } from './journal.ts';
@@ -11,16 +10,18 @@ import { RemotePointersSchema } from './pointers.ts';
 import { findDamage, readRelease } from './read-release.ts';
 import type { ReleaseRecord } from './release-record.ts';
 import type { ReleaseStore, Stored } from './release-store.ts';
+import { readOrMakeSecret } from './secret-file.ts';
+import { type SeenVersion, SeenVersionSchema } from './seen-version.ts';
 import type { StoreChange } from './store-change.ts';
 import { readStoredJson } from './stored-json.ts';
 import { sweepDrafts } from './sweep-drafts.ts';
 import { watchDirectory } from './watch-directory.ts';
 
-const CompositionsSchema = Type.Array(CompositionSetSchema);
+const SeenSchema = Type.Array(SeenVersionSchema);
 
 /**
- * The release store in a directory: `<remote>/<version>/` per release, `<remote>/channels.json`, `flags.json`, `compositions.json`,
- * `history.jsonl`.
+ * The release store in a directory: `<remote>/<version>/` per release, `<remote>/channels.json`, `flags.json`, `seen.json`,
+ * `history.jsonl`, `.secret`.
  * Every file is replaced atomically; a release appears by one rename. The directory is made on the first write.
  */
 export function createDirectoryStore(root: string, lockOptions: LockOptions = {}): ReleaseStore {
@@ -96,6 +97,15 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
     for (const { remote, version } of entry.removed) await remove(remote, version);
   }
 
+  let keptSecret: Promise<string> | null = null;
+  function secret(): Promise<string> {
+    keptSecret ??= readOrMakeSecret(layout.secret).catch((error: unknown) => {
+      keptSecret = null;
+      throw error;
+    });
+    return keptSecret;
+  }
+
   const journal = createJournal({
     history: layout.history,
     pending: layout.pending,
@@ -123,16 +133,18 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
     writePointers: (remote, pointers) => write(layout.pointers(remote), toJson(pointers)),
     flags: () => readTextIfAny(layout.flags),
     writeFlags: (text) => write(layout.flags, text),
-    async compositions(): Promise<readonly CompositionSet[]> {
-      const stored = await readStoredJson(layout.compositions, CompositionsSchema);
+    async seen(): Promise<readonly SeenVersion[]> {
+      const stored = await readStoredJson(layout.seen, SeenSchema);
       return stored.type === 'found' ? stored.value : [];
     },
-    rememberCompositions: (sets) => write(layout.compositions, toJson(sets)),
+    writeSeen: (versions) => write(layout.seen, toJson(versions)),
+    secret,
     async exclusively(work) {
       await mkdir(root, { recursive: true });
       return withLock(
         layout.lock,
         async () => {
+          await secret();
           await journal.recover();
           return work();
         },

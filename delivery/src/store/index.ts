@@ -1,4 +1,3 @@
-export type { CompositionSet } from './composition-set.ts';
 export { describeChange } from './describe-change.ts';
 export { createDirectoryStore } from './directory-store.ts';
 export { type Cause, type HistoryEntry, historyEntry, type Standing } from './history-entry.ts';
@@ -6,6 +5,7 @@ export { openReleaseStore } from './open-store.ts';
 export { type ChannelName, NO_POINTERS, type PointerMove, type RemotePointers } from './pointers.ts';
 export type { ExposedFiles, ReleaseFile, ReleaseRecord } from './release-record.ts';
 export type { ReleaseStore, Stored } from './release-store.ts';
+export type { SeenVersion } from './seen-version.ts';
 export type { StoreChange } from './store-change.ts';
 export { listSchemaErrors, parseStoredJson } from './stored-json.ts';
 export { hasCompressedCopies } from './text-file.ts';

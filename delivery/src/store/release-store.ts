@@ -1,7 +1,7 @@
-import type { CompositionSet } from './composition-set.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { RemotePointers } from './pointers.ts';
 import type { ReleaseRecord } from './release-record.ts';
+import type { SeenVersion } from './seen-version.ts';
 import type { StoreChange } from './store-change.ts';
 
 /** What a read of outside data can come to: absent and broken are expected values. `explanation` is for developers. */
@@ -53,11 +53,17 @@ export interface ReleaseStore {
   /** Without a trace in the history. */
   writeFlags(text: string): Promise<void>;
 
-  /** Recent composition sets, oldest first. */
-  compositions(): Promise<readonly CompositionSet[]>;
-  rememberCompositions(sets: readonly CompositionSet[]): Promise<void>;
+  /** Versions that pages were composed of, with the day; so that nothing that an open tab may ask for is pruned. */
+  seen(): Promise<readonly SeenVersion[]>;
+  /** Replaces them all. Within `exclusively` only. */
+  writeSeen(versions: readonly SeenVersion[]): Promise<void>;
+  /**
+   * A random secret of 64 hex digits that all servers and commands of this store share, made when it is first asked for. It signs the ids of
+   * compositions, visitors and links; it is not the key that releases are signed with.
+   */
+  secret(): Promise<string>;
 
-  /** Runs the work while no other process changes pointers, flags or compositions. Not re-entrant. */
+  /** Runs the work while no other process changes pointers, flags or what was seen. Not re-entrant. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** A value that differs after any change of pointers or flags. Costs a few stats. */
   stamp(): Promise<string>;

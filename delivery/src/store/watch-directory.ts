@@ -2,7 +2,7 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { isFolderName } from './directory-layout.ts';
 
-/** Pointer files, the flag file, and folders of remotes; drafts, the lock and remembered compositions change nothing. */
+/** Pointer files, the flag file, and folders of remotes; drafts, the lock and what was seen change nothing. */
 const WATCHED = /^(channels\.json|flags\.json|[a-z0-9-]+)$/;
 
 /**

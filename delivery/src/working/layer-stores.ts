@@ -2,7 +2,7 @@ import type { ReleaseStore } from '../store/index.ts';
 
 /**
  * One store out of two, for development: remotes that `upper` holds come from there whole, all others from `lower`. What is
- * written (drafts, remembered compositions) goes to `upper`, so that work leaves no trace among the releases.
+ * written (drafts, versions that were seen) goes to `upper`, so that work leaves no trace among the releases.
  */
 export function layerStores(upper: ReleaseStore, lower: ReleaseStore): ReleaseStore {
   async function ownerOf(remote: string): Promise<ReleaseStore> {
@@ -20,6 +20,7 @@ export function layerStores(upper: ReleaseStore, lower: ReleaseStore): ReleaseSt
     folderOf: (remote, version) => (isWorkingVersion(version) ? upper : lower).folderOf(remote, version),
     flags: () => lower.flags(),
     history: () => lower.history(),
+    secret: () => lower.secret(),
     stamp: async () => `${await upper.stamp()}\n${await lower.stamp()}`,
     watch(changed) {
       const stops = [upper.watch(changed), lower.watch(changed)];

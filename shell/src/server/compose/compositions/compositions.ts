@@ -4,7 +4,7 @@ import { describeComposition, type LiveComposition } from './live-composition.ts
 
 export interface Compositions {
   forVisitor(visitorId: string | null): Promise<LiveComposition>;
-  /** A recent composition; null when it is unknown. */
+  /** The composition that an id names; null when it is no such id, or a release of it is gone. */
   byId(id: string): Promise<LiveComposition | null>;
   /** Whether a page has lately been made with this version of a remote (of the shell). */
   isServed(remote: string, version: string): boolean;
@@ -41,7 +41,6 @@ export function createCompositions(resolver: Resolver): Compositions {
       return routes.some((route) => route.name === name);
     },
     async byId(id) {
-      if (!/^[\w-]{1,100}$/.test(id)) return null;
       const resolved = await resolver.byId(id);
       return resolved && (described.get(id) ?? describeComposition(resolved, resolver));
     },

@@ -1,0 +1,63 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** One remote in one version. */
+export interface RemoteVersion {
+  readonly remote: string;
+  readonly version: string;
+}
+
+const CODE_LENGTH = 7;
+const SEAL_LENGTH = 12;
+const RELEASED = new RegExp(`-([0-9a-f]{${CODE_LENGTH}})[0-9a-f]{3}$`);
+const ID = new RegExp(`^(?:empty|[0-9a-f]{${CODE_LENGTH}}(?:-[0-9a-f]{${CODE_LENGTH}})*)_[0-9a-f]{${SEAL_LENGTH}}$`);
+/** Of a hundred remotes; longer ones are not even taken apart. */
+const MAX_LENGTH = 850;
+/** Sets that a forged id may make us try; codes that two versions share are rare. */
+const MAX_TRIES = 64;
+
+/** Seven digits that stand for a version: the first of the digest that a version ends with, as in `0.1.0-344d2de1ee`, else of its own digest. */
+export function codeOf({ remote, version }: RemoteVersion): string {
+  return RELEASED.exec(version)?.[1] ?? createHash('sha256').update(`${remote}@${version}`).digest('hex').slice(0, CODE_LENGTH);
+}
+
+/**
+ * The id of a set of versions: the codes of its versions in the order of the remotes' names, and a seal (an HMAC with the store's secret), e.g.
+ * `344d2de-91c2d0a_5be0c1a4f2d7`. The same set has the same id on every server of a store; a set that no server has put together has no id.
+ */
+export function compositionId(versions: readonly RemoteVersion[], secret: string): string {
+  const sorted = [...versions].sort((one, other) => (one.remote < other.remote ? -1 : 1));
+  return `${sorted.map(codeOf).join('-') || 'empty'}_${sealOf(sorted, secret)}`;
+}
+
+/** The codes in an id; null when it is none. */
+export function codesIn(id: string): readonly string[] | null {
+  if (id.length > MAX_LENGTH || !ID.test(id)) return null;
+  const [codes = ''] = id.split('_');
+  return codes === 'empty' ? [] : codes.split('-');
+}
+
+/** The versions that an id names, found among those that its codes may stand for; null when its seal fits none. */
+export function versionsOf(
+  id: string,
+  candidatesOf: (code: string) => readonly RemoteVersion[],
+  secret: string,
+): readonly RemoteVersion[] | null {
+  const codes = codesIn(id);
+  if (!codes) return null;
+  const seal = id.slice(-SEAL_LENGTH);
+  const isOrdered = (set: readonly RemoteVersion[]) => set.every(({ remote }, at) => at === 0 || (set[at - 1]?.remote ?? '') < remote);
+  let sets: readonly (readonly RemoteVersion[])[] = [[]];
+  for (const code of codes) {
+    sets = sets.flatMap((set) => candidatesOf(code).map((version) => [...set, version])).filter(isOrdered);
+    if (sets.length === 0 || sets.length > MAX_TRIES) return null;
+  }
+  return sets.find((set) => sealOf(set, secret) === seal) ?? null;
+}
+
+function sealOf(sorted: readonly RemoteVersion[], secret: string): string {
+  const lines = sorted.map(({ remote, version }) => `${remote}@${version}`);
+  return createHmac('sha256', secret)
+    .update(`composition\n${lines.join('\n')}`)
+    .digest('hex')
+    .slice(0, SEAL_LENGTH);
+}

@@ -1,0 +1,65 @@
+import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
+import { codesIn, compositionId, type RemoteVersion, versionsOf } from './composition-id.ts';
+import { createKnownVersions } from './known-versions.ts';
+import { createSeenVersions } from './seen-versions.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** A set of releases under its id. */
+export interface Composition {
+  readonly id: string;
+  readonly releases: Readonly<Record<string, ReleaseRecord>>;
+}
+
+/** Sets put together at hand; whatever is dropped is put together again. */
+const KEPT = 4000;
+const DAY_MS = 86_400_000;
+
+/** Puts compositions together and takes their ids apart. Nothing is remembered: an id names its versions. */
+export function createCompositions(store: ReleaseStore, secret: () => string, onFailure: (error: unknown) => void) {
+  const known = createKnownVersions(store);
+  const seen = createSeenVersions(store, onFailure);
+  const kept = new Map<string, Composition>();
+  let day = 0;
+  let sealedWith = '';
+
+  /** Versions are noted when a set is put together; each day all are, so that those that have been live for weeks are noted, too. */
+  function forgetOld(): void {
+    const [today, present] = [Math.floor(Date.now() / DAY_MS), secret()];
+    if (today === day && present === sealedWith) return;
+    [day, sealedWith] = [today, present];
+    kept.clear();
+  }
+
+  return {
+    /** The composition of what a plan serves, in its order; null where a remote has nothing. */
+    of(served: readonly (ReleaseRecord | null)[]): Composition {
+      forgetOld();
+      const key = served.map((release) => release?.version ?? '').join(' ');
+      const found = kept.get(key);
+      if (found) return found;
+      const releases = served.filter((release) => release !== null);
+      for (const release of releases) known.add(release);
+      seen.note(releases);
+      const made = {
+        id: compositionId(releases, secret()),
+        releases: Object.fromEntries(releases.map((release) => [release.remote, release])),
+      };
+      if (kept.size >= KEPT) kept.clear();
+      kept.set(key, made);
+      return made;
+    },
+    /** The versions that an id names; null when it is not the id of a set of this store. */
+    async versionsOf(id: string): Promise<readonly RemoteVersion[] | null> {
+      const codes = codesIn(id);
+      if (!codes) return null;
+      await known.learn(codes);
+      return versionsOf(id, known.candidatesOf, secret());
+    },
+    /** The channels or the releases have changed. */
+    refresh(snapshot: Snapshot): void {
+      kept.clear();
+      known.learnFrom(snapshot);
+    },
+    saved: seen.saved,
+  };
+}

@@ -1,0 +1,50 @@
+import type { ReleaseStore } from '../store/index.ts';
+import { codeOf, type RemoteVersion } from './composition-id.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** The store is searched at most so often for codes that no one knows, whoever makes them up. */
+const SEARCH_EVERY_MS = 2000;
+
+/** Which versions a code in a composition's id may stand for. */
+export interface KnownVersions {
+  add(version: RemoteVersion): void;
+  /** Versions of a code. Empty when there are none. */
+  candidatesOf(code: string): readonly RemoteVersion[];
+  /** Searches the store when one of the codes is not known. Never rejects. */
+  learn(codes: readonly string[]): Promise<void>;
+}
+
+/** Knows what the channels name, and everything else in the store when it is asked for. */
+export function createKnownVersions(store: ReleaseStore): KnownVersions & { readonly learnFrom: (snapshot: Snapshot) => void } {
+  const byCode = new Map<string, RemoteVersion[]>();
+  let searchedAt = Number.NEGATIVE_INFINITY;
+  let searching: Promise<void> | null = null;
+
+  function add({ remote, version }: RemoteVersion): void {
+    const code = codeOf({ remote, version });
+    const known = byCode.get(code) ?? [];
+    if (known.some((one) => one.remote === remote && one.version === version)) return;
+    byCode.set(code, [...known, { remote, version }]);
+  }
+
+  async function search(): Promise<void> {
+    for (const remote of await store.remotes()) for (const { version } of await store.releases(remote)) add({ remote, version });
+  }
+
+  return {
+    add,
+    candidatesOf: (code) => byCode.get(code) ?? [],
+    learnFrom({ choices }) {
+      for (const [remote, { stable, canary, pile }] of choices)
+        for (const version of [stable, canary?.version, ...pile]) if (version) add({ remote, version });
+    },
+    async learn(codes) {
+      if (codes.every((code) => byCode.has(code))) return;
+      if (performance.now() - searchedAt >= SEARCH_EVERY_MS) {
+        searchedAt = performance.now();
+        searching = search().catch(() => undefined);
+      }
+      await searching;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { ReleaseStore } from '../store/index.ts';
+import type { ProblemLog } from './problem-log.ts';
+
+/**
+ * The store's secret at hand. While the store cannot be read a random one serves: ids made with it hold on this server until it can be read
+ * again, when pages with such an id take a new composition.
+ */
+export function createSecret(store: ReleaseStore, log: ProblemLog) {
+  const standIn = randomBytes(32).toString('hex');
+  let kept: string | null = null;
+  let reading: Promise<void> | null = null;
+
+  async function read(): Promise<void> {
+    try {
+      kept = await store.secret();
+      log.set('secret', []);
+    } catch (error) {
+      log.set('secret', [{ type: 'store-unreadable', explanation: `The secret of the store cannot be read: ${String(error)}.` }]);
+    } finally {
+      reading = null;
+    }
+  }
+
+  return {
+    current: () => kept ?? standIn,
+    /** Resolves when the secret was asked for; at once when it is known. */
+    ready(): Promise<void> | null {
+      if (kept !== null) return null;
+      reading ??= read();
+      return reading;
+    },
+  };
+}

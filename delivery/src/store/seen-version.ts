@@ -1,0 +1,10 @@
+import { type Static, Type } from 'typebox';
+
+/** A version that pages were composed of, and when last: open tabs may go on asking for it. */
+export const SeenVersionSchema = Type.Object({
+  remote: Type.String(),
+  version: Type.String(),
+  /** The day, `YYYY-MM-DD`, UTC. */
+  seenAt: Type.String(),
+});
+export type SeenVersion = Static<typeof SeenVersionSchema>;
