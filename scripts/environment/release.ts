@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { openReleaseStore } from '@vitrava/delivery/store';
 import { dataEnvironment } from './environment.ts';
 
 /** The folder of an app: `shell`, or a remote's, `mfe-…`. */
@@ -26,12 +27,13 @@ export function buildableApps(): App[] {
  * `npm run rollback`: starting again never undoes it.
  */
 export async function releaseBuilt(dataDir: string, list: readonly App[] = buildableApps()): Promise<ReleaseOutcome[]> {
-  const notes = path.join(dataDir, 'released.json');
+  const notes = path.join(dataDir, notesName());
+  const present = await remotesInStore(dataDir);
   const known = existsSync(notes) ? (JSON.parse(readFileSync(notes, 'utf8')) as Record<string, string>) : {};
   const outcomes: ReleaseOutcome[] = [];
   for (const app of list) {
     const digest = digestOf(path.join(root, app, 'dist'));
-    if (known[app] === digest && existsSync(path.join(dataDir, 'releases', app))) {
+    if (known[app] === digest && present.includes(app)) {
       outcomes.push({ app, result: 'unchanged', message: '' });
       continue;
     }
@@ -44,6 +46,22 @@ export async function releaseBuilt(dataDir: string, list: readonly App[] = build
     }
   }
   return outcomes;
+}
+
+/** Which apps have releases in the store that commands and servers of this folder use. */
+export async function remotesInStore(dataDir: string): Promise<readonly string[]> {
+  const store = openReleaseStore({ ...process.env, ...dataEnvironment(dataDir) });
+  try {
+    return await store.remotes();
+  } finally {
+    await store.close();
+  }
+}
+
+/** What was released is noted for each store on its own. */
+function notesName(): string {
+  const url = process.env['RELEASE_STORE_URL'];
+  return url ? `released-${createHash('sha256').update(url).digest('hex').slice(0, 10)}.json` : 'released.json';
 }
 
 /** Runs a command of delivery, e.g. `deliver(dir, ['rollback', 'mfe-content'])`. */

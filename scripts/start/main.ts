@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Child, type EnvironmentOptions, releaseBuilt, startAcquirer, startApi, startShop } from '../environment/index.ts';
+import { type Child, type EnvironmentOptions, releaseBuilt, remotesInStore, startAcquirer, startApi, startShop } from '../environment/index.ts';
 import { buildOrExplain } from './build.ts';
 import { readPort, requirePort } from './ports.ts';
 
@@ -48,9 +47,11 @@ async function main(): Promise<void> {
 }
 
 async function releaseAll(): Promise<void> {
-  for (const { app, result, message } of await releaseBuilt(dataDir)) {
+  const outcomes = await releaseBuilt(dataDir);
+  const present = await remotesInStore(dataDir);
+  for (const { app, result, message } of outcomes) {
     if (result === 'refused') {
-      const isLive = existsSync(path.join(dataDir, 'releases', app));
+      const isLive = present.includes(app);
       console.error(`${message}\n${app} was not released; ${isLive ? 'the version before stays live' : 'the shop opens without it'}.`);
     }
   }

@@ -105,6 +105,8 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
   async function fileOf(remote: string, version: string, path: string) {
     const record = await cache.record(remote, version).catch(() => null);
     const file = record?.files.find((candidate) => candidate.path === path);
+    // What cannot be brought here is missing: whoever serves the file sees that.
+    if (record && file) await store.fetch(record).catch(() => undefined);
     return record && file ? toServedFile(folderOf(record), file) : null;
   }
 

@@ -28,7 +28,7 @@ export function createKnownVersions(store: ReleaseStore): KnownVersions & { read
   }
 
   async function search(): Promise<void> {
-    for (const remote of await store.remotes()) for (const { version } of await store.releases(remote)) add({ remote, version });
+    for (const remote of await store.remotes()) for (const version of await store.versions(remote)) add({ remote, version });
   }
 
   return {

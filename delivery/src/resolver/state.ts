@@ -61,18 +61,23 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
     return { snapshot, assignment, onTrial, plan: makePlan(snapshot, onTrial, tools) };
   }
 
+  function takeOutage(): void {
+    const outage = store.outage();
+    log.set('store', outage === null ? [] : [{ type: 'store-away', explanation: outage }]);
+  }
+
   async function read(): Promise<ResolverState> {
     const before = state?.snapshot ?? EMPTY_SNAPSHOT;
     try {
       const isCacheOld = await cache.refresh();
       const stamp = await store.stamp();
+      takeOutage();
       // A foreign provider's flags change without the store's knowledge, so they are asked for every time.
       if (state && stamp === before.stamp && !provider && !isCacheOld && !isPlanOld) return state;
       const snapshot = stamp === before.stamp ? before : await takeSnapshot(store, stamp, before);
       if (!provider) takeFlags(snapshot.flags);
       if (snapshot !== before) log.clear(RELEASE_PROBLEMS);
       log.set('pointers', snapshot.problems);
-      log.set('store', []);
       return await planned(snapshot);
     } catch (error) {
       log.set('store', [

@@ -36,10 +36,13 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
     return readRelease(layout.release(remote, version), remote, version);
   }
 
+  async function versions(remote: string): Promise<readonly string[]> {
+    return isFolderName(remote) ? (await foldersIn(layout.remote(remote))).filter(isFolderName) : [];
+  }
+
   async function releases(remote: string): Promise<readonly ReleaseRecord[]> {
     if (!isFolderName(remote)) return [];
-    const versions = await foldersIn(layout.remote(remote));
-    const stored = await Promise.all(versions.map((version) => release(remote, version)));
+    const stored = await Promise.all((await versions(remote)).map((version) => release(remote, version)));
     return stored.flatMap((item) => (item.type === 'found' ? [item.value] : [])).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   }
 
@@ -117,6 +120,7 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
     remotes,
     release,
     releases,
+    versions,
     damageOf: (record) => findDamage(layout.release(record.remote, record.version), record),
     prepareFolder,
     accept,
@@ -157,6 +161,9 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
       return paths.map((path, index) => `${path}=${stats[index] ?? '-'}`).join('\n');
     },
     watch: (changed) => watchDirectory(root, changed),
+    fetch: async () => undefined,
+    outage: () => null,
+    close: async () => undefined,
   };
 }
 

@@ -3,3 +3,11 @@ export function isMissing(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return code === 'ENOENT' || code === 'ENOTDIR';
 }
+
+/** For `catch` of a file operation: a value in place of what is not there, which another process may have taken away. */
+export function ifMissing<T>(value: T): (error: unknown) => T {
+  return (error) => {
+    if (isMissing(error)) return value;
+    throw error;
+  };
+}

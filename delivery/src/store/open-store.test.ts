@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { openReleaseStore } from './open-store.ts';
+import { openReleaseStore, readStorePlace } from './open-store.ts';
 
 it('opens the directory that the environment names', () => {
   const folderOf = (env: Record<string, string>) => openReleaseStore(env).folderOf('shell', '1');
@@ -8,6 +8,18 @@ it('opens the directory that the environment names', () => {
   expect(folderOf({})).toMatch(/\/\.data\/releases\/shell\/1$/);
 });
 
-it('refuses a database instead of ignoring it', () => {
-  expect(() => openReleaseStore({ RELEASE_STORE_URL: 'postgres://localhost' })).toThrow(/keeps releases in a directory only/);
+it('takes a directory by its address, and a database with a folder for copies', () => {
+  expect(readStorePlace({ RELEASE_STORE_URL: 'file:///somewhere' })).toEqual({ type: 'directory', folder: '/somewhere' });
+  const url = 'postgres://ann@db/shop';
+  expect(readStorePlace({ RELEASE_STORE_URL: url, RELEASE_STORE_DIR: '/not/used', VITRAVA_DATA_DIR: '/data', RELEASE_CACHE_MB: '5' })).toEqual({
+    type: 'postgres',
+    url,
+    cacheDir: '/data/release-cache',
+    cacheMaxBytes: 5 * 1024 ** 2,
+  });
 });
+
+it.each([{ RELEASE_STORE_URL: 'mysql://db' }, { RELEASE_STORE_URL: 'db' }, { RELEASE_STORE_URL: 'postgres://db/x', RELEASE_CACHE_MB: 'much' }])(
+  'refuses %j with a sentence',
+  (env) => expect(() => openReleaseStore(env)).toThrow(/must be/),
+);

@@ -3,24 +3,37 @@ import { join } from 'node:path';
 import { isMissing } from './error-code.ts';
 import { type ReleaseRecord, ReleaseRecordSchema } from './release-record.ts';
 import type { Stored } from './release-store.ts';
-import { readStoredJson } from './stored-json.ts';
+import { parseStoredJson, readStoredJson } from './stored-json.ts';
 
 /** Reads the record of a release folder; the record of another release in it counts as broken. */
 export async function readRelease(folder: string, remote: string, version: string): Promise<Stored<ReleaseRecord>> {
-  const stored = await readStoredJson(join(folder, 'release.json'), ReleaseRecordSchema);
+  return checkName(await readStoredJson(join(folder, 'release.json'), ReleaseRecordSchema), folder, remote, version);
+}
+
+/** The record of a release that is at hand as text; `name` says where it came from. */
+export function parseRelease(name: string, text: string, remote: string, version: string): Stored<ReleaseRecord> {
+  return checkName(parseStoredJson(name, text, ReleaseRecordSchema), name, remote, version);
+}
+
+function checkName(stored: Stored<ReleaseRecord>, name: string, remote: string, version: string): Stored<ReleaseRecord> {
   if (stored.type !== 'found' || (stored.value.remote === remote && stored.value.version === version)) return stored;
-  return { type: 'broken', explanation: `${folder} holds the record of ${stored.value.remote} ${stored.value.version}.` };
+  return { type: 'broken', explanation: `${name} holds the record of ${stored.value.remote} ${stored.value.version}.` };
 }
 
 /** Says which file of the release is not there as it was released; null for a whole release. Sizes are compared, not contents. */
 export async function findDamage(folder: string, record: ReleaseRecord): Promise<string | null> {
-  const expected = [
-    { path: 'server.cjs', bytes: record.server.bytes },
-    ...record.files.map(({ path, bytes }) => ({ path: `browser/${path}`, bytes })),
-  ];
-  const sizes = await Promise.all(expected.map(({ path }) => sizeOf(join(folder, path))));
-  const wrong = expected.find(({ bytes }, index) => sizes[index] !== bytes);
+  const sizes = await Promise.all(expectedFiles(record).map(async ({ path }) => [path, await sizeOf(join(folder, path))] as const));
+  return compareSizes(record, new Map(sizes));
+}
+
+/** The same for sizes that are at hand, by the paths of the files. */
+export function compareSizes(record: ReleaseRecord, sizes: ReadonlyMap<string, number | null>): string | null {
+  const wrong = expectedFiles(record).find(({ path, bytes }) => sizes.get(path) !== bytes);
   return wrong ? `${wrong.path} is missing or is not the file that was released.` : null;
+}
+
+function expectedFiles({ server, files }: ReleaseRecord): { readonly path: string; readonly bytes: number }[] {
+  return [{ path: 'server.cjs', bytes: server.bytes }, ...files.map(({ path, bytes }) => ({ path: `browser/${path}`, bytes }))];
 }
 
 async function sizeOf(path: string): Promise<number | null> {

@@ -11,22 +11,26 @@ export type Stored<T> =
   | { readonly type: 'broken'; readonly explanation: string };
 
 /**
- * Where releases, channel pointers and the flag file live. The directory store is the default; a database store keeps the same
- * promises: releases are immutable, pointers change atomically, `exclusively` serialises writers across processes.
+ * Where releases, channel pointers and the flag file live: a directory, or tables of a database that several servers share. Both keep the
+ * same promises (store-contract.test.ts): releases are immutable, pointers change atomically, `exclusively` serialises writers across processes.
  */
 export interface ReleaseStore {
   /** Names of all remotes that were ever released (the shell included), sorted. */
   remotes(): Promise<readonly string[]>;
   /** All versions of a remote that can be read, oldest first. */
   releases(remote: string): Promise<readonly ReleaseRecord[]>;
+  /** Versions of all releases of a remote, in any order, whether they can be read or not. */
+  versions(remote: string): Promise<readonly string[]>;
   /** The record of one release. */
   release(remote: string, version: string): Promise<Stored<ReleaseRecord>>;
   /** Says which file of the release is missing or has another size; null for a whole release. */
   damageOf(record: ReleaseRecord): Promise<string | null>;
   /** A cheap look whether the release is still there. */
   has(remote: string, version: string): Promise<boolean>;
-  /** Absolute folder of a release on this machine, null when the names are not names of a release. */
+  /** Absolute folder of a release on this machine, null when the names are not names of a release. `fetch` sees to it that it is filled. */
   folderOf(remote: string, version: string): string | null;
+  /** Brings the files of a release into its folder, where they do not lie already. Rejects when they cannot be had. */
+  fetch(release: Pick<ReleaseRecord, 'remote' | 'version'>): Promise<void>;
 
   /** An empty private folder on the store's own disk, to build a release in. */
   prepareFolder(): Promise<string>;
@@ -69,4 +73,8 @@ export interface ReleaseStore {
   stamp(): Promise<string>;
   /** Calls back soon after pointers or flags have changed, where the platform reports changes. Returns a function that stops it. */
   watch(changed: () => void): () => void;
+  /** Why the store cannot be asked now, so that what it answers is the last that was known; null while it can. */
+  outage(): string | null;
+  /** Lets go of connections. Not to be used afterwards. */
+  close(): Promise<void>;
 }

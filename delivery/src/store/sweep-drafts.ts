@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from './error-code.ts';
+import { ifMissing } from './error-code.ts';
 
 /** A release is written in seconds: what has not changed for an hour was left by a process that died. */
 const ABANDONED_MS = 3_600_000;
@@ -29,12 +29,4 @@ async function lastChangeIn(path: string): Promise<number | null> {
   const below = own.isDirectory() ? await readdir(path, { recursive: true }).catch(ifMissing([] as string[])) : [];
   const times = await Promise.all(below.map(async (name) => (await stat(join(path, name)).catch(ifMissing(null)))?.mtimeMs ?? 0));
   return Math.max(own.mtimeMs, ...times);
-}
-
-/** Another process may have taken it away meanwhile. */
-function ifMissing<T>(value: T): (error: unknown) => T {
-  return (error) => {
-    if (isMissing(error)) return value;
-    throw error;
-  };
 }

@@ -1,10 +1,10 @@
 import { createResolver } from '@vitrava/delivery/resolver';
-import { createDirectoryStore } from '@vitrava/delivery/store';
+import { openStoreAt } from '@vitrava/delivery/store';
 import { buildApp } from '../../../shell/src/server/app.ts';
 import { createLogger, readConfig } from '../../../shell/src/server/operate/index.ts';
 import { reportCpu } from './report-cpu.ts';
 
 const config = readConfig(process.env);
-const resolver = createResolver({ store: createDirectoryStore(config.releaseStoreDir) });
+const resolver = createResolver({ store: openStoreAt(config.releaseStore, { follow: true }) });
 const app = await buildApp({ config, resolver, logger: createLogger('silent') });
 reportCpu(await app.listen({ host: '127.0.0.1', port: 0 }));

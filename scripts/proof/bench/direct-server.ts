@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createResolver } from '@vitrava/delivery/resolver';
-import { createDirectoryStore } from '@vitrava/delivery/store';
+import { openStoreAt } from '@vitrava/delivery/store';
 import { DEFAULT_LOCALE, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { RemoteServerModule, ShellServerModule } from '@vitrava/shared-kit/contracts/page';
 import { createCompositions } from '../../../shell/src/server/compose/index.ts';
@@ -12,7 +12,7 @@ import { reportCpu } from './report-cpu.ts';
 
 /** The yardstick: the same frame and the same page, rendered in the one thread of a bare HTTP server and joined. Nothing else. */
 const config = readConfig(process.env);
-const compositions = createCompositions(createResolver({ store: createDirectoryStore(config.releaseStoreDir) }));
+const compositions = createCompositions(createResolver({ store: openStoreAt(config.releaseStore, { follow: true }) }));
 const composition = await compositions.forVisitor(null);
 const evaluate = await createServerModules();
 const loaded = new Map<string, ReturnType<typeof evaluate>>();

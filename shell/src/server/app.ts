@@ -1,4 +1,5 @@
 import type { Resolver } from '@vitrava/delivery/resolver';
+import { filesFolderOf } from '@vitrava/delivery/store';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { backend } from './backend/index.ts';
 import { compose } from './compose/index.ts';
@@ -49,7 +50,7 @@ export async function buildApp({ config, resolver, logger, missing }: AppOptions
     foreign: { widget: config.pickupWidgetOrigin, images: imageSources, analytics: analytics?.origin ?? null },
     analytics: analytics?.page ?? null,
   });
-  await app.register(releases, { resolver, releaseStoreDir: config.releaseStoreDir });
+  await app.register(releases, { resolver, filesDir: filesFolderOf(config.releaseStore) });
 
   // What the shop has besides: the core knows none of it.
   await app.register(apiProxy, { apiBaseUrl, refreshCookie: config.refreshCookie });

@@ -1,5 +1,5 @@
 import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
-import { createDirectoryStore } from '@vitrava/delivery/store';
+import { createDirectoryStore, openStoreAt } from '@vitrava/delivery/store';
 import { buildApp } from './app.ts';
 import { createLogger, readConfig, type ServerConfig } from './operate/index.ts';
 
@@ -7,8 +7,9 @@ import { createLogger, readConfig, type ServerConfig } from './operate/index.ts'
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
 const provider = await loadProvider();
+const opened = await openStore(config);
 const resolver = createResolver({
-  ...(await openStore(config)),
+  ...opened,
   ...(provider && { provider }),
   onProblem: (problem) => logger.warn({ problem }, 'release problem'),
 });
@@ -19,8 +20,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
 
 /** The releases; in development with the working builds before them, of which the very next request is shown the newest. */
-async function openStore({ releaseStoreDir, workingStoreDir }: ServerConfig) {
-  const store = createDirectoryStore(releaseStoreDir);
+async function openStore({ releaseStore, workingStoreDir }: ServerConfig) {
+  const store = openStoreAt(releaseStore, { follow: true });
   if (workingStoreDir === null) return { store };
   const { layerStores } = await import('@vitrava/delivery/working');
   return { store: layerStores(createDirectoryStore(workingStoreDir), store), freshMs: 0 };
@@ -29,4 +30,5 @@ async function openStore({ releaseStoreDir, workingStoreDir }: ServerConfig) {
 async function stop(): Promise<void> {
   await app.close();
   await resolver.close();
+  await opened.store.close();
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { readStorePlace, type StorePlace } from '@vitrava/delivery/store';
 import { type AnalyticsConfig, readAnalytics } from './analytics-config.ts';
 
 /** The settings of the composition server, from its environment; all have a default that works on a fresh machine. */
@@ -9,7 +10,8 @@ export interface ServerConfig {
   readonly port: number;
   /** Origin of the backend, without a slash at the end; calls are `<apiBaseUrl>/api/…`. */
   readonly apiBaseUrl: string;
-  readonly releaseStoreDir: string;
+  /** Where releases lie: a folder, or a database with a folder for copies. */
+  readonly releaseStore: StorePlace;
   /** A store of working builds that go before the releases of the same remotes; null outside development. */
   readonly workingStoreDir: string | null;
   /** Where printed documents are kept. */
@@ -52,7 +54,7 @@ export function readConfig(env: Environment): ServerConfig {
     host: env['HOST'] || '127.0.0.1',
     port: readInteger(env, 'PORT', 3000, 0, 65_535),
     apiBaseUrl: readOrigin(env, 'API_BASE_URL') ?? `http://127.0.0.1:${readInteger(env, 'API_PORT', 3001, 1, 65_535)}`,
-    releaseStoreDir: resolve(env['RELEASE_STORE_DIR'] || join(dataDir, 'releases')),
+    releaseStore: readStorePlace(env, process.cwd()),
     workingStoreDir: env['WORKING_STORE_DIR'] ? resolve(env['WORKING_STORE_DIR']) : null,
     documentsDir: resolve(join(dataDir, 'documents')),
     publicUrl: readOrigin(env, 'PUBLIC_URL'),

@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CACHING, dropDocumentHeaders, MEDIA_TYPES } from '../http/index.ts';
 
 /** `GET /releases/<remote>/<version>/<file>`: browser files of releases, immutable, in the encodings made at release. */
-export async function registerFiles(app: FastifyInstance, resolver: Resolver, storeDir: string): Promise<void> {
+export async function registerFiles(app: FastifyInstance, resolver: Resolver, filesDir: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: storeDir,
+    root: filesDir,
     serve: false,
     preCompressed: true,
     cacheControl: false,

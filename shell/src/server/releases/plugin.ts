@@ -6,7 +6,8 @@ import { registerFiles } from './files.ts';
 
 export interface ReleasesOptions {
   readonly resolver: Resolver;
-  readonly releaseStoreDir: string;
+  /** Where the files of releases lie on this machine. */
+  readonly filesDir: string;
 }
 
 /** Who made a move and why is left out: the console is open to whoever reaches it. `vitrava history` has it. */
@@ -14,9 +15,10 @@ const MOVES_SHOWN = 20;
 
 /** Serves what was released: the files, and which versions make up a visitor's shop. */
 export const releases = fp<ReleasesOptions>(
-  async (app, { resolver, releaseStoreDir }) => {
+  async (app, { resolver, filesDir }) => {
     registerBuilds(app);
-    await registerFiles(app, resolver, releaseStoreDir);
+    await registerFiles(app, resolver, filesDir);
+    app.readiness.mention('release store', () => resolver.problems().every(({ type }) => type !== 'store-away'));
     app.console.add(async () => [
       { title: 'Composition of a new visitor', rows: Object.entries(versionsOf((await app.compositions.forVisitor(null)).page)) },
       {
@@ -32,5 +34,5 @@ export const releases = fp<ReleasesOptions>(
       { title: 'Problems', rows: resolver.problems().map((problem) => [problem.type, 'remote' in problem ? problem.remote : '']) },
     ]);
   },
-  { name: 'releases', encapsulate: true, decorators: { fastify: ['compositions', 'console'] } },
+  { name: 'releases', encapsulate: true, decorators: { fastify: ['compositions', 'console', 'readiness'] } },
 );

@@ -33,7 +33,7 @@ export async function openFixtureShop(
       apiBaseUrl: NO_API,
       renderThreads: 1,
       renderDeadlineMs: 1000,
-      releaseStoreDir: releases.dir,
+      releaseStore: { type: 'directory', folder: releases.dir },
       documentsDir: join(releases.dir, '.documents'),
       ...config,
     },

@@ -1,0 +1,123 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { describeFailure } from './describe-failure.ts';
+import { CREATE_TABLES, SCHEMA, WRITER_LOCK } from './schema.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+/** Longer than a writer waits for its turn: notices a connection that was cut without a word. */
+const SILENCE_MS = 40_000;
+/** A writer that says nothing for so long has hung; the database ends its transaction, and the next one has its turn. */
+const SILENT_WRITER_MS = 60_000;
+
+/** Queries, and transactions that writers take turns for. */
+export interface Database {
+  /** Runs within the transaction of the caller, if it has one. Rejects with a sentence that names the database, not its password. */
+  query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** One transaction at a time, of all processes: committed whole when the work succeeds, else nothing of it stays. Not re-entrant. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether the caller runs inside `exclusively`. */
+  isExclusive(): boolean;
+  close(): Promise<void>;
+}
+
+/** A transaction sends its queries one after the other, whoever asks at once. */
+interface Transaction {
+  readonly client: PoolClient;
+  tail: Promise<unknown>;
+}
+
+/** Opens the database at `url`; nothing connects before the first query, which makes the tables where they are missing. */
+export function openDatabase(url: string, { waitMs }: { readonly waitMs: number }): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: 6,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_MS,
+    keepAlive: true,
+    // A command must end when its work is done.
+    allowExitOnIdle: true,
+    application_name: 'vitrava releases',
+  });
+  // An idle connection that breaks is replaced; whoever needs one meanwhile gets the error of the attempt.
+  pool.on('error', () => undefined);
+  const current = new AsyncLocalStorage<Transaction>();
+  let prepared: Promise<void> | null = null;
+
+  async function prepare(): Promise<void> {
+    const known = await pool.query(`SELECT to_regclass('${SCHEMA}.revision') AS found`);
+    if (known.rows[0]?.found !== null) return;
+    const client = await pool.connect();
+    try {
+      // Several may come first at once; making the same schema twice at the same time fails without a lock.
+      await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${WRITER_LOCK}); ${CREATE_TABLES}; COMMIT`);
+    } finally {
+      await client.query('ROLLBACK').catch(() => undefined);
+      client.release();
+    }
+  }
+
+  async function ready(): Promise<void> {
+    prepared ??= prepare();
+    await prepared.catch((error: unknown) => {
+      prepared = null;
+      throw error;
+    });
+  }
+
+  async function query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const transaction = current.getStore();
+    try {
+      if (transaction) return await inTurn<Row>(transaction, text, values);
+      await ready();
+      return (await pool.query<Row>(text, [...values])).rows;
+    } catch (error) {
+      throw describeFailure(url, error);
+    }
+  }
+
+  async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+    if (current.getStore()) throw new Error('The release store is already held by this very work: exclusively() cannot be nested.');
+    const client = await begin();
+    let broken = true;
+    try {
+      const result = await current.run({ client, tail: Promise.resolve() }, work);
+      await client.query('COMMIT').catch((error: unknown) => {
+        throw describeFailure(url, error);
+      });
+      broken = false;
+      return result;
+    } finally {
+      if (broken) await client.query('ROLLBACK').catch(() => undefined);
+      client.release(broken);
+    }
+  }
+
+  async function begin(): Promise<PoolClient> {
+    try {
+      await ready();
+      const client = await pool.connect();
+      try {
+        await client.query(
+          `BEGIN; SET LOCAL lock_timeout = ${waitMs}; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = ${SILENT_WRITER_MS}`,
+        );
+        await client.query(`SELECT pg_advisory_xact_lock(${WRITER_LOCK})`);
+        return client;
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    } catch (error) {
+      throw describeFailure(url, error, waitMs);
+    }
+  }
+
+  return { query, exclusively, isExclusive: () => current.getStore() !== undefined, close: () => pool.end() };
+}
+
+async function inTurn<Row extends QueryResultRow>(transaction: Transaction, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const result = transaction.tail.then(() => transaction.client.query<Row>(text, [...values]));
+  transaction.tail = result.catch(() => undefined);
+  return (await result).rows;
+}

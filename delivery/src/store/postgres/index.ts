@@ -1,0 +1,2 @@
+export { followStore } from './follow-store.ts';
+export { createPostgresStore, type PostgresStoreOptions } from './postgres-store.ts';

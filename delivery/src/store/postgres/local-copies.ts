@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isFolderName, layoutOf } from '../directory-layout.ts';
+import { ifMissing } from '../error-code.ts';
+import type { ReleaseRecord } from '../release-record.ts';
+import { sweepDrafts } from '../sweep-drafts.ts';
+
+type ReleaseName = Pick<ReleaseRecord, 'remote' | 'version'>;
+
+/** What was asked for so recently is not removed, however full the folder is: a page may be loading it. */
+const IN_USE_MS = 3_600_000;
+
+/** Where copies lie, how much they may take, and where they come from. */
+export interface LocalCopiesOptions {
+  readonly root: string;
+  readonly maxBytes: number;
+  /** Writes the files of a release into an empty folder. */
+  readonly fetch: (release: ReleaseName, folder: string) => Promise<void>;
+}
+
+/**
+ * Copies of releases on this machine, in the layout of a directory store. A copy appears by one rename, so it is whole; several processes may
+ * share the folder.
+ */
+export function createLocalCopies({ root, maxBytes, fetch }: LocalCopiesOptions) {
+  const layout = layoutOf(root);
+  const fetching = new Map<string, Promise<void>>();
+  const folderOf = ({ remote, version }: ReleaseName) => layout.release(remote, version);
+
+  async function draft(): Promise<string> {
+    await mkdir(layout.drafts, { recursive: true });
+    await sweepDrafts([{ path: layout.drafts, isDraft: () => true }]);
+    const folder = await mkdtemp(join(layout.drafts, 'release-'));
+    await chmod(folder, 0o755);
+    return folder;
+  }
+
+  async function bringNew(release: ReleaseName): Promise<void> {
+    const folder = await draft();
+    try {
+      await fetch(release, folder);
+      await mkdir(layout.remote(release.remote), { recursive: true });
+      await rename(folder, folderOf(release)).catch(async (error: unknown) => {
+        // Another process was faster.
+        if (!(await has(release))) throw error;
+      });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Makes sure that the copy is there; it counts as used now. Calls at the same time share one fetch. */
+  async function bring(release: ReleaseName): Promise<void> {
+    if (await has(release)) return touch(layout.record(release.remote, release.version));
+    const key = `${release.remote}/${release.version}`;
+    const under = fetching.get(key) ?? bringNew(release).finally(() => fetching.delete(key));
+    fetching.set(key, under);
+    await under;
+  }
+
+  async function has({ remote, version }: ReleaseName): Promise<boolean> {
+    return (await stat(layout.record(remote, version)).catch(ifMissing(null))) !== null;
+  }
+
+  /** MD5 of the copy's record, as PostgreSQL computes it of the original; null when there is no copy. */
+  async function recordDigest({ remote, version }: ReleaseName): Promise<string | null> {
+    const record = await readFile(layout.record(remote, version)).catch(ifMissing(null));
+    return record && createHash('md5').update(record).digest('hex');
+  }
+
+  /** Renamed away first, so that no reader sees half a release. */
+  async function remove(release: ReleaseName): Promise<void> {
+    const removed = await draft();
+    await rename(folderOf(release), join(removed, 'release')).catch(ifMissing(undefined));
+    await rm(removed, { recursive: true, force: true });
+  }
+
+  async function all(): Promise<ReleaseName[]> {
+    const remotes = (await readdir(root).catch(ifMissing([] as string[]))).filter(isFolderName);
+    const found = await Promise.all(
+      remotes.map(async (remote) => {
+        const versions = await readdir(layout.remote(remote)).catch(ifMissing([] as string[]));
+        return versions.filter(isFolderName).map((version) => ({ remote, version }));
+      }),
+    );
+    return found.flat();
+  }
+
+  /** Removes the copies that were not asked for the longest, until the others fit. What `isNeeded` stays. */
+  async function shrink(isNeeded: (release: ReleaseName) => boolean): Promise<void> {
+    const copies = await Promise.all(
+      (await all()).map(async (release) => {
+        const record = await stat(layout.record(release.remote, release.version)).catch(ifMissing(null));
+        return { release, usedAt: record?.mtimeMs ?? 0, bytes: await bytesIn(folderOf(release)) };
+      }),
+    );
+    let total = copies.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { release, usedAt, bytes } of copies.sort((a, b) => a.usedAt - b.usedAt)) {
+      if (total <= maxBytes || Date.now() - usedAt < IN_USE_MS) return;
+      if (isNeeded(release)) continue;
+      await remove(release);
+      total -= bytes;
+    }
+  }
+
+  return { draft, bring, has, recordDigest, remove, all, shrink, folderOf };
+}
+
+async function touch(path: string): Promise<void> {
+  const known = await stat(path);
+  const now = new Date();
+  if (now.getTime() - known.mtimeMs > IN_USE_MS / 4) await utimes(path, now, now);
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true }).catch(ifMissing([] as string[]));
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name)).catch(ifMissing(null)))?.size ?? 0));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
