@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Child, type EnvironmentOptions, releaseBuilt, remotesInStore, startAcquirer, startApi, startShop } from '../environment/index.ts';
+import {
+  type Child,
+  type EnvironmentOptions,
+  releaseBuilt,
+  remotesInStore,
+  startAcquirer,
+  startApi,
+  startShop,
+} from '../environment/index.ts';
 import { buildOrExplain } from './build.ts';
 import { readPort, requirePort } from './ports.ts';
 

@@ -11,7 +11,9 @@ it('opens the directory that the environment names', () => {
 it('takes a directory by its address, and a database with a folder for copies', () => {
   expect(readStorePlace({ RELEASE_STORE_URL: 'file:///somewhere' })).toEqual({ type: 'directory', folder: '/somewhere' });
   const url = 'postgres://ann@db/shop';
-  expect(readStorePlace({ RELEASE_STORE_URL: url, RELEASE_STORE_DIR: '/not/used', VITRAVA_DATA_DIR: '/data', RELEASE_CACHE_MB: '5' })).toEqual({
+  expect(
+    readStorePlace({ RELEASE_STORE_URL: url, RELEASE_STORE_DIR: '/not/used', VITRAVA_DATA_DIR: '/data', RELEASE_CACHE_MB: '5' }),
+  ).toEqual({
     type: 'postgres',
     url,
     cacheDir: '/data/release-cache',
@@ -19,7 +21,8 @@ it('takes a directory by its address, and a database with a folder for copies', 
   });
 });
 
-it.each([{ RELEASE_STORE_URL: 'mysql://db' }, { RELEASE_STORE_URL: 'db' }, { RELEASE_STORE_URL: 'postgres://db/x', RELEASE_CACHE_MB: 'much' }])(
-  'refuses %j with a sentence',
-  (env) => expect(() => openReleaseStore(env)).toThrow(/must be/),
-);
+it.each([
+  { RELEASE_STORE_URL: 'mysql://db' },
+  { RELEASE_STORE_URL: 'db' },
+  { RELEASE_STORE_URL: 'postgres://db/x', RELEASE_CACHE_MB: 'much' },
+])('refuses %j with a sentence', (env) => expect(() => openReleaseStore(env)).toThrow(/must be/));

@@ -44,7 +44,8 @@ export function createArtifacts(database: Database) {
     );
     for (const { path, hash } of files) {
       const [blob] = await database.query<{ content: Buffer }>(`SELECT content FROM ${SCHEMA}.blob WHERE hash = $1`, [hash]);
-      if (!blob || hashOf(blob.content) !== hash || !isInside(path)) throw new Error(`${path} of ${remote} ${version} is damaged in the store.`);
+      if (!blob || hashOf(blob.content) !== hash || !isInside(path))
+        throw new Error(`${path} of ${remote} ${version} is damaged in the store.`);
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), blob.content);
     }
@@ -62,9 +63,7 @@ export function createArtifacts(database: Database) {
 
   /** Removes contents that no release has any more. */
   async function sweep(): Promise<void> {
-    await database.query(
-      `DELETE FROM ${SCHEMA}.blob b WHERE NOT EXISTS (SELECT FROM ${SCHEMA}.release_file f WHERE f.hash = b.hash)`,
-    );
+    await database.query(`DELETE FROM ${SCHEMA}.blob b WHERE NOT EXISTS (SELECT FROM ${SCHEMA}.release_file f WHERE f.hash = b.hash)`);
   }
 
   return { store, fetch, sizes, sweep };

@@ -40,8 +40,9 @@ export function openDatabase(url: string, { waitMs }: { readonly waitMs: number 
     allowExitOnIdle: true,
     application_name: 'vitrava releases',
   });
-  // An idle connection that breaks is replaced; whoever needs one meanwhile gets the error of the attempt.
+  // A connection that breaks fails the query that it has, or the next one, and is replaced; without listeners it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const current = new AsyncLocalStorage<Transaction>();
   let prepared: Promise<void> | null = null;
 
@@ -113,7 +114,11 @@ export function openDatabase(url: string, { waitMs }: { readonly waitMs: number 
     }
   }
 
-  return { query, exclusively, isExclusive: () => current.getStore() !== undefined, close: () => pool.end() };
+  async function close(): Promise<void> {
+    if (!pool.ending) await pool.end();
+  }
+
+  return { query, exclusively, isExclusive: () => current.getStore() !== undefined, close };
 }
 
 async function inTurn<Row extends QueryResultRow>(transaction: Transaction, text: string, values: readonly unknown[]): Promise<Row[]> {

@@ -24,7 +24,7 @@ export function followStore(store: PostgresStore): ReleaseStore {
   let reason: string | null = null;
   let stopListening: (() => void) | null = null;
   let syncing: Promise<void> = Promise.resolve();
-  let shrunkAt = 0;
+  let shrunkAt = Number.NEGATIVE_INFINITY;
   const first = Promise.withResolvers<void>();
 
   const report = () => {
@@ -143,8 +143,11 @@ export function followStore(store: PostgresStore): ReleaseStore {
       await copies.bring(record);
       return findDamage(copies.folderOf(record), record);
     },
-    has: async (remote, version) =>
-      database.isExclusive() ? store.has(remote, version) : isKnown(remote, version) && (await copies.has({ remote, version })),
+    async has(remote, version) {
+      if (database.isExclusive()) return store.has(remote, version);
+      await known();
+      return isKnown(remote, version) && (await copies.has({ remote, version }));
+    },
     stamp: async () => (database.isExclusive() ? store.stamp() : (await known()).revision),
     secret,
     watch(listener) {

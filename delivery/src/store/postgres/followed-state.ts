@@ -65,7 +65,12 @@ export function liveVersions({ pointers, flags, releases }: FollowedState): { re
     const { stable, canary } = stored.type === 'found' ? stored.value : { stable: null, canary: null };
     return [stable, canary?.version].flatMap((version) => (version ? [{ remote, version }] : []));
   });
-  const onTrial = flags === null ? [] : Object.keys(releases).map(nameOf).filter(({ version }) => flags.includes(version));
+  const onTrial =
+    flags === null
+      ? []
+      : Object.keys(releases)
+          .map(nameOf)
+          .filter(({ version }) => flags.includes(version));
   return [...pointed, ...onTrial];
 }
 

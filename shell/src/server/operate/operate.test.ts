@@ -48,6 +48,13 @@ describe('the health of the server', () => {
     expect([ready.statusCode, ready.json(), ready.headers['cache-control']]).toEqual([200, { status: 'ready' }, 'no-store']);
   });
 
+  it('is good, and says so, while something is away that the server can do without for now', async () => {
+    const app = await open();
+    app.readiness.mention('release store', () => false);
+    const answer = await app.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', away: ['release store'] }]);
+  });
+
   it('is good as long as the process answers, whatever it lacks', async () => {
     const app = await open();
     app.readiness.require('release', () => false);

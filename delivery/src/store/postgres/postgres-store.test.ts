@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { createResolver } from '../../resolver/index.ts';
+import { freshPostgres, hasPostgres, openRelay, releasedVersion, releaseFixture, tempFolders } from '../../testing/index.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { createPostgresStore, followStore } from './index.ts';
+import { SCHEMA } from './schema.ts';
+
+const newFolder = tempFolders();
+if (!hasPostgres()) process.stderr.write('The store in PostgreSQL: LEFT OUT, because PostgreSQL 15 or newer is not installed here.\n');
+const withPostgres = hasPostgres() ? describe : describe.skip;
+
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  for (let waited = 0; !(await holds()) && waited < 8000; waited += 20) await sleep(20);
+};
+
+withPostgres('The store in PostgreSQL', () => {
+  const cleanUp: (() => Promise<void>)[] = [];
+  let url = '';
+
+  beforeAll(async () => {
+    const database = await freshPostgres();
+    cleanUp.unshift(database.takeAway);
+    url = database.url;
+  }, 120_000);
+
+  afterAll(async () => {
+    for (const step of cleanUp) await step();
+  });
+
+  const keep = <Store extends ReleaseStore>(store: Store): Store => {
+    cleanUp.unshift(() => store.close());
+    return store;
+  };
+  const open = (options: { url?: string; cacheMaxBytes?: number } = {}) =>
+    keep(createPostgresStore({ url, cacheDir: newFolder(), waitMs: 5_000, ...options }));
+
+  it('serves the last known releases while the database is away, says so, and catches up on its return', async () => {
+    const relay = await openRelay(url);
+    cleanUp.unshift(relay.close);
+    const commands = open();
+    const one = await releasedVersion(commands, newFolder(), 'mfe-away', { text: 'one' });
+    const server = keep(followStore(open({ url: relay.url })));
+    const resolver = createResolver({ store: server, freshMs: 0 });
+    cleanUp.unshift(() => resolver.close());
+    const shown = async () => (await resolver.resolve({ visitorId: null })).releases['mfe-away']?.version;
+    expect(await shown()).toBe(one);
+
+    relay.cut();
+    await until(() => server.outage() !== null);
+    const two = await releasedVersion(commands, newFolder(), 'mfe-away', { text: 'two' });
+    expect(await shown()).toBe(one);
+    const away = () => resolver.problems().filter(({ type }) => type === 'store-away');
+    expect(away().map(({ explanation }) => explanation)).toEqual([
+      expect.stringMatching(/127\.0\.0\.1:\d+\/store_\w+ does not answer.*last known releases are served/),
+    ]);
+    expect(await resolver.fileOf('mfe-away', one, 'client.js')).toMatchObject({ bytes: expect.any(Number) });
+
+    relay.mend();
+    await until(async () => (await shown()) === two);
+    expect(await shown()).toBe(two);
+    expect(away()).toEqual([]);
+  });
+
+  it('starts with what it has known before, when the database is away', async () => {
+    const relay = await openRelay(url);
+    cleanUp.unshift(relay.close);
+    const version = await releasedVersion(open(), newFolder(), 'mfe-restart');
+    const cacheDir = newFolder();
+    const before = followStore(createPostgresStore({ url: relay.url, cacheDir }));
+    await until(async () => existsSync(join(cacheDir, 'last-known.json')) || !(await before.stamp()));
+    await before.close();
+    relay.cut();
+    const after = keep(followStore(createPostgresStore({ url: relay.url, cacheDir })));
+    const resolver = createResolver({ store: after });
+    cleanUp.unshift(() => resolver.close());
+    expect((await resolver.resolve({ visitorId: null })).releases['mfe-restart']?.version).toBe(version);
+    expect(resolver.problems().map(({ type }) => type)).toContain('store-away');
+  });
+
+  it('names the database, and never its password, when it does not answer', async () => {
+    const store = createPostgresStore({ url: 'postgres://ann:secret@127.0.0.1:9/shop', cacheDir: newFolder() });
+    const failed = await store.remotes().catch((error: Error) => error.message);
+    expect(failed).toMatch(/^The release store at 127\.0\.0\.1:9\/shop does not answer as it should: .*ECONNREFUSED/);
+    await expect(store.exclusively(async () => 1)).rejects.toThrow('127.0.0.1:9/shop');
+    await store.close();
+  });
+
+  it('keeps the bytes of a file once, however many releases have it, and drops them with the last', async () => {
+    const store = open();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    cleanUp.unshift(() => client.end());
+    const count = async () => Number((await client.query(`SELECT count(*) FROM ${SCHEMA}.blob`)).rows[0]?.count);
+    await releasedVersion(store, newFolder(), 'mfe-once', { text: 'first' });
+    const before = await count();
+    await releasedVersion(store, newFolder(), 'mfe-once', { text: 'second' });
+    // A script with its two compressed copies and the server file differ.
+    expect((await count()) - before).toBe(4);
+    for (const { version } of await store.releases('mfe-once')) await store.remove('mfe-once', version);
+    await store.sweep();
+    expect(await count()).toBeLessThan(before);
+  });
+
+  it('keeps copies within their bounds, and never takes away what is live or was just asked for', async () => {
+    const store = open({ cacheMaxBytes: 1 });
+    const versions: string[] = [];
+    for (const text of ['one', 'two', 'three']) versions.push(await releasedVersion(store, newFolder(), 'mfe-bounded', { text }));
+    for (const version of versions) await store.fetch({ remote: 'mfe-bounded', version });
+    const old = new Date(Date.now() - 7_200_000);
+    for (const version of [versions[0], versions[2]])
+      utimesSync(join(store.folderOf('mfe-bounded', version ?? '') ?? '', 'release.json'), old, old);
+    const server = keep(followStore(store));
+    await server.stamp();
+    const folder = join(store.folderOf('mfe-bounded', 'x') ?? '', '..');
+    await until(() => readdirSync(folder).length < 3);
+    expect(readdirSync(folder).sort()).toEqual([versions[1], versions[2]].sort());
+  });
+
+  it('refuses bytes that are not what they were when they came', async () => {
+    const store = open();
+    const version = await releasedVersion(store, newFolder(), 'mfe-tampered', { text: 'tampered with' });
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    cleanUp.unshift(() => client.end());
+    await client.query(
+      `UPDATE ${SCHEMA}.blob SET content = decode(repeat('00', bytes), 'hex') WHERE hash = (SELECT hash FROM ${SCHEMA}.release_file WHERE remote = 'mfe-tampered' AND path = 'server.cjs')`,
+    );
+    await expect(store.fetch({ remote: 'mfe-tampered', version })).rejects.toThrow('server.cjs of mfe-tampered');
+  });
+
+  it('is whole after writers were killed at any moment', async () => {
+    const store = open();
+    const folder = newFolder();
+    await releasedVersion(store, folder, 'mfe-killed', { text: 'zero' });
+    const script = `
+      import { createPostgresStore } from ${JSON.stringify(join(import.meta.dirname, '../index.ts'))};
+      import { releaseFixture } from ${JSON.stringify(join(import.meta.dirname, '../../testing/fixture-release.ts'))};
+      const store = createPostgresStore({ url: ${JSON.stringify(url)}, cacheDir: ${JSON.stringify(newFolder())} });
+      console.log('begin');
+      for (let turn = 0; ; turn++) await releaseFixture(store, ${JSON.stringify(newFolder())}, 'mfe-killed', { text: process.argv[1] + turn });`;
+    for (let turn = 0; turn < 6; turn++) {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', script, `turn${turn}-`], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+      await sleep(200 + turn * 130);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      const pointers = await store.pointers('mfe-killed');
+      const stable = pointers.type === 'found' ? pointers.value.stable : null;
+      const moves = (await store.history()).filter(({ remote }) => remote === 'mfe-killed');
+      expect(moves.at(-1)?.to.stable).toBe(stable);
+      for (const record of await store.releases('mfe-killed')) expect(await store.damageOf(record)).toBeNull();
+    }
+    expect((await releaseFixture(store, folder, 'mfe-killed', { text: 'last' })).type).toBe('released');
+  }, 60_000);
+});
