@@ -32,10 +32,11 @@ export function followStore(store: PostgresStore): ReleaseStore {
   };
 
   async function sync(): Promise<void> {
-    const next = await readState(database);
+    const revision = await store.stamp();
     const isRecovered = reason !== null;
     reason = null;
-    if (next.revision !== state.revision || isRecovered) {
+    if (revision !== state.revision || isRecovered) {
+      const next = await readState(database);
       // A disk that fails must not keep a release from being seen; what is missing is brought on demand.
       await dropOutdated(next).catch(() => undefined);
       const fetched = Promise.allSettled(liveVersions(next).map((release) => copies.bring(release)));
