@@ -32,6 +32,8 @@ export async function bundleCommand(folder: string): Promise<Bundle> {
       chunkFormat: 'module',
       library: { type: 'module' },
     },
+    // What few commands need stays a package, and is loaded when one of them runs.
+    externals: { pg: 'import pg' },
     resolve: { extensions: ['.ts', '.js', '.mjs', '.json'], conditionNames: ['import', 'node', 'default'] },
     module: {
       rules: [

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Pool, type PoolClient, type QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { describeFailure } from './describe-failure.ts';
 import { CREATE_TABLES, SCHEMA, WRITER_LOCK } from './schema.ts';
 
@@ -29,27 +29,18 @@ interface Transaction {
 
 /** Opens the database at `url`; nothing connects before the first query, which makes the tables where they are missing. */
 export function openDatabase(url: string, { waitMs }: { readonly waitMs: number }): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: 6,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: SILENCE_MS,
-    keepAlive: true,
-    // A command must end when its work is done.
-    allowExitOnIdle: true,
-    application_name: 'vitrava releases',
-  });
-  // A connection that breaks fails the query that it has, or the next one, and is replaced; without listeners it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  let opened: Promise<Pool> | null = null;
+  const pool = () => {
+    opened ??= openPool(url);
+    return opened;
+  };
   const current = new AsyncLocalStorage<Transaction>();
   let prepared: Promise<void> | null = null;
 
   async function prepare(): Promise<void> {
-    const known = await pool.query(`SELECT to_regclass('${SCHEMA}.revision') AS found`);
+    const known = await (await pool()).query(`SELECT to_regclass('${SCHEMA}.revision') AS found`);
     if (known.rows[0]?.found !== null) return;
-    const client = await pool.connect();
+    const client = await (await pool()).connect();
     try {
       // Several may come first at once; making the same schema twice at the same time fails without a lock.
       await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${WRITER_LOCK}); ${CREATE_TABLES}; COMMIT`);
@@ -72,7 +63,7 @@ export function openDatabase(url: string, { waitMs }: { readonly waitMs: number 
     try {
       if (transaction) return await inTurn<Row>(transaction, text, values);
       await ready();
-      return (await pool.query<Row>(text, [...values])).rows;
+      return (await (await pool()).query<Row>(text, [...values])).rows;
     } catch (error) {
       throw describeFailure(url, error);
     }
@@ -98,7 +89,7 @@ export function openDatabase(url: string, { waitMs }: { readonly waitMs: number 
   async function begin(): Promise<PoolClient> {
     try {
       await ready();
-      const client = await pool.connect();
+      const client = await (await pool()).connect();
       try {
         await client.query(
           `BEGIN; SET LOCAL lock_timeout = ${waitMs}; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = ${SILENT_WRITER_MS}`,
@@ -115,10 +106,31 @@ export function openDatabase(url: string, { waitMs }: { readonly waitMs: number 
   }
 
   async function close(): Promise<void> {
-    if (!pool.ending) await pool.end();
+    const known = await opened;
+    if (known && !known.ending) await known.end();
   }
 
   return { query, exclusively, isExclusive: () => current.getStore() !== undefined, close };
+}
+
+/** The driver is loaded by whoever has a database: other commands start without it. */
+async function openPool(url: string): Promise<Pool> {
+  const { Pool: PgPool } = await import('pg');
+  const pool = new PgPool({
+    connectionString: url,
+    max: 6,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_MS,
+    keepAlive: true,
+    // A command must end when its work is done.
+    allowExitOnIdle: true,
+    application_name: 'vitrava releases',
+  });
+  // A connection that breaks fails the query that it has, or the next one, and is replaced; without listeners it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 async function inTurn<Row extends QueryResultRow>(transaction: Transaction, text: string, values: readonly unknown[]): Promise<Row[]> {

@@ -3,7 +3,17 @@ import { RemotePointersSchema } from '../pointers.ts';
 import { findDamage, readRelease } from '../read-release.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { parseStoredJson } from '../stored-json.ts';
-import { type FollowedState, keepSecret, keepState, liveVersions, nameOf, readKeptSecret, readKeptState, readState, UNKNOWN_STATE } from './followed-state.ts';
+import {
+  type FollowedState,
+  keepSecret,
+  keepState,
+  liveVersions,
+  nameOf,
+  readKeptSecret,
+  readKeptState,
+  readState,
+  UNKNOWN_STATE,
+} from './followed-state.ts';
 import { listen } from './listen.ts';
 import type { PostgresStore } from './postgres-store.ts';
 

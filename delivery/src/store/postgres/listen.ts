@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { describeFailure } from './describe-failure.ts';
 import { CHANNEL } from './schema.ts';
 
@@ -23,7 +23,9 @@ export function listen(url: string, { changed, lost }: ListenHandlers): () => vo
   let pauseMs = FIRST_PAUSE_MS;
 
   async function connect(): Promise<void> {
-    const fresh = new Client({
+    const { Client: PgClient } = await import('pg');
+    if (stopped) return;
+    const fresh = new PgClient({
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: 3_000,
