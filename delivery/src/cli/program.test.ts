@@ -30,7 +30,7 @@ function setUp() {
     if (!('version' in data)) throw new Error(lines.join('\n'));
     return String(data.version);
   };
-  return { root, build, run, release };
+  return { root, store, build, run, release };
 }
 
 describe('a team', () => {
@@ -75,10 +75,23 @@ describe('a team', () => {
     expect((await run(`experiment start mfe-content --name lead --arms a=${a}:50,b=${b}:50`)).lines[0]).toMatch(
       /"lead" runs on mfe-content: a 50 %/,
     );
+    expect((await run('status')).lines).toEqual([`mfe-content  ${b}; experiment "lead": a ${a}, b ${b}`]);
     await release('three');
     expect((await run('release mfe-content --no-build')).lines.at(-1)).toMatch(/experiment "lead" runs on mfe-content: its visitors keep/);
     expect((await run('experiment stop mfe-content')).lines[0]).toMatch(/has stopped/);
     expect((await run('prune --keep 1 --days 0 --dry-run')).lines[0]).toMatch(/releases would be removed/);
+  });
+
+  it('sees that the flag file is broken and what servers do meanwhile', async () => {
+    const { run, release, store } = setUp();
+    const live = await release('one');
+    expect((await run('status')).lines).toEqual([`mfe-content  ${live}`]);
+    const flag = { state: 'ENABLED', variants: { a: live }, defaultVariant: 'a', targeting: { fractional: [['b', 1]] } };
+    await store.writeFlags(JSON.stringify({ flags: { 'release.mfe-content': flag } }));
+    expect((await run('status')).lines.slice(1)).toEqual([
+      'Problems:',
+      expect.stringMatching(/names the variant "b", which it does not have \(it has a\)\. .*servers keep the last good one/),
+    ]);
   });
 
   it('sees who moved what, when, from where to where and why', async () => {

@@ -3,6 +3,7 @@ import type { CauseOptions } from './cause.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
 import { prune } from './prune.ts';
+import { status } from './status.ts';
 import { toNumber, type Workbench } from './workbench.ts';
 
 interface PruneFlags extends CauseOptions {
@@ -11,8 +12,11 @@ interface PruneFlags extends CauseOptions {
   readonly dryRun?: boolean;
 }
 
-/** `list`, `history`, `prune`: what lies in the store. */
+/** `status`, `list`, `history`, `prune`: what lies in the store. */
 export function addStoreCommands(program: Command, { openStore, reply, causeOf, look, move }: Workbench): void {
+  look(program, 'status', 'show what visitors get of each remote, and what is wrong', ['status', 'status --json']).action(() =>
+    reply(status(openStore())),
+  );
   look(program, 'list [remote]', 'show releases and what points at them', ['list', 'list mfe-content --json']).action(
     (remote: string | undefined) => reply(list(openStore(), remote)),
   );

@@ -1,5 +1,5 @@
 import { ErrorCode, OpenFeature, type Provider, type ResolutionDetails, StandardResolutionReasons } from '@openfeature/server-sdk';
-import { createFlagFileProvider, flagKeyOf } from '../flags/index.ts';
+import { createFlagFileProvider, flagKeyOf, NO_ATTRIBUTES, type VisitorAttributes } from '../flags/index.ts';
 
 /** The version that an experiment gives a visitor. */
 export interface AssignedArm {
@@ -8,10 +8,16 @@ export interface AssignedArm {
   readonly version: string;
 }
 
+/** Who is to be given a version. */
+export interface Visitor {
+  readonly visitorId: string;
+  readonly attributes?: VisitorAttributes | undefined;
+}
+
 /** Says which version a visitor gets. Providers fail open: whatever goes wrong there means no experiment. */
 export interface Assignment {
   /** Null when the remote's experiment is not for this visitor, or none runs. At once where no one else has to be asked. */
-  armOf(remote: string, visitorId: string): AssignedArm | null | Promise<AssignedArm | null>;
+  armOf(remote: string, visitor: Visitor): AssignedArm | null | Promise<AssignedArm | null>;
   /** Those of the remotes on which an experiment runs, for whomever. */
   remotesOnTrial(remotes: readonly string[]): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
@@ -19,13 +25,13 @@ export interface Assignment {
 
 /** An assignment by the store's flag file. */
 export interface FlagAssignment extends Assignment {
-  armOf(remote: string, visitorId: string): AssignedArm | null;
+  armOf(remote: string, visitor: Visitor): AssignedArm | null;
   /** Takes a flag file over that `readFlagFile` has accepted, with the remotes on which it runs experiments. */
   replaceFlags(text: string, onTrial: ReadonlySet<string>): void;
 }
 
 /** Asked for the running experiments before a visitor is known. */
-const PROBE_VISITOR = 'probe';
+const PROBE: Visitor = { visitorId: 'probe' };
 const NOT_RUNNING: ReadonlySet<string> = new Set([StandardResolutionReasons.ERROR, StandardResolutionReasons.DISABLED]);
 let domains = 0;
 
@@ -34,11 +40,11 @@ export async function createAssignment(provider: Provider): Promise<Assignment> 
   const domain = `releases-${++domains}`;
   await OpenFeature.setProviderAndWait(domain, provider);
   const client = OpenFeature.getClient(domain);
-  const ask = (remote: string, visitorId: string) => client.getStringDetails(flagKeyOf(remote), '', { targetingKey: visitorId, remote });
+  const ask = (remote: string, visitor: Visitor) => client.getStringDetails(flagKeyOf(remote), '', contextOf(remote, visitor));
   return {
-    armOf: async (remote, visitorId) => armIn(remote, await ask(remote, visitorId)),
+    armOf: async (remote, visitor) => armIn(remote, await ask(remote, visitor)),
     async remotesOnTrial(remotes) {
-      const details = await Promise.all(remotes.map((remote) => ask(remote, PROBE_VISITOR)));
+      const details = await Promise.all(remotes.map((remote) => ask(remote, PROBE)));
       // What is not for the probe may be for others: only a flag that is not there, or is off, runs for no one.
       return new Set(remotes.filter((_remote, index) => isRunning(details[index])));
     },
@@ -60,11 +66,15 @@ export function createFlagAssignment(): FlagAssignment {
       provider.replaceFlags(text);
       running = onTrial;
     },
-    armOf: (remote, visitorId) =>
-      running.has(remote) ? armIn(remote, provider.evaluateString(flagKeyOf(remote), { targetingKey: visitorId, remote })) : null,
+    armOf: (remote, visitor) =>
+      running.has(remote) ? armIn(remote, provider.evaluateString(flagKeyOf(remote), contextOf(remote, visitor))) : null,
     remotesOnTrial: async (remotes) => new Set(remotes.filter((remote) => running.has(remote))),
     close: async () => undefined,
   };
+}
+
+function contextOf(remote: string, { visitorId, attributes = NO_ATTRIBUTES }: Visitor) {
+  return { targetingKey: visitorId, remote, ...attributes };
 }
 
 function isRunning(details: ResolutionDetails<string> | undefined): boolean {

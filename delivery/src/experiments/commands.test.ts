@@ -35,13 +35,13 @@ describe('an experiment', () => {
     expect(await startExperiment(store, { remote, name: 'lead', arms: arms(80, 20) }, cause)).toEqual({ type: 'done', experiment: 'lead' });
     const assignment = assign(await store.flags());
     const visitors = Array.from({ length: 4000 }, (_, index) => `visitor-${index}`);
-    const drawn = visitors.map((visitor) => assignment.armOf(remote, visitor));
+    const drawn = visitors.map((visitor) => assignment.armOf(remote, { visitorId: visitor }));
     const share = drawn.filter((arm) => arm?.version === b).length / visitors.length;
     expect(share).toBeGreaterThan(0.18);
     expect(share).toBeLessThan(0.22);
     expect(drawn[0]).toMatchObject({ experiment: 'lead' });
     const again = assign(await store.flags());
-    expect(visitors.slice(0, 200).map((visitor) => again.armOf(remote, visitor))).toEqual(drawn.slice(0, 200));
+    expect(visitors.slice(0, 200).map((visitor) => again.armOf(remote, { visitorId: visitor }))).toEqual(drawn.slice(0, 200));
   });
 
   it('draws the visitors anew when its name is another', async () => {
@@ -51,7 +51,7 @@ describe('an experiment', () => {
     for (const name of ['first', 'second']) {
       await startExperiment(store, { remote, name, arms: arms(50, 50) }, cause);
       const assignment = assign(await store.flags());
-      inB.push(new Set(visitors.filter((visitor) => assignment.armOf(remote, visitor)?.version === b)));
+      inB.push(new Set(visitors.filter((visitor) => assignment.armOf(remote, { visitorId: visitor })?.version === b)));
       await stopExperiment(store, remote, cause);
     }
     const inBoth = [...(inB[0] ?? [])].filter((visitor) => inB[1]?.has(visitor)).length / visitors.length;
@@ -63,8 +63,8 @@ describe('an experiment', () => {
     const { store, arms } = await setUp();
     await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) }, cause);
     const text = (await store.flags()) ?? '';
-    expect(assign(text).armOf('mfe-catalog', 'visitor')).toBeNull();
-    expect(assign(text.replace('ENABLED', 'DISABLED')).armOf(remote, 'visitor')).toBeNull();
+    expect(assign(text).armOf('mfe-catalog', { visitorId: 'visitor' })).toBeNull();
+    expect(assign(text.replace('ENABLED', 'DISABLED')).armOf(remote, { visitorId: 'visitor' })).toBeNull();
   });
 
   it('is refused twice at once, with unknown versions, and where nothing is to be stopped', async () => {

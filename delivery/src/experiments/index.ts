@@ -1,4 +1,13 @@
-export { experimentOn, readFlagFile, remotesOnTrial, versionsOnTrial } from '../flags/index.ts';
-export { type AssignedArm, type Assignment, createAssignment, createFlagAssignment } from './assignment.ts';
+export {
+  experimentOn,
+  type FlagFile,
+  NO_ATTRIBUTES,
+  readFlagFile,
+  remotesOnTrial,
+  type VisitorAttributes,
+  versionsOnTrial,
+} from '../flags/index.ts';
+export { type AssignedArm, type Assignment, createAssignment, createFlagAssignment, type Visitor } from './assignment.ts';
 export { type ExperimentOutcome, parseArms, startExperiment, stopExperiment } from './commands.ts';
+export { findClash } from './find-clash.ts';
 export { loadProvider } from './load-provider.ts';

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type Refusal, refuse } from '../refusals/index.ts';
 import { parseStoredJson } from '../store/index.ts';
+import { findFailure, findFlaw } from './find-flaw.ts';
 import { createFlagFileProvider } from './flagd-provider.ts';
 
 /** One way of an experiment: visitors of this arm get this version. Weights are relative to each other. */
@@ -20,28 +21,43 @@ export interface Experiment {
 const FlagSchema = Type.Object({
   state: Type.Union([Type.Literal('ENABLED'), Type.Literal('DISABLED')]),
   variants: Type.Record(Type.String(), Type.Unknown()),
+  defaultVariant: Type.Optional(Type.Unknown()),
+  targeting: Type.Optional(Type.Unknown()),
   metadata: Type.Optional(Type.Object({ experiment: Type.Optional(Type.String()) })),
 });
 const FlagFileSchema = Type.Object({ flags: Type.Record(Type.String(), FlagSchema) });
-type FlagFile = Static<typeof FlagFileSchema>;
+/** A flag file in flagd's format, as far as it is looked at here. */
+export type FlagFile = Static<typeof FlagFileSchema>;
 
 /** Key of the flag that decides the version of a remote; its value is a version. Any provider is asked for this key. */
 export function flagKeyOf(remote: string): string {
   return `release.${remote}`;
 }
 
-/** Reads a flag file as a person may have written it. What flagd itself does not accept is refused too. */
+/** Reads a flag file as a person may have written it. Refused is also what flagd itself does not accept, and an experiment that would fail for visitors. */
 export function readFlagFile(text: string | null): FlagFile | Refusal {
   if (text === null) return { flags: {} };
   const stored = parseStoredJson('flags.json', text, FlagFileSchema);
   if (stored.type === 'broken') return refuse('flags-broken', { reason: stored.explanation });
   if (stored.type === 'absent') return { flags: {} };
+  const flags = runningFlags(stored.value);
+  const provider = createFlagFileProvider();
+  const flaws = flags.flatMap(([key, flag]) => findFlaw(key, flag) ?? []);
+  if (flaws.length > 0) return refuse('flags-broken', { reason: `${flaws.join('; ')}.` });
   try {
-    createFlagFileProvider().replaceFlags(text);
+    provider.replaceFlags(text);
   } catch (error) {
-    return refuse('flags-broken', { reason: `flagd says: ${error instanceof Error ? error.message : String(error)}.` });
+    // A page of JSON: what was expected instead, in each of its forms.
+    const message = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
+    return refuse('flags-broken', { reason: `flagd says: ${message}.` });
   }
-  return stored.value;
+  const failures = flags.flatMap(([key]) => findFailure(key, provider) ?? []);
+  return failures.length > 0 ? refuse('flags-broken', { reason: `${failures.join('; ')}.` }) : stored.value;
+}
+
+/** The flags of experiments that are on. */
+function runningFlags({ flags }: FlagFile): [string, FlagFile['flags'][string]][] {
+  return Object.entries(flags).filter(([key, { state }]) => key.startsWith(flagKeyOf('')) && state === 'ENABLED');
 }
 
 /** Adds an experiment; other flags of the file stay as they are. */
@@ -77,10 +93,8 @@ export function experimentOn(file: FlagFile, remote: string): { readonly name: s
 }
 
 /** Remotes on which the experiments of a file run. */
-export function remotesOnTrial({ flags }: FlagFile): ReadonlySet<string> {
-  const prefix = flagKeyOf('');
-  const running = Object.entries(flags).filter(([key, { state }]) => key.startsWith(prefix) && state === 'ENABLED');
-  return new Set(running.map(([key]) => key.slice(prefix.length)));
+export function remotesOnTrial(file: FlagFile): ReadonlySet<string> {
+  return new Set(runningFlags(file).map(([key]) => key.slice(flagKeyOf('').length)));
 }
 
 /** The text that the store keeps of a flag file. */

@@ -1,7 +1,9 @@
+export { NO_ATTRIBUTES, type VisitorAttributes } from './attributes.ts';
 export {
   type Experiment,
   type ExperimentArms,
   experimentOn,
+  type FlagFile,
   flagKeyOf,
   readFlagFile,
   remotesOnTrial,

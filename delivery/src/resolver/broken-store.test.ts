@@ -82,6 +82,8 @@ describe('a broken store', () => {
     'null',
     '{"flags":[]}',
     '{"flags":{"release.mfe-content":{"state":"ENABLED","variants":{"a":"1"},"defaultVariant":"zzz"}}}',
+    '{"flags":{"release.mfe-content":{"state":"ENABLED","variants":{"a":1},"defaultVariant":"a"}}}',
+    '{"flags":{"release.mfe-content":{"state":"ENABLED","variants":{"a":"1"},"defaultVariant":"a","targeting":{"fractional":[["b",1]]}}}}',
   ])('keeps the last good experiments when the flag file is %j', async (text) => {
     const { store, first, second, newResolver } = await setUp();
     await startExperiment(
@@ -104,9 +106,32 @@ describe('a broken store', () => {
     expect(await versionOf(newResolver(), 'someone')).toBe(second);
   });
 
+  it('takes no experiment whose arm answers an address of another remote, and says so', async () => {
+    const { store, builds, first, second, reported, newResolver } = await setUp();
+    const meta = { title: { ru: 'Чужая', en: 'Foreign' } };
+    const routes = [{ name: 'page', path: '/mfe-content', meta }];
+    const clashing = await releasedVersion(store, builds, 'mfe-catalog', { text: 'clash', manifest: { routes }, target: null });
+    await releasedVersion(store, builds, 'mfe-catalog', { text: 'good' });
+    const resolver = newResolver();
+    const flags = (arm: string) => ({
+      'release.mfe-catalog': { state: 'ENABLED', variants: { a: arm }, defaultVariant: 'a' },
+      'release.mfe-content': { state: 'ENABLED', variants: { a: first }, defaultVariant: 'a' },
+    });
+    await store.writeFlags(JSON.stringify({ flags: flags(clashing) }));
+    const { releases } = await resolver.resolve({ visitorId: 'someone' });
+    expect([releases['mfe-catalog']?.version === clashing, releases[remote]?.version]).toEqual([false, second]);
+    expect(reported).toMatchObject([
+      { type: 'flags-broken', explanation: expect.stringContaining('already answered by the live mfe-content') },
+    ]);
+    const sound = JSON.stringify({ flags: { 'release.mfe-content': flags('')['release.mfe-content'] } });
+    await store.writeFlags(sound);
+    expect(await versionOf(resolver, 'someone')).toBe(first);
+    expect(resolver.problems()).toEqual([]);
+  });
+
   it('ignores an experiment whose versions are not there', async () => {
     const { store, second, newResolver } = await setUp();
-    const flag = { state: 'ENABLED', variants: { a: '9.9.9', b: '../../etc' }, defaultVariant: 'a' };
+    const flag = { state: 'ENABLED', variants: { a: '9.9.9', b: '9.9.8' }, defaultVariant: 'a' };
     await store.writeFlags(JSON.stringify({ flags: { 'release.mfe-content': flag } }));
     const resolver = newResolver();
     expect(await versionOf(resolver, 'someone')).toBe(second);

@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { sealOf } from '../sealing/index.ts';
 
 /** One remote in one version. */
 export interface RemoteVersion {
@@ -26,7 +27,7 @@ export function codeOf({ remote, version }: RemoteVersion): string {
  */
 export function compositionId(versions: readonly RemoteVersion[], secret: string): string {
   const sorted = [...versions].sort((one, other) => (one.remote < other.remote ? -1 : 1));
-  return `${sorted.map(codeOf).join('-') || 'empty'}_${sealOf(sorted, secret)}`;
+  return `${sorted.map(codeOf).join('-') || 'empty'}_${sealOfSet(sorted, secret)}`;
 }
 
 /** The codes in an id; null when it is none. */
@@ -51,13 +52,9 @@ export function versionsOf(
     sets = sets.flatMap((set) => candidatesOf(code).map((version) => [...set, version])).filter(isOrdered);
     if (sets.length === 0 || sets.length > MAX_TRIES) return null;
   }
-  return sets.find((set) => sealOf(set, secret) === seal) ?? null;
+  return sets.find((set) => sealOfSet(set, secret) === seal) ?? null;
 }
 
-function sealOf(sorted: readonly RemoteVersion[], secret: string): string {
-  const lines = sorted.map(({ remote, version }) => `${remote}@${version}`);
-  return createHmac('sha256', secret)
-    .update(`composition\n${lines.join('\n')}`)
-    .digest('hex')
-    .slice(0, SEAL_LENGTH);
+function sealOfSet(sorted: readonly RemoteVersion[], secret: string): string {
+  return sealOf(secret, 'composition', sorted.map(({ remote, version }) => `${remote}@${version}`).join('\n'), SEAL_LENGTH);
 }

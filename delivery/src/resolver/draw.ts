@@ -12,9 +12,9 @@ export interface Draw {
 /** The experiment's arm, else the canary, else stable. Synchronous unless a foreign provider is asked. */
 export function drawFor(plan: RemotePlan, request: ResolveRequest, assignment: Assignment): Draw | Promise<Draw> {
   const { remote, choices, isOnTrial } = plan;
-  const { visitorId } = request;
+  const { visitorId, attributes } = request;
   if (visitorId === null) return { version: choices.stable, experiment: null };
-  const arm = isOnTrial ? assignment.armOf(remote, visitorId) : null;
+  const arm = isOnTrial ? assignment.armOf(remote, { visitorId, attributes }) : null;
   return arm instanceof Promise ? arm.then((found) => drawOf(plan, visitorId, found)) : drawOf(plan, visitorId, arm);
 }
 

@@ -1,4 +1,4 @@
-export { loadProvider } from '../experiments/index.ts';
+export { loadProvider, type VisitorAttributes } from '../experiments/index.ts';
 export { createResolver, type ResolverOptions } from './create-resolver.ts';
 export { addressOf, importMapOf, toPageComposition } from './page-composition.ts';
 export type { ReleaseProblem } from './problem.ts';

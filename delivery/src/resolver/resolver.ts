@@ -1,3 +1,4 @@
+import type { VisitorAttributes } from '../experiments/index.ts';
 import type { HistoryEntry, ReleaseRecord } from '../store/index.ts';
 import type { ReleaseProblem } from './problem.ts';
 
@@ -24,6 +25,8 @@ export interface ResolvedComposition {
 /** Who is asking. `visitorId` null (no cookie, a robot) means stable versions. Unknown remotes or versions in `overrides` are ignored. */
 export interface ResolveRequest {
   readonly visitorId: string | null;
+  /** What experiments may choose visitors by; nothing is known of a visitor without. */
+  readonly attributes?: VisitorAttributes | undefined;
   readonly overrides?: Readonly<Record<string, string>>;
 }
 

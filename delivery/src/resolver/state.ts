@@ -1,8 +1,8 @@
 import type { Provider } from '@openfeature/server-sdk';
-import { type Assignment, createAssignment, createFlagAssignment, readFlagFile, remotesOnTrial } from '../experiments/index.ts';
+import { type Assignment, createAssignment, createFlagAssignment, findClash, readFlagFile, remotesOnTrial } from '../experiments/index.ts';
+import { refuse } from '../gate/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
-import type { Plan } from './plan.ts';
-import { makePlan, type PlanTools } from './plan.ts';
+import { makePlan, type Plan, type PlanTools } from './plan.ts';
 import { RELEASE_PROBLEMS } from './problem-log.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from './snapshot.ts';
 
@@ -36,6 +36,8 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
   let state: ResolverState | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let changed = true;
+  /** The flag file that was looked at last, be it good or not. */
+  let takenFlags: { readonly text: string | null; readonly isRefused: boolean } | null = null;
   /** What versions may be chosen has changed without the store. */
   let isPlanOld = false;
   let refreshing: Promise<ResolverState> | null = null;
@@ -43,14 +45,15 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
     changed = true;
   });
 
-  function takeFlags(text: string | null): void {
+  /** Takes a flag file over as a whole, or leaves the last good one in use and says why. */
+  async function takeFlags(text: string | null): Promise<void> {
+    if (takenFlags?.text === text && !takenFlags.isRefused) return;
     const file = readFlagFile(text);
-    if ('explanation' in file) {
-      log.set('flags', [{ type: 'flags-broken', explanation: file.explanation }]);
-      return;
-    }
-    flagFile.replaceFlags(text ?? '{"flags":{}}', remotesOnTrial(file));
-    log.set('flags', []);
+    const clash = 'explanation' in file ? null : await findClash(store, file);
+    const refused = 'explanation' in file ? file : clash && refuse('flags-broken', { reason: clash });
+    log.set('flags', refused ? [{ type: 'flags-broken', explanation: refused.explanation }] : []);
+    takenFlags = { text, isRefused: refused !== null };
+    if (!('explanation' in file) && !refused) flagFile.replaceFlags(text ?? '{"flags":{}}', remotesOnTrial(file));
   }
 
   async function planned(snapshot: Snapshot): Promise<ResolverState> {
@@ -75,7 +78,7 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
       // A foreign provider's flags change without the store's knowledge, so they are asked for every time.
       if (state && stamp === before.stamp && !provider && !isCacheOld && !isPlanOld) return state;
       const snapshot = stamp === before.stamp ? before : await takeSnapshot(store, stamp, before);
-      if (!provider) takeFlags(snapshot.flags);
+      if (!provider) await takeFlags(snapshot.flags);
       if (snapshot !== before) log.clear(RELEASE_PROBLEMS);
       log.set('pointers', snapshot.problems);
       return await planned(snapshot);

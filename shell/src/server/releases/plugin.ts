@@ -31,8 +31,19 @@ export const releases = fp<ReleasesOptions>(
           describeChange(from, to),
         ]),
       },
-      { title: 'Problems', rows: resolver.problems().map((problem) => [problem.type, 'remote' in problem ? problem.remote : '']) },
+      {
+        title: 'Problems',
+        columns: ['Problem', 'Remote', 'What happened, and what is done'],
+        rows: resolver
+          .problems()
+          .map((problem) => [problem.type, 'remote' in problem ? problem.remote : '', withoutPaths(problem.explanation)]),
+      },
     ]);
   },
   { name: 'releases', encapsulate: true, decorators: { fastify: ['compositions', 'console', 'readiness'] } },
 );
+
+/** The console says what happened, not where on the machine. */
+function withoutPaths(text: string): string {
+  return text.replace(/(?:\/[\w.-]+){2,}\/(?=[\w.-]+)/g, '…/');
+}

@@ -1,0 +1,92 @@
+import { StandardResolutionReasons } from '@openfeature/server-sdk';
+import { ATTRIBUTE_NAMES, NO_ATTRIBUTES } from './attributes.ts';
+import type { FlagFileProvider } from './flagd-provider.ts';
+
+/** A flag that runs an experiment over versions, as far as it is looked at here. */
+export interface ExperimentFlag {
+  readonly variants: Readonly<Record<string, unknown>>;
+  readonly defaultVariant?: unknown;
+  readonly targeting?: unknown;
+}
+
+const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,100}$/;
+const SAMPLES = (['mobile', 'tablet', 'desktop'] as const).flatMap((device) =>
+  ['ru', 'en'].flatMap((locale) => [true, false].map((signedIn) => ({ ...NO_ATTRIBUTES, device, locale, signedIn }))),
+);
+
+/**
+ * What would make an experiment give no visitor a version, or some of them none: flagd takes such a flag and only fails when it is
+ * evaluated, and then there is no experiment without a word. Null when the flag is sound.
+ */
+export function findFlaw(key: string, flag: ExperimentFlag): string | null {
+  return (
+    flawOfVariants(key, flag) ?? flawOfOutcomes(key, flag, outcomesOf(flag.targeting ?? null)) ?? flawOfAttributes(key, flag.targeting)
+  );
+}
+
+/** Evaluates a flag for visitors of each kind, and says what goes wrong for the first of them; null when nothing does. */
+export function findFailure(key: string, provider: FlagFileProvider): string | null {
+  for (const sample of SAMPLES) {
+    const { reason, errorMessage } = provider.evaluateString(key, { ...sample, targetingKey: 'sample', remote: key });
+    if (reason === StandardResolutionReasons.ERROR) return errorMessage ?? `${key} cannot be evaluated`;
+  }
+  return null;
+}
+
+function flawOfVariants(key: string, { variants, defaultVariant }: ExperimentFlag): string | null {
+  const [first] = Object.entries(variants).filter(([, value]) => typeof value !== 'string' || !VERSION.test(value));
+  if (first) return `the variant "${first[0]}" of ${key} is ${JSON.stringify(first[1])}, but must be a version such as "0.1.0-344d2de1ee"`;
+  if (Object.keys(variants).length === 0) return `${key} has no variants`;
+  if (defaultVariant === undefined || defaultVariant === null) return null;
+  return typeof defaultVariant === 'string' && Object.hasOwn(variants, defaultVariant)
+    ? null
+    : `the defaultVariant ${JSON.stringify(defaultVariant)} of ${key} is none of its variants`;
+}
+
+function flawOfOutcomes(key: string, { variants }: ExperimentFlag, outcomes: readonly Outcome[]): string | null {
+  for (const { name, by } of outcomes) {
+    if (by !== undefined)
+      return `the targeting of ${key} ends in "${by}", whose outcome cannot be checked: end in "fractional" or in a variant`;
+    if (typeof name === 'string' && !Object.hasOwn(variants, name))
+      return `the targeting of ${key} names the variant "${name}", which it does not have (it has ${Object.keys(variants).join(', ')})`;
+  }
+  return null;
+}
+
+/** What a rule can come to: a variant, null for the default variant, or what `by` decides. */
+interface Outcome {
+  readonly name?: string | null;
+  readonly by?: string;
+}
+
+function outcomesOf(rule: unknown): readonly Outcome[] {
+  if (rule === null || typeof rule === 'string') return [{ name: rule }];
+  if (Array.isArray(rule) || typeof rule !== 'object') return [{ by: JSON.stringify(rule) }];
+  const [[operator, values] = []] = Object.entries(rule as Record<string, unknown>);
+  if (operator === undefined) return [{ name: null }];
+  if (!Array.isArray(values)) return [{ by: operator }];
+  if (operator === 'if' || operator === '?:') return values.filter(isBranch).flatMap(outcomesOf);
+  if (operator === 'fractional') return values.filter(Array.isArray).flatMap(([name]: unknown[]) => outcomesOf(name ?? null));
+  return [{ by: operator }];
+}
+
+/** Of `if`: every second value, and the last one when their number is odd. */
+function isBranch(_value: unknown, index: number, all: readonly unknown[]): boolean {
+  return index % 2 === 1 || (index === all.length - 1 && index > 0);
+}
+
+function flawOfAttributes(key: string, rule: unknown): string | null {
+  const known: readonly string[] = ATTRIBUTE_NAMES;
+  const unknown = variablesIn(rule).find((name) => !known.includes(name) && !name.startsWith('$flagd.'));
+  return unknown === undefined ? null : `the targeting of ${key} asks for "${unknown}", but knows only ${known.join(', ')}`;
+}
+
+function variablesIn(rule: unknown): readonly string[] {
+  if (Array.isArray(rule)) return rule.flatMap(variablesIn);
+  if (typeof rule !== 'object' || rule === null) return [];
+  return Object.entries(rule).flatMap(([operator, value]: [string, unknown]) => {
+    if (operator !== 'var') return variablesIn(value);
+    const name: unknown = Array.isArray(value) ? value[0] : value;
+    return [typeof name === 'string' ? name : JSON.stringify(name)];
+  });
+}
