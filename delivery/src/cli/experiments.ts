@@ -1,16 +1,31 @@
-import { parseArms, startExperiment, stopExperiment } from '../experiments/index.ts';
+import { type ArmLinkRequest, type Audience, linkToArm, parseArms, startExperiment, stopExperiment } from '../experiments/index.ts';
 import type { Cause, ReleaseStore } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
 
 /** `experiment start <remote>`: splits visitors over versions. */
-export async function start(store: ReleaseStore, remote: string, name: string, armsText: string, cause: Cause): Promise<Answer> {
+export async function start(
+  store: ReleaseStore,
+  { remote, name, arms: armsText, audience }: { remote: string; name: string; arms: string; audience: Audience },
+  cause: Cause,
+): Promise<Answer> {
   const arms = parseArms(armsText);
   if ('explanation' in arms) return sayRefused('The experiment was not started:', [arms]);
-  const outcome = await startExperiment(store, { remote, name, arms }, cause);
+  const outcome = await startExperiment(store, { remote, name, arms, audience }, cause);
   if (outcome.type === 'refused') return sayRefused('The experiment was not started:', outcome.refusals);
   const total = arms.reduce((sum, { weight }) => sum + weight, 0);
   const shares = arms.map((arm) => `${arm.name} ${((arm.weight / total) * 100).toFixed(0)} % (${arm.version})`);
   return say(`The experiment "${name}" runs on ${remote}: ${shares.join(', ')}.`, { remote, experiment: name, arms });
+}
+
+/** `experiment link <experiment> <arm>`: an address that shows its holder one arm. */
+export async function link(store: ReleaseStore, { shop, ...asked }: ArmLinkRequest & { readonly shop: string }): Promise<Answer> {
+  const made = await linkToArm(store, asked);
+  if ('explanation' in made) return sayRefused('There is no link:', [made]);
+  const url = new URL(made.path, shop).href;
+  return say([url, `Whoever opens it sees the arm until ${asked.expiresAt}, and is not counted. ${new URL('/_arm', shop).href} ends it.`], {
+    url,
+    expiresAt: asked.expiresAt,
+  });
 }
 
 /** `experiment stop <remote>`: visitors return to the channels. */

@@ -76,6 +76,11 @@ describe('a team', () => {
       /"lead" runs on mfe-content: a 50 %/,
     );
     expect((await run('status')).lines).toEqual([`mfe-content  ${b}; experiment "lead": a ${a}, b ${b}`]);
+    expect((await run('experiment link lead b --shop http://shop.example --path /news')).lines[0]).toMatch(
+      /^http:\/\/shop\.example\/_arm\?token=[\w-]+\.[0-9a-f]{16}$/,
+    );
+    expect((await run('experiment link lead nix')).lines[1]).toBe('- The experiment "lead" has no arm "nix"; it has a, b.');
+    await expect(run('experiment link lead b --path //evil.example')).rejects.toThrow(/must begin with one slash/);
     await release('three');
     expect((await run('release mfe-content --no-build')).lines.at(-1)).toMatch(/experiment "lead" runs on mfe-content: its visitors keep/);
     expect((await run('experiment stop mfe-content')).lines[0]).toMatch(/has stopped/);

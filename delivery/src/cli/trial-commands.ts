@@ -1,11 +1,26 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { CauseOptions } from './cause.ts';
 import { point, stepCanary, stopCanary } from './channels.ts';
-import { start, stop } from './experiments.ts';
-import { shareOption, type Workbench } from './workbench.ts';
+import { UsageError } from './exit-codes.ts';
+import { link, start, stop } from './experiments.ts';
+import { shareOption, toNumber, type Workbench } from './workbench.ts';
+
+interface StartFlags {
+  readonly name: string;
+  readonly arms: string;
+  readonly locale?: readonly string[];
+  readonly device?: readonly ('mobile' | 'tablet' | 'desktop')[];
+  readonly path?: readonly string[];
+  readonly signedIn?: 'yes' | 'no';
+}
+
+function requirePath(path: string): string {
+  if (/^\/(?:[^/\\]|$)/.test(path)) return path;
+  throw new UsageError(`"${path}" is no path of the shop: it must begin with one slash.`);
+}
 
 /** `canary` and `experiment`: what some visitors get. */
-export function addTrialCommands(program: Command, { openStore, reply, causeOf, move }: Workbench): void {
+export function addTrialCommands(program: Command, { openStore, reply, causeOf, look, move }: Workbench): void {
   const canary = program.command('canary').description('show a version to a share of the visitors');
   move(canary, 'start <remote> <version>', 'start a canary, or change it', ['canary start mfe-content 0.1.0-344d2de1ee --share 10'])
     .addOption(shareOption())
@@ -26,12 +41,35 @@ export function addTrialCommands(program: Command, { openStore, reply, causeOf, 
   const experiment = program.command('experiment').description('split visitors over versions of one remote');
   move(experiment, 'start <remote>', 'start an experiment', [
     'experiment start mfe-content --name lead --arms a=0.1.0-344d2de1ee:50,b=0.1.0-91c2d0aa17:50',
+    'experiment start mfe-catalog --name cards --arms a=0.1.0-5be0c1a4f2:1,b=0.1.0-0a17bb2d3c:1 --locale ru --device mobile tablet',
   ])
     .requiredOption('--name <name>', 'name of the experiment')
     .requiredOption('--arms <arms>', 'name=version:weight,name=version:weight')
-    .action((remote: string, { name, arms, ...cause }: CauseOptions & { name: string; arms: string }) =>
-      reply(start(openStore(), remote, name, arms, causeOf(cause))),
-    );
+    .addOption(new Option('--locale <codes...>', 'only for pages in these languages').choices(['ru', 'en']))
+    .addOption(new Option('--device <kinds...>', 'only on these devices').choices(['mobile', 'tablet', 'desktop']))
+    .option('--path <paths...>', 'only for visits of these paths, without a language; /news/* is all below')
+    .addOption(new Option('--signed-in <yes|no>', 'only for who is signed in, or is not').choices(['yes', 'no']))
+    .action((remote: string, { name, arms, locale, device, path, signedIn, ...cause }: CauseOptions & StartFlags) => {
+      const audience = {
+        ...(locale && { locales: locale }),
+        ...(device && { devices: device }),
+        ...(path && { paths: path.map(requirePath) }),
+        ...(signedIn && { signedIn: signedIn === 'yes' }),
+      };
+      return reply(start(openStore(), { remote, name, arms, audience }, causeOf(cause)));
+    });
+  look(experiment, 'link <experiment> <arm>', 'print an address that shows its holder one arm, and does not count them', [
+    'experiment link lead b',
+    'experiment link mfe-content b --shop https://shop.example --path /news --hours 2',
+  ])
+    .option('--shop <address>', 'where the shop is', 'http://127.0.0.1:3000')
+    .option('--path <path>', 'the page it leads to', '/')
+    .addOption(new Option('--hours <hours>', 'how long it holds').argParser(toNumber).default(24))
+    .action((name: string, arm: string, { shop, path, hours }: { shop: string; path: string; hours: number }) => {
+      if (!URL.canParse(shop)) throw new UsageError(`--shop is "${shop}", but must be an address such as https://shop.example.`);
+      const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
+      return reply(link(openStore(), { experiment: name, arm, path: requirePath(path), expiresAt, shop }));
+    });
   move(experiment, 'stop <remote>', 'stop the experiment: its visitors return to the channels', [
     'experiment stop mfe-content --reason "b has won"',
   ]).action((remote: string, cause: CauseOptions) => reply(stop(openStore(), remote, causeOf(cause))));

@@ -1,12 +1,15 @@
 export {
+  type Audience,
   experimentOn,
+  experimentsIn,
   type FlagFile,
-  NO_ATTRIBUTES,
+  type RunningExperiment,
   readFlagFile,
   remotesOnTrial,
   type VisitorAttributes,
   versionsOnTrial,
 } from '../flags/index.ts';
+export { type ArmLinkRequest, linkToArm } from './arm-link.ts';
 export { type AssignedArm, type Assignment, createAssignment, createFlagAssignment, type Visitor } from './assignment.ts';
 export { type ExperimentOutcome, parseArms, startExperiment, stopExperiment } from './commands.ts';
 export { findClash } from './find-clash.ts';

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type Refusal, refuse } from '../refusals/index.ts';
 import { parseStoredJson } from '../store/index.ts';
+import { type Audience, ruleOf } from './audience.ts';
 import { findFailure, findFlaw } from './find-flaw.ts';
 import { createFlagFileProvider } from './flagd-provider.ts';
 
@@ -16,6 +17,8 @@ export interface Experiment {
   readonly remote: string;
   readonly name: string;
   readonly arms: readonly ExperimentArm[];
+  /** Everybody, when absent. */
+  readonly audience?: Audience;
 }
 
 const FlagSchema = Type.Object({
@@ -61,15 +64,15 @@ function runningFlags({ flags }: FlagFile): [string, FlagFile['flags'][string]][
 }
 
 /** Adds an experiment; other flags of the file stay as they are. */
-export function withExperiment(file: FlagFile, { remote, name, arms }: Experiment): FlagFile {
+export function withExperiment(file: FlagFile, { remote, name, arms, audience = {} }: Experiment): FlagFile {
+  // The draw depends on the names of remote and experiment alone: experiments do not share it, and the next one mixes the visitors anew.
+  const split = { fractional: [{ cat: [`${remote}/${name}/`, { var: 'targetingKey' }] }, ...arms.map((arm) => [arm.name, arm.weight])] };
+  const rule = ruleOf(audience);
   const flag = {
     state: 'ENABLED' as const,
     variants: Object.fromEntries(arms.map((arm) => [arm.name, arm.version])),
-    defaultVariant: arms[0]?.name ?? '',
-    targeting: {
-      // The draw depends on the experiment's name: the next experiment on this remote mixes the visitors anew.
-      fractional: [{ cat: [`${remote}/${name}/`, { var: 'targetingKey' }] }, ...arms.map((arm) => [arm.name, arm.weight])],
-    },
+    defaultVariant: rule ? null : (arms[0]?.name ?? ''),
+    targeting: rule ? { if: [rule, split, null] } : split,
     metadata: { experiment: name },
   };
   return { ...file, flags: { ...file.flags, [flagKeyOf(remote)]: flag } };
@@ -84,8 +87,24 @@ export function withoutExperiment(file: FlagFile, remote: string): FlagFile {
 /** Versions by the names of their arms. */
 export type ExperimentArms = Readonly<Record<string, string>>;
 
+/** An experiment as the flag file has it. */
+export interface RunningExperiment {
+  readonly name: string;
+  readonly arms: ExperimentArms;
+}
+
+/** Experiments by remote. */
+export function experimentsIn(file: FlagFile): ReadonlyMap<string, RunningExperiment> {
+  return new Map(
+    [...remotesOnTrial(file)].flatMap((remote) => {
+      const experiment = experimentOn(file, remote);
+      return experiment ? [[remote, experiment] as const] : [];
+    }),
+  );
+}
+
 /** The experiment that runs on a remote, null when none does. Arms whose value is no version are left out. */
-export function experimentOn(file: FlagFile, remote: string): { readonly name: string; readonly arms: ExperimentArms } | null {
+export function experimentOn(file: FlagFile, remote: string): RunningExperiment | null {
   const flag = file.flags[flagKeyOf(remote)];
   if (flag?.state !== 'ENABLED') return null;
   const arms = Object.entries(flag.variants).flatMap(([arm, version]) => (typeof version === 'string' ? [[arm, version] as const] : []));

@@ -1,10 +1,13 @@
 export { NO_ATTRIBUTES, type VisitorAttributes } from './attributes.ts';
+export type { Audience } from './audience.ts';
 export {
   type Experiment,
   type ExperimentArms,
   experimentOn,
+  experimentsIn,
   type FlagFile,
   flagKeyOf,
+  type RunningExperiment,
   readFlagFile,
   remotesOnTrial,
   toFlagText,

@@ -51,6 +51,7 @@ interface RefusalFields {
   'arms-invalid': { readonly reason: string };
   'experiment-running': { readonly remote: string; readonly experiment: string };
   'experiment-unknown': { readonly remote: string };
+  'arm-unknown': { readonly experiment: string; readonly arm: string; readonly known: readonly string[] };
 }
 
 type RefusalType = keyof RefusalFields;
@@ -110,6 +111,7 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
     `The arms of the experiment are not valid: ${reason}. Write them as name=version:weight,name=version:weight.`,
   'experiment-running': ({ remote, experiment }) => `The experiment "${experiment}" still runs on ${remote}: stop it first.`,
   'experiment-unknown': ({ remote }) => `No experiment runs on ${remote}.`,
+  'arm-unknown': ({ experiment, arm, known }) => `The experiment "${experiment}" has no arm "${arm}"; it has ${known.join(', ')}.`,
 };
 
 const kilobytes = (bytes: number): number => Math.ceil(bytes / 1000);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Provider } from '@openfeature/server-sdk';
+import { readArmLink, sealed, unsealed } from '../sealing/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 import { createCompositions } from './compositions.ts';
 import { type Draw, drawFor, exposureOf, isDrawn } from './draw.ts';
@@ -10,7 +11,7 @@ import { createReleaseCache } from './release-cache.ts';
 import type { Exposure, ResolvedComposition, ResolveRequest, Resolver } from './resolver.ts';
 import { createSecret } from './secret.ts';
 import { toServedFile } from './served-file.ts';
-import { createState } from './state.ts';
+import { createState, type ResolverState } from './state.ts';
 
 /** What a resolver is made of. */
 export interface ResolverOptions {
@@ -45,10 +46,11 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
 
   async function resolve(request: ResolveRequest): Promise<ResolvedComposition> {
     await secret.ready();
-    const { plan, assignment } = await state.current();
+    const { plan, assignment, experiments } = await state.current();
     const drawing = plan.map((remote) => drawFor(remote, request, assignment));
     const draws = drawing.every(isDrawn) ? drawing : await Promise.all(drawing.map(async (draw) => draw));
-    const forced = request.overrides ? await findForced(request.overrides) : null;
+    const overrides = overridesOf(request, experiments);
+    const forced = overrides ? await findForced(overrides) : null;
     const served: (ReleaseRecord | null)[] = [];
     const exposures: Exposure[] = [];
     for (const [index, remote] of plan.entries()) {
@@ -60,6 +62,19 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
       if (exposure) exposures.push(exposure);
     }
     return { ...compositions.of(served), sticky: exposures.length > 0, exposures };
+  }
+
+  function linkedArm(token: string, experiments: ResolverState['experiments']) {
+    const link = readArmLink(token, secret.current());
+    const running = link && experiments.get(link.remote);
+    const isThere = running && running.name === link.experiment && Object.hasOwn(running.arms, link.arm);
+    const version = isThere ? running.arms[link.arm] : undefined;
+    return link && version !== undefined ? { link, version } : null;
+  }
+
+  function overridesOf({ overrides, armLink }: ResolveRequest, experiments: ResolverState['experiments']) {
+    const linked = armLink === undefined ? null : linkedArm(armLink, experiments);
+    return linked ? { ...overrides, [linked.link.remote]: linked.version } : overrides;
   }
 
   async function findForced(overrides: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, ReleaseRecord>> {
@@ -84,6 +99,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
   }
 
   async function needsVisitor(): Promise<boolean> {
+    await secret.ready();
     const { onTrial, snapshot } = await state.current();
     return onTrial.size > 0 || [...snapshot.choices.values()].some(({ canary }) => canary !== null && canary.share > 0);
   }
@@ -126,6 +142,12 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     byId,
     needsVisitor,
     isExperimentRunning,
+    seal: (purpose, text) => sealed(secret.current(), purpose, text),
+    async readArmLink(token) {
+      await secret.ready();
+      return linkedArm(token, (await state.current()).experiments)?.link ?? null;
+    },
+    unseal: (purpose, value) => unsealed(secret.current(), purpose, value),
     exclude,
     readmit,
     fileOf,

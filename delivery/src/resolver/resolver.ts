@@ -1,4 +1,5 @@
 import type { VisitorAttributes } from '../experiments/index.ts';
+import type { ArmLink } from '../sealing/index.ts';
 import type { HistoryEntry, ReleaseRecord } from '../store/index.ts';
 import type { ReleaseProblem } from './problem.ts';
 
@@ -27,6 +28,8 @@ export interface ResolveRequest {
   readonly visitorId: string | null;
   /** What experiments may choose visitors by; nothing is known of a visitor without. */
   readonly attributes?: VisitorAttributes | undefined;
+  /** Token of a link that shows its holder one arm (`writeArmLink`); one that is not ours, or names an arm that there is not, is ignored. */
+  readonly armLink?: string;
   readonly overrides?: Readonly<Record<string, string>>;
 }
 
@@ -50,6 +53,14 @@ export interface Resolver {
   needsVisitor(): Promise<boolean>;
   /** Whether an experiment runs on this remote (on any, without a name). */
   isExperimentRunning(remote?: string): Promise<boolean>;
+
+  /** `<text>.<seal>`, sealed for a purpose with the secret of the store, so that other servers know it for ours. */
+  seal(purpose: string, text: string): string;
+  /** The text again; null when the seal is not ours or is for another purpose. */
+  unseal(purpose: string, value: string): string | null;
+
+  /** The link that a token stands for, while its experiment runs; null for any other string. */
+  readArmLink(token: string): Promise<ArmLink | null>;
 
   /** Stops choosing a version on this server (quarantine); the previous good one takes its place. */
   exclude(remote: string, version: string, reason: string): void;

@@ -1,5 +1,14 @@
 import type { Provider } from '@openfeature/server-sdk';
-import { type Assignment, createAssignment, createFlagAssignment, findClash, readFlagFile, remotesOnTrial } from '../experiments/index.ts';
+import {
+  type Assignment,
+  createAssignment,
+  createFlagAssignment,
+  experimentsIn,
+  findClash,
+  type RunningExperiment,
+  readFlagFile,
+  remotesOnTrial,
+} from '../experiments/index.ts';
 import { refuse } from '../gate/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { makePlan, type Plan, type PlanTools } from './plan.ts';
@@ -13,6 +22,8 @@ export interface ResolverState {
   /** Remotes on which an experiment runs. */
   readonly onTrial: ReadonlySet<string>;
   readonly plan: Plan;
+  /** By remote, those of the flag file. Another provider's are not known. */
+  readonly experiments: ReadonlyMap<string, RunningExperiment>;
 }
 
 /** What the state is kept up to date with. */
@@ -36,6 +47,7 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
   let state: ResolverState | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let changed = true;
+  let experiments: ReadonlyMap<string, RunningExperiment> = new Map();
   /** The flag file that was looked at last, be it good or not. */
   let takenFlags: { readonly text: string | null; readonly isRefused: boolean } | null = null;
   /** What versions may be chosen has changed without the store. */
@@ -53,7 +65,9 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
     const refused = 'explanation' in file ? file : clash && refuse('flags-broken', { reason: clash });
     log.set('flags', refused ? [{ type: 'flags-broken', explanation: refused.explanation }] : []);
     takenFlags = { text, isRefused: refused !== null };
-    if (!('explanation' in file) && !refused) flagFile.replaceFlags(text ?? '{"flags":{}}', remotesOnTrial(file));
+    if ('explanation' in file || refused) return;
+    flagFile.replaceFlags(text ?? '{"flags":{}}', remotesOnTrial(file));
+    experiments = experimentsIn(file);
   }
 
   async function planned(snapshot: Snapshot): Promise<ResolverState> {
@@ -61,7 +75,7 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
     isPlanOld = false;
     const onTrial = await assignment.remotesOnTrial([...snapshot.choices.keys()]);
     onPlan(snapshot);
-    return { snapshot, assignment, onTrial, plan: makePlan(snapshot, onTrial, tools) };
+    return { snapshot, assignment, onTrial, experiments, plan: makePlan(snapshot, onTrial, tools) };
   }
 
   function takeOutage(): void {

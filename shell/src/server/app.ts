@@ -6,6 +6,7 @@ import { compose } from './compose/index.ts';
 import { http, SECURITY_HEADERS } from './http/index.ts';
 import { operate, type ServerConfig } from './operate/index.ts';
 import { apiProxy } from './plugins/api-proxy/index.ts';
+import { armLink } from './plugins/arm-link/index.ts';
 import { country } from './plugins/country/index.ts';
 import { documents } from './plugins/documents/index.ts';
 import { favicon } from './plugins/favicon/index.ts';
@@ -63,6 +64,7 @@ export async function buildApp({ config, resolver, logger, missing }: AppOptions
   await app.register(favicon);
   await app.register(sharePicture);
   await app.register(country, { countryTable: config.countryTable });
+  await app.register(armLink, { resolver });
   await app.register(telemetry);
   return app;
 }

@@ -3,4 +3,4 @@ export { LOCALE_COOKIE, localeCookie } from './locale/index.ts';
 export { isAbsent, type Pages } from './pages/index.ts';
 export { type ComposeOptions, compose } from './plugin.ts';
 export { parseAddress } from './routing/index.ts';
-export { visitorIdFrom } from './visitor.ts';
+export { ARM_COOKIE, type Visitors } from './visitors/index.ts';

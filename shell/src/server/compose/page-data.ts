@@ -1,12 +1,11 @@
 import { DEFAULT_LOCALE, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { PagePayload } from '@vitrava/shared-kit/contracts/page';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CACHE_BYTES } from '../cache/index.ts';
 import { CACHING, MEDIA_TYPES, revalidatedText, sendRevalidated } from '../http/index.ts';
 import type { LiveComposition } from './compositions/index.ts';
 import { type AskedPage, composePage, createWholePages, payloadKey, recordParts, type WholePayload } from './pages/index.ts';
 import { parseAddress } from './routing/index.ts';
-import { visitorIdFrom } from './visitor.ts';
 
 interface PageDataQuery {
   readonly path?: unknown;
@@ -15,14 +14,14 @@ interface PageDataQuery {
 
 /** `GET /_page?path=…&composition=…`: the data of a soft navigation, rendered by the versions that the open page lives with. */
 export function registerPageData(app: FastifyInstance): void {
-  const { compositions, renderer, settings } = app;
+  const { compositions, renderer, settings, visitors } = app;
   const wholePayloads = createWholePages<WholePayload>({ maxBytes: CACHE_BYTES.payloads });
 
   app.get<{ Querystring: PageDataQuery }>('/_page', async (request, reply) => {
     reply.header('vary', 'Cookie, Accept-Encoding').type(MEDIA_TYPES.json);
     const address = parseAddress(request.query.path);
     if (!address) return reply.code(400).send({ detail: 'path must be an address of this site, with its query encoded.' });
-    const composition = await compositionOf(request.query.composition, visitorIdFrom(request));
+    const composition = await compositionOf(request.query.composition, request);
     if (!composition) return reply.code(409).header('cache-control', CACHING.none).send({ reload: true });
 
     const { prefix, path } = splitLocale(address.pathname);
@@ -51,8 +50,8 @@ export function registerPageData(app: FastifyInstance): void {
     return payload;
   }
 
-  function compositionOf(id: unknown, visitorId: string | null): Promise<LiveComposition | null> {
-    if (id === undefined) return compositions.forVisitor(visitorId);
+  function compositionOf(id: unknown, request: FastifyRequest): Promise<LiveComposition | null> {
+    if (id === undefined) return compositions.forVisitor(visitors.of(request));
     return typeof id === 'string' ? compositions.byId(id) : Promise.resolve(null);
   }
 }

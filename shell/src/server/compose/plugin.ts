@@ -5,11 +5,13 @@ import { CACHE_BYTES } from '../cache/index.ts';
 import { type Compositions, createCompositions } from './compositions/index.ts';
 import { registerPageData } from './page-data.ts';
 import { createPages, createWholePages, type Pages, type PagesOptions } from './pages/index.ts';
+import { createVisitors, type Visitors } from './visitors/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     readonly compositions: Compositions;
     readonly pages: Pages;
+    readonly visitors: Visitors;
   }
 }
 
@@ -23,9 +25,10 @@ export const compose = fp<ComposeOptions>(
     const compositions = createCompositions(resolver);
     const { renderer, settings } = app;
     const wholePages = createWholePages({ maxBytes: CACHE_BYTES.documents });
-    const needsVisitor = () => resolver.needsVisitor();
-    const pages = createPages({ compositions, renderer, wholePages, settings, needsVisitor, ...options });
+    const visitors = createVisitors(resolver);
+    const pages = createPages({ compositions, renderer, wholePages, settings, visitors, ...options });
     app.decorate('compositions', compositions);
+    app.decorate('visitors', visitors);
     app.decorate('pages', pages);
     app.readiness.require('release of the shell', async () => (await compositions.forVisitor(null)).page.shell !== '');
     registerPageData(app);

@@ -5,3 +5,4 @@ export { originOf } from './origin.ts';
 export { http } from './plugin.ts';
 export { type RevalidatedText, revalidatedText, sendRevalidated } from './revalidated.ts';
 export { dropDocumentHeaders, SECURITY_HEADERS } from './security-headers.ts';
+export { SIGNED_IN_COOKIE } from './signed-in-cookie.ts';

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { type LiveComposition, visitorIdFrom } from '../compose/index.ts';
+import type { LiveComposition } from '../compose/index.ts';
 import { CACHING } from '../http/index.ts';
 
 /** What an open page compares itself with, and what a composition is made of. Always of the visitor who asks, never cached. */
 export function registerBuilds(app: FastifyInstance): void {
-  const { compositions } = app;
+  const { compositions, visitors } = app;
 
   app.get('/_composition', async (request, reply) => {
-    const { page } = await compositions.forVisitor(visitorIdFrom(request));
+    const { page } = await compositions.forVisitor(visitors.of(request));
     return reply.header('cache-control', CACHING.none).header('vary', 'Cookie').send(page);
   });
 
   app.get('/builds/latest.json', async (request, reply) => {
-    const { id, builtAt } = await compositions.forVisitor(visitorIdFrom(request));
+    const { id, builtAt } = await compositions.forVisitor(visitors.of(request));
     return reply.header('cache-control', CACHING.none).header('vary', 'Cookie').send({ id, builtAt });
   });
 

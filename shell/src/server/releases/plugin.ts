@@ -40,7 +40,7 @@ export const releases = fp<ReleasesOptions>(
       },
     ]);
   },
-  { name: 'releases', encapsulate: true, decorators: { fastify: ['compositions', 'console', 'readiness'] } },
+  { name: 'releases', encapsulate: true, decorators: { fastify: ['compositions', 'console', 'readiness', 'visitors'] } },
 );
 
 /** The console says what happened, not where on the machine. */

@@ -1,9 +1,10 @@
-import type { Resolver } from '@vitrava/delivery/resolver';
+import type { ResolveRequest, Resolver } from '@vitrava/delivery/resolver';
 import { CACHE_BYTES, createByteCache } from '../../cache/index.ts';
 import { describeComposition, type LiveComposition } from './live-composition.ts';
 
 export interface Compositions {
-  forVisitor(visitorId: string | null): Promise<LiveComposition>;
+  /** Null: of a visitor of whom nothing is known. */
+  forVisitor(visitor: ResolveRequest | null): Promise<LiveComposition>;
   /** The composition that an id names; null when it is no such id, or a release of it is gone. */
   byId(id: string): Promise<LiveComposition | null>;
   /** Whether a page has lately been made with this version of a remote (of the shell). */
@@ -12,6 +13,7 @@ export interface Compositions {
   hasPage(remote: string, version: string, name: string): boolean;
 }
 
+const UNKNOWN: ResolveRequest = { visitorId: null };
 /** The text of a composition in documents, and the objects it is written from. */
 const COPIES = 3;
 /** An address and the integrity of a file. */
@@ -27,8 +29,8 @@ export function createCompositions(resolver: Resolver): Compositions {
   }
 
   return {
-    async forVisitor(visitorId) {
-      const resolved = await resolver.resolve({ visitorId });
+    async forVisitor(visitor) {
+      const resolved = await resolver.resolve(visitor ?? UNKNOWN);
       const known = described.get(resolved.id);
       if (known) return known;
       const live = describeComposition(resolved, resolver);

@@ -9,7 +9,7 @@ import type { Compositions } from '../compositions/index.ts';
 import { type ForeignOrigins, type PageResources, resourcesOf } from '../document/index.ts';
 import { chooseLocale, LOCALE_COOKIE, type LocaleChoice } from '../locale/index.ts';
 import { type AddressPath, type OwnedRoute, parseAddress, rightSpelling } from '../routing/index.ts';
-import { visitorOf } from '../visitor.ts';
+import type { Visitors } from '../visitors/index.ts';
 import type { AskedPage } from './asked-page.ts';
 import { composeFrame, composeStandIn, composeTrail } from './compose-frame.ts';
 import { type ComposedPage, composePage, standsAsItIs, unknownMiddleware } from './compose-page.ts';
@@ -24,7 +24,7 @@ export interface PagesOptions {
   readonly renderer: Renderer;
   readonly wholePages: WholePages;
   readonly settings: Settings;
-  readonly needsVisitor: () => Promise<boolean>;
+  readonly visitors: Visitors;
   readonly publicUrl: string | null;
   readonly foreign: ForeignOrigins;
   /** What pages know of analytics; null: there is none. */
@@ -42,12 +42,12 @@ const SPELLING_KEPT_S = 3600;
 
 /** Pages: from an address to a document. */
 export function createPages(options: PagesOptions): Pages {
-  const { compositions, renderer, wholePages, settings, needsVisitor, publicUrl, foreign, analytics } = options;
+  const { compositions, renderer, wholePages, settings, visitors, publicUrl, foreign, analytics } = options;
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = parseAddress(request.raw.url);
     reply.header('vary', varyOf(address));
-    const composition = await compositions.forVisitor(visitorOf(request, reply, await needsVisitor()));
+    const composition = await compositions.forVisitor(await visitors.ofPage(request, reply));
     const right = address && rightSpelling(composition.routes, address.pathname);
     if (right) return reply.header('cache-control', privateFor(SPELLING_KEPT_S)).redirect(`${right}${address.search}`, 301);
     const choice = chooseFor(request, address);

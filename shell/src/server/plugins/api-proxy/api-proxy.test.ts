@@ -43,6 +43,20 @@ describe('the API under the own origin of the shop', () => {
     expect(api.calls.at(-1)).toBe('POST /api/token/refresh/');
   });
 
+  it('marks for pages whether someone is signed in, for as long as the session lasts', async () => {
+    const answers = {
+      'refresh=abc; Max-Age=600; Path=/api/token/; HttpOnly; SameSite=Lax': 'signed-in=1; Path=/; HttpOnly; Max-Age=600; SameSite=Lax',
+      'refresh=; Max-Age=0; Path=/api/token/': 'signed-in=; Path=/; HttpOnly; Max-Age=0',
+    };
+    for (const [refresh, mark] of Object.entries(answers)) {
+      api.answer('/api/token/', { headers: { 'set-cookie': refresh }, body: {} });
+      const { headers } = await shop.app.inject({ method: 'POST', url: '/api/token/', payload: {} });
+      expect(headers['set-cookie']).toEqual([refresh, mark]);
+    }
+    api.answer('/api/settings/', { headers: { 'set-cookie': 'csrftoken=1' }, body: {} });
+    expect((await shop.app.inject('/api/settings/')).headers['set-cookie']).toBe('csrftoken=1');
+  });
+
   it('leads no path out of the calls of the backend', async () => {
     const port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
     // Neither inject nor fetch sends such paths as they are.

@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
+import { withSignedInMark } from './signed-in.ts';
 
 export interface ApiProxyOptions {
   readonly apiBaseUrl: string;
@@ -31,6 +32,7 @@ export const apiProxy = fp<ApiProxyOptions>(
           'x-forwarded-host': request.headers.host ?? '',
           'x-forwarded-proto': 'protocol' in request ? String(request.protocol) : 'http',
         }),
+        rewriteHeaders: (headers) => withSignedInMark(headers, refreshCookie),
         onError: (reply, { error }) => sendUnavailable(reply as unknown as FastifyReply, error),
       },
     });

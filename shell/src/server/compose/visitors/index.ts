@@ -1,0 +1,1 @@
+export { ARM_COOKIE, createVisitors, type Visitors } from './visitors.ts';

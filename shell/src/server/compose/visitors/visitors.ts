@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { ResolveRequest, Resolver } from '@vitrava/delivery/resolver';
+import { isRobot } from '@vitrava/shared-kit/internal/robot';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attributesOf } from './attributes.ts';
+
+/** Keeps a visitor in the same arms of experiments: random, says nothing of who it is, and sealed, so that no one makes up visitors. */
+export const VISITOR_COOKIE = 'visitor';
+/** The arm that an operator wants to see, from a signed link. */
+export const ARM_COOKIE = 'arm';
+
+const DAYS_365_S = 365 * 24 * 60 * 60;
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** Who asks, as experiments know visitors. */
+export interface Visitors {
+  /** The visitor as the cookies have it; without an id for none, for garbage and for robots, which see the stable versions. */
+  of(request: FastifyRequest): ResolveRequest;
+  /** The visitor of a page: known, or given an id now where an experiment has to know visitors apart. */
+  ofPage(request: FastifyRequest, reply: FastifyReply): Promise<ResolveRequest>;
+}
+
+export function createVisitors({ seal, unseal, needsVisitor }: Pick<Resolver, 'seal' | 'unseal' | 'needsVisitor'>): Visitors {
+  function idFrom(request: FastifyRequest): string | null {
+    const value = cookieOf(request, VISITOR_COOKIE);
+    const id = value === undefined ? null : unseal(VISITOR_COOKIE, value);
+    return id !== null && ID.test(id) ? id : null;
+  }
+
+  function read(request: FastifyRequest, isPage: boolean): ResolveRequest {
+    if (isRobot(request.headers['user-agent'])) return { visitorId: null };
+    const armLink = cookieOf(request, ARM_COOKIE);
+    return {
+      visitorId: idFrom(request),
+      attributes: attributesOf(request, isPage),
+      ...(armLink === undefined ? {} : { armLink }),
+    };
+  }
+
+  return {
+    of: (request) => read(request, false),
+    async ofPage(request, reply) {
+      const isNeeded = await needsVisitor();
+      const visitor = read(request, true);
+      if (!isNeeded) return { ...visitor, visitorId: null };
+      // Without attributes it is a robot, without cookies an address that the router could not decode.
+      if (visitor.visitorId !== null || !visitor.attributes || !hasCookies(request)) return visitor;
+      const visitorId = randomUUID();
+      reply.setCookie(VISITOR_COOKIE, seal(VISITOR_COOKIE, visitorId), {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        maxAge: DAYS_365_S,
+        secure: request.protocol === 'https',
+      });
+      return { ...visitor, visitorId };
+    },
+  };
+}
+
+function hasCookies(request: FastifyRequest): boolean {
+  return 'cookies' in request && request.cookies !== undefined;
+}
+
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  return hasCookies(request) ? request.cookies[name] : undefined;
+}

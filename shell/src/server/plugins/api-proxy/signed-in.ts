@@ -1,0 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { SIGNED_IN_COOKIE } from '../../http/index.ts';
+
+/**
+ * Adds a mark beside the backend's refresh cookie, which no page is sent: set, prolonged and removed together with it, so that what a page is
+ * made of may depend on whether someone is signed in.
+ */
+export function withSignedInMark(headers: IncomingHttpHeaders, refreshCookie: string): IncomingHttpHeaders {
+  // A single one comes as a string, whatever its type says.
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  const refresh = cookies.find((cookie) => cookie.startsWith(`${refreshCookie}=`));
+  return refresh === undefined ? headers : { ...headers, 'set-cookie': [...cookies, markFor(refresh)] };
+}
+
+/** The same life and security as the cookie beside it, but for all of the site. */
+function markFor(refresh: string): string {
+  const [pair = '', ...attributes] = refresh.split(';').map((part) => part.trim());
+  const kept = attributes.filter((attribute) => /^(?:max-age|expires|secure|samesite)\b/i.test(attribute));
+  const value = pair.endsWith('=') || pair.endsWith('=""') ? '' : '1';
+  return [`${SIGNED_IN_COOKIE}=${value}`, 'Path=/', 'HttpOnly', ...kept].join('; ');
+}

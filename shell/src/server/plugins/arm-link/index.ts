@@ -1,0 +1,1 @@
+export { armLink } from './plugin.ts';
