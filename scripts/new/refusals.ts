@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import { type RemoteSource, readRemote } from '../../shared-kit/src/build/index.ts';
+import { type RemoteSource, readRemote } from '@vitrava/shared-kit/build';
 import { USAGE } from './usage.ts';
 
 /** A command that cannot be carried out; its message says why, and nothing has been written. */
@@ -17,8 +17,8 @@ export function readRemotes(root: string): RemoteSource[] {
 }
 
 /** Gives the name of a remote that is to be made. Throws `RefusedCommand`. */
-export function newRemote(root: string, remote: string | undefined): string {
-  const name = remoteName(remote);
+export function newRemote(root: string, remote: string | undefined, usage = USAGE): string {
+  const name = remoteName(remote, usage);
   if (existsSync(path.join(root, name))) throw new RefusedCommand(`There is a folder ${name} already. Choose another name.`);
   return name;
 }
@@ -60,9 +60,9 @@ export function checkPage(root: string, name: string, to: string): void {
   }
 }
 
-function remoteName(remote: string | undefined): string {
+function remoteName(remote: string | undefined, usage = USAGE): string {
   if (remote !== undefined && /^mfe-[a-z][a-z0-9-]{0,36}$/.test(remote)) return remote;
   throw new RefusedCommand(
-    `${remote ? `"${remote}" is no name of a remote: it begins with mfe-, in lower case with hyphens.` : 'Name a remote.'}\n${USAGE}`,
+    `${remote ? `"${remote}" is no name of a remote: it begins with mfe-, in lower case with hyphens.` : 'Name a remote.'}\n${usage}`,
   );
 }

@@ -1,13 +1,13 @@
-import { type Tree, updateJson } from '@nx/devkit';
+import type { FileTree } from './file-tree.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
 
 /** Adds texts to both locale files of a remote, the same in both until somebody writes better ones; a key that is there keeps its text. */
-export function addTexts(tree: Tree, remote: string, texts: Texts): void {
+export function addTexts(tree: FileTree, remote: string, texts: Texts): void {
   for (const code of ['ru', 'en']) {
     const file = `${remote}/locales/${code}.json`;
-    if (!tree.exists(file)) tree.write(file, '{}');
-    updateJson<Texts>(tree, file, (present) => merged(present, texts));
+    const present = JSON.parse(tree.read(file, 'utf8') ?? '{}') as Texts;
+    tree.write(file, JSON.stringify(merged(present, texts), null, 2));
   }
 }
 

@@ -11,10 +11,11 @@ export interface Bundle {
 }
 
 /**
- * Writes the command line with everything that it needs as one program into `folder`: `run.mjs`, and a file for its worker. Node reads two
+ * Writes the command line with everything that it needs as one program into `folder`: `run.mjs`, which exports what `entry` does, and a
+ * file for its worker. Node reads two
  * files then instead of 860. Rejects with what the compiler found.
  */
-export async function bundleCommand(folder: string): Promise<Bundle> {
+export async function bundleCommand(folder: string, entry = './delivery/src/run.ts'): Promise<Bundle> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const compiler = rspack({
@@ -23,7 +24,7 @@ export async function bundleCommand(folder: string): Promise<Bundle> {
     mode: 'production',
     target: 'node24',
     devtool: false,
-    entry: { run: './delivery/src/run.ts' },
+    entry: { run: entry },
     output: {
       path: folder,
       filename: '[name].mjs',

@@ -1,1 +1,2 @@
+export { UsageError } from './exit-codes.ts';
 export { runCommand } from './run-command.ts';

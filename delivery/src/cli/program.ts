@@ -6,23 +6,27 @@ import { addCompletion } from './completion.ts';
 import { addReleaseCommands } from './release-commands.ts';
 import { addStoreCommands } from './store-commands.ts';
 import { addTrialCommands } from './trial-commands.ts';
-import type { Workbench } from './workbench.ts';
+import { addTeamCommands } from './team-commands.ts';
+import type { OwnRepository, Workbench } from './workbench.ts';
 
 /** What the commands work on, and where answers go. */
 export interface ProgramOptions {
-  readonly openStore: () => ReleaseStore;
+  /** The release store; `folder` is what a repository of its own may name on the command line. */
+  readonly openStore: (folder?: string) => ReleaseStore;
   /** Root of the repository, where the remotes' folders are. */
   readonly root: string;
   /** Who asks, when no option says so. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly answer: (answer: Answer) => void;
+  readonly own?: OwnRepository | null;
 }
 
 /** The commands of a team that ships. */
-export function createProgram({ openStore, root, env, answer }: ProgramOptions): Command {
+export function createProgram({ openStore, root, env, answer, own = null }: ProgramOptions): Command {
   const program = new Command('vitrava')
     .description('Release, roll back and try versions of the shell and of each remote.')
     .addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 the command line is wrong, 3 the store, the build or the machine failed.');
+  if (own) program.option('--store <folder>', 'the release store of the shop, instead of RELEASE_STORE_DIR');
   const look: Workbench['look'] = (parent, usage, description, examples) =>
     parent
       .command(usage)
@@ -31,7 +35,8 @@ export function createProgram({ openStore, root, env, answer }: ProgramOptions):
       .addHelpText('after', ['\nExamples:', ...examples.map((example) => `  npx vitrava ${example}`)].join('\n'));
   const bench: Workbench = {
     root,
-    openStore,
+    openStore: () => openStore(program.opts<{ store?: string }>().store),
+    own,
     reply: async (work) => answer(await work),
     causeOf: (options) => causeOf(options, env),
     look,
@@ -40,6 +45,7 @@ export function createProgram({ openStore, root, env, answer }: ProgramOptions):
         .option('--by <person>', 'who asks for it, instead of VITRAVA_BY or the user of git')
         .option('--reason <text>', 'why, for the history'),
   };
+  if (own) addTeamCommands(program, bench, own);
   addReleaseCommands(program, bench);
   addTrialCommands(program, bench);
   addStoreCommands(program, bench);

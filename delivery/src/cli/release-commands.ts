@@ -15,8 +15,8 @@ interface ReleaseFlags extends CauseOptions {
 }
 
 /** `release`, `rollback`, `withdraw`, `channel`: what everybody gets. */
-export function addReleaseCommands(program: Command, { root, openStore, reply, causeOf, move }: Workbench): void {
-  move(program, 'release <remote>', 'build a remote, check it and make it live', [
+export function addReleaseCommands(program: Command, { root, own, openStore, reply, causeOf, move }: Workbench): void {
+  move(program, own ? 'release [remote]' : 'release <remote>', 'build a remote, check it and make it live', [
     'release mfe-content',
     'release mfe-content --channel canary --share 10',
     'release mfe-content --no-channel --reason "for the experiment of next week"',
@@ -26,9 +26,9 @@ export function addReleaseCommands(program: Command, { root, openStore, reply, c
     .addOption(shareOption())
     .option('--no-build', 'release dist as it is')
     .option('--only-new', 'leave the channels alone when this content was released before')
-    .action((remote: string, { channel, share, build, onlyNew = false, ...cause }: ReleaseFlags) =>
+    .action((remote: string | undefined, { channel, share, build, onlyNew = false, ...cause }: ReleaseFlags) =>
       reply(
-        release(openStore(), root, remote, { target: channel ? targetOf(channel, share) : null, build, onlyNew, cause: causeOf(cause) }),
+        release(openStore(), { root, own }, remote, { target: channel ? targetOf(channel, share) : null, build, onlyNew, cause: causeOf(cause) }),
       ),
     );
   move(program, 'rollback <remote>', 'give all visitors the version before the live one; ends its canary and its experiment', [

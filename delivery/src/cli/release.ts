@@ -3,7 +3,7 @@ import { experimentOn, readFlagFile } from '../experiments/index.ts';
 import { releaseBuild } from '../release/index.ts';
 import type { Cause, ReleaseRecord, ReleaseStore } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
-import { buildProject, findProject } from './project.ts';
+import { findProject, type Repository } from './project.ts';
 
 /** Options of `release`. */
 export interface ReleaseOptions {
@@ -15,10 +15,16 @@ export interface ReleaseOptions {
 }
 
 /** `release <remote>`: builds, takes the build through the gate and makes it live. */
-export async function release(store: ReleaseStore, root: string, remote: string, options: ReleaseOptions): Promise<Answer> {
-  const project = await findProject(root, remote);
-  if (options.build) await buildProject(root, remote);
-  const { dist, packageVersion, packageFile } = project;
+export async function release(
+  store: ReleaseStore,
+  repository: Repository,
+  named: string | undefined,
+  options: ReleaseOptions,
+): Promise<Answer> {
+  const { remote, dist, packageVersion, packageFile, build, check } = await findProject(repository, named);
+  const unfit = await check();
+  if (unfit.length > 0) return sayRefused(`${remote} was not released:`, unfit);
+  if (options.build) await build();
   const { target, onlyNew, cause } = options;
   const outcome = await releaseBuild({ store, remote, folder: dist, packageVersion, modulesFrom: packageFile, target, onlyNew, cause });
   if (outcome.type === 'refused') {

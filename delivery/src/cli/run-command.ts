@@ -5,24 +5,28 @@ import { refuseEatenOptions } from './eaten-options.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 import { everyCommand, findCommand } from './find-command.ts';
 import { createProgram } from './program.ts';
+import type { OwnRepository } from './workbench.ts';
 
 /** What one run of the command line works with. */
 export interface CommandContext {
-  readonly openStore: () => ReleaseStore;
+  /** The release store; `folder` is what a repository of its own may name on the command line. */
+  readonly openStore: (folder?: string) => ReleaseStore;
   /** Root of the repository, where the remotes' folders are. */
   readonly root: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** What a repository with one remote alone can do besides; null in the repository of the shop. */
+  readonly own?: OwnRepository | null;
 }
 
 /** Runs one command line (without the program's name), prints what comes of it, and gives its exit code. */
-export async function runCommand(args: readonly string[], { openStore, root, env }: CommandContext): Promise<number> {
+export async function runCommand(args: readonly string[], { openStore, root, env, own = null }: CommandContext): Promise<number> {
   const asJson = args.includes('--json');
   let code: number = EXIT.done;
   const answer = (given: Answer) => {
     code = given.refused ? EXIT.refused : EXIT.done;
     print(given, asJson);
   };
-  const program = createProgram({ openStore, root, env, answer });
+  const program = createProgram({ openStore, root, env, own, answer });
   for (const command of everyCommand(program)) command.exitOverride().configureOutput({ writeErr: () => undefined });
   const eaten = refuseEatenOptions(program, args, env);
   if (eaten !== null) return fail(eaten, EXIT.usage, asJson || env.npm_config_json === 'true');

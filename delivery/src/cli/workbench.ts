@@ -1,12 +1,25 @@
+import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Cause, ReleaseStore } from '../store/index.ts';
 import type { Answer } from './answer.ts';
 import type { CauseOptions } from './cause.ts';
 
+/** A repository that holds one remote alone; the command line that is installed as a package runs in such. */
+export interface OwnRepository {
+  /** The versions of contracts that this command line speaks. */
+  readonly contracts: RemoteManifest['contracts'];
+  /** Whether the environment names a release store; without one, and without `--store`, nothing is compared with a shop. */
+  readonly hasStore: boolean;
+  /** Makes a new one in the folder where the command runs; gives its folder. Throws a sentence when it cannot. */
+  readonly create: (remote: string, path: string | undefined) => string;
+}
+
 /** What the groups of commands are built with. */
 export interface Workbench {
   readonly root: string;
   readonly openStore: () => ReleaseStore;
+  /** Null in the repository of the shop, whose folders are its remotes. */
+  readonly own: OwnRepository | null;
   readonly reply: (work: Promise<Answer>) => Promise<void>;
   readonly causeOf: (options: CauseOptions) => Cause;
   /** A command that only looks. The examples are shown by its `--help`, without the program's name. */

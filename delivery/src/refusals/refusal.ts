@@ -5,6 +5,8 @@ interface RefusalFields {
   'manifest-invalid': { readonly file: string; readonly problems: readonly string[] };
   'name-mismatch': { readonly expected: string; readonly actual: string };
   'package-version-invalid': { readonly version: string };
+  'package-missing': { readonly package: string };
+  'packages-differ': { readonly package: string; readonly speaks: string; readonly expected: string; readonly by: string };
   'expose-missing': { readonly expose: string; readonly promisedBy: string };
   'route-repeated': { readonly path: string; readonly routes: readonly string[] };
   'route-conflict': { readonly path: string; readonly otherPath: string; readonly other: string; readonly otherVersion: string };
@@ -65,6 +67,9 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
   'manifest-invalid': ({ file, problems }) => `${file} is not valid: ${problems.join('; ')}.`,
   'name-mismatch': ({ expected, actual }) => `remote.manifest.json says its name is ${actual}, but this is ${expected}.`,
   'package-version-invalid': ({ version }) => `The version "${version}" in package.json is not a version like 1.2.3.`,
+  'package-missing': ({ package: name }) => `${name} is not installed: run npm install, with the three packages that the shop gives out.`,
+  'packages-differ': ({ package: name, speaks, expected, by }) =>
+    `${name} speaks ${speaks}, but ${by} ${expected}: install the three packages of one version, and write its contracts into remote.manifest.json.`,
   'expose-missing': ({ expose, promisedBy }) =>
     `The module ${expose} is not exposed by the build, but ${promisedBy} in remote.manifest.json needs it.`,
   'route-repeated': ({ path, routes }) => `The address ${path} belongs to several routes of the manifest (${routes.join(', ')}).`,

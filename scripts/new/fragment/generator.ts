@@ -1,8 +1,8 @@
-import path from 'node:path';
-import { type GeneratorCallback, generateFiles, type Tree } from '@nx/devkit';
+import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { formatWritten } from '../finish.ts';
 import { namesOf, sentenceOf } from '../names.ts';
 import { newPart } from '../refusals.ts';
+import { writeTemplates } from '../templates.ts';
 import { addTexts } from '../texts.ts';
 
 export interface FragmentOptions {
@@ -14,7 +14,7 @@ export interface FragmentOptions {
 export function makeFragment(tree: Tree, options: FragmentOptions): GeneratorCallback {
   const { remote, name } = newPart(tree.root, 'fragment', options);
   const names = namesOf(name);
-  generateFiles(tree, path.join(import.meta.dirname, 'files'), `${remote}/src/fragments/${name}`, names);
+  writeTemplates(tree, 'fragment', `${remote}/src/fragments/${name}`, names);
   addTexts(tree, remote, { [names.key]: { title: sentenceOf(name), close: 'OK' } });
   return formatWritten(tree);
 }

@@ -1,9 +1,7 @@
-import path from 'node:path';
-import { type GeneratorCallback, generateFiles, type Tree } from '@nx/devkit';
+import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { formatWritten, namePaths } from '../finish.ts';
-import { namesOf, sentenceOf } from '../names.ts';
 import { checkPage, newPart } from '../refusals.ts';
-import { addTexts } from '../texts.ts';
+import { writePage } from './write-page.ts';
 
 export interface PageOptions {
   readonly remote?: string | undefined;
@@ -23,11 +21,4 @@ export function makePage(tree: Tree, options: PageOptions): GeneratorCallback {
     format();
     namePaths(tree, remote);
   };
-}
-
-/** Writes a page with a heading and a sentence, and its texts. */
-export function writePage(tree: Tree, remote: string, name: string, to: string): void {
-  const names = namesOf(name);
-  generateFiles(tree, path.join(import.meta.dirname, 'files'), `${remote}/src/pages/${name}`, { ...names, path: to });
-  addTexts(tree, remote, { routes: { [name]: sentenceOf(name) }, [names.key]: { text: `${sentenceOf(name)}.` } });
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type GeneratorCallback, generateFiles, type Tree } from '@nx/devkit';
+import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { formatWritten, installWorkspace, namePaths } from '../finish.ts';
-import { writePage } from '../page/generator.ts';
+import { writePage } from '../page/write-page.ts';
 import { checkPage, newRemote, RefusedCommand, readRemotes } from '../refusals.ts';
+import { writeTemplates } from '../templates.ts';
 
 export interface RemoteOptions {
   readonly remote?: string | undefined;
@@ -17,7 +18,8 @@ export function makeRemote(tree: Tree, options: RemoteOptions): GeneratorCallbac
   const page = remote.slice('mfe-'.length);
   const to = options.path ?? `/${page}`;
   checkPage(tree.root, page, to);
-  generateFiles(tree, path.join(import.meta.dirname, 'files'), remote, { remote, path: to, ...takeOver(tree.root, remote) });
+  const values = { remote, path: to, ...takeOver(tree.root, remote) };
+  for (const set of ['remote', 'workspace']) writeTemplates(tree, set, remote, values);
   writePage(tree, remote, page, to);
   const format = formatWritten(tree);
   return () => {

@@ -1,0 +1,16 @@
+import { rspack } from '@rspack/core';
+import { readConfigurations } from './read-configurations.ts';
+import { errorsOf } from './stats-errors.ts';
+
+/**
+ * Builds the remote in `folder` as it is released, into its `dist`. `NODE_ENV` must be `production` before this module is loaded. Rejects
+ * with what the compilers found, one message after the other.
+ */
+export async function buildRemote(folder: string): Promise<void> {
+  const compiler = rspack([...(await readConfigurations(folder))]);
+  const errors = await new Promise<readonly string[]>((resolve, reject) => {
+    compiler.run((error, stats) => (stats ? resolve(stats.stats.flatMap(errorsOf)) : reject(error ?? new Error('The build gave no answer.'))));
+  });
+  await new Promise<void>((resolve) => compiler.close(() => resolve()));
+  if (errors.length > 0) throw new Error([...new Set(errors)].join('\n\n'));
+}

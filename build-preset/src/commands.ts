@@ -1,0 +1,5 @@
+/* What the command line runs in a remote's own repository, where this package is installed. */
+export { buildRemote } from './build-remote.ts';
+export { checkTypes, type Finding, runTests } from './checks.ts';
+export { type WatchedBuild, watchRemote } from './watch-remote.ts';
+export { writeOwnPaths } from './write-own-paths.ts';

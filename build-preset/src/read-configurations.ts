@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from '@rspack/core';
+
+/**
+ * The builds that `rspack.config.ts` of the remote in `folder` describes. `stamp` tells this reading from an earlier one: Node keeps modules
+ * by their whole address. Throws a sentence without such a file, and a `RemoteSourceError` for sources that could not work.
+ */
+export async function readConfigurations(folder: string, stamp = ''): Promise<readonly Configuration[]> {
+  const file = path.join(folder, 'rspack.config.ts');
+  if (!existsSync(file)) throw new Error(`${file} is missing: it is what describes the builds of a remote.`);
+  const { default: configurations } = (await import(`${pathToFileURL(file).href}${stamp}`)) as { default: readonly Configuration[] };
+  return configurations;
+}

@@ -1,0 +1,20 @@
+import { readDist } from '../build/index.ts';
+import { checkMove } from '../channels/index.ts';
+import { checkRoles, inspectBuild, type Refusal, readLive } from '../gate/index.ts';
+import type { ReleaseStore } from '../store/index.ts';
+import type { ReleaseRequest } from './release-build.ts';
+
+/** A build to be asked everything that a release is asked; without a store it is looked at alone. */
+export interface BuildToCheck extends Pick<ReleaseRequest, 'remote' | 'folder' | 'modulesFrom'> {
+  readonly store: ReleaseStore | null;
+}
+
+/** Says why a build would be refused as a release for everybody; empty when it would go live. Stores nothing. */
+export async function checkBuild({ store, remote, folder, modulesFrom }: BuildToCheck): Promise<readonly Refusal[]> {
+  const inspected = await inspectBuild({ remote, folder, files: await readDist(folder), modulesFrom });
+  if ('refusals' in inspected) return inspected.refusals;
+  if (store === null) return [];
+  const { manifest } = inspected.accepted;
+  const roles = checkRoles(remote, manifest, await readLive(store));
+  return [...(await checkMove(store, { remote, manifest }, { channel: 'stable' })), ...roles];
+}

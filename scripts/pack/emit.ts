@@ -1,0 +1,93 @@
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { transformAsync } from '@babel/core';
+import ts from 'typescript';
+
+const require = createRequire(import.meta.url);
+const root = path.resolve(import.meta.dirname, '../..');
+const IS_TEST = /\.test\.tsx?$/;
+
+/** What becomes of the sources of one workspace. */
+export interface EmitOptions {
+  /** Name of the workspace's folder. */
+  readonly workspace: string;
+  /** Folder for the built files of `src`. */
+  readonly out: string;
+}
+
+/**
+ * Builds the sources of a workspace as files that every tool reads: JavaScript modules with their types beside them, everything else of
+ * `src` as it is. Imports keep their names, but for `.ts` at the end. Types are not checked here: that is done for the whole repository.
+ */
+export function emitSources({ workspace, out }: EmitOptions): void {
+  const source = path.join(root, workspace, 'src');
+  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !IS_TEST.test(file) && !file.endsWith('.d.ts'));
+  const program = ts.createProgram([...files.map((file) => path.join(source, file)), path.join(root, 'assets.d.ts')], {
+    ...optionsOfRepository(),
+    outDir: out,
+    rootDir: source,
+    declaration: true,
+    rewriteRelativeImportExtensions: true,
+    noCheck: true,
+  });
+  program.emit(undefined, (name, text, _mark, _onError, sources) => {
+    const isOwn = sources?.every(({ fileName }) => path.relative(source, fileName).startsWith('..') === false) === true;
+    if (!isOwn || name.endsWith('.json')) return;
+    mkdirSync(path.dirname(name), { recursive: true });
+    // TypeScript leaves the endings of imports in declarations as they are written, which readers of packages do not follow.
+    writeFileSync(name, name.endsWith('.d.ts') ? withBuiltEndings(text) : text);
+  });
+  for (const file of globSync('**/*', { cwd: source, withFileTypes: true })) {
+    const place = path.relative(source, path.join(file.parentPath, file.name));
+    if (file.isFile() && !/\.tsx?$/.test(file.name)) cpSync(path.join(source, place), path.join(out, place));
+  }
+}
+
+/** The options under which the repository is checked, without what belongs to its own outputs. */
+function optionsOfRepository(): ts.CompilerOptions {
+  const file = path.join(root, 'tsconfig.base.json');
+  const read = ts.readConfigFile(file, (name) => readFileSync(name, 'utf8'));
+  const { options } = ts.parseJsonConfigFileContent({ ...(read.config as object), files: [] }, ts.sys, root);
+  const { composite: _, emitDeclarationOnly: __, tsBuildInfoFile: ___, ...kept } = options;
+  return kept;
+}
+
+function withBuiltEndings(text: string): string {
+  return text.replace(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2');
+}
+
+/** Parts of the kit that make stores get their ids when they are packed, the same that they have in the builds of this repository. */
+export async function nameStores(workspace: string, parts: readonly string[], out: string): Promise<void> {
+  const folder = path.join(root, workspace);
+  for (const part of parts) {
+    for (const name of globSync(`${part}/**/*.ts`, { cwd: path.join(folder, 'src') }).filter((file) => !IS_TEST.test(file))) {
+      const file = path.join(folder, 'src', name);
+      const built = await transformAsync(readFileSync(file, 'utf8'), {
+        filename: file,
+        configFile: false,
+        babelrc: false,
+        presets: [
+          [
+            require.resolve('@babel/preset-typescript'),
+            { onlyRemoveTypeImports: true, allowDeclareFields: true, rewriteImportExtensions: true },
+          ],
+        ],
+        plugins: [
+          [
+            require.resolve('@vitrava/build-preset/effector-ids'),
+            {
+              sources: [{ name: workspace, folder }],
+              noDefaults: true,
+              storeCreators: ['createStore'],
+              restoreCreators: ['restore'],
+              addLoc: false,
+              addNames: false,
+            },
+          ],
+        ],
+      });
+      writeFileSync(path.join(out, name.replace(/\.ts$/, '.js')), `${built?.code ?? ''}\n`);
+    }
+  }
+}

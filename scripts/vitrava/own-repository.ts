@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand, UsageError } from '../../delivery/src/cli/index.ts';
+import { openReleaseStore } from '../../delivery/src/store/index.ts';
+import { RefusedCommand } from '../new/refusals.ts';
+import { newRepository } from '../new/repository/new-repository.ts';
+
+/** What the `package.json` of the packed command line says of it (scripts/pack/manifests.ts). */
+interface PackedFacts {
+  readonly vitrava: {
+    readonly contracts: { readonly mount: number; readonly bus: number; readonly api: number };
+    readonly newRemote: Pick<Parameters<typeof newRepository>[0], 'dependencies' | 'devDependencies'>;
+  };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const STORE_SETTINGS = ['RELEASE_STORE_DIR', 'RELEASE_STORE_URL', 'VITRAVA_DATA_DIR'];
+
+/** Runs one command line of the packed `vitrava` in the folder `root`, and answers with its exit code. */
+export function runInOwnRepository(args: readonly string[], root: string, env: Environment): Promise<number> {
+  const isNamed = STORE_SETTINGS.some((name) => env[name]);
+  const { contracts, newRemote } = readFacts().vitrava;
+  return runCommand(args, {
+    root,
+    env,
+    openStore(folder) {
+      if (folder !== undefined) return openReleaseStore({ RELEASE_STORE_DIR: folder }, root);
+      if (isNamed) return openReleaseStore(env, root);
+      throw new UsageError(`Name the release store of the shop: --store <folder>, or ${STORE_SETTINGS.slice(0, 2).join(' or ')}.`);
+    },
+    own: {
+      contracts,
+      hasStore: isNamed,
+      create(remote, to) {
+        try {
+          return newRepository({ into: root, remote, path: to, ...newRemote });
+        } catch (error) {
+          if (error instanceof RefusedCommand) throw new UsageError(error.message);
+          throw error;
+        }
+      },
+    },
+  });
+}
+
+/** Beside the bundled program, one folder up. */
+function readFacts(): PackedFacts {
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as PackedFacts;
+}
