@@ -3,7 +3,8 @@ import { type Configuration, rspack } from '@rspack/core';
 import { SERVER_EXTERNALS } from '@vitrava/shared-kit/contracts/page';
 import { browserAliases } from './browser-aliases.ts';
 import { browserOptimization } from './browser-optimization.ts';
-import { type ModelSource, sourceRules } from './source-rules.ts';
+import type { ModelSource } from './model-options.ts';
+import { sourceRules } from './source-rules.ts';
 
 const isProduction = process.env['NODE_ENV'] !== 'development';
 

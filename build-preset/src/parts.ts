@@ -4,4 +4,5 @@ export { browserOptimization, SHARED_FROM_BYTES } from './browser-optimization.t
 export { browserBuild, serverBuild } from './configurations.ts';
 export { versionOf } from './consumed-modules.ts';
 export { WriteEntryFiles, WriteManifest } from './emitted-files.ts';
-export { type ModelSource, sourceRules } from './source-rules.ts';
+export { type ModelSource, modelOptions } from './model-options.ts';
+export { sourceRules } from './source-rules.ts';

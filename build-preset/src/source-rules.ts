@@ -1,18 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
+import { type ModelSource, modelOptions } from './model-options.ts';
 
 const isProduction = process.env['NODE_ENV'] !== 'development';
 const require = createRequire(import.meta.url);
 
 /** Browsers that run the shop: import maps with integrity, `dialog`, cascade of modern CSS. */
 export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
-
-/** A folder with models in its `src`, and the name that makes the ids of its stores its own. */
-export interface ModelSource {
-  readonly name: string;
-  readonly folder: string;
-}
 
 /** What the rules of a build depend on. */
 export interface SourceRulesOptions {
@@ -41,25 +36,7 @@ export function sourceRules({ target, name, sources }: SourceRulesOptions): Rule
     {
       test: isModel,
       loader: require.resolve('babel-loader'),
-      options: {
-        configFile: false,
-        babelrc: false,
-        presets: [[require.resolve('@babel/preset-typescript'), { onlyRemoveTypeImports: true, allowDeclareFields: true }]],
-        // Stores alone are identified by id, between server and browser; ids of everything else would cost 1.7 KB of the first page.
-        plugins: [
-          [
-            require.resolve('@vitrava/build-preset/effector-ids'),
-            {
-              sources: [...sources, kit],
-              noDefaults: true,
-              storeCreators: ['createStore'],
-              restoreCreators: ['restore'],
-              addLoc: false,
-              addNames: false,
-            },
-          ],
-        ],
-      },
+      options: modelOptions([...sources, kit]),
     },
     {
       test: /\.tsx?$/,

@@ -1,5 +1,4 @@
 import { watch } from 'node:fs';
-import path from 'node:path';
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
 import { readConfigurations } from './read-configurations.ts';
 import { errorsOf } from './stats-errors.ts';

@@ -1,10 +1,9 @@
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { transformAsync } from '@babel/core';
+import { modelOptions } from '@vitrava/build-preset/parts';
 import ts from 'typescript';
 
-const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../..');
 const IS_TEST = /\.test\.tsx?$/;
 
@@ -13,19 +12,19 @@ export interface EmitOptions {
   /** Name of the workspace's folder. */
   readonly workspace: string;
   /** Folder for the built files of `src`. */
-  readonly out: string;
+  readonly builtTo: string;
 }
 
 /**
  * Builds the sources of a workspace as files that every tool reads: JavaScript modules with their types beside them, everything else of
  * `src` as it is. Imports keep their names, but for `.ts` at the end. Types are not checked here: that is done for the whole repository.
  */
-export function emitSources({ workspace, out }: EmitOptions): void {
+export function emitSources({ workspace, builtTo }: EmitOptions): void {
   const source = path.join(root, workspace, 'src');
   const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !IS_TEST.test(file) && !file.endsWith('.d.ts'));
   const program = ts.createProgram([...files.map((file) => path.join(source, file)), path.join(root, 'assets.d.ts')], {
     ...optionsOfRepository(),
-    outDir: out,
+    outDir: builtTo,
     rootDir: source,
     declaration: true,
     rewriteRelativeImportExtensions: true,
@@ -40,7 +39,7 @@ export function emitSources({ workspace, out }: EmitOptions): void {
   });
   for (const file of globSync('**/*', { cwd: source, withFileTypes: true })) {
     const place = path.relative(source, path.join(file.parentPath, file.name));
-    if (file.isFile() && !/\.tsx?$/.test(file.name)) cpSync(path.join(source, place), path.join(out, place));
+    if (file.isFile() && !/\.tsx?$/.test(file.name)) cpSync(path.join(source, place), path.join(builtTo, place));
   }
 }
 
@@ -58,36 +57,16 @@ function withBuiltEndings(text: string): string {
 }
 
 /** Parts of the kit that make stores get their ids when they are packed, the same that they have in the builds of this repository. */
-export async function nameStores(workspace: string, parts: readonly string[], out: string): Promise<void> {
+export async function nameStores(workspace: string, parts: readonly string[], builtTo: string): Promise<void> {
   const folder = path.join(root, workspace);
   for (const part of parts) {
     for (const name of globSync(`${part}/**/*.ts`, { cwd: path.join(folder, 'src') }).filter((file) => !IS_TEST.test(file))) {
       const file = path.join(folder, 'src', name);
       const built = await transformAsync(readFileSync(file, 'utf8'), {
         filename: file,
-        configFile: false,
-        babelrc: false,
-        presets: [
-          [
-            require.resolve('@babel/preset-typescript'),
-            { onlyRemoveTypeImports: true, allowDeclareFields: true, rewriteImportExtensions: true },
-          ],
-        ],
-        plugins: [
-          [
-            require.resolve('@vitrava/build-preset/effector-ids'),
-            {
-              sources: [{ name: workspace, folder }],
-              noDefaults: true,
-              storeCreators: ['createStore'],
-              restoreCreators: ['restore'],
-              addLoc: false,
-              addNames: false,
-            },
-          ],
-        ],
+        ...modelOptions([{ name: workspace, folder }], { packs: true }),
       });
-      writeFileSync(path.join(out, name.replace(/\.ts$/, '.js')), `${built?.code ?? ''}\n`);
+      writeFileSync(path.join(builtTo, name.replace(/\.ts$/, '.js')), `${built?.code ?? ''}\n`);
     }
   }
 }

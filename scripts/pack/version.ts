@@ -1,4 +1,4 @@
-import { CONTRACT_VERSIONS } from '@vitrava/shared-kit/contracts/manifest';
+import { CONTRACT_VERSIONS, type RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 
 /** Counts what changed in the packages without a change of a contract; 0 after each change of one. */
 const REVISION = 0;
@@ -7,6 +7,6 @@ const REVISION = 0;
  * The one version of the three packages. It says which contracts they speak: `<mount>.<bus>.<api × 100 + revision>`, so that a range of npm
  * (`~1.2.100`) never crosses a change of mounting or of the bus.
  */
-export function packagesVersion({ mount, bus, api } = CONTRACT_VERSIONS, revision = REVISION): string {
+export function packagesVersion({ mount, bus, api }: RemoteManifest['contracts'] = CONTRACT_VERSIONS, revision = REVISION): string {
   return `${mount}.${bus}.${api * 100 + revision}`;
 }

@@ -46,8 +46,8 @@ export async function bundleCommand(folder: string, entry = './delivery/src/run.
         },
       ],
     },
-    // Messages of errors name functions, and what is read from the disk is not sent over a network.
-    optimization: { minimize: false },
+    // Messages of errors name functions, and what is read from the disk is not sent over a network. What NODE_ENV says is for when it runs.
+    optimization: { minimize: false, nodeEnv: false },
     performance: false,
     infrastructureLogging: { level: 'error' },
   });

@@ -1,8 +1,8 @@
 import { checkBuild } from '../release/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { type Answer, say } from './answer.ts';
-import { findProject, type Repository } from './project.ts';
 import { loadPreset } from './preset.ts';
+import { findProject, type Repository } from './project.ts';
 
 /** One of the checks: what it is of, and what it found; nothing found is well. */
 interface Checked {

@@ -5,8 +5,8 @@ import { causeOf } from './cause.ts';
 import { addCompletion } from './completion.ts';
 import { addReleaseCommands } from './release-commands.ts';
 import { addStoreCommands } from './store-commands.ts';
-import { addTrialCommands } from './trial-commands.ts';
 import { addTeamCommands } from './team-commands.ts';
+import { addTrialCommands } from './trial-commands.ts';
 import type { OwnRepository, Workbench } from './workbench.ts';
 
 /** What the commands work on, and where answers go. */

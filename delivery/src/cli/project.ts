@@ -52,7 +52,9 @@ async function findInShop(root: string, remote: string): Promise<Project> {
 async function findOwn(folder: string, own: OwnRepository, named: string | undefined): Promise<Project> {
   const manifestFile = join(folder, 'remote.manifest.json');
   if (!existsSync(manifestFile)) {
-    throw new UsageError(`There is no remote.manifest.json in ${folder}. Run this in a remote's folder, or make one: npx vitrava new mfe-gift`);
+    throw new UsageError(
+      `There is no remote.manifest.json in ${folder}. Run this in a remote's folder, or make one: npx vitrava new mfe-gift`,
+    );
   }
   const { name } = JSON.parse(await readFile(manifestFile, 'utf8')) as { name?: unknown };
   const remote = String(name);

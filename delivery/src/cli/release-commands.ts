@@ -28,7 +28,12 @@ export function addReleaseCommands(program: Command, { root, own, openStore, rep
     .option('--only-new', 'leave the channels alone when this content was released before')
     .action((remote: string | undefined, { channel, share, build, onlyNew = false, ...cause }: ReleaseFlags) =>
       reply(
-        release(openStore(), { root, own }, remote, { target: channel ? targetOf(channel, share) : null, build, onlyNew, cause: causeOf(cause) }),
+        release(openStore(), { root, own }, remote, {
+          target: channel ? targetOf(channel, share) : null,
+          build,
+          onlyNew,
+          cause: causeOf(cause),
+        }),
       ),
     );
   move(program, 'rollback <remote>', 'give all visitors the version before the live one; ends its canary and its experiment', [

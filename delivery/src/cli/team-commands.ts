@@ -12,8 +12,8 @@ export function addTeamCommands(program: Command, { root, openStore, reply, look
     .option('--path <path>', 'path of the page, instead of /gift')
     .action((remote: string, { path }: { path?: string }) => reply(create(own, root, remote, path)));
   look(program, 'build', 'build the remote as it is released', ['build']).action(() => reply(build(repository)));
-  look(program, 'check', 'ask everything that a release is asked, and release nothing', ['check --store ../shop/.data/releases']).action(() =>
-    reply(check(own.hasStore || program.opts<{ store?: string }>().store ? openStore() : null, repository, undefined)),
+  look(program, 'check', 'ask everything that a release is asked, and release nothing', ['check --store ../shop/.data/releases']).action(
+    () => reply(check(own.hasStore || program.opts<{ store?: string }>().store ? openStore() : null, repository, undefined)),
   );
 }
 

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import type { BusUnit } from '../../contracts/bus-contract.ts';
 import { shapeOfType } from './shape-of-type.ts';
 
-/** The folder of the kit's sources. */
+/** The folder of the kit's modules: sources with their types, or what was built of them. */
 export const KIT = path.resolve(import.meta.dirname, '../..');
 
 const OPTIONS: ts.CompilerOptions = {
@@ -36,6 +36,7 @@ export function kitUnits(): Record<string, BusUnit> {
 }
 
 function readUnits(): Record<string, BusUnit> {
+  // In a package these are its declarations.
   const files = globSync('bus/*.ts', { cwd: KIT, exclude: (name) => name.endsWith('.test.ts') }).map((file) => path.join(KIT, file));
   const program = ts.createProgram(files, OPTIONS);
   const checker = program.getTypeChecker();
@@ -45,7 +46,7 @@ function readUnits(): Record<string, BusUnit> {
     const exported = symbol ? checker.getExportsOfModule(symbol) : [];
     return exported.flatMap((one) => {
       const unit = unitOf(checker, checker.getTypeOfSymbol(one));
-      return unit ? [[`${path.basename(file, '.ts')}/${one.name}`, unit] as const] : [];
+      return unit ? [[`${path.basename(file).replace(/(?:\.d)?\.ts$/, '')}/${one.name}`, unit] as const] : [];
     });
   });
   return Object.fromEntries(units.sort(([a], [b]) => (a < b ? -1 : 1)));

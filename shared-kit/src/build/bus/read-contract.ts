@@ -54,16 +54,24 @@ function usedUnit(unit: BusUnit, found: ReadonlySet<Direction>): UsedBusUnit {
 /** `cart` for the file of `bus/cart`; null for every other file. */
 function busModule(file: string): string | null {
   const inside = path.relative(path.join(KIT, 'bus'), file);
-  return inside.startsWith('..') || path.isAbsolute(inside) ? null : inside.replace(/\.ts$/, '');
+  return inside.startsWith('..') || path.isAbsolute(inside) ? null : inside.replace(/\.[jt]s$/, '');
 }
+
+/** A module of a remote, or of the kit: its sources in the repository of the shop, JavaScript where it was installed as a package. */
+const IS_MODULE = /\.(?:tsx?|js)$/;
 
 /** Files of the kit by the names under which it exports them. */
 function kitDoors(): ReadonlyMap<string, string> {
-  const { exports } = JSON.parse(readFileSync(path.join(KIT, '../package.json'), 'utf8')) as { exports: Record<string, string> };
-  const doors = Object.entries(exports).map(([name, file]) => [name.slice(2), path.join(KIT, '..', file)] as const);
-  return new Map(doors.filter(([, file]) => /\.tsx?$/.test(file)));
+  const { exports } = JSON.parse(readFileSync(path.join(KIT, '../package.json'), 'utf8')) as { exports: Record<string, Exported> };
+  const doors = Object.entries(exports).map(([name, to]) => [name.slice(2), path.join(KIT, '..', fileOf(to))] as const);
+  return new Map(doors.filter(([, file]) => IS_MODULE.test(file)));
 }
 
+/** What `exports` of a package says of one name. */
+type Exported = string | { readonly default: string };
+
+const fileOf = (exported: Exported): string => (typeof exported === 'string' ? exported : exported.default);
+
 function sourceFile(file: string): string | null {
-  return /\.tsx?$/.test(file) && existsSync(file) ? file : null;
+  return IS_MODULE.test(file) && existsSync(file) ? file : null;
 }
