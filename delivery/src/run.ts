@@ -1,10 +1,10 @@
 import { runCommand } from './cli/index.ts';
-import { openReleaseStore } from './store/index.ts';
+import { openSignedStore } from './signing/index.ts';
 
 /**
  * Runs one command line of `vitrava`, given without the program's name, and answers with its exit code. `root` is the folder of the
  * repository: the remotes lie there, and relative places of the release store begin there.
  */
 export function runVitrava(args: readonly string[], root: string, env: Readonly<Record<string, string | undefined>>): Promise<number> {
-  return runCommand(args, { openStore: () => openReleaseStore(env, root), root, env });
+  return runCommand(args, { openStore: () => openSignedStore(env, root), root, env });
 }

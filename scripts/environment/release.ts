@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readKeysPlace } from '@vitrava/delivery/signing';
 import { openReleaseStore } from '@vitrava/delivery/store';
 import { dataEnvironment } from './environment.ts';
 
@@ -31,6 +32,7 @@ export async function releaseBuilt(dataDir: string, list: readonly App[] = build
   const present = await remotesInStore(dataDir);
   const known = existsSync(notes) ? (JSON.parse(readFileSync(notes, 'utf8')) as Record<string, string>) : {};
   const outcomes: ReleaseOutcome[] = [];
+  await ensureKeys(dataDir);
   for (const app of list) {
     const digest = digestOf(path.join(root, app, 'dist'));
     if (known[app] === digest && present.includes(app)) {
@@ -46,6 +48,14 @@ export async function releaseBuilt(dataDir: string, list: readonly App[] = build
     }
   }
   return outcomes;
+}
+
+/** A server of this folder serves only what is signed; what was released before there were keys is signed now. */
+async function ensureKeys(dataDir: string): Promise<void> {
+  const { teamsFile, isShared } = readKeysPlace({ ...process.env, ...dataEnvironment(dataDir) }, root);
+  if (isShared || existsSync(teamsFile)) return;
+  const { code, output } = await deliver(dataDir, ['keys', 'init']);
+  if (code !== 0) throw new Error(`No key could be made: ${output}`);
 }
 
 /** Which apps have releases in the store that commands and servers of this folder use. */

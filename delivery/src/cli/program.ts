@@ -1,8 +1,10 @@
 import { Command } from 'commander';
+import { readKeysPlace } from '../signing/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import type { Answer } from './answer.ts';
 import { causeOf } from './cause.ts';
 import { addCompletion } from './completion.ts';
+import { addKeyCommands } from './key-commands.ts';
 import { addReleaseCommands } from './release-commands.ts';
 import { addStoreCommands } from './store-commands.ts';
 import { addTeamCommands } from './team-commands.ts';
@@ -37,6 +39,7 @@ export function createProgram({ openStore, root, env, answer, own = null }: Prog
     root,
     openStore: () => openStore(program.opts<{ store?: string }>().store),
     own,
+    keys: () => readKeysPlace(env, root),
     reply: async (work) => answer(await work),
     causeOf: (options) => causeOf(options, env),
     look,
@@ -49,6 +52,7 @@ export function createProgram({ openStore, root, env, answer, own = null }: Prog
   addReleaseCommands(program, bench);
   addTrialCommands(program, bench);
   addStoreCommands(program, bench);
+  addKeyCommands(program, bench);
   addCompletion(program, root);
   return program;
 }

@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { KeysPlace } from '../signing/index.ts';
 import type { Cause, ReleaseStore } from '../store/index.ts';
 import type { Answer } from './answer.ts';
 import type { CauseOptions } from './cause.ts';
@@ -20,6 +21,8 @@ export interface Workbench {
   readonly openStore: () => ReleaseStore;
   /** Null in the repository of the shop, whose folders are its remotes. */
   readonly own: OwnRepository | null;
+  /** Where the keys of this machine and of the teams lie. Throws a sentence when the environment cannot be understood. */
+  readonly keys: () => KeysPlace;
   readonly reply: (work: Promise<Answer>) => Promise<void>;
   readonly causeOf: (options: CauseOptions) => Cause;
   /** A command that only looks. The examples are shown by its `--help`, without the program's name. */

@@ -54,6 +54,10 @@ interface RefusalFields {
   'experiment-running': { readonly remote: string; readonly experiment: string };
   'experiment-unknown': { readonly remote: string };
   'arm-unknown': { readonly experiment: string; readonly arm: string; readonly known: readonly string[] };
+  'key-invalid': { readonly key: string };
+  'key-taken': { readonly key: string; readonly team: string };
+  'key-unknown': { readonly team: string; readonly key: string | null };
+  'team-without-remotes': { readonly team: string };
 }
 
 type RefusalType = keyof RefusalFields;
@@ -117,6 +121,11 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
   'experiment-running': ({ remote, experiment }) => `The experiment "${experiment}" still runs on ${remote}: stop it first.`,
   'experiment-unknown': ({ remote }) => `No experiment runs on ${remote}.`,
   'arm-unknown': ({ experiment, arm, known }) => `The experiment "${experiment}" has no arm "${arm}"; it has ${known.join(', ')}.`,
+  'key-invalid': ({ key }) => `"${key}" is not a public key as "npx vitrava keys new <team>" prints it.`,
+  'key-taken': ({ key, team }) => `The key ${key} is the one of the team ${team}: each team has keys of its own.`,
+  'key-unknown': ({ team, key }) =>
+    key === null ? `There is no team ${team}.` : `The team ${team} has no key ${key}; "npx vitrava keys list" shows them.`,
+  'team-without-remotes': ({ team }) => `The team ${team} is new: say what it may release, e.g. --remotes mfe-content.`,
 };
 
 const kilobytes = (bytes: number): number => Math.ceil(bytes / 1000);

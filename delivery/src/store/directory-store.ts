@@ -124,6 +124,7 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
     damageOf: (record) => findDamage(layout.release(record.remote, record.version), record),
     prepareFolder,
     accept,
+    writeRecord: (record) => writeAtomically(layout.record(record.remote, record.version), toJson(record)),
     folderOf: (remote, version) => (isFolderName(remote) && isFolderName(version) ? layout.release(remote, version) : null),
     has: async (remote, version) =>
       isFolderName(remote) && isFolderName(version) && (await statOf(layout.record(remote, version))) !== null,

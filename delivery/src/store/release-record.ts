@@ -24,7 +24,7 @@ export const ExposedFilesSchema = Type.Object({
 });
 export type ExposedFiles = Static<typeof ExposedFilesSchema>;
 
-/** `release.json`: everything a server needs to know of one release without running its code. Immutable. */
+/** `release.json`: everything a server needs to know of one release without running its code. Immutable but for its signature. */
 export const ReleaseRecordSchema = Type.Object({
   remote: Type.String({ minLength: 1 }),
   /** `<package version>-<first 10 hex of the content digest>`: the same content always has the same version. */
@@ -39,5 +39,7 @@ export const ReleaseRecordSchema = Type.Object({
   /** Browser files only; nothing else of a release has an address. */
   files: Type.Array(ReleaseFileSchema),
   server: Type.Object({ bytes: Type.Integer({ minimum: 0 }), integrity: Type.String({ pattern: '^sha(?:256|384)-' }) }),
+  /** Of a team, over all the rest (docs/decisions/041): the id of its key, and the Ed25519 signature in base64. */
+  signature: Type.Optional(Type.Object({ key: Type.String(), value: Type.String() })),
 });
 export type ReleaseRecord = Static<typeof ReleaseRecordSchema>;

@@ -36,6 +36,8 @@ export interface ReleaseStore {
   prepareFolder(): Promise<string>;
   /** Takes a finished folder over as a release, in one step. False when that version is already there; the folder is gone in either case. */
   accept(remote: string, version: string, folder: string): Promise<boolean>;
+  /** Replaces the record of a release that is there, whose files it describes: for its signature. */
+  writeRecord(record: ReleaseRecord): Promise<void>;
   remove(remote: string, version: string): Promise<void>;
   /** Removes half-written releases and files that were left by processes that died. */
   sweep(): Promise<void>;

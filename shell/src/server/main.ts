@@ -1,4 +1,5 @@
 import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
+import { checkSignatures } from '@vitrava/delivery/signing';
 import { createDirectoryStore, openStoreAt } from '@vitrava/delivery/store';
 import { buildApp } from './app.ts';
 import { createLogger, readConfig, type ServerConfig } from './operate/index.ts';
@@ -20,8 +21,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
 
 /** The releases; in development with the working builds before them, of which the very next request is shown the newest. */
-async function openStore({ releaseStore, workingStoreDir }: ServerConfig) {
-  const store = openStoreAt(releaseStore, { follow: true });
+async function openStore({ releaseStore, keys, workingStoreDir }: ServerConfig) {
+  const store = checkSignatures(openStoreAt(releaseStore, { follow: true }), keys);
   if (workingStoreDir === null) return { store };
   const { layerStores } = await import('@vitrava/delivery/working');
   return { store: layerStores(createDirectoryStore(workingStoreDir), store), freshMs: 0 };

@@ -160,6 +160,13 @@ export function createPostgresStore({ url, cacheDir, cacheMaxBytes = GIBIBYTE, w
     fetch: (name) => copies.bring(name),
     prepareFolder: () => copies.draft(),
     accept,
+    writeRecord: (record) =>
+      atomically(async () => {
+        const { remote, version } = record;
+        const text = `${JSON.stringify(record, null, 2)}\n`;
+        await database.query(`UPDATE ${SCHEMA}.release SET record = $3 WHERE remote = $1 AND version = $2`, [remote, version, text]);
+        await announce();
+      }),
     remove: (remote, version) =>
       atomically(async () => {
         await removeRow(remote, version);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type KeysPlace, readKeysPlace } from '@vitrava/delivery/signing';
 import { readStorePlace, type StorePlace } from '@vitrava/delivery/store';
 import { type AnalyticsConfig, readAnalytics } from './analytics-config.ts';
 
@@ -12,6 +13,8 @@ export interface ServerConfig {
   readonly apiBaseUrl: string;
   /** Where releases lie: a folder, or a database with a folder for copies. */
   readonly releaseStore: StorePlace;
+  /** Whose releases are served. */
+  readonly keys: KeysPlace;
   /** A store of working builds that go before the releases of the same remotes; null outside development. */
   readonly workingStoreDir: string | null;
   /** Where printed documents are kept. */
@@ -55,6 +58,7 @@ export function readConfig(env: Environment): ServerConfig {
     port: readInteger(env, 'PORT', 3000, 0, 65_535),
     apiBaseUrl: readOrigin(env, 'API_BASE_URL') ?? `http://127.0.0.1:${readInteger(env, 'API_PORT', 3001, 1, 65_535)}`,
     releaseStore: readStorePlace(env, process.cwd()),
+    keys: readKeysPlace(env, process.cwd()),
     workingStoreDir: env['WORKING_STORE_DIR'] ? resolve(env['WORKING_STORE_DIR']) : null,
     documentsDir: resolve(join(dataDir, 'documents')),
     publicUrl: readOrigin(env, 'PUBLIC_URL'),

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { hasCompressedCopies, type ReleaseRecord } from '../store/index.ts';
+
+const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const;
+
+/** The first file of a release in `folder` whose content is not what its record says, compressed copies included; null when all are. */
+export async function findForeignFile(folder: string, { server, files }: ReleaseRecord): Promise<string | null> {
+  if (!(await isContent(join(folder, 'server.cjs'), server.integrity))) return 'server.cjs';
+  for (const { path, integrity } of files) {
+    const file = join(folder, 'browser', path);
+    if (!(await isContent(file, integrity))) return `browser/${path}`;
+    if (!hasCompressedCopies(path)) continue;
+    for (const [ending, decompress] of Object.entries(unpack))
+      if (!(await isContent(`${file}.${ending}`, integrity, decompress))) return `browser/${path}.${ending}`;
+  }
+  return null;
+}
+
+async function isContent(
+  file: string,
+  integrity: string,
+  decompress = async (content: Buffer): Promise<Buffer> => content,
+): Promise<boolean> {
+  const [algorithm = '', digest] = integrity.split(/-(.*)/s);
+  try {
+    const content = await decompress(await readFile(file));
+    return createHash(algorithm).update(content).digest('base64') === digest;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { openReleaseStore, type ReleaseStore } from '../store/index.ts';
+import { type KeysPlace, readKeysPlace } from './keys-place.ts';
+import { makeLocalKeys, readOwnKey } from './own-key.ts';
+import { signRecord } from './record-signature.ts';
+import { type Signer, signedStore } from './signed-store.ts';
+import { createTrust, type Trust } from './trust.ts';
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
+
+/** Whom to believe by the keys of this machine. */
+export function trustOf({ teamsFile, isShared }: KeysPlace): Trust {
+  return createTrust({ teamsFile, isRequired: isShared });
+}
+
+/**
+ * The store of the environment for commands: what is released is signed with the key of this machine. On a machine that shares its store with no one the
+ * first release makes the key.
+ */
+export function openSignedStore(env: Readonly<Record<string, string | undefined>> = process.env, root: string = REPOSITORY): ReleaseStore {
+  const place = readKeysPlace(env, root);
+  const store = openReleaseStore(env, root);
+  if (!place.isChecked) return store;
+  const signed = signedStore(store, { trust: trustOf(place), signer: signerOf(place) });
+  return {
+    ...signed,
+    async prepareFolder() {
+      if (!place.isShared) await makeLocalKeys(store, place);
+      return signed.prepareFolder();
+    },
+  };
+}
+
+/** For servers: what is not signed, or is not what was signed, is not served. */
+export function checkSignatures(store: ReleaseStore, place: KeysPlace): ReleaseStore {
+  return place.isChecked ? signedStore(store, { trust: trustOf(place), contents: true }) : store;
+}
+
+function signerOf(place: KeysPlace): Signer {
+  return async (record) => {
+    const key = await readOwnKey(place);
+    if (key) return signRecord(record, key);
+    throw new Error(
+      `There is no key in ${place.folder} to sign the release with. Make one with "npx vitrava keys new <team>", or name one with VITRAVA_KEY.`,
+    );
+  };
+}

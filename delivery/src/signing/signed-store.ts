@@ -1,0 +1,64 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
+import { findForeignFile } from './check-contents.ts';
+import type { Trust } from './trust.ts';
+
+/** Puts a signature on a record, or throws a sentence that says why it cannot. */
+export type Signer = (record: ReleaseRecord) => Promise<ReleaseRecord>;
+
+/** What a store is wrapped with. */
+export interface SignedStoreOptions {
+  readonly trust: Trust;
+  /** Signs what comes into the store; without it, and for records that are signed, they stay as they are. */
+  readonly signer?: Signer;
+  /** Compares the content of every file with the record as well: for servers, once for each release that they serve. */
+  readonly contents?: boolean;
+}
+
+/**
+ * A store in which a release counts as damaged when it is not signed by a team that may release it, or is not what was signed. So servers pass it over like
+ * any damaged one, no channel can be pointed at it, and the same content released again heals it.
+ */
+export function signedStore(store: ReleaseStore, { trust, signer, contents = false }: SignedStoreOptions): ReleaseStore {
+  /** Revision of the trusted keys when a release was looked at. */
+  const lookedAt = new Map<string, string>();
+
+  async function damageOf(record: ReleaseRecord): Promise<string | null> {
+    lookedAt.set(`${record.remote}/${record.version}`, await trust.revision());
+    const reason = (await trust.reasonAgainst(record)) ?? (await store.damageOf(record));
+    const folder = store.folderOf(record.remote, record.version);
+    // Without a signature there is nothing to hold the contents against.
+    if (reason !== null || !contents || folder === null || record.signature === undefined) return reason;
+    const foreign = await findForeignFile(folder, record);
+    return foreign && `${foreign} is not the file that was signed.`;
+  }
+
+  async function signDraft(folder: string): Promise<ReleaseRecord | null> {
+    if (!signer) return null;
+    const file = join(folder, 'release.json');
+    const record = JSON.parse(await readFile(file, 'utf8')) as ReleaseRecord;
+    const signed = record.signature ? record : await signer(record);
+    await writeFile(file, `${JSON.stringify(signed, null, 2)}\n`);
+    return signed;
+  }
+
+  return {
+    ...store,
+    damageOf,
+    async accept(remote, version, folder) {
+      const signed = await signDraft(folder);
+      const isNew = await store.accept(remote, version, folder);
+      const present = await store.release(remote, version);
+      // The content was there, but nobody's name stood under it, or one that no longer counts.
+      if (!isNew && signed && present.type === 'found' && (await trust.reasonAgainst(present.value)) !== null)
+        await store.writeRecord(signed);
+      return isNew;
+    },
+    async has(remote, version) {
+      const looked = lookedAt.get(`${remote}/${version}`);
+      // Other keys count now: what was found out about the release no longer holds.
+      return (looked === undefined || looked === (await trust.revision())) && store.has(remote, version);
+    },
+  };
+}
