@@ -31,7 +31,7 @@ async function onlyKeyIn(folder: string): Promise<string | null> {
 
 /** Writes a new private key that only this user can read. Rejects when the team has one here already. Gives its file and public half. */
 export async function makeOwnKey(folder: string, team: string): Promise<{ readonly file: string; readonly publicText: string }> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true });
   const { privatePem, publicText } = makeKey();
   const file = join(folder, `${team}.key`);
   await writeFile(file, privatePem, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
