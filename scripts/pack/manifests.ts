@@ -69,6 +69,9 @@ export function presetManifest(): object {
   };
 }
 
+/** Needed by whoever releases straight into a database. */
+const DRIVER = 'pg';
+
 /** The `package.json` of the packed command line, which is one program and needs nothing until it builds. */
 export function commandManifest(): object {
   const preset = '@vitrava/build-preset';
@@ -79,8 +82,8 @@ export function commandManifest(): object {
     vitrava: { ...common.vitrava, newRemote: newRemoteVersions() },
     bin: { vitrava: 'bin/vitrava.mjs' },
     files: ['bin', 'dist'],
-    peerDependencies: { [preset]: version },
-    peerDependenciesMeta: { [preset]: { optional: true } },
+    peerDependencies: { [preset]: version, ...ranges(pick(readPackage('delivery').dependencies, (one) => one === DRIVER)) },
+    peerDependenciesMeta: { [preset]: { optional: true }, [DRIVER]: { optional: true } },
   };
 }
 

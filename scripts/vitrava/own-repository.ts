@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand, UsageError } from '../../delivery/src/cli/index.ts';
-import { openReleaseStore } from '../../delivery/src/store/index.ts';
+import { openSignedStore } from '../../delivery/src/signing/index.ts';
 import { RefusedCommand } from '../new/refusals.ts';
 import { newRepository } from '../new/repository/new-repository.ts';
 
@@ -16,6 +16,7 @@ interface PackedFacts {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const STORE_SETTINGS = ['RELEASE_STORE_DIR', 'RELEASE_STORE_URL', 'VITRAVA_DATA_DIR'];
+const NO_STORE = Object.fromEntries(STORE_SETTINGS.map((name) => [name, '']));
 
 /** Runs one command line of the packed `vitrava` in the folder `root`, and answers with its exit code. */
 export function runInOwnRepository(args: readonly string[], root: string, env: Environment): Promise<number> {
@@ -25,8 +26,9 @@ export function runInOwnRepository(args: readonly string[], root: string, env: E
     root,
     env,
     openStore(folder) {
-      if (folder !== undefined) return openReleaseStore({ RELEASE_STORE_DIR: folder }, root);
-      if (isNamed) return openReleaseStore(env, root);
+      // Signed with the key beside that store, or the one that VITRAVA_KEY names.
+      if (folder !== undefined) return openSignedStore({ ...env, ...NO_STORE, RELEASE_STORE_DIR: folder }, root);
+      if (isNamed) return openSignedStore(env, root);
       throw new UsageError(`Name the release store of the shop: --store <folder>, or ${STORE_SETTINGS.slice(0, 2).join(' or ')}.`);
     },
     own: {

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** Where keys lie on this machine, and how strict a process is. */
 export interface KeysPlace {
@@ -16,13 +16,13 @@ export interface KeysPlace {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads `RELEASE_KEYS_DIR` (`keys` in the data folder), `VITRAVA_KEY`, and `RELEASE_SIGNATURES` (`required`, or `off`). Throws a sentence when they
- * cannot be understood.
+ * Reads `RELEASE_KEYS_DIR` (`keys` in `VITRAVA_DATA_DIR`, else beside the folder of `RELEASE_STORE_DIR`, else `.data/keys`), `VITRAVA_KEY`, and
+ * `RELEASE_SIGNATURES` (`required`, or `off`). Throws a sentence when they cannot be understood.
  */
 export function readKeysPlace(env: Environment, root: string): KeysPlace {
   const mode = env.RELEASE_SIGNATURES || 'required';
   if (mode !== 'required' && mode !== 'off') throw new Error(`RELEASE_SIGNATURES is "${mode}", but must be required or off.`);
-  const folder = resolve(root, env.RELEASE_KEYS_DIR || join(env.VITRAVA_DATA_DIR || '.data', 'keys'));
+  const folder = resolve(root, env.RELEASE_KEYS_DIR || join(dataFolderOf(env), 'keys'));
   return {
     folder,
     teamsFile: join(folder, 'teams.json'),
@@ -30,4 +30,8 @@ export function readKeysPlace(env: Environment, root: string): KeysPlace {
     isChecked: mode === 'required',
     isShared: /^postgres(ql)?:/.test(env.RELEASE_STORE_URL ?? ''),
   };
+}
+
+function dataFolderOf({ VITRAVA_DATA_DIR: dataDir, RELEASE_STORE_DIR: storeDir }: Environment): string {
+  return dataDir || (storeDir ? dirname(storeDir) : '.data');
 }

@@ -115,7 +115,9 @@ export function openDatabase(url: string, { waitMs }: { readonly waitMs: number 
 
 /** The driver is loaded by whoever has a database: other commands start without it. */
 async function openPool(url: string): Promise<Pool> {
-  const { Pool: PgPool } = await import('pg');
+  const { Pool: PgPool } = await import('pg').catch((error: unknown) => {
+    throw new Error('A release store in PostgreSQL needs the package pg: install it with "npm install pg".', { cause: error });
+  });
   const pool = new PgPool({
     connectionString: url,
     max: 6,
