@@ -23,12 +23,13 @@ const sideBySide: readonly Step[] = [
   ['manifests', 'sherif: package manifests'],
   ['unit', 'Jest'],
   ['generators', 'npm run new: a remote from nothing, checked and live'],
+  ['team', 'packages: a remote in a repository of its own, from an empty folder to a running shop'],
   ['size', 'budgets of bytes'],
   ['trace', 'checklist against tests'],
 ];
 const browser: Step = ['browser', 'Playwright'];
 const testSteps = new Set(['unit', 'browser']);
-const needBuild = new Set(['size', 'generators', 'browser']);
+const needBuild = new Set(['size', 'generators', 'team', 'browser']);
 
 async function main(): Promise<boolean> {
   rmSync(resultsFolder, { recursive: true, force: true });

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Child } from '../environment/index.ts';
+import { openShop } from '../new-proof/live.ts';
+import { packAll } from '../pack/pack.ts';
+import { walk } from './walk.ts';
+
+/*
+ * npm run team:proof, after a build, and a step of the gate: a team that has nothing but an empty folder and the three packages makes a
+ * remote, checks it, tries it in the pages of a running shop and releases it there. All of it lies among the temporary files. Needs npm's
+ * registry, or its cache, for what the packages depend on.
+ */
+
+const folder = mkdtempSync(path.join(tmpdir(), 'vitrava-team-'));
+const dataDir = path.join(folder, 'shop');
+const running: Child[] = [];
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
+
+try {
+  const [archives, shop] = await Promise.all([
+    packAll(path.join(folder, 'packages')),
+    openShop({ dataDir, port: 0, apiPort: 0, acquirerPort: 0, signal: ending.signal }, running),
+  ]);
+  await walk({ folder: path.join(folder, 'team'), archives, shop, store: path.join(dataDir, 'releases'), signal: ending.signal });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  for (const child of running) await child.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}

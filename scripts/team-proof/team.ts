@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What came of a command: its exit code and all that it wrote. */
+export interface Said {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** A team with nothing but an empty folder, Node, npm and the three packages. */
+export interface Team {
+  readonly folder: string;
+  /** Runs a command in the folder, or in one below it. */
+  run(
+    command: string,
+    args: readonly string[],
+    options?: { readonly in?: string; readonly env?: Readonly<Record<string, string>> },
+  ): Promise<Said>;
+  /** Runs it, and throws with its output when it does not end well. */
+  must(
+    command: string,
+    args: readonly string[],
+    options?: { readonly in?: string; readonly env?: Readonly<Record<string, string>> },
+  ): Promise<string>;
+  /** Replaces a text that must be there, as an editor would save it. */
+  edit(file: string, from: string, to: string): Promise<void>;
+}
+
+/** What npm, npx and nx hand to those they start about another repository: a team elsewhere has none of it. */
+const OF_THIS_REPOSITORY =
+  /^(?:NX_|INIT_CWD$|npm_package_|npm_lifecycle_|npm_config_local_prefix$|npm_command$|NODE_ENV$|VITRAVA_|RELEASE_STORE_)/;
+
+/** Makes the team in `folder`. `signal` ends what it has started. */
+export function createTeam(folder: string, signal: AbortSignal): Team {
+  mkdirSync(folder, { recursive: true });
+  const environment = {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THIS_REPOSITORY.test(name))),
+    // The Node that the packages ask for, and nothing else of this repository.
+    PATH: [path.dirname(process.execPath), ...systemPath()].join(path.delimiter),
+    VITRAVA_BY: 'A team elsewhere',
+    npm_config_prefer_offline: 'true',
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    npm_config_update_notifier: 'false',
+    FORCE_COLOR: '0',
+  };
+  const run: Team['run'] = async (command, args, { in: below = '.', env = {} } = {}) => {
+    const child = spawn(command, args, {
+      cwd: path.join(folder, below),
+      env: { ...environment, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+    });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, output: Buffer.concat(output).toString('utf8') };
+  };
+  return {
+    folder,
+    run,
+    async must(command, args, options) {
+      const { code, output } = await run(command, args, options);
+      if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`);
+      return output;
+    },
+    async edit(file, from, to) {
+      const place = path.join(folder, file);
+      const text = await readFile(place, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} has no "${from}".`);
+      await writeFile(place, text.replace(from, to));
+    },
+  };
+}
+
+function systemPath(): string[] {
+  return (process.env['PATH'] ?? '').split(path.delimiter).filter((place) => !place.includes(`node_modules${path.sep}.bin`));
+}
