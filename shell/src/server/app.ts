@@ -65,7 +65,7 @@ export async function buildApp({ config, resolver, logger, missing }: AppOptions
   await app.register(sharePicture);
   await app.register(country, { countryTable: config.countryTable });
   await app.register(armLink, { resolver });
-  await app.register(telemetry);
+  await app.register(telemetry, { resolver });
   return app;
 }
 

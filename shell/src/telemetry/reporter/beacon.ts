@@ -11,7 +11,7 @@ const ADDRESS = '/_events';
 const FULL = 25;
 
 /** Gathers events and sends them together when the page is left; at once what comes while it is hidden, for it may never be seen again. */
-export function createBeacon(): (event: ReportedEvent) => void {
+export function createBeacon(composition: string): (event: ReportedEvent) => void {
   let waiting: ReportedEvent[] = [];
 
   const flush = (): void => {
@@ -19,7 +19,7 @@ export function createBeacon(): (event: ReportedEvent) => void {
     const events = waiting;
     waiting = [];
     try {
-      navigator.sendBeacon(ADDRESS, JSON.stringify({ events }));
+      navigator.sendBeacon(ADDRESS, JSON.stringify({ composition, events }));
     } catch {
       // A browser that refuses beacons: no one waits for them.
     }

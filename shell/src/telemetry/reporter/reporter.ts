@@ -11,7 +11,7 @@ const MAX_ERRORS = 20;
  * routes, kinds of errors, numbers (docs/decisions/017-telemetry.md).
  */
 export function startReporter({ composition, owner }: PageDocumentState, findRoute: RouteFinder, watch = watchVitals): Observer {
-  const report = createBeacon();
+  const report = createBeacon(composition.id);
   let errors = 0;
   let shown: string | null = owner;
   watch((name, value, boundary) => report({ type: 'vital', name, value, ...inComposition(composition, boundary ?? shown) }));

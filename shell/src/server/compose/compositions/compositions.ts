@@ -7,10 +7,6 @@ export interface Compositions {
   forVisitor(visitor: ResolveRequest | null): Promise<LiveComposition>;
   /** The composition that an id names; null when it is no such id, or a release of it is gone. */
   byId(id: string): Promise<LiveComposition | null>;
-  /** Whether a page has lately been made with this version of a remote (of the shell). */
-  isServed(remote: string, version: string): boolean;
-  /** Whether that version of a remote has a page of this name. */
-  hasPage(remote: string, version: string, name: string): boolean;
 }
 
 const UNKNOWN: ResolveRequest = { visitorId: null };
@@ -23,11 +19,6 @@ const FILE_BYTES = 300;
 export function createCompositions(resolver: Resolver): Compositions {
   const described = createByteCache<LiveComposition>(CACHE_BYTES.compositions, bytesOf);
 
-  function servedWith(remote: string, version: string): LiveComposition | null {
-    for (const live of described.values()) if (live.release(remote)?.version === version) return live;
-    return null;
-  }
-
   return {
     async forVisitor(visitor) {
       const resolved = await resolver.resolve(visitor ?? UNKNOWN);
@@ -36,11 +27,6 @@ export function createCompositions(resolver: Resolver): Compositions {
       const live = describeComposition(resolved, resolver);
       described.set(resolved.id, live);
       return live;
-    },
-    isServed: (remote, version) => servedWith(remote, version) !== null,
-    hasPage(remote, version, name) {
-      const routes = servedWith(remote, version)?.page.remotes[remote]?.routes ?? [];
-      return routes.some((route) => route.name === name);
     },
     async byId(id) {
       const resolved = await resolver.byId(id);

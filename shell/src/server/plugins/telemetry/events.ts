@@ -1,12 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { isOfOwnPage } from './same-origin.ts';
 
-const Word = Type.String({ pattern: '^[A-Za-z0-9_.:/-]{1,80}$' });
+const Word = Type.String({ pattern: '^[A-Za-z0-9_.$:/-]{1,80}$' });
 
-/** One thing that happened in a browser. Words only: no text of a person can get in. */
+/**
+ * One thing that happened in a browser. Words only: no text of a person can get in. `exposure`: a remote on trial was shown, its name in `remote`; `goal`: a
+ * business event of the bus, its sid in `name`.
+ */
 export const BrowserEventSchema = Type.Object({
-  type: Type.Union([Type.Literal('vital'), Type.Literal('error'), Type.Literal('exposure'), Type.Literal('page')]),
+  type: Type.Enum(['vital', 'error', 'page', 'exposure', 'goal']),
   name: Word,
   remote: Type.Optional(Word),
   version: Type.Optional(Word),
@@ -16,8 +20,9 @@ export type BrowserEvent = Static<typeof BrowserEventSchema>;
 
 /** Where events go. */
 export interface EventSink {
-  record(event: BrowserEvent): void;
-  /** What was not understood. */
+  /** What a page reports that lives with this composition, in order. */
+  record(events: readonly BrowserEvent[], compositionId: string, request: FastifyRequest): Promise<void>;
+  /** What was not understood, or does not come from a page of the shop. */
   drop(): void;
 }
 
@@ -26,27 +31,36 @@ const MAX_BYTES = 16 * 1024;
 const MAX_EVENTS = 50;
 
 /**
- * `POST /_events` with `{"events": […]}`, as `navigator.sendBeacon` sends it; always 204, what is not understood is dropped and counted.
- * The body's parser is the whole scope's: this wants a scope of its own.
+ * `POST /_events` with `{"composition": id, "events": […]}`, as `navigator.sendBeacon` sends it from a page; always 204, what is not understood is
+ * dropped and counted. The body's parser is the whole scope's: this wants a scope of its own.
  */
 export function registerEvents(scope: FastifyInstance, sink: EventSink): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, accept) => accept(null, body));
-  scope.post('/_events', { bodyLimit: MAX_BYTES }, (request, reply) => {
-    for (const event of readEvents(request.body)) {
-      if (contract.Check(event)) sink.record(event);
-      else sink.drop();
-    }
+  scope.post('/_events', { bodyLimit: MAX_BYTES }, async (request, reply) => {
+    const { composition, events } = isOfOwnPage(request) ? readReport(request.body) : NOTHING;
+    const understood = events.filter((event): event is BrowserEvent => contract.Check(event));
+    for (let dropped = understood.length; dropped < events.length; dropped += 1) sink.drop();
+    if (understood.length > 0) await sink.record(understood, composition, request);
     return reply.code(204).send();
   });
 }
 
-function readEvents(body: unknown): readonly unknown[] {
+interface Report {
+  readonly composition: string;
+  readonly events: readonly unknown[];
+}
+
+/** Counts as one event that is not understood. */
+const NOTHING: Report = { composition: '', events: [null] };
+
+function readReport(body: unknown): Report {
   try {
     const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : null;
-    const events = typeof parsed === 'object' && parsed !== null && 'events' in parsed ? parsed.events : null;
-    return Array.isArray(events) ? events.slice(0, MAX_EVENTS) : [null];
+    if (typeof parsed !== 'object' || parsed === null || !('events' in parsed) || !('composition' in parsed)) return NOTHING;
+    const { events, composition } = parsed;
+    return Array.isArray(events) && typeof composition === 'string' ? { composition, events: events.slice(0, MAX_EVENTS) } : NOTHING;
   } catch {
-    return [null];
+    return NOTHING;
   }
 }

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../../testing/index.ts';
 
 let shop: FixtureShop;
+let composition = '';
 beforeAll(async () => {
   shop = await openFixtureShop([
     { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() },
     { remote: 'mfe-catalog', version: '1.0.0-a', server: SERVER_FILES.good('page'), routes: { start: '/', product: '/product/:id' } },
   ]);
-  await shop.app.inject('/');
+  composition = (await shop.app.inject('/_composition')).json<{ id: string }>().id;
 });
 afterAll(() => shop.close());
 
@@ -15,8 +16,8 @@ async function report(...events: object[]): Promise<string> {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/_events',
-    headers: { 'content-type': 'text/plain' },
-    payload: JSON.stringify({ events }),
+    headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' },
+    payload: JSON.stringify({ composition, events }),
   });
   expect(answer.statusCode).toBe(204);
   return (await shop.app.inject('/_console')).body;

@@ -2,25 +2,28 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import fastify from 'fastify';
 import { registerEvents } from './events.ts';
+import { createQuota } from './quota.ts';
 import { createTelemetry } from './telemetry.ts';
 import { createVitals } from './vitals.ts';
 
-const isServed = (remote: string, version: string) => remote === 'mfe-catalog' && /^1\.0\.\d+$/.test(version);
-const hasPage = (remote: string, version: string, name: string) => isServed(remote, version) && name === 'product';
+const manifest = { routes: [{ name: 'product' }] };
+/** The compositions of the shop are `c0` and `c1`: the catalogue in version 1.0.0 or 1.0.1. */
+const byId = async (id: string) =>
+  /^c[01]$/.test(id) ? ({ releases: { 'mfe-catalog': { version: `1.0.${id[1]}`, manifest } } } as never) : null;
+const OWN_PAGE = { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' };
 
 function open() {
   const app = fastify();
-  const telemetry = createTelemetry({ isServed, hasPage });
+  let time = 0;
+  const telemetry = createTelemetry({ byId, quota: createQuota(() => time) });
   app.register(async (scope) => registerEvents(scope, telemetry));
-  const send = (events: unknown) =>
-    app.inject({
-      method: 'POST',
-      url: '/_events',
-      headers: { 'content-type': 'text/plain;charset=UTF-8' },
-      payload: JSON.stringify({ events }),
-    });
+  const send = (events: unknown, composition = 'c0', headers: Record<string, string> = OWN_PAGE, remoteAddress = '192.0.2.1') =>
+    app.inject({ method: 'POST', url: '/_events', headers, remoteAddress, payload: JSON.stringify({ composition, events }) });
+  const wait = (ms: number) => {
+    time += ms;
+  };
   const rows = (title: string) => telemetry.tables().find((table) => table.title === title)?.rows ?? [];
-  return { app, telemetry, send, rows };
+  return { app, telemetry, send, wait, rows };
 }
 
 const CATALOGUE = { remote: 'mfe-catalog', version: '1.0.0' } as const;
@@ -32,8 +35,8 @@ describe('Web Vitals', () => {
     const answer = await send([
       ...[900, 1000, 1100, 2600].map((value) => vital('LCP', value)),
       ...[0, 0, 0, 0.3].map((value) => vital('CLS', value)),
-      vital('INP', 700, { ...CATALOGUE, version: '1.0.1' }),
     ]);
+    await send([vital('INP', 700, { ...CATALOGUE, version: '1.0.1' })], 'c1');
     expect(answer.statusCode).toBe(204);
     const [lcp, cls, inp] = rows('Web Vitals of visitors');
     expect(lcp?.slice(0, 4)).toEqual(['mfe-catalog', '1.0.0', 'LCP', 4]);
@@ -85,7 +88,7 @@ describe('Web Vitals', () => {
       );
     }
     expect(rows('Web Vitals of visitors').map((row) => row.slice(0, 4))).toEqual([['other', '', 'LCP', 1000]]);
-    expect(rows('Pages shown')).toEqual([['mfe-catalog', '1.0.0', 'other', 1000]]);
+    expect(rows('Pages shown')).toEqual([['mfe-catalog', '1.0.0', 'other', 600]]);
   });
 });
 
@@ -105,12 +108,18 @@ describe('events from browsers', () => {
     '{',
     'null',
     '[]',
-    '{"events":{}}',
-    '{"events":[{"type":"vital","name":"Мой адрес: ул. Ленина"}]}',
-    '{"events":[1,"x",null]}',
+    '{"events":[]}',
+    '{"composition":"c0","events":{}}',
+    '{"composition":"c0","events":[{"type":"vital","name":"Мой адрес: ул. Ленина"}]}',
+    '{"composition":"c0","events":[1,"x",null]}',
   ])('are dropped when they are garbage: %p', async (payload) => {
     const { app, rows, telemetry } = open();
-    const answer = await app.inject({ method: 'POST', url: '/_events', headers: { 'content-type': 'application/json' }, payload });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/_events',
+      headers: { ...OWN_PAGE, 'content-type': 'application/json' },
+      payload,
+    });
     expect(answer.statusCode).toBe(204);
     expect(rows('Events not understood')).toHaveLength(1);
     expect(telemetry.tables().flatMap((table) => table.rows)).toHaveLength(1);
@@ -125,5 +134,46 @@ describe('events from browsers', () => {
       payload: 'x'.repeat(20_000),
     });
     expect(huge.statusCode).toBe(413);
+  });
+
+  it.each([
+    ['from another site', 'c0', { 'sec-fetch-site': 'cross-site' }],
+    ['from another origin', 'c0', { origin: 'http://evil.example' }],
+    ['by no browser', 'c0', { 'content-type': 'text/plain' }],
+    ['for a composition that no server has put together', 'c7', OWN_PAGE],
+  ])('are dropped when they are sent %s', async (_what, composition, headers) => {
+    const { send, rows } = open();
+    await send([{ type: 'error', name: 'window:TypeError', ...CATALOGUE }], composition, headers);
+    expect([rows('Errors in browsers'), rows('Events not understood')]).toEqual([[], [[1]]]);
+  });
+
+  it('are taken from browsers that only say their origin', async () => {
+    const { send, rows } = open();
+    await send([{ type: 'error', name: 'window:TypeError', ...CATALOGUE }], 'c0', { origin: 'http://localhost:80', host: 'localhost' });
+    expect(rows('Errors in browsers')).toHaveLength(1);
+  });
+
+  it('of one failure count once a minute for an address, however often they are sent', async () => {
+    const { send, wait, rows } = open();
+    const calls = async () => {
+      for (let call = 0; call < 40; call += 1) await send(Array(49).fill({ type: 'error', name: 'window:TypeError', ...CATALOGUE }));
+    };
+    await calls();
+    expect(rows('Errors in browsers')).toEqual([['mfe-catalog', '1.0.0', 'window:TypeError', 1]]);
+    await send([{ type: 'error', name: 'window:TypeError', ...CATALOGUE }], 'c0', OWN_PAGE, '192.0.2.2');
+    wait(61_000);
+    await calls();
+    expect(rows('Errors in browsers')).toEqual([['mfe-catalog', '1.0.0', 'window:TypeError', 3]]);
+  });
+
+  it('are bounded per address, also when each of them is another one, and for all addresses of a customer', async () => {
+    const { send, rows } = open();
+    const word = (number: number) => `window:E${number.toString(26).replace(/\d/g, (digit) => 'QRSTUVWXYZ'[Number(digit)] ?? '')}`;
+    for (let call = 0; call < 40; call += 1) {
+      const events = Array.from({ length: 49 }, (_, index) => ({ type: 'error', name: word(call * 49 + index), ...CATALOGUE }));
+      await send(events, 'c0', OWN_PAGE, `2001:db8:1:1::${call.toString(16)}`);
+    }
+    expect(rows('Errors in browsers').reduce((sum, row) => sum + Number(row[3]), 0)).toBe(60);
+    expect(rows('Events beyond the bounds of an address')).toEqual([[1900]]);
   });
 });

@@ -1,42 +1,58 @@
+import type { ResolvedComposition } from '@vitrava/delivery/resolver';
 import { type ConsoleTable, createCounters } from '../../operate/index.ts';
-import type { EventSink } from './events.ts';
+import type { BrowserEvent, EventSink } from './events.ts';
+import { createQuota, type Quota } from './quota.ts';
 import { createVitals } from './vitals.ts';
 
 export interface Telemetry extends EventSink {
   tables(): readonly ConsoleTable[];
 }
 
+/** What telemetry asks of the shop. */
+export interface TelemetrySource {
+  /** The versions that a page lives with; null when no server of the shop has put them together. */
+  byId(compositionId: string): Promise<Pick<ResolvedComposition, 'releases'> | null>;
+  readonly quota?: Quota;
+}
+
 /** An error's source and kind, as the shop's own pages say it. */
 const ERROR = /^(?:window|rejection|remote|tag):[A-Za-z]{1,40}$/;
 const UNKNOWN = { remote: 'other', version: '' } as const;
-
-/** What this server has given out. */
-export interface Served {
-  isServed(remote: string, version: string): boolean;
-  hasPage(remote: string, version: string, name: string): boolean;
-}
-
 /** The shell's own page for an address that no remote owns. */
 const NOT_FOUND = 'not-found';
 
+type Releases = ResolvedComposition['releases'];
+
 /**
- * What browsers report, added up per remote and version; nothing of a single visit is kept. Versions and pages that this server does
- * not know are counted together, so that invented ones cannot fill the memory or the console.
+ * What browsers report, added up per remote and version; nothing of a single visit is kept. It must come from a page whose composition a server
+ * of the shop has put together, and counts within bounds per address. Versions and pages that the composition does not have are counted together.
  */
-export function createTelemetry({ isServed, hasPage }: Served): Telemetry {
+export function createTelemetry({ byId, quota = createQuota() }: TelemetrySource): Telemetry {
   const vitals = createVitals();
-  const counters = { page: createCounters(), error: createCounters(), exposure: createCounters() };
+  const counters = { page: createCounters(), error: createCounters() };
   let dropped = 0;
-  const pageOf = ({ remote, version }: { readonly remote: string; readonly version: string }, name: string): string =>
-    name === NOT_FOUND || hasPage(remote, version, name) ? name : UNKNOWN.remote;
+  let beyond = 0;
+
+  function count({ type, name, remote = '', version = '', value }: BrowserEvent, releases: Releases): void {
+    const release = Object.hasOwn(releases, remote) ? releases[remote] : undefined;
+    const who = release?.version === version ? { remote, version } : UNKNOWN;
+    if (type === 'vital') dropped += vitals.add(who.remote, who.version, name, value) ? 0 : 1;
+    else if (type === 'error' && !ERROR.test(name)) dropped += 1;
+    else if (type === 'error') counters.error.add([who.remote, who.version, name].join(' '));
+    else if (type === 'page') {
+      const hasPage = name === NOT_FOUND || (who !== UNKNOWN && release?.manifest.routes.some((route) => route.name === name));
+      counters.page.add([who.remote, who.version, hasPage ? name : UNKNOWN.remote].join(' '));
+    }
+  }
 
   return {
-    record({ type, name, remote = '', version = '', value }) {
-      const who = isServed(remote, version) ? { remote, version } : UNKNOWN;
-      if (type === 'vital') dropped += vitals.add(who.remote, who.version, name, value) ? 0 : 1;
-      else if (type === 'error' && !ERROR.test(name)) dropped += 1;
-      else if (type === 'page') counters.page.add([who.remote, who.version, pageOf(who, name)].join(' '));
-      else counters[type].add([who.remote, who.version, name].join(' '));
+    async record(events, compositionId, request) {
+      const composition = await byId(compositionId);
+      for (const event of events) {
+        if (!composition) dropped += 1;
+        else if (quota.takes(request.ip, compositionId, event)) count(event, composition.releases);
+        else beyond += 1;
+      }
     },
     drop() {
       dropped += 1;
@@ -47,11 +63,11 @@ export function createTelemetry({ isServed, hasPage }: Served): Telemetry {
         columns: ['Remote', 'Version', 'Metric', 'Visits', 'p75', 'Good', 'Middling', 'Poor'],
         rows: vitals
           .rows()
-          .map(({ remote, version, name, count, p75, unit, good, middling, poor }) => [
+          .map(({ remote, version, name, count: visits, p75, unit, good, middling, poor }) => [
             remote,
             version,
             name,
-            count,
+            visits,
             `${p75} ${unit}`.trim(),
             share(good),
             share(middling),
@@ -60,8 +76,8 @@ export function createTelemetry({ isServed, hasPage }: Served): Telemetry {
       },
       { title: 'Pages shown', columns: ['Remote', 'Version', 'Page', 'Times'], rows: split(counters.page) },
       { title: 'Errors in browsers', columns: ['Remote', 'Version', 'Error', 'Times'], rows: split(counters.error) },
-      { title: 'Exposures reported by browsers', columns: ['Remote', 'Version', 'Experiment', 'Times'], rows: split(counters.exposure) },
       { title: 'Events not understood', rows: dropped > 0 ? [[dropped]] : [] },
+      { title: 'Events beyond the bounds of an address', rows: beyond > 0 ? [[beyond]] : [] },
     ],
   };
 }
