@@ -6,5 +6,11 @@ import { openSignedStore } from './signing/index.ts';
  * repository: the remotes lie there, and relative places of the release store begin there.
  */
 export function runVitrava(args: readonly string[], root: string, env: Readonly<Record<string, string | undefined>>): Promise<number> {
-  return runCommand(args, { openStore: () => openSignedStore(env, root), root, env });
+  return runCommand(args, {
+    openStore: () => openSignedStore(env, root),
+    root,
+    env,
+    // A server is loaded by the command that is one.
+    serveDoor: async (options) => (await import('./door/index.ts')).serveDoor(options, env, root),
+  });
 }

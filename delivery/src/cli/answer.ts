@@ -5,6 +5,8 @@ export interface Answer {
   readonly lines: readonly string[];
   readonly data: object;
   readonly refused?: boolean;
+  /** The exit code where it is another one: of a command that a door has run. */
+  readonly code?: number;
 }
 
 /** An answer of one or more sentences. */

@@ -8,6 +8,12 @@ export interface CauseOptions {
   readonly reason?: string;
 }
 
+/** Who asks, with the team that a door knows: `Ann <ann@…>, team content`. */
+export function causeOfTeam(options: CauseOptions, env: Readonly<Record<string, string | undefined>>, team: string | undefined): Cause {
+  const cause = causeOf(options, env);
+  return team === undefined ? cause : { ...cause, by: `${cause.by}, team ${team}` };
+}
+
 /** Who asks: `--by`, else `VITRAVA_BY`, else git's user, else the user of the machine. */
 export function causeOf({ by, reason }: CauseOptions, env: Readonly<Record<string, string | undefined>>): Cause {
   return { at: new Date().toISOString(), by: by || env.VITRAVA_BY || gitUser() || userInfo().username, reason: reason || null };

@@ -1,9 +1,11 @@
 import { Command } from 'commander';
+import { openDoor } from '../door-client/index.ts';
 import { readKeysPlace } from '../signing/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import type { Answer } from './answer.ts';
-import { causeOf } from './cause.ts';
+import { causeOfTeam } from './cause.ts';
 import { addCompletion } from './completion.ts';
+import { addDoorCommand, type DoorOptions } from './door-command.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { addReleaseCommands } from './release-commands.ts';
 import { addStoreCommands } from './store-commands.ts';
@@ -21,13 +23,21 @@ export interface ProgramOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly answer: (answer: Answer) => void;
   readonly own?: OwnRepository | null;
+  /** The team that has sent the command to a door, with its key; absent on one's own machine. */
+  readonly team?: string;
+  /** Opens a door for teams elsewhere, and ends with it; absent where there is no shop. */
+  readonly serveDoor?: (options: DoorOptions) => Promise<void>;
 }
 
 /** The commands of a team that ships. */
-export function createProgram({ openStore, root, env, answer, own = null }: ProgramOptions): Command {
+export function createProgram({ openStore, root, env, answer, own = null, team, serveDoor }: ProgramOptions): Command {
   const program = new Command('vitrava')
     .description('Release, roll back and try versions of the shell and of each remote.')
-    .addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 the command line is wrong, 3 the store, the build or the machine failed.');
+    .addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 the command line is wrong, 3 the store, the build or the machine failed.')
+    .addHelpText(
+      'after',
+      '"--to https://…", else VITRAVA_DOOR, sends release, list, status, history and all moves to the door of a shop elsewhere.',
+    );
   if (own) program.option('--store <folder>', 'the release store of the shop, instead of RELEASE_STORE_DIR');
   const look: Workbench['look'] = (parent, usage, description, examples) =>
     parent
@@ -41,7 +51,8 @@ export function createProgram({ openStore, root, env, answer, own = null }: Prog
     own,
     keys: () => readKeysPlace(env, root),
     reply: async (work) => answer(await work),
-    causeOf: (options) => causeOf(options, env),
+    causeOf: (options) => causeOfTeam(options, env, team),
+    door: (address) => (address || env.VITRAVA_DOOR ? openDoor(address || env.VITRAVA_DOOR || '', readKeysPlace(env, root)) : null),
     look,
     move: (...command) =>
       look(...command)
@@ -53,6 +64,7 @@ export function createProgram({ openStore, root, env, answer, own = null }: Prog
   addTrialCommands(program, bench);
   addStoreCommands(program, bench);
   addKeyCommands(program, bench);
+  if (serveDoor) addDoorCommand(program, bench, serveDoor);
   addCompletion(program, root);
   return program;
 }

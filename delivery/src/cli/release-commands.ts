@@ -4,7 +4,7 @@ import type { ChannelName } from '../store/index.ts';
 import type { CauseOptions } from './cause.ts';
 import { point, stopCanary } from './channels.ts';
 import { rollback, withdraw } from './going-back.ts';
-import { release } from './release.ts';
+import { release, releaseThrough } from './release.ts';
 import { shareOption, type Workbench } from './workbench.ts';
 
 interface ReleaseFlags extends CauseOptions {
@@ -12,13 +12,15 @@ interface ReleaseFlags extends CauseOptions {
   readonly share: number;
   readonly build: boolean;
   readonly onlyNew?: boolean;
+  readonly to?: string;
 }
 
 /** `release`, `rollback`, `withdraw`, `channel`: what everybody gets. */
-export function addReleaseCommands(program: Command, { root, own, openStore, reply, causeOf, move }: Workbench): void {
+export function addReleaseCommands(program: Command, { root, own, openStore, door, reply, causeOf, move }: Workbench): void {
   move(program, own ? 'release [remote]' : 'release <remote>', 'build a remote, check it and make it live', [
     'release mfe-content',
     'release mfe-content --channel canary --share 10',
+    'release mfe-content --to https://releases.shop.example',
     'release mfe-content --no-channel --reason "for the experiment of next week"',
   ])
     .addOption(new Option('--channel <channel>', 'who gets it').choices(['stable', 'canary']).default('stable'))
@@ -26,21 +28,17 @@ export function addReleaseCommands(program: Command, { root, own, openStore, rep
     .addOption(shareOption())
     .option('--no-build', 'release dist as it is')
     .option('--only-new', 'leave the channels alone when this content was released before')
-    .action((remote: string | undefined, { channel, share, build, onlyNew = false, ...cause }: ReleaseFlags) =>
-      reply(
-        release(openStore(), { root, own }, remote, {
-          target: channel ? targetOf(channel, share) : null,
-          build,
-          onlyNew,
-          cause: causeOf(cause),
-        }),
-      ),
-    );
+    .option('--to <address>', 'release at the door of a shop elsewhere, instead of into a store; VITRAVA_DOOR names it for all commands')
+    .action((remote: string | undefined, { channel, share, build, onlyNew = false, to, ...cause }: ReleaseFlags) => {
+      const options = { target: channel ? targetOf(channel, share) : null, build, onlyNew, cause: causeOf(cause) };
+      const far = door(to);
+      return reply(far ? releaseThrough(far, { root, own }, remote, options) : release(openStore(), { root, own }, remote, options));
+    });
   move(program, 'rollback <remote>', 'give all visitors the version before the live one; ends its canary and its experiment', [
     'rollback mfe-content --reason "empty news page"',
     'rollback mfe-content --to 0.1.0-344d2de1ee',
   ])
-    .option('--to <version>', 'go back to this version')
+    .option('--to <version>', 'go back to this version; an address is the door that it is sent to')
     .action((remote: string, { to, ...cause }: CauseOptions & { to?: string }) => reply(rollback(openStore(), remote, to, causeOf(cause))));
   move(program, 'withdraw <remote>', 'take a remote out of the shop, also one that has nothing to go back to', [
     'withdraw mfe-gift --reason "opened too early"',

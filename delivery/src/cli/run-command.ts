@@ -1,10 +1,16 @@
-import { type Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
+import { openDoor } from '../door-client/index.ts';
+import { readKeysPlace } from '../signing/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import type { Answer } from './answer.ts';
+import { causeOf } from './cause.ts';
 import { refuseEatenOptions } from './eaten-options.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
-import { everyCommand, findCommand } from './find-command.ts';
-import { createProgram } from './program.ts';
+import { everyCommand } from './find-command.ts';
+import { createProgram, type ProgramOptions } from './program.ts';
+import { type DoorLine, takeDoor } from './sent-door.ts';
+import { isSendable } from './sent-line.ts';
+import { usageMessage } from './usage-message.ts';
 import type { OwnRepository } from './workbench.ts';
 
 /** What one run of the command line works with. */
@@ -16,21 +22,31 @@ export interface CommandContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** What a repository with one remote alone can do besides; null in the repository of the shop. */
   readonly own?: OwnRepository | null;
+  /** Opens a door for teams elsewhere, and ends with it; absent where there is no shop. */
+  readonly serveDoor?: ProgramOptions['serveDoor'];
 }
 
 /** Runs one command line (without the program's name), prints what comes of it, and gives its exit code. */
-export async function runCommand(args: readonly string[], { openStore, root, env, own = null }: CommandContext): Promise<number> {
+export async function runCommand(
+  args: readonly string[],
+  { openStore, root, env, own = null, serveDoor }: CommandContext,
+): Promise<number> {
   const asJson = args.includes('--json');
   let code: number = EXIT.done;
   const answer = (given: Answer) => {
-    code = given.refused ? EXIT.refused : EXIT.done;
+    code = given.code ?? (given.refused ? EXIT.refused : EXIT.done);
     print(given, asJson);
   };
-  const program = createProgram({ openStore, root, env, own, answer });
+  const program = createProgram({ openStore, root, env, own, answer, ...(serveDoor && { serveDoor }) });
   for (const command of everyCommand(program)) command.exitOverride().configureOutput({ writeErr: () => undefined });
   const eaten = refuseEatenOptions(program, args, env);
   if (eaten !== null) return fail(eaten, EXIT.usage, asJson || env.npm_config_json === 'true');
+  const far = takeDoor(args, env);
   try {
+    if (far && isSendable(far.args) && !far.args.some((arg) => arg === '--help' || arg === '-h')) {
+      answer(await sendLine(far, { env, root }));
+      return code;
+    }
     await program.parseAsync([...args], { from: 'user' });
     return code;
   } catch (error) {
@@ -41,10 +57,10 @@ export async function runCommand(args: readonly string[], { openStore, root, env
   }
 }
 
-function usageMessage(program: Command, { code, message }: CommanderError, args: readonly string[]): string {
-  // Asked without a command, the program has shown its help instead of a message.
-  const problem = code === 'commander.help' ? 'Name a command.' : message;
-  return `${problem}\nHelp and examples: ${['npx vitrava', ...findCommand(program, args).names, '--help'].join(' ')}`;
+async function sendLine({ address, args }: DoorLine, { env, root }: Pick<CommandContext, 'env' | 'root'>): Promise<Answer> {
+  const { by } = causeOf({}, env);
+  const { code, ...answer } = await openDoor(address, readKeysPlace(env, root)).command({ args: [...args], by });
+  return { ...answer, code, refused: code !== EXIT.done };
 }
 
 function fail(message: string, code: number, asJson: boolean): number {

@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Door } from '../door-client/index.ts';
 import type { KeysPlace } from '../signing/index.ts';
 import type { Cause, ReleaseStore } from '../store/index.ts';
 import type { Answer } from './answer.ts';
@@ -23,6 +24,8 @@ export interface Workbench {
   readonly own: OwnRepository | null;
   /** Where the keys of this machine and of the teams lie. Throws a sentence when the environment cannot be understood. */
   readonly keys: () => KeysPlace;
+  /** The door of a shop elsewhere, at this address, else at the one of the environment; null when neither names one. */
+  readonly door: (address: string | undefined) => Door | null;
   readonly reply: (work: Promise<Answer>) => Promise<void>;
   readonly causeOf: (options: CauseOptions) => Cause;
   /** A command that only looks. The examples are shown by its `--help`, without the program's name. */

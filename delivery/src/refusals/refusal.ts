@@ -58,6 +58,8 @@ interface RefusalFields {
   'key-taken': { readonly key: string; readonly team: string };
   'key-unknown': { readonly team: string; readonly key: string | null };
   'team-without-remotes': { readonly team: string };
+  'remote-not-yours': { readonly remote: string; readonly team: string };
+  'signature-wrong': { readonly reason: string };
 }
 
 type RefusalType = keyof RefusalFields;
@@ -125,6 +127,9 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
   'key-taken': ({ key, team }) => `The key ${key} is the one of the team ${team}: each team has keys of its own.`,
   'key-unknown': ({ team, key }) =>
     key === null ? `There is no team ${team}.` : `The team ${team} has no key ${key}; "npx vitrava keys list" shows them.`,
+  'remote-not-yours': ({ remote, team }) =>
+    `${remote} does not belong to the team ${team}: ask its owner, or whoever runs the shop ("npx vitrava keys add" lets a team have it).`,
+  'signature-wrong': ({ reason }) => `The build cannot be taken: ${reason} Build, sign and send it again.`,
   'team-without-remotes': ({ team }) => `The team ${team} is new: say what it may release, e.g. --remotes mfe-content.`,
 };
 

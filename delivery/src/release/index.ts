@@ -1,3 +1,4 @@
 export { type BuildToCheck, checkBuild } from './check-build.ts';
-export { integrityOf } from './digests.ts';
+export { integrityOf, versionOf } from './digests.ts';
 export { type ReleaseOutcome, type ReleaseRequest, releaseBuild } from './release-build.ts';
+export { recordOf } from './write-release.ts';

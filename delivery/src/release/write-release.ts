@@ -2,9 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DistFile } from '../build/index.ts';
 import type { InspectedBuild } from '../gate/index.ts';
-import type { ReleaseFile, ReleaseRecord } from '../store/index.ts';
+import type { ReleaseRecord } from '../store/index.ts';
 import { compress } from './compress.ts';
 import { integrityOf } from './digests.ts';
+
+const BROWSER = 'browser/';
 
 /** What goes into a release folder. */
 export interface ReleaseContent {
@@ -17,23 +19,26 @@ export interface ReleaseContent {
 
 /** Writes the folder of a release: the build, compressed copies of its text files, and `release.json` last. */
 export async function writeRelease(folder: string, { remote, version, createdAt, files, build }: ReleaseContent): Promise<ReleaseRecord> {
-  const browserFiles: ReleaseFile[] = [];
+  const record = recordOf({ remote, version, createdAt, files, build });
+  const brotliBytes = new Map<string, number>();
   for (const { path, content } of files) {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, content);
-    if (!path.startsWith('browser/')) continue;
+    if (!path.startsWith(BROWSER)) continue;
     const copies = await compress(path, content);
     if (copies) await Promise.all([writeFile(`${target}.br`, copies.br), writeFile(`${target}.gz`, copies.gzip)]);
-    browserFiles.push({
-      path: path.slice('browser/'.length),
-      bytes: content.length,
-      brotliBytes: copies?.br.length ?? content.length,
-      integrity: integrityOf(content),
-    });
+    if (copies) brotliBytes.set(path.slice(BROWSER.length), copies.br.length);
   }
+  const weighed = { ...record, files: record.files.map((file) => ({ ...file, brotliBytes: brotliBytes.get(file.path) ?? file.bytes })) };
+  await writeFile(join(folder, 'release.json'), `${JSON.stringify(weighed, null, 2)}\n`);
+  return weighed;
+}
+
+/** The record of a release before its text files are compressed: sizes of copies are those of the files. What a team signs. */
+export function recordOf({ remote, version, createdAt, files, build }: ReleaseContent): ReleaseRecord {
   const server = files.find(({ path }) => path === 'server.cjs')?.content ?? Buffer.alloc(0);
-  const record: ReleaseRecord = {
+  return {
     remote,
     version,
     createdAt,
@@ -41,9 +46,11 @@ export async function writeRelease(folder: string, { remote, version, createdAt,
     manifest: build.manifest,
     remoteEntry: build.remoteEntry,
     exposes: { ...build.exposes },
-    files: browserFiles,
+    files: files.flatMap(({ path, content }) =>
+      path.startsWith(BROWSER)
+        ? [{ path: path.slice(BROWSER.length), bytes: content.length, brotliBytes: content.length, integrity: integrityOf(content) }]
+        : [],
+    ),
     server: { bytes: server.length, integrity: integrityOf(server) },
   };
-  await writeFile(join(folder, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
-  return record;
 }

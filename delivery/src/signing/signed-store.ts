@@ -39,6 +39,8 @@ export function signedStore(store: ReleaseStore, { trust, signer, contents = fal
     const file = join(folder, 'release.json');
     const record = JSON.parse(await readFile(file, 'utf8')) as ReleaseRecord;
     const signed = record.signature ? record : await signer(record);
+    const reason = await trust.reasonAgainst(signed);
+    if (reason !== null) throw new Error(`${record.remote} ${record.version} was not taken, because no server would serve it: ${reason}`);
     await writeFile(file, `${JSON.stringify(signed, null, 2)}\n`);
     return signed;
   }

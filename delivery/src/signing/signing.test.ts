@@ -107,8 +107,13 @@ describeOnStores('Signed releases', (fresh) => {
   });
 
   it('by a team that does not own the remote are no releases of it', async () => {
-    const { as, cart, content } = await setUp();
-    const version = await releasedVersion(as(cart), newFolder(), 'mfe-content', { target: null });
+    const { as, cart, content, open } = await setUp();
+    await expect(releaseFixture(as(cart), newFolder(), 'mfe-content')).rejects.toThrow(
+      'no server would serve it: it is signed by the team cart',
+    );
+    const raw = open();
+    const version = await releasedVersion(raw, newFolder(), 'mfe-content', { target: null });
+    for (const record of await raw.releases('mfe-content')) await raw.writeRecord(signRecord(record, cart.privateKey));
     const moved = await pointChannel(as(content), { remote: 'mfe-content', version, target: { channel: 'stable' }, cause: fixtureCause() });
     expect(moved).toMatchObject({
       type: 'refused',

@@ -1,0 +1,117 @@
+import type { KeyObject } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { AnswerSchema, authorize, type CommandMessage, type DoorAnswer, digestOf, FailureSchema } from '../door-protocol/index.ts';
+import { type KeysPlace, readOwnKey } from '../signing/index.ts';
+import { type Ask, type Call, toJson } from './ask.ts';
+import { type BuildToSend, sendBuild } from './send-build.ts';
+
+export type { BuildToSend };
+
+/** The way into a shop elsewhere. Rejects with a sentence when it cannot be reached or does not let the team in. */
+export interface Door {
+  /** Runs a command line there. */
+  command(message: CommandMessage): Promise<DoorAnswer>;
+  /** Sends a build, as far as the door does not have it, and has it released. */
+  release(build: BuildToSend): Promise<DoorAnswer>;
+}
+
+const ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 300;
+/** The gate renders every page, and may wait for its turn. */
+const PATIENCE_MS = 180_000;
+/** A door that is busy says so; another that is on its way up answers so through its proxy. */
+const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+/** The door at an address, entered with the key of this machine. Throws a sentence for an address that anyone on the way could read. */
+export function openDoor(address: string, keys: KeysPlace): Door {
+  const url = parseAddress(address);
+  let key: Promise<KeyObject> | null = null;
+  const ownKey = () => {
+    key ??= readOwnKey(keys).then((found) => {
+      if (found) return found;
+      throw new Error(`There is no key in ${keys.folder} to enter ${url.origin} with. Make one with "npx vitrava keys new <team>".`);
+    });
+    return key;
+  };
+
+  const ask: Ask = async (call) => {
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await attemptOnce(url, call, await ownKey());
+      if ('value' in outcome) return outcome.value;
+      if (!outcome.mayPass || attempt === ATTEMPTS) throw new Error(outcome.failure);
+      await sleep(outcome.pauseMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1));
+    }
+  };
+
+  return {
+    command: (message) => ask({ method: 'POST', path: '/v1/commands', ...toJson(message), answer: AnswerSchema }),
+    release: async (build) => sendBuild(ask, build, await ownKey()),
+  };
+}
+
+type Outcome<Value> = { readonly value: Value } | { readonly failure: string; readonly mayPass: boolean; readonly pauseMs?: number };
+
+async function attemptOnce<Schema extends TSchema>(
+  door: URL,
+  { method, path, body, type, answer }: Call<Schema>,
+  key: KeyObject,
+): Promise<Outcome<Static<Schema>>> {
+  const target = new URL(`${door.pathname.replace(/\/$/, '')}${path}`, door);
+  const authorization = authorize({ method, path: target.pathname, host: target.host, digest: digestOf(body) }, key);
+  let response: Response;
+  let text: string;
+  try {
+    const headers = { authorization, 'content-type': type };
+    // A move must not run twice, and a redirect would lead signed requests elsewhere.
+    response = await fetch(target, {
+      method,
+      body: Buffer.from(body),
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    text = await response.text();
+  } catch (error) {
+    return { failure: `The door ${door.origin} cannot be reached: ${reasonOf(error)}.`, mayPass: !isRun(path) };
+  }
+  const value = parse(text);
+  if (response.ok && Value.Check(answer, value)) return { value };
+  const failure = Value.Check(FailureSchema, value)
+    ? value.error
+    : `The door ${door.origin} has answered ${response.status}, which is no answer of a door.`;
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return { failure, mayPass: PASSING.has(response.status), ...(Number.isFinite(seconds) && { pauseMs: seconds * 1000 }) };
+}
+
+/** Whether the door may have done something already when the connection breaks: then a person must look before it is done again. */
+function isRun(path: string): boolean {
+  return path === '/v1/commands';
+}
+
+function parseAddress(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isLocal = url !== null && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+  if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal))) return url;
+  throw new Error(`The door must be an address such as https://releases.shop.example, not "${address}"; http only on this machine.`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** `fetch` hides what has happened in the cause of its error. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = fieldsOf(error);
+  const { code, message: inner } = fieldsOf(cause);
+  return String(code ?? inner ?? message ?? error);
+}
+
+function fieldsOf(error: unknown): { readonly cause?: unknown; readonly message?: unknown; readonly code?: unknown } {
+  return typeof error === 'object' && error !== null ? error : {};
+}

@@ -1,0 +1,1 @@
+export { type BuildToSend, type Door, openDoor } from './door.ts';

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import fastify from 'fastify';
+import { type DoorOptions, UsageError } from '../cli/index.ts';
+import { readKeysPlace, trustOf } from '../signing/index.ts';
+import { openReleaseStore } from '../store/index.ts';
+import { door } from './plugin.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Opens the door of the environment's store and keeps it open until the process is asked to end. One line of JSON on stdout when it takes requests. */
+export async function serveDoor({ host, port, tls }: DoorOptions, env: Environment, root: string): Promise<void> {
+  const keys = readKeysPlace(env, root);
+  if (!keys.isChecked) throw new UsageError('A door needs signatures: unset RELEASE_SIGNATURES.');
+  const store = openReleaseStore(env, root);
+  const options = {
+    logger: { level: env.LOG_LEVEL || 'warn', stream: process.stderr },
+    trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(/[\s,]+/) : false,
+    forceCloseConnections: true,
+    // A slow sender holds a place no longer than that.
+    requestTimeout: 120_000,
+  };
+  const https = tls && { cert: await readFile(tls.cert), key: await readFile(tls.key) };
+  const app = fastify({ ...options, https });
+  const stagingDir = resolve(root, env.RELEASE_DOOR_DIR || join(env.VITRAVA_DATA_DIR || '.data', 'door'));
+  await app.register(door, { store, trust: trustOf({ ...keys, isShared: true }), stagingDir, modulesFrom: join(root, 'package.json') });
+  const url = await app.listen({ host, port });
+  const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+  process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
+  await stopped;
+  await app.close();
+  await store.close();
+}

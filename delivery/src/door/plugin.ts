@@ -1,0 +1,186 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { EXIT, runSentLine } from '../cli/index.ts';
+import { CommandMessageSchema, digestOf, LIMITS, ReleaseMessageSchema, UploadSchema } from '../door-protocol/index.ts';
+import { mayRelease, signedStore, type Trust } from '../signing/index.ts';
+import { listSchemaErrors, type ReleaseStore } from '../store/index.ts';
+import { createAuthentication, type Sender } from './authenticate.ts';
+import { refuseFiles } from './refuse-files.ts';
+import { createStaging } from './staging.ts';
+import { takeRelease } from './take-release.ts';
+
+/** What a door leads to. */
+export interface DoorPluginOptions {
+  /** Asked directly, unsigned: the door checks what comes in itself. */
+  readonly store: ReleaseStore;
+  readonly trust: Trust;
+  /** Where uploads lie until they are complete. */
+  readonly stagingDir: string;
+  /** A file from whose place `react` and the other shared modules are found. */
+  readonly modulesFrom: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sender: Sender | null;
+  }
+}
+
+const MINUTE_MS = 60_000;
+/** Requests of an address: several releases with all their files. */
+const REQUESTS_PER_MINUTE = 3_000;
+const FAILURES_PER_MINUTE = 30;
+const FILES_IN_FLIGHT = 16;
+const RELEASES_AT_ONCE = 2;
+
+/** The person's name as it may stand in the history: one line, not too long. */
+const asName = (text: string) =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 200) || 'someone';
+
+/** Lets teams release and move their remotes over the network. Every request is signed with the key of a team; no secret lies here. */
+export async function door(app: FastifyInstance, { store, trust, stagingDir, modulesFrom }: DoorPluginOptions): Promise<void> {
+  const authenticate = createAuthentication(trust);
+  const staging = createStaging(stagingDir);
+  const trusted = signedStore(store, { trust });
+  const inFlight = { files: 0, releases: 0 };
+  await staging.sweep();
+  const sweeping = setInterval(
+    () => void staging.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'uploads cannot be swept')),
+    60 * MINUTE_MS,
+  );
+  sweeping.unref();
+  app.addHook('onClose', async () => clearInterval(sweeping));
+
+  await app.register(rateLimit, {
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: MINUTE_MS,
+    errorResponseBuilder: (_request, { after }) => tooMany(after),
+  });
+  const countFailure = app.createRateLimit({ max: FAILURES_PER_MINUTE, timeWindow: MINUTE_MS });
+  app.decorateRequest('sender', null);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: LIMITS.messageBytes },
+    async (request: FastifyRequest, body: Buffer) => {
+      requireDigest(request, body);
+      return parseJson(body.toString('utf8'));
+    },
+  );
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: LIMITS.fileBytes },
+    async (request: FastifyRequest, body: Buffer) => {
+      requireDigest(request, body);
+      return body;
+    },
+  );
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'the door has failed');
+    return reply.code(status).send({ error: error.message });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: 'There is nothing here. Use "npx vitrava … --to <address>".' }),
+  );
+
+  // Before a body is read: whoever is no one sends none.
+  app.addHook('onRequest', async (request, reply) => {
+    const sender = await authenticate(request);
+    if (typeof sender !== 'string') {
+      request.sender = sender;
+      return;
+    }
+    const counted = await countFailure(request);
+    if (!counted.isAllowed && counted.isExceeded)
+      return reply.code(429).header('retry-after', '60').send({ error: 'Too many requests were refused. Try again in a minute.' });
+    return reply.code(401).send({ error: sender });
+  });
+
+  app.post('/v1/uploads', async (request) => {
+    const { remote, files } = checked(UploadSchema, request.body);
+    refuseFiles(files);
+    return { missing: await staging.missing(store, senderOf(request).key.team, remote, files) };
+  });
+
+  app.put<{ Params: { sha256: string } }>(
+    '/v1/files/:sha256',
+    { onRequest: limited(inFlight, 'files', FILES_IN_FLIGHT) },
+    async (request, reply) => {
+      const { sha256 } = request.params;
+      const body = request.body instanceof Uint8Array ? Buffer.from(request.body) : Buffer.alloc(0);
+      if (digestOf(body) !== sha256) throw failure(400, `The content of ${sha256.slice(0, 64)} is another one.`);
+      const stored = await staging.put(senderOf(request).key.team, sha256, body);
+      if (stored === 'full') throw failure(507, 'Too many unfinished uploads of this team lie here. Finish one, or try again tomorrow.');
+      return reply.code(201).send({});
+    },
+  );
+
+  app.post('/v1/releases', { onRequest: limited(inFlight, 'releases', RELEASES_AT_ONCE) }, async (request) => {
+    const message = checked(ReleaseMessageSchema, request.body);
+    refuseFiles(message.files);
+    const answer = await takeRelease({
+      store,
+      trust,
+      staging,
+      modulesFrom,
+      message: { ...message, by: asName(message.by) },
+      key: senderOf(request).key,
+    });
+    if (answer === 'incomplete') throw failure(409, 'Some files of the build have not come. Run the command again: only those are sent.');
+    return { lines: answer.lines, data: answer.data, code: answer.refused ? EXIT.refused : EXIT.done };
+  });
+
+  app.post('/v1/commands', async (request) => {
+    const { args, by } = checked(CommandMessageSchema, request.body);
+    const { key } = senderOf(request);
+    const mayMove = (remote: string) => mayRelease(key, remote);
+    const answer = await runSentLine(args, { store: trusted, by: asName(by), team: `${key.team} (key ${key.id})`, mayMove });
+    return { lines: answer.lines, data: answer.data, code: answer.code ?? (answer.refused ? EXIT.refused : EXIT.done) };
+  });
+}
+
+/** Bounds what is done at once. A place is free again when the answer is out or the connection is gone. */
+function limited<Kind extends string>(inFlight: Record<Kind, number>, kind: Kind, most: number) {
+  return async (_request: FastifyRequest, reply: FastifyReply) => {
+    if (inFlight[kind] >= most)
+      return reply.code(503).header('retry-after', '1').send({ error: 'The door is busy. Try again in a moment.' });
+    inFlight[kind]++;
+    reply.raw.once('close', () => inFlight[kind]--);
+  };
+}
+
+function senderOf({ sender }: FastifyRequest): Sender {
+  if (sender === null) throw failure(401, 'The request is not signed with the key of a team.');
+  return sender;
+}
+
+function requireDigest(request: FastifyRequest, body: Buffer): void {
+  if (digestOf(body) !== request.sender?.proof.digest) throw failure(400, 'The body of the request is not the one that was signed.');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw failure(400, 'The request is not JSON.');
+  }
+}
+
+function checked<Schema extends TSchema>(schema: Schema, body: unknown) {
+  if (Value.Check(schema, body)) return body;
+  throw failure(400, `The request is not what it should be: ${listSchemaErrors(schema, body)[0] ?? 'unknown reason'}.`);
+}
+
+function tooMany(after: string): Error {
+  return failure(429, `Too many requests. Try again in ${after}.`);
+}
+
+function failure(statusCode: number, message: string): Error {
+  return Object.assign(new Error(message), { statusCode });
+}
