@@ -8,6 +8,7 @@ export interface ChildOptions {
   readonly name: string;
   /** The script, relative to the repository root. */
   readonly script: string;
+  readonly scriptArguments?: readonly string[];
   /** Options of Node. */
   readonly nodeArguments?: readonly string[];
   readonly env: Readonly<Record<string, string>>;
@@ -44,7 +45,8 @@ const graceMs = 10_000;
 export async function startChild(options: ChildOptions): Promise<Child> {
   mkdirSync(path.dirname(options.logFile), { recursive: true });
   const log = createWriteStream(options.logFile, { flags: 'a' });
-  const child = spawn(process.execPath, ['--import', endWithParent, ...(options.nodeArguments ?? []), path.join(root, options.script)], {
+  const program = [...(options.nodeArguments ?? []), path.join(root, options.script), ...(options.scriptArguments ?? [])];
+  const child = spawn(process.execPath, ['--import', endWithParent, ...program], {
     cwd: root,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

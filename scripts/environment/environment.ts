@@ -82,3 +82,16 @@ export function startShop(options: EnvironmentOptions, apiBaseUrl: string): Prom
     signal: options.signal,
   });
 }
+
+/** Opens the door for teams elsewhere, at `doorPort` of this machine. */
+export function startDoor(options: Pick<EnvironmentOptions, 'dataDir' | 'env' | 'signal'> & { readonly doorPort: number }): Promise<Child> {
+  return startChild({
+    name: 'The door for releases',
+    script: 'delivery/src/cli.ts',
+    scriptArguments: ['door'],
+    env: { ...dataEnvironment(options.dataDir), ...options.env, RELEASE_DOOR_PORT: String(options.doorPort) },
+    logFile: path.join(options.dataDir, 'logs/door.log'),
+    readyWithinMs: shopReadyWithinMs,
+    signal: options.signal,
+  });
+}

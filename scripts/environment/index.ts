@@ -1,3 +1,3 @@
 export type { Child } from './child.ts';
-export { dataEnvironment, type EnvironmentOptions, startAcquirer, startApi, startShop } from './environment.ts';
+export { dataEnvironment, type EnvironmentOptions, startAcquirer, startApi, startDoor, startShop } from './environment.ts';
 export { type App, buildableApps, deliver, type ReleaseOutcome, releaseBuilt, remotesInStore } from './release.ts';

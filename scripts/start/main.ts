@@ -7,6 +7,7 @@ import {
   remotesInStore,
   startAcquirer,
   startApi,
+  startDoor,
   startShop,
 } from '../environment/index.ts';
 import { buildOrExplain } from './build.ts';
@@ -35,7 +36,9 @@ async function main(): Promise<void> {
     acquirerPort: readPort('ACQUIRER_PORT', 3002),
     signal: stopping.signal,
   };
+  const doorPort = readPort('RELEASE_DOOR_PORT', 0);
   await requirePort('PORT', port, host);
+  if (doorPort > 0) await requirePort('RELEASE_DOOR_PORT', doorPort, '127.0.0.1');
   if (!foreignApi) {
     await requirePort('API_PORT', options.apiPort, '127.0.0.1');
     await requirePort('ACQUIRER_PORT', options.acquirerPort, '127.0.0.1');
@@ -48,6 +51,7 @@ async function main(): Promise<void> {
   if (!foreignApi && !process.env['SMTP_URL'] && process.env['NODE_ENV'] !== 'production') {
     console.log(`Its mails are shown to developers: ${apiUrl}/dev/mail/`);
   }
+  if (doorPort > 0) console.log(`Teams elsewhere release at ${(await keep(startDoor({ ...options, doorPort }))).url}`);
   const reason = await shop.ended;
   if (!stopping.signal.aborted) {
     await fail(`The composition server ${reason}. Its log: ${relative('logs/shop.log')}`);
