@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const [archives, shop] = await Promise.all([
     packAll(path.join(folder, 'packages')),
-    openShop({ dataDir, port: 0, apiPort: 0, acquirerPort: 0, signal: ending.signal }, running),
+    openShop({ dataDir, port: 0, apiPort: 0, acquirerPort: 0, env: { DEVELOPER_BUILDS: 'on' }, signal: ending.signal }, running),
   ]);
   await walk({ folder: path.join(folder, 'team'), archives, shop, store: path.join(dataDir, 'releases'), signal: ending.signal });
 } catch (error) {

@@ -3,28 +3,38 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 
-/** What came of a command: its exit code and all that it wrote. */
+/** What came of a command: its exit code, its answer, and all that it wrote. */
 export interface Said {
   readonly code: number | null;
+  readonly answer: string;
   readonly output: string;
+}
+
+/** Where a command runs, below the team's folder, and what is added to its environment. */
+interface Where {
+  readonly in?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A command that goes on until it is interrupted. */
+export interface Started {
+  /** Waits for a line that it writes, and gives the first group of the pattern. Rejects with all that it wrote when it ends before. */
+  line(pattern: RegExp): Promise<string>;
+  /** As Ctrl-C does. */
+  interrupt(): Promise<void>;
 }
 
 /** A team with nothing but an empty folder, Node, npm and the three packages. */
 export interface Team {
   readonly folder: string;
   /** Runs a command in the folder, or in one below it. */
-  run(
-    command: string,
-    args: readonly string[],
-    options?: { readonly in?: string; readonly env?: Readonly<Record<string, string>> },
-  ): Promise<Said>;
-  /** Runs it, and throws with its output when it does not end well. */
-  must(
-    command: string,
-    args: readonly string[],
-    options?: { readonly in?: string; readonly env?: Readonly<Record<string, string>> },
-  ): Promise<string>;
+  run(command: string, args: readonly string[], options?: Where): Promise<Said>;
+  /** Runs it and gives its answer; throws with its output when it does not end well. */
+  must(command: string, args: readonly string[], options?: Where): Promise<string>;
+  /** Starts it and goes on. */
+  start(command: string, args: readonly string[], options?: Where): Started;
   /** Replaces a text that must be there, as an editor would save it. */
   edit(file: string, from: string, to: string): Promise<void>;
 }
@@ -54,18 +64,61 @@ export function createTeam(folder: string, signal: AbortSignal): Team {
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
     });
+    const answer: Buffer[] = [];
     const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => answer.push(chunk));
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
     const [code] = (await once(child, 'close')) as [number | null];
-    return { code, output: Buffer.concat(output).toString('utf8') };
+    const [said, all] = [answer, output].map((chunks) => Buffer.concat(chunks).toString('utf8')) as [string, string];
+    return { code, answer: said, output: all };
   };
+  function start(command: string, args: readonly string[], { in: below = '.', env = {} }: Where = {}): Started {
+    const child = spawn(command, args, {
+      cwd: path.join(folder, below),
+      env: { ...environment, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // npx and what it runs are interrupted together.
+      detached: true,
+    });
+    const lines: string[] = [];
+    const ended = once(child, 'close');
+    const interrupt = async () => {
+      if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+      await ended;
+    };
+    signal.addEventListener('abort', () => void interrupt(), { once: true });
+    const changed = new EventTarget();
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        changed.dispatchEvent(new Event('line'));
+      });
+    }
+    return {
+      interrupt,
+      async line(pattern) {
+        let isOver = false;
+        void ended.then(() => {
+          isOver = true;
+          changed.dispatchEvent(new Event('line'));
+        });
+        for (;;) {
+          const found = lines.map((line) => pattern.exec(line)?.[1]).find((text) => text !== undefined);
+          if (found !== undefined) return found;
+          if (isOver) throw new Error(`${command} ${args.join(' ')} ended without ${pattern}:\n${lines.join('\n')}`);
+          await once(changed, 'line');
+        }
+      },
+    };
+  }
   return {
     folder,
     run,
+    start,
     async must(command, args, options) {
-      const { code, output } = await run(command, args, options);
+      const { code, answer, output } = await run(command, args, options);
       if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`);
-      return output;
+      return answer;
     },
     async edit(file, from, to) {
       const place = path.join(folder, file);

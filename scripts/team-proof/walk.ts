@@ -1,4 +1,5 @@
 import { untilLive } from '../new-proof/live.ts';
+import { createBrowser } from './browser.ts';
 import { createTeam } from './team.ts';
 
 /** What a team elsewhere is given. */
@@ -26,6 +27,28 @@ export async function walk({ folder, archives, shop, store, signal }: Walk): Pro
   await timed('the new remote passes every check beside what is live', async () => {
     const said = await team.must('npx', ['vitrava', 'check', '--store', store], inRemote);
     expectText(said, '✓ gate, beside what is live');
+  });
+  await timed('it is seen from here in the pages of the shop, by its developer alone, and follows what is saved', async () => {
+    const { key } = JSON.parse(
+      await team.must('npx', ['vitrava', 'developer-key', remote, '--for', 'Ann', '--json', '--store', store], inRemote),
+    ) as {
+      key: string;
+    };
+    const work = team.start('npx', ['vitrava', 'dev', '--shop', shop], { ...inRemote, env: { VITRAVA_DEVELOPER_KEY: key } });
+    try {
+      const browser = createBrowser(shop);
+      await browser.enter(await work.line(/Open it in your browser within five minutes: (\S+)/));
+      await browser.until('/gift', '<h1>Gift</h1>');
+      await team.edit(`${remote}/locales/en.json`, '"Gift"', '"Presents"');
+      await browser.until('/en/gift', '<h1>Presents</h1>');
+      for (const path of ['/gift', '/en/gift']) {
+        const { status } = await fetch(`${shop}${path}`);
+        if (status !== 404) throw new Error(`A visitor gets ${path} with status ${status} before it is released.`);
+      }
+      await team.edit(`${remote}/locales/en.json`, '"Presents"', '"Gift"');
+    } finally {
+      await work.interrupt();
+    }
   });
   await timed('packages of other contracts are refused with a sentence', async () => {
     await team.edit(`${remote}/remote.manifest.json`, '"bus": 2', '"bus": 3');

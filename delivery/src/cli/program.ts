@@ -47,6 +47,7 @@ export function createProgram({ openStore, root, env, answer, own = null, team, 
       .addHelpText('after', ['\nExamples:', ...examples.map((example) => `  npx vitrava ${example}`)].join('\n'));
   const bench: Workbench = {
     root,
+    env,
     openStore: () => openStore(program.opts<{ store?: string }>().store),
     own,
     keys: () => readKeysPlace(env, root),

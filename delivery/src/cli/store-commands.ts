@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { CauseOptions } from './cause.ts';
+import { developerKey } from './developer-key.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
 import { prune } from './prune.ts';
@@ -23,6 +24,14 @@ export function addStoreCommands(program: Command, { openStore, reply, causeOf, 
   look(program, 'history [remote]', 'show who moved what, when and why, the newest first', ['history', 'history mfe-content --limit 5'])
     .addOption(new Option('--limit <count>', 'at most so many moves; 0 for all').argParser(toNumber).default(20))
     .action((remote: string | undefined, { limit }: { limit: number }) => reply(history(openStore(), remote, limit)));
+  look(program, 'developer-key <remotes...>', 'make a key with which one person tries working builds in the running shop', [
+    'developer-key mfe-gift --for Ann --hours 8',
+  ])
+    .requiredOption('--for <person>', 'whose key it is')
+    .addOption(new Option('--hours <hours>', 'how long it holds').argParser(toNumber).default(12))
+    .action((remotes: string[], { for: person, hours }: { for: string; hours: number }) =>
+      reply(developerKey(openStore(), { remotes, person, hours })),
+    );
   move(program, 'prune', 'remove releases that nothing needs, and half-written ones', ['prune --dry-run', 'prune --keep 3 --days 30'])
     .addOption(new Option('--keep <count>', 'newest releases kept per remote').argParser(toNumber).default(5))
     .addOption(new Option('--days <days>', 'days a release stays after a page was composed of it').argParser(toNumber).default(7))

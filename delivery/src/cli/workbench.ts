@@ -19,6 +19,7 @@ export interface OwnRepository {
 /** What the groups of commands are built with. */
 export interface Workbench {
   readonly root: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
   readonly openStore: () => ReleaseStore;
   /** Null in the repository of the shop, whose folders are its remotes. */
   readonly own: OwnRepository | null;

@@ -17,8 +17,15 @@ export interface ReleaseContent {
   readonly build: InspectedBuild;
 }
 
-/** Writes the folder of a release: the build, compressed copies of its text files, and `release.json` last. */
-export async function writeRelease(folder: string, { remote, version, createdAt, files, build }: ReleaseContent): Promise<ReleaseRecord> {
+/**
+ * Writes the folder of a release: the build, compressed copies of its text files, and `release.json` last. `isQuick` is for working builds,
+ * which live for minutes.
+ */
+export async function writeRelease(
+  folder: string,
+  { remote, version, createdAt, files, build }: ReleaseContent,
+  { isQuick = false }: { readonly isQuick?: boolean } = {},
+): Promise<ReleaseRecord> {
   const record = recordOf({ remote, version, createdAt, files, build });
   const brotliBytes = new Map<string, number>();
   for (const { path, content } of files) {
@@ -26,7 +33,7 @@ export async function writeRelease(folder: string, { remote, version, createdAt,
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, content);
     if (!path.startsWith(BROWSER)) continue;
-    const copies = await compress(path, content);
+    const copies = await compress(path, content, isQuick ? 'quick' : 'small');
     if (copies) await Promise.all([writeFile(`${target}.br`, copies.br), writeFile(`${target}.gz`, copies.gzip)]);
     if (copies) brotliBytes.set(path.slice(BROWSER.length), copies.br.length);
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describeBuild } from '../gate/index.ts';
 import { integrityOf } from '../release/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
+import { goLiveForWork } from './go-live-for-work.ts';
 
 /** A build someone works on, as the builder has left it. */
 export interface WorkingBuild {
@@ -15,9 +16,6 @@ export interface WorkingBuild {
   readonly hash: string;
   readonly now?: () => Date;
 }
-
-/** Versions kept, so that open pages can still ask for theirs. */
-const KEPT = 20;
 
 /**
  * Makes a working build live in a store of its own as version `dev-<hash>`. Only the server file is taken along: browser files are
@@ -55,7 +53,5 @@ async function accept(store: ReleaseStore, record: ReleaseRecord, folder: string
   if (existsSync(map)) await copyFile(map, join(draft, 'server.cjs.map'));
   await writeFile(join(draft, 'release.json'), JSON.stringify(record));
   await store.accept(remote, version, draft);
-  await store.writePointers(remote, { stable: version, canary: null, history: [] });
-  const known = await store.releases(remote);
-  await Promise.all(known.slice(0, -KEPT).map((old) => store.remove(remote, old.version)));
+  await goLiveForWork(store, remote, version);
 }

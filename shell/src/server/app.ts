@@ -1,5 +1,5 @@
 import type { Resolver } from '@vitrava/delivery/resolver';
-import { filesFolderOf } from '@vitrava/delivery/store';
+import { filesFolderOf, type ReleaseStore } from '@vitrava/delivery/store';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { backend } from './backend/index.ts';
 import { compose } from './compose/index.ts';
@@ -8,6 +8,7 @@ import { operate, type ServerConfig } from './operate/index.ts';
 import { apiProxy } from './plugins/api-proxy/index.ts';
 import { armLink } from './plugins/arm-link/index.ts';
 import { country } from './plugins/country/index.ts';
+import { developerBuilds } from './plugins/developer-builds/index.ts';
 import { documents } from './plugins/documents/index.ts';
 import { favicon } from './plugins/favicon/index.ts';
 import { images } from './plugins/images/index.ts';
@@ -24,17 +25,21 @@ export interface AppOptions {
   readonly config: ServerConfig;
   readonly resolver: Resolver;
   readonly logger: FastifyBaseLogger;
+  /** What the resolver reads, for developers' working builds; without it there are none. */
+  readonly store?: ReleaseStore;
   /** Calls that the backend lacks, for tests; by default the backend is asked. */
   readonly missing?: () => readonly string[];
 }
 
 /** Builds the composition server; nothing listens yet. The resolver stays the caller's to close. */
-export async function buildApp({ config, resolver, logger, missing }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, resolver, logger, missing, store }: AppOptions): Promise<FastifyInstance> {
   const { apiBaseUrl, apiDeadlineMs, publicUrl, imageSources, analytics } = config;
   const app = createServer(config, logger);
 
   // The core: compose a page, render it, serve releases, operate.
   await app.register(http);
+  // Before everything that it answers in the place of.
+  if (config.developers && store) await app.register(developerBuilds, { ...config.developers, store });
   await app.register(operate);
   await app.register(backend, { apiBaseUrl, apiDeadlineMs, settingsIntervalMs: config.settingsIntervalMs, missing });
   await app.register(render, {

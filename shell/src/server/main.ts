@@ -14,7 +14,7 @@ const resolver = createResolver({
   ...(provider && { provider }),
   onProblem: (problem) => logger.warn({ problem }, 'release problem'),
 });
-const app = await buildApp({ config, resolver, logger });
+const app = await buildApp({ config, resolver, logger, store: opened.store });
 const url = await app.listen({ host: config.host, port: config.port });
 // Before the line: whoever reads it may end the server at once.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

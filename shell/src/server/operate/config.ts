@@ -15,6 +15,8 @@ export interface ServerConfig {
   readonly releaseStore: StorePlace;
   /** Whose releases are served. */
   readonly keys: KeysPlace;
+  /** Whether developers may show working builds to themselves here (decision 043), how many at once, and where these lie. */
+  readonly developers: { readonly seats: number; readonly folder: string } | null;
   /** A store of working builds that go before the releases of the same remotes; null outside development. */
   readonly workingStoreDir: string | null;
   /** Where printed documents are kept. */
@@ -59,6 +61,7 @@ export function readConfig(env: Environment): ServerConfig {
     apiBaseUrl: readOrigin(env, 'API_BASE_URL') ?? `http://127.0.0.1:${readInteger(env, 'API_PORT', 3001, 1, 65_535)}`,
     releaseStore: readStorePlace(env, process.cwd()),
     keys: readKeysPlace(env, process.cwd()),
+    developers: readDevelopers(env, dataDir),
     workingStoreDir: env['WORKING_STORE_DIR'] ? resolve(env['WORKING_STORE_DIR']) : null,
     documentsDir: resolve(join(dataDir, 'documents')),
     publicUrl: readOrigin(env, 'PUBLIC_URL'),
@@ -77,6 +80,12 @@ export function readConfig(env: Environment): ServerConfig {
     renderThreads: env['RENDER_THREADS'] ? readInteger(env, 'RENDER_THREADS', 2, 1, 64) : null,
     logLevel: env['LOG_LEVEL'] || 'info',
   };
+}
+
+function readDevelopers(env: Environment, dataDir: string): ServerConfig['developers'] {
+  const mode = env['DEVELOPER_BUILDS'] || 'off';
+  if (mode !== 'on' && mode !== 'off') throw new Error(`DEVELOPER_BUILDS is "${mode}", but must be on or off.`);
+  return mode === 'on' ? { seats: readInteger(env, 'DEVELOPER_SEATS', 2, 1, 20), folder: resolve(join(dataDir, 'developers')) } : null;
 }
 
 /** Words between commas or spaces. */

@@ -1,0 +1,34 @@
+/**
+ * The script in a developer's documents: a ribbon that says what is shown, with the way out, and a new load of the page when another build is
+ * there. Plain JavaScript that needs nothing of the page; the markup is made by the DOM and the styles by object, for the policy of pages holds.
+ */
+export const CLIENT_SCRIPT = `
+const host = document.createElement('vitrava-working-build');
+const shadow = host.attachShadow({ mode: 'open' });
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(\`
+  :host { all: initial; position: fixed; inset: auto 0 0 auto; z-index: 2147483647; }
+  form { display: flex; gap: .75rem; align-items: center; margin: 0; padding: .5rem .75rem; border-start-start-radius: .5rem;
+    background: #14100d; color: #f8f5ee; font: 13px/1.4 ui-monospace, monospace; }
+  button { font: inherit; }
+\`);
+shadow.adoptedStyleSheets = [sheet];
+const form = document.createElement('form');
+form.method = 'post';
+form.action = '/_developer/leave';
+const text = document.createElement('span');
+text.setAttribute('role', 'status');
+const leave = document.createElement('button');
+leave.textContent = 'Leave';
+form.append(text, leave);
+shadow.append(form);
+document.documentElement.append(host);
+
+let shown = null;
+new EventSource('/_developer/events').addEventListener('message', ({ data }) => {
+  const { remotes, version } = JSON.parse(data);
+  if (shown !== null && shown !== version) return location.reload();
+  shown = version;
+  text.textContent = 'Working build of ' + remotes.join(', ') + ': ' + version;
+});
+`;

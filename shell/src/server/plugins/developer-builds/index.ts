@@ -1,0 +1,1 @@
+export { developerBuilds } from './plugin.ts';

@@ -1,0 +1,55 @@
+import { type DeveloperPass, readDeveloperPass, writeDeveloperPass } from '@vitrava/delivery/links';
+
+/** Developers' keys, and what is made of them: a link that lets one browser in once, and that browser's cookie. */
+export interface Passes {
+  /** Whose key it is; null for none, a foreign or an expired one. */
+  ofKey(authorization: string | undefined): Promise<DeveloperPass | null>;
+  /** Whose cookie it is. */
+  ofCookie(value: string | undefined): Promise<DeveloperPass | null>;
+  /** A code for a link; it is good once, for five minutes, in this process. */
+  makeEntry(pass: DeveloperPass): Promise<string>;
+  /** Looks at a code without using it up. */
+  ofEntry(code: unknown): Promise<DeveloperPass | null>;
+  /** Uses a code up; gives the cookie for the browser, which holds as long as the key. */
+  enter(code: unknown): Promise<{ readonly cookie: string; readonly expires: Date } | null>;
+}
+
+const ENTRY_MS = 5 * 60 * 1000;
+
+/** `secret` is the store's: whoever can write into it can make keys. */
+export function createPasses(secret: () => Promise<string>, now: () => number = Date.now): Passes {
+  /** The keys for which codes were made that no browser has used yet. */
+  const waiting = new Map<string, DeveloperPass>();
+
+  async function ofEntry(code: unknown): Promise<DeveloperPass | null> {
+    if (typeof code !== 'string' || !waiting.has(code)) return null;
+    return readDeveloperPass('entry', code, await secret(), now());
+  }
+
+  async function forgetExpired(): Promise<void> {
+    for (const code of waiting.keys()) if (!(await ofEntry(code))) waiting.delete(code);
+  }
+
+  return {
+    async ofKey(authorization) {
+      const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+      return token ? readDeveloperPass('key', token, await secret(), now()) : null;
+    },
+    ofCookie: async (value) => (value ? readDeveloperPass('visit', value, await secret(), now()) : null),
+    async makeEntry(pass) {
+      await forgetExpired();
+      const expiresAt = new Date(Math.min(now() + ENTRY_MS, Date.parse(pass.expiresAt))).toISOString();
+      const code = writeDeveloperPass('entry', { ...pass, expiresAt }, await secret());
+      waiting.set(code, pass);
+      return code;
+    },
+    ofEntry,
+    async enter(code) {
+      const entry = await ofEntry(code);
+      const pass = entry && waiting.get(code as string);
+      if (!pass) return null;
+      waiting.delete(code as string);
+      return { cookie: writeDeveloperPass('visit', pass, await secret()), expires: new Date(pass.expiresAt) };
+    },
+  };
+}

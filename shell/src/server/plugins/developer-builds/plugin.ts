@@ -1,0 +1,126 @@
+import type { ReleaseStore } from '@vitrava/delivery/store';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
+import { CLIENT_SCRIPT } from './client.ts';
+import { ENTRY_POLICY, entryPage, noEntryPage } from './entry-page.ts';
+import { forward } from './forward.ts';
+import { ownFolder } from './own-folder.ts';
+import { createPasses, type Passes } from './passes.ts';
+import { createSeats, type Seat, type Seats } from './seats.ts';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
+import { registerUpload } from './upload.ts';
+
+export interface DeveloperBuildsOptions {
+  /** The releases that the shop serves; its secret makes keys. */
+  readonly store: ReleaseStore;
+  /** Where working builds lie. */
+  readonly folder: string;
+  /** How many developers may work at once. */
+  readonly seats: number;
+  /** Another server than the shop's own, for tests. */
+  readonly startShop?: (workingStoreDir: string) => Promise<ShopProcess>;
+}
+
+const COOKIE = 'developer';
+const SWEEP_MS = 60_000;
+const KEEP_ALIVE_MS = 20_000;
+
+/**
+ * Working builds of developers in the pages of this shop, each for its developer alone (decision 043). A request with a developer's cookie is
+ * answered by a process of its own, so that no cache, thread or page of the shop ever holds any of it. To be registered before what it stands in for.
+ */
+export const developerBuilds = fp<DeveloperBuildsOptions>(
+  async (app, { store, folder, seats: max, startShop = startShopProcess }) => {
+    const seats = createSeats({ folder: await ownFolder(folder), max, startShop });
+    const passes = createPasses(() => store.secret());
+    const timer = setInterval(() => void seats.sweep(), SWEEP_MS).unref();
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      await seats.close();
+    });
+    app.addHook('onRequest', async (request, reply) => {
+      const seat = isForwarded(request) ? await seatOf(request, passes, seats) : null;
+      return seat ? answer(request, reply, seat) : undefined;
+    });
+    await app.register(async (own) => {
+      registerUpload(own, { store, seats, passes });
+      registerEntry(own, passes);
+      registerClient(own, passes, seats);
+    });
+  },
+  { name: 'developer-builds', decorators: { request: ['cookies'] } },
+);
+
+/** What a page is made of. The backend is the same for everyone, and what changes something is the shop's. */
+function isForwarded({ method, url, cookies }: FastifyRequest): boolean {
+  return cookies?.[COOKIE] !== undefined && /^(?:GET|HEAD)$/.test(method) && !/^\/(?:api|_developer)\//.test(url);
+}
+
+async function seatOf({ cookies }: FastifyRequest, passes: Passes, seats: Seats): Promise<Seat | null> {
+  const pass = await passes.ofCookie(cookies[COOKIE]);
+  return pass && seats.find(pass.id);
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, seat: Seat): Promise<FastifyReply> {
+  try {
+    return await forward(request, reply, await seat.serverUrl(), COOKIE);
+  } catch (error) {
+    request.log.warn({ err: error }, 'the server of a working build did not answer');
+    const detail = 'The server of your working build did not answer. Load the page again; if it goes on, the build ends it.';
+    return reply.code(502).header('cache-control', CACHING.privateNone).type(MEDIA_TYPES.text).send(detail);
+  }
+}
+
+function registerEntry(app: FastifyInstance, passes: Passes): void {
+  // A form without fields.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024, parseAs: 'string' }, (_request, _body, done) =>
+    done(null),
+  );
+
+  app.get<{ Querystring: { code?: unknown } }>('/_developer/enter', async (request, reply) => {
+    const { code } = request.query;
+    const pass = await passes.ofEntry(code);
+    return sendPage(reply, pass ? 200 : 404, pass ? entryPage(pass, String(code)) : noEntryPage());
+  });
+  app.post<{ Querystring: { code?: unknown } }>('/_developer/enter', async (request, reply) => {
+    const entered = await passes.enter(request.query.code);
+    if (!entered) return sendPage(reply, 404, noEntryPage());
+    const secure = request.protocol === 'https';
+    reply.setCookie(COOKIE, entered.cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: entered.expires });
+    return reply.header('cache-control', CACHING.none).redirect('/', 303);
+  });
+  app.post('/_developer/leave', async (_request, reply) =>
+    reply.clearCookie(COOKIE, { path: '/' }).header('cache-control', CACHING.none).redirect('/', 303),
+  );
+}
+
+function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply
+    .code(status)
+    .type(MEDIA_TYPES.html)
+    .headers({ 'cache-control': CACHING.none, 'content-security-policy': ENTRY_POLICY, 'referrer-policy': 'no-referrer' })
+    .send(html);
+}
+
+/** What open pages of a developer follow. */
+function registerClient(app: FastifyInstance, passes: Passes, seats: Seats): void {
+  app.get('/_developer/client.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', CACHING.none).send(CLIENT_SCRIPT),
+  );
+  app.get('/_developer/events', async (request, reply) => {
+    const pass = await passes.ofCookie(request.cookies[COOKIE]);
+    const seat = pass && seats.find(pass.id);
+    if (!seat) return reply.code(404).header('cache-control', CACHING.none).send({ detail: 'There is no working build.' });
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': CACHING.privateNone });
+    const unfollow = seat.follow((version) => raw.write(`data: ${JSON.stringify({ remotes: pass.remotes, version })}\n\n`));
+    const timer = setInterval(() => raw.write(': still here\n\n'), KEEP_ALIVE_MS);
+    request.raw.on('close', () => {
+      unfollow();
+      clearInterval(timer);
+    });
+    return reply;
+  });
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A composition server of its own, for one developer. */
+export interface ShopProcess {
+  /** Where it answers, on this machine alone. */
+  readonly url: string;
+  /** Settles when it has ended, whatever the reason. */
+  readonly ended: Promise<unknown>;
+  readonly stop: () => Promise<void>;
+}
+
+const READY_WITHIN_MS = 30_000;
+const GRACE_MS = 5_000;
+const main = new URL('../../main.ts', import.meta.url);
+const endWithParent = new URL('./end-with-parent.ts', import.meta.url);
+
+/**
+ * Starts the composition server once more, over the same releases with the working builds in `workingStoreDir` before them. A process of its own:
+ * whatever a working build does there, keeps there or takes down with it is not the shop's. It ends with this process.
+ */
+export async function startShopProcess(workingStoreDir: string, env: NodeJS.ProcessEnv = process.env): Promise<ShopProcess> {
+  const child = spawn(process.execPath, ['--import', endWithParent.href, main.pathname], {
+    env: {
+      ...env,
+      WORKING_STORE_DIR: workingStoreDir,
+      DEVELOPER_BUILDS: 'off',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      TRUST_PROXY: 'loopback',
+      RENDER_THREADS: '1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').catch(() => null);
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const timer = setTimeout(() => reject(new Error('The server for working builds was not ready in time.')), READY_WITHIN_MS);
+  void ended.then(() => reject(new Error('The server for working builds ended before it was ready.')));
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => readAddress(line, resolve));
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM');
+    const kill = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+    await ended;
+    clearTimeout(kill);
+  }
+  try {
+    return { url: await promise, ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readAddress(line: string, found: (url: string) => void): void {
+  if (!line.startsWith('{"ready"')) return;
+  const { url } = JSON.parse(line) as { url: string };
+  found(url);
+}
