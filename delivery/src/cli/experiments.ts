@@ -1,16 +1,25 @@
 import { type ArmLinkRequest, type Audience, linkToArm, parseArms, startExperiment, stopExperiment } from '../experiments/index.ts';
+import { refuse } from '../gate/index.ts';
 import type { Cause, ReleaseStore } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
 
 /** `experiment start <remote>`: splits visitors over versions. */
 export async function start(
   store: ReleaseStore,
-  { remote, name, arms: armsText, audience }: { remote: string; name: string; arms: string; audience: Audience },
+  {
+    remote,
+    name,
+    arms: armsText,
+    audience,
+    goals,
+  }: { remote: string; name: string; arms: string; audience: Audience; goals: readonly string[] },
   cause: Cause,
 ): Promise<Answer> {
   const arms = parseArms(armsText);
   if ('explanation' in arms) return sayRefused('The experiment was not started:', [arms]);
-  const outcome = await startExperiment(store, { remote, name, arms, audience }, cause);
+  const wrong = goals.find((goal) => !/^[a-z]+\/[A-Za-z]+$/.test(goal));
+  if (wrong !== undefined) return sayRefused('The experiment was not started:', [refuse('goal-invalid', { goal: wrong })]);
+  const outcome = await startExperiment(store, { remote, name, arms, audience, goals }, cause);
   if (outcome.type === 'refused') return sayRefused('The experiment was not started:', outcome.refusals);
   const total = arms.reduce((sum, { weight }) => sum + weight, 0);
   const shares = arms.map((arm) => `${arm.name} ${((arm.weight / total) * 100).toFixed(0)} % (${arm.version})`);

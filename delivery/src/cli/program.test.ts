@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { experimentOn, readFlagFile } from '../experiments/index.ts';
+import { openResultsAt, runOf } from '../results/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
 import { type FixtureBuild, tempFolders, writeFixtureBuild } from '../testing/index.ts';
 import type { Answer } from './answer.ts';
@@ -11,7 +13,8 @@ const newFolder = tempFolders();
 
 function setUp() {
   const root = newFolder();
-  const store = createDirectoryStore(newFolder());
+  const folder = newFolder();
+  const store = createDirectoryStore(folder);
   const build = (remote: string, options: FixtureBuild = {}) => {
     mkdirSync(join(root, remote), { recursive: true });
     writeFileSync(join(root, remote, 'package.json'), '{"version":"0.1.0"}');
@@ -19,7 +22,12 @@ function setUp() {
   };
   const run = async (line: string): Promise<Answer> => {
     const answers: Answer[] = [];
-    const program = createProgram({ openStore: () => store, root, env: { VITRAVA_BY: 'Ann' }, answer: (answer) => answers.push(answer) });
+    const program = createProgram({
+      openStore: () => store,
+      root,
+      env: { VITRAVA_BY: 'Ann', RELEASE_STORE_DIR: folder },
+      answer: (answer) => answers.push(answer),
+    });
     for (const command of everyCommand(program)) command.exitOverride().configureOutput({ writeErr: () => undefined });
     await program.parseAsync(line.split(' '), { from: 'user' });
     return answers[0] ?? { lines: [], data: {} };
@@ -30,7 +38,7 @@ function setUp() {
     if (!('version' in data)) throw new Error(lines.join('\n'));
     return String(data.version);
   };
-  return { root, store, build, run, release };
+  return { root, store, folder, build, run, release };
 }
 
 describe('a team', () => {
@@ -85,6 +93,44 @@ describe('a team', () => {
     expect((await run('release mfe-content --no-build')).lines.at(-1)).toMatch(/experiment "lead" runs on mfe-content: its visitors keep/);
     expect((await run('experiment stop mfe-content')).lines[0]).toMatch(/has stopped/);
     expect((await run('prune --keep 1 --days 0 --dry-run')).lines[0]).toMatch(/releases would be removed/);
+  });
+
+  it('sees who came to an experiment and what came of it, also when it has ended', async () => {
+    const { run, release, store, folder } = setUp();
+    const [a, b] = [await release('one'), await release('two')];
+    expect((await run('experiment status')).lines).toEqual(['No experiment runs.']);
+    await run(`experiment start mfe-content --name lead --arms a=${a}:50,b=${b}:50 --goals cart/itemAdded`);
+    const file = readFlagFile(await store.flags());
+    const running = 'explanation' in file ? null : experimentOn(file, 'mfe-content');
+    if (!running) throw new Error('It does not run.');
+    const experiment = runOf('mfe-content', running);
+    const collector = openResultsAt({ type: 'directory', folder });
+    await collector.open(experiment);
+    const visitors = Array.from({ length: 2000 }, (_, index) => ({ run: experiment.id, visitor: `v${index}`, arm: index % 2 ? 'b' : 'a' }));
+    await collector.note(visitors.map((one) => ({ type: 'shown', ...one })));
+    const buyers = visitors.filter(({ arm }, index) => index % 10 < (arm === 'a' ? 1 : 4));
+    await collector.note(buyers.map(({ visitor }) => ({ type: 'reached', run: experiment.id, visitor, goal: 'cart/itemAdded' })));
+    await collector.close();
+    expect((await run('experiment status lead')).lines.slice(1)).toEqual([
+      `  a  ${a}  weight 50  1000 visitors`,
+      `  b  ${b}  weight 50  1000 visitors`,
+    ]);
+    await run('experiment stop mfe-content');
+    expect((await run('experiment results lead')).lines.slice(1)).toEqual([
+      'Split: as asked (p = 1.0000)',
+      '',
+      'cart/itemAdded',
+      `  a  ${a}  1000 visitors  200 conversions  20.00 %`,
+      expect.stringMatching(/^ {2}b .* 1000 visitors {2}400 conversions {2}40.00 % {2}20.00 points \(\d\d\.\d\d to \d\d\.\d\d\)$/),
+      expect.stringMatching(/^ {2}b is better than a, by \d+\.\d\d to \d+\.\d\d points\.$/),
+      '',
+      'Intervals hold at 95 % however often they are looked at.',
+    ]);
+    expect((await run('experiment results lead --json')).data).toMatchObject({
+      results: { goals: [{ arms: [{}, { against: { verdict: 'better' } }] }] },
+    });
+    expect(await run('experiment results nix')).toMatchObject({ refused: true });
+    expect(await run(`experiment start mfe-content --name x --arms a=${a}:1,b=${b}:1 --goals bought`)).toMatchObject({ refused: true });
   });
 
   it('sees that the flag file is broken and what servers do meanwhile', async () => {

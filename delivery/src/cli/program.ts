@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import { openDoor } from '../door-client/index.ts';
+import { openResultsAt } from '../results/index.ts';
 import { readKeysPlace } from '../signing/index.ts';
-import type { ReleaseStore } from '../store/index.ts';
+import { type ReleaseStore, readStorePlace } from '../store/index.ts';
 import type { Answer } from './answer.ts';
 import { causeOfTeam } from './cause.ts';
 import { addCompletion } from './completion.ts';
@@ -45,10 +46,15 @@ export function createProgram({ openStore, root, env, answer, own = null, team, 
       .description(description)
       .option('--json', 'answer with JSON')
       .addHelpText('after', ['\nExamples:', ...examples.map((example) => `  npx vitrava ${example}`)].join('\n'));
+  const storeOption = () => program.opts<{ store?: string }>().store;
   const bench: Workbench = {
     root,
     env,
-    openStore: () => openStore(program.opts<{ store?: string }>().store),
+    openStore: () => openStore(storeOption()),
+    openResults() {
+      const folder = storeOption();
+      return openResultsAt(folder === undefined ? readStorePlace(env, root) : { type: 'directory', folder });
+    },
     own,
     keys: () => readKeysPlace(env, root),
     reply: async (work) => answer(await work),

@@ -1,13 +1,18 @@
 import { type Command, Option } from 'commander';
+import { DEFAULT_GOALS } from '../experiments/index.ts';
+import type { ResultsCollector } from '../results/index.ts';
+import type { Answer } from './answer.ts';
 import type { CauseOptions } from './cause.ts';
 import { point, stepCanary, stopCanary } from './channels.ts';
 import { UsageError } from './exit-codes.ts';
 import { link, start, stop } from './experiments.ts';
+import { experimentResults, experimentStatus } from './results.ts';
 import { shareOption, toNumber, type Workbench } from './workbench.ts';
 
 interface StartFlags {
   readonly name: string;
   readonly arms: string;
+  readonly goals: string;
   readonly locale?: readonly string[];
   readonly device?: readonly ('mobile' | 'tablet' | 'desktop')[];
   readonly path?: readonly string[];
@@ -20,7 +25,12 @@ function requirePath(path: string): string {
 }
 
 /** `canary` and `experiment`: what some visitors get. */
-export function addTrialCommands(program: Command, { openStore, reply, causeOf, look, move }: Workbench): void {
+export function addTrialCommands(program: Command, { openStore, openResults, reply, causeOf, look, move }: Workbench): void {
+  const withResults = async (work: (results: ResultsCollector) => Promise<Answer>): Promise<Answer> => {
+    const results = openResults();
+    return work(results).finally(() => results.close());
+  };
+
   const canary = program.command('canary').description('show a version to a share of the visitors');
   move(canary, 'start <remote> <version>', 'start a canary, or change it', ['canary start mfe-content 0.1.0-344d2de1ee --share 10'])
     .addOption(shareOption())
@@ -49,15 +59,23 @@ export function addTrialCommands(program: Command, { openStore, reply, causeOf, 
     .addOption(new Option('--device <kinds...>', 'only on these devices').choices(['mobile', 'tablet', 'desktop']))
     .option('--path <paths...>', 'only for visits of these paths, without a language; /news/* is all below')
     .addOption(new Option('--signed-in <yes|no>', 'only for who is signed in, or is not').choices(['yes', 'no']))
-    .action((remote: string, { name, arms, locale, device, path, signedIn, ...cause }: CauseOptions & StartFlags) => {
+    .option('--goals <sids>', 'events of the bus that are counted, the one that matters first', DEFAULT_GOALS.join(','))
+    .action((remote: string, { name, arms, goals, locale, device, path, signedIn, ...cause }: CauseOptions & StartFlags) => {
       const audience = {
         ...(locale && { locales: locale }),
         ...(device && { devices: device }),
         ...(path && { paths: path.map(requirePath) }),
         ...(signedIn && { signedIn: signedIn === 'yes' }),
       };
-      return reply(start(openStore(), { remote, name, arms, audience }, causeOf(cause)));
+      return reply(start(openStore(), { remote, name, arms, audience, goals: goals.split(',') }, causeOf(cause)));
     });
+  look(experiment, 'status [experiment]', 'show the experiments that run, with the visitors they had', ['experiment status --json']).action(
+    (only: string | undefined) => reply(withResults((results) => experimentStatus(openStore(), results, only))),
+  );
+  look(experiment, 'results <experiment>', 'show what came of an experiment, also after its end; as often as you like', [
+    'experiment results lead',
+    'experiment results mfe-content --json',
+  ]).action((name: string) => reply(withResults((results) => experimentResults(results, name))));
   look(experiment, 'link <experiment> <arm>', 'print an address that shows its holder one arm, and does not count them', [
     'experiment link lead b',
     'experiment link mfe-content b --shop https://shop.example --path /news --hours 2',

@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Door } from '../door-client/index.ts';
+import type { ResultsCollector } from '../results/index.ts';
 import type { KeysPlace } from '../signing/index.ts';
 import type { Cause, ReleaseStore } from '../store/index.ts';
 import type { Answer } from './answer.ts';
@@ -21,6 +22,8 @@ export interface Workbench {
   readonly root: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly openStore: () => ReleaseStore;
+  /** The results of experiments, beside the store. */
+  readonly openResults: () => ResultsCollector;
   /** Null in the repository of the shop, whose folders are its remotes. */
   readonly own: OwnRepository | null;
   /** Where the keys of this machine and of the teams lie. Throws a sentence when the environment cannot be understood. */

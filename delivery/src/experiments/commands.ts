@@ -21,7 +21,7 @@ export async function startExperiment(store: ReleaseStore, experiment: Experimen
     const { remote, name, arms } = experiment;
     const to = { experiment: { name, arms: Object.fromEntries(arms.map((arm) => [arm.name, arm.version])) } };
     await store.commit({
-      flags: toFlagText(withExperiment(file, experiment)),
+      flags: toFlagText(withExperiment(file, { ...experiment, startedAt: cause.at })),
       entry: historyEntry(cause, { move: 'experiment start', remote, from: { experiment: null }, to }),
     });
     return { type: 'done', experiment: experiment.name };
@@ -37,7 +37,12 @@ export async function stopExperiment(store: ReleaseStore, remote: string, cause:
     if (running === null) return { type: 'refused', refusals: [refuse('experiment-unknown', { remote })] };
     await store.commit({
       flags: toFlagText(withoutExperiment(file, remote)),
-      entry: historyEntry(cause, { move: 'experiment stop', remote, from: { experiment: running }, to: { experiment: null } }),
+      entry: historyEntry(cause, {
+        move: 'experiment stop',
+        remote,
+        from: { experiment: { name: running.name, arms: running.arms } },
+        to: { experiment: null },
+      }),
     });
     return { type: 'done', experiment: running.name };
   });

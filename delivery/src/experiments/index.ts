@@ -1,5 +1,6 @@
 export {
   type Audience,
+  DEFAULT_GOALS,
   experimentOn,
   experimentsIn,
   type FlagFile,

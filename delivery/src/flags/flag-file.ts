@@ -19,14 +19,28 @@ export interface Experiment {
   readonly arms: readonly ExperimentArm[];
   /** Everybody, when absent. */
   readonly audience?: Audience;
+  /** Sids of events on the bus that are counted, the one that matters first; `DEFAULT_GOALS` when absent. */
+  readonly goals?: readonly string[];
+  /** ISO 8601, UTC. */
+  readonly startedAt?: string;
 }
+
+/** What a shop wants of any experiment. */
+export const DEFAULT_GOALS: readonly string[] = ['cart/itemAdded', 'cart/orderPlaced'];
 
 const FlagSchema = Type.Object({
   state: Type.Union([Type.Literal('ENABLED'), Type.Literal('DISABLED')]),
   variants: Type.Record(Type.String(), Type.Unknown()),
   defaultVariant: Type.Optional(Type.Unknown()),
   targeting: Type.Optional(Type.Unknown()),
-  metadata: Type.Optional(Type.Object({ experiment: Type.Optional(Type.String()) })),
+  metadata: Type.Optional(
+    Type.Object({
+      experiment: Type.Optional(Type.String()),
+      startedAt: Type.Optional(Type.String()),
+      // Metadata of a flag are plain values: sids between commas.
+      goals: Type.Optional(Type.String()),
+    }),
+  ),
 });
 const FlagFileSchema = Type.Object({ flags: Type.Record(Type.String(), FlagSchema) });
 /** A flag file in flagd's format, as far as it is looked at here. */
@@ -64,7 +78,10 @@ function runningFlags({ flags }: FlagFile): [string, FlagFile['flags'][string]][
 }
 
 /** Adds an experiment; other flags of the file stay as they are. */
-export function withExperiment(file: FlagFile, { remote, name, arms, audience = {} }: Experiment): FlagFile {
+export function withExperiment(
+  file: FlagFile,
+  { remote, name, arms, audience = {}, goals = DEFAULT_GOALS, startedAt }: Experiment,
+): FlagFile {
   // The draw depends on the names of remote and experiment alone: experiments do not share it, and the next one mixes the visitors anew.
   const split = { fractional: [{ cat: [`${remote}/${name}/`, { var: 'targetingKey' }] }, ...arms.map((arm) => [arm.name, arm.weight])] };
   const rule = ruleOf(audience);
@@ -73,7 +90,7 @@ export function withExperiment(file: FlagFile, { remote, name, arms, audience = 
     variants: Object.fromEntries(arms.map((arm) => [arm.name, arm.version])),
     defaultVariant: rule ? null : (arms[0]?.name ?? ''),
     targeting: rule ? { if: [rule, split, null] } : split,
-    metadata: { experiment: name },
+    metadata: { experiment: name, goals: goals.join(','), ...(startedAt === undefined ? {} : { startedAt }) },
   };
   return { ...file, flags: { ...file.flags, [flagKeyOf(remote)]: flag } };
 }
@@ -91,6 +108,11 @@ export type ExperimentArms = Readonly<Record<string, string>>;
 export interface RunningExperiment {
   readonly name: string;
   readonly arms: ExperimentArms;
+  /** By arm, relative to each other; empty where the flag has no split. */
+  readonly weights: Readonly<Record<string, number>>;
+  readonly goals: readonly string[];
+  /** Null for one that was written by hand. */
+  readonly startedAt: string | null;
 }
 
 /** Experiments by remote. */
@@ -108,12 +130,28 @@ export function experimentOn(file: FlagFile, remote: string): RunningExperiment 
   const flag = file.flags[flagKeyOf(remote)];
   if (flag?.state !== 'ENABLED') return null;
   const arms = Object.entries(flag.variants).flatMap(([arm, version]) => (typeof version === 'string' ? [[arm, version] as const] : []));
-  return { name: flag.metadata?.experiment ?? flagKeyOf(remote), arms: Object.fromEntries(arms) };
+  const { experiment = flagKeyOf(remote), goals, startedAt = null } = flag.metadata ?? {};
+  return {
+    name: experiment,
+    arms: Object.fromEntries(arms),
+    weights: Object.fromEntries(splitIn(flag.targeting ?? null)),
+    goals: goals === undefined ? DEFAULT_GOALS : goals.split(',').filter((goal) => goal !== ''),
+    startedAt,
+  };
 }
 
 /** Remotes on which the experiments of a file run. */
 export function remotesOnTrial(file: FlagFile): ReadonlySet<string> {
   return new Set(runningFlags(file).map(([key]) => key.slice(flagKeyOf('').length)));
+}
+
+/** Arms and weights of the first split in a rule. */
+function splitIn(rule: unknown): readonly (readonly [string, number])[] {
+  if (Array.isArray(rule)) return rule.map(splitIn).find((split) => split.length > 0) ?? [];
+  if (typeof rule !== 'object' || rule === null) return [];
+  if (!('fractional' in rule)) return splitIn(Object.values(rule));
+  const buckets = Array.isArray(rule.fractional) ? rule.fractional.filter(Array.isArray) : [];
+  return buckets.map(([name, weight = 1]: unknown[]) => [String(name), Number(weight)] as const);
 }
 
 /** The text that the store keeps of a flag file. */

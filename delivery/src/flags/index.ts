@@ -1,6 +1,7 @@
 export { NO_ATTRIBUTES, type VisitorAttributes } from './attributes.ts';
 export type { Audience } from './audience.ts';
 export {
+  DEFAULT_GOALS,
   type Experiment,
   type ExperimentArms,
   experimentOn,

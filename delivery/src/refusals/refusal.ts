@@ -53,6 +53,8 @@ interface RefusalFields {
   'arms-invalid': { readonly reason: string };
   'experiment-running': { readonly remote: string; readonly experiment: string };
   'experiment-unknown': { readonly remote: string };
+  'results-unknown': { readonly experiment: string };
+  'goal-invalid': { readonly goal: string };
   'arm-unknown': { readonly experiment: string; readonly arm: string; readonly known: readonly string[] };
   'key-invalid': { readonly key: string };
   'key-taken': { readonly key: string; readonly team: string };
@@ -122,6 +124,9 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
     `The arms of the experiment are not valid: ${reason}. Write them as name=version:weight,name=version:weight.`,
   'experiment-running': ({ remote, experiment }) => `The experiment "${experiment}" still runs on ${remote}: stop it first.`,
   'experiment-unknown': ({ remote }) => `No experiment runs on ${remote}.`,
+  'results-unknown': ({ experiment }) =>
+    `Nothing is known of an experiment "${experiment}": name it, or its remote, as "npx vitrava experiment status" does.`,
+  'goal-invalid': ({ goal }) => `"${goal}" is no event of the bus: write its sid, such as cart/itemAdded.`,
   'arm-unknown': ({ experiment, arm, known }) => `The experiment "${experiment}" has no arm "${arm}"; it has ${known.join(', ')}.`,
   'key-invalid': ({ key }) => `"${key}" is not a public key as "npx vitrava keys new <team>" prints it.`,
   'key-taken': ({ key, team }) => `The key ${key} is the one of the team ${team}: each team has keys of its own.`,

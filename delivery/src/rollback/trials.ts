@@ -17,7 +17,12 @@ export async function readTrials(store: ReleaseStore, remote: string, { canary }
   if ('explanation' in file) return { canary, experiment: null, warning: file.explanation };
   const experiment = experimentOn(file, remote);
   if (experiment === null) return { canary, experiment, warning: null };
-  return { canary, experiment, flags: toFlagText(withoutExperiment(file, remote)), warning: null };
+  return {
+    canary,
+    experiment: { name: experiment.name, arms: experiment.arms },
+    flags: toFlagText(withoutExperiment(file, remote)),
+    warning: null,
+  };
 }
 
 /** Everywhere that visitors got a version, in words. */

@@ -1,0 +1,49 @@
+/** An experiment from one start to its end. Starting it again is another run. */
+export interface ExperimentRun {
+  /** `<remote>/<experiment>/<start>`. */
+  readonly id: string;
+  readonly remote: string;
+  readonly experiment: string;
+  /** ISO 8601, UTC; null for an experiment that was written into the flag file by hand. */
+  readonly startedAt: string | null;
+  readonly arms: readonly RunArm[];
+  /** What visitors may do, by the sids of events on the bus; the first one is what the experiment is about. */
+  readonly goals: readonly string[];
+}
+
+/** An arm of a run; weights are relative to each other. The first one is what the others are compared with. */
+export interface RunArm {
+  readonly name: string;
+  readonly version: string;
+  readonly weight: number;
+}
+
+/** A visitor of a run was shown an arm, or did what is a goal. `visitor` is a hash that means nothing in another run (`visitorHash`). */
+export type Observation =
+  | { readonly type: 'shown'; readonly run: string; readonly visitor: string; readonly arm: string }
+  | { readonly type: 'reached'; readonly run: string; readonly visitor: string; readonly goal: string };
+
+/** What is known of a run. */
+export interface RunCounts {
+  /** Visitors by arm; a visitor counts once. */
+  readonly visitors: Readonly<Record<string, number>>;
+  /** Visitors who reached a goal after they were shown the arm, by goal and arm; each counts once. */
+  readonly reached: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Visitors who were shown more than one arm, and so count for none. */
+  readonly mixed: number;
+}
+
+/** Keeps what visitors of experiments saw and did, for any number of servers at once. */
+export interface ResultsCollector {
+  /** Makes a run known, or updates it. */
+  open(run: ExperimentRun): Promise<void>;
+  /**
+   * Notes observations of runs that are known, in order: a goal counts after the visitor was shown an arm. What was noted before changes
+   * nothing. Rejects when they cannot be kept; all of them can be noted again then.
+   */
+  note(observations: readonly Observation[]): Promise<void>;
+  /** All runs that are kept, the newest first. */
+  runs(): Promise<readonly ExperimentRun[]>;
+  counts(run: string): Promise<RunCounts>;
+  close(): Promise<void>;
+}

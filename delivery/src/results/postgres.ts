@@ -1,0 +1,52 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Sql } from './sql.ts';
+
+const CONNECTIONS = 2;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** The database of a release store that several machines share. Nothing connects before the first question. */
+export function openPostgres(url: string): Sql {
+  let opened: Promise<Pool> | null = null;
+  const pool = () => {
+    opened ??= import('pg').then(
+      ({ default: { Pool: PgPool } }) =>
+        new PgPool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
+    );
+    return opened;
+  };
+  return {
+    ...sqlOf(pool),
+    async transaction(work) {
+      const client = await (await pool()).connect();
+      try {
+        await client.query('BEGIN');
+        await work({
+          ...sqlOf(async () => client),
+          transaction: () => Promise.reject(new Error('A transaction is running.')),
+          close: async () => undefined,
+        });
+        await client.query('COMMIT');
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => undefined);
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    close: async () => (await opened)?.end(),
+  };
+}
+
+function sqlOf(connection: () => Promise<Pool | PoolClient>): Pick<Sql, 'run' | 'all'> {
+  const query = async (text: string, values: readonly (string | number)[] = []) => {
+    let count = 0;
+    return (await connection()).query(
+      text.replaceAll('?', () => `$${++count}`),
+      [...values],
+    );
+  };
+  return {
+    run: async (text, values) => (await query(text, values)).rowCount ?? 0,
+    all: async (text, values) => (await query(text, values)).rows as Record<string, unknown>[],
+  };
+}

@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freshPostgres, hasPostgres, tempFolders } from '../testing/index.ts';
+import { createCollecting } from './collect.ts';
+import { describeGoal } from './describe.ts';
+import { judge } from './judge.ts';
+import type { ExperimentRun, Observation, ResultsCollector } from './observation.ts';
+import { openPostgres } from './postgres.ts';
+import { createSqlCollector } from './sql-collector.ts';
+import { openSqlite } from './sqlite.ts';
+import { visitorHash } from './visitor-hash.ts';
+
+const newFolder = tempFolders();
+const run: ExperimentRun = {
+  id: 'mfe-content/lead/1',
+  remote: 'mfe-content',
+  experiment: 'lead',
+  startedAt: '2026-01-01T00:00:00.000Z',
+  arms: [
+    { name: 'a', version: '1', weight: 50 },
+    { name: 'b', version: '2', weight: 50 },
+  ],
+  goals: ['cart/itemAdded'],
+};
+const shown = (visitor: string, arm: string, of = run.id): Observation => ({ type: 'shown', run: of, visitor, arm });
+const reached = (visitor: string, goal = 'cart/itemAdded'): Observation => ({ type: 'reached', run: run.id, visitor, goal });
+
+/** What all collectors promise. `open` opens the same one again, as another server or after a restart. */
+function promises(open: (options?: { maxVisitors?: number; now?: () => number }) => ResultsCollector): void {
+  it('counts a visitor once per arm and goal, on whichever server, and a goal only after the arm was shown', async () => {
+    const [one, other] = [open(), open()];
+    await one.open(run);
+    await other.open(run);
+    await one.note([reached('early'), shown('early', 'a'), shown('v1', 'a'), shown('v2', 'b'), reached('v2')]);
+    await other.note([shown('v1', 'a'), reached('v2'), reached('v1', 'cart/orderPlaced')]);
+    const counts = { visitors: { a: 2, b: 1 }, reached: { 'cart/itemAdded': { b: 1 }, 'cart/orderPlaced': { a: 1 } }, mixed: 0 };
+    expect(await other.counts(run.id)).toEqual(counts);
+    await Promise.all([one.close(), other.close()]);
+    const restarted = open();
+    expect(await restarted.counts(run.id)).toEqual(counts);
+    expect(await restarted.runs()).toEqual([run]);
+    await restarted.close();
+  });
+
+  it('counts for none who saw more than one arm', async () => {
+    const collector = open();
+    const mixed = { ...run, id: 'mixed' };
+    await collector.open(mixed);
+    await collector.note([shown('v1', 'a', 'mixed'), shown('v1', 'b', 'mixed'), shown('v1', 'a', 'mixed'), shown('v2', 'b', 'mixed')]);
+    expect(await collector.counts('mixed')).toEqual({ visitors: { b: 1 }, reached: {}, mixed: 1 });
+    await collector.close();
+  });
+
+  it('is bounded, and drops runs of which nothing was heard for a year', async () => {
+    const collector = open({ maxVisitors: 2 });
+    await collector.open({ ...run, id: 'bounded' });
+    await collector.note(['v1', 'v2', 'v3'].map((visitor) => shown(visitor, 'a', 'bounded')));
+    await collector.note([shown('unknown', 'a', 'no such run')]);
+    expect([await collector.counts('bounded'), await collector.counts('no such run')]).toMatchObject([
+      { visitors: { a: 2 } },
+      { visitors: {} },
+    ]);
+    await collector.close();
+    const later = open({ now: () => Date.now() + 366 * 86_400_000 });
+    expect([await later.runs(), await later.counts('bounded')]).toEqual([[], { visitors: {}, reached: {}, mixed: 0 }]);
+    await later.close();
+  });
+}
+
+describe('results in a file', () => {
+  const file = join(newFolder(), '.results', 'results.sqlite');
+  promises((options) => createSqlCollector(openSqlite(file), options));
+});
+
+(hasPostgres() ? describe : describe.skip)('results in PostgreSQL', () => {
+  let database: Awaited<ReturnType<typeof freshPostgres>>;
+  beforeAll(async () => {
+    database = await freshPostgres();
+  }, 120_000);
+  afterAll(() => database.takeAway());
+  promises((options) => createSqlCollector(openPostgres(database.url), options));
+});
+
+describe('a server', () => {
+  function collectorThatFails(times: number) {
+    const notes: (readonly Observation[])[] = [];
+    const opened: string[] = [];
+    let left = times;
+    const collector: ResultsCollector = {
+      open: async ({ id }) => void opened.push(id),
+      async note(observations) {
+        left -= 1;
+        if (left >= 0) throw new Error('busy');
+        notes.push(observations);
+      },
+      runs: async () => [],
+      counts: async () => ({ visitors: {}, reached: {}, mixed: 0 }),
+      close: async () => undefined,
+    };
+    return { collector, notes, opened };
+  }
+
+  it('writes what it has collected together, each thing once', async () => {
+    const { collector, notes, opened } = collectorThatFails(0);
+    const collecting = createCollecting({ collector, batchMs: 60_000 });
+    for (let turn = 0; turn < 3; turn += 1) for (const visitor of ['v1', 'v2']) collecting.note(run, shown(visitor, 'a'));
+    await collecting.close();
+    expect([notes, opened]).toEqual([[[shown('v1', 'a'), shown('v2', 'a')]], [run.id]]);
+  });
+
+  it('keeps what could not be written for the next time', async () => {
+    const { collector, notes } = collectorThatFails(1);
+    const failures: unknown[] = [];
+    const collecting = createCollecting({ collector, batchMs: 60_000, onFailure: (error) => failures.push(error) });
+    collecting.note(run, shown('v1', 'a'));
+    await collecting.flush();
+    collecting.note(run, reached('v1'));
+    await collecting.close();
+    expect([notes, failures]).toEqual([[[shown('v1', 'a'), reached('v1')]], [expect.any(Error)]]);
+  });
+
+  it('knows a visitor in a run by a hash that means nothing in another one', () => {
+    expect(visitorHash('secret', 'one', 'visitor')).toMatch(/^[0-9a-f]{16}$/);
+    expect(visitorHash('secret', 'one', 'visitor')).not.toBe(visitorHash('secret', 'two', 'visitor'));
+  });
+});
+
+describe('the verdict of an experiment', () => {
+  const judged = (visitors: [number, number], conversions: [number, number]) =>
+    judge(run, {
+      visitors: { a: visitors[0], b: visitors[1] },
+      reached: { 'cart/itemAdded': { a: conversions[0], b: conversions[1] } },
+      mixed: 0,
+    });
+  const said = (results: ReturnType<typeof judge>, locale: 'ru' | 'en') => describeGoal(results, results.goals[0]?.arms ?? [], locale);
+
+  it.each<[string, [number, number], [number, number], RegExp, RegExp]>([
+    ['too early', [50, 50], [5, 20], /^Too early to compare b with a/, /рано/],
+    [
+      'better',
+      [5000, 5000],
+      [500, 800],
+      /^b is better than a, by \d\.\d\d to \d\.\d\d points\.$/,
+      /^b лучше, чем a: на \d,\d\d–\d,\d\d п\. п\.$/,
+    ],
+    ['worse', [5000, 5000], [800, 500], /^b is worse than a, by \d\.\d\d to \d\.\d\d points\.$/, /^b хуже, чем a/],
+    ['not decided', [5000, 5000], [500, 510], /^No difference between b and a can be told yet: it lies between −\d/, /лежит между −\d/],
+    [
+      'worth nothing, for visitors of an arm are lost',
+      [5000, 4000],
+      [500, 800],
+      /did not come to the arms as they were split \(p = < 0\.0001\)/,
+      /цифрам верить нельзя/,
+    ],
+  ])('is said in plain words of both languages: %s', (_what, visitors, conversions, english, russian) => {
+    const results = judged(visitors, conversions);
+    expect([said(results, 'en'), said(results, 'ru')]).toEqual([[expect.stringMatching(english)], [expect.stringMatching(russian)]]);
+  });
+
+  it('is nothing of the sort before anyone came', () => {
+    expect(judged([0, 0], [0, 0])).toMatchObject({
+      split: { isBroken: false },
+      goals: [{ arms: [{ against: null }, { against: { verdict: 'too-early' } }] }],
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { Type } from 'typebox';
+import { parseStoredJson } from '../store/index.ts';
+import type { ExperimentRun, Observation, ResultsCollector } from './observation.ts';
+import type { Sql } from './sql.ts';
+
+const TABLES = [
+  `CREATE TABLE IF NOT EXISTS experiment_run (
+     id TEXT PRIMARY KEY, content TEXT NOT NULL, opened_at TEXT NOT NULL, noted_at TEXT NOT NULL, visitors INTEGER NOT NULL)`,
+  'CREATE TABLE IF NOT EXISTS experiment_shown (run TEXT NOT NULL, visitor TEXT NOT NULL, arm TEXT NOT NULL, PRIMARY KEY (run, visitor))',
+  `CREATE TABLE IF NOT EXISTS experiment_reached (
+     run TEXT NOT NULL, visitor TEXT NOT NULL, goal TEXT NOT NULL, PRIMARY KEY (run, visitor, goal))`,
+];
+/** Visitors of a run that are kept; about 60 MB. Differences that need more of them are of no use to a shop. */
+const MAX_VISITORS = 1_000_000;
+const DAY_MS = 86_400_000;
+/** Runs of which nothing was noted for so long are dropped. */
+const KEPT_DAYS = 365;
+/** In the place of an arm: more than one. */
+const MIXED = '';
+
+const RunSchema = Type.Object({
+  id: Type.String(),
+  remote: Type.String(),
+  experiment: Type.String(),
+  startedAt: Type.Union([Type.String(), Type.Null()]),
+  arms: Type.Array(Type.Object({ name: Type.String(), version: Type.String(), weight: Type.Number() })),
+  goals: Type.Array(Type.String()),
+});
+
+/** A collector in a database. The tables are made by the first use. `maxVisitors` bounds what a run may take. */
+export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now = Date.now } = {}): ResultsCollector {
+  let prepared: Promise<void> | null = null;
+
+  async function prepare(): Promise<void> {
+    for (const table of TABLES) await sql.run(table);
+    const old = new Date(now() - KEPT_DAYS * DAY_MS).toISOString();
+    const runs = 'SELECT id FROM experiment_run WHERE noted_at < ?';
+    await sql.run(`DELETE FROM experiment_shown WHERE run IN (${runs})`, [old]);
+    await sql.run(`DELETE FROM experiment_reached WHERE run IN (${runs})`, [old]);
+    await sql.run('DELETE FROM experiment_run WHERE noted_at < ?', [old]);
+  }
+
+  function ready(): Promise<void> {
+    prepared ??= prepare().catch((error: unknown) => {
+      prepared = null;
+      throw error;
+    });
+    return prepared;
+  }
+
+  async function noteShown(inner: Sql, { run, visitor, arm }: Extract<Observation, { type: 'shown' }>): Promise<void> {
+    const seen = await inner.run('UPDATE experiment_shown SET arm = ? WHERE run = ? AND visitor = ? AND arm <> ?', [
+      MIXED,
+      run,
+      visitor,
+      arm,
+    ]);
+    if (seen > 0) return;
+    const added = await inner.run(
+      `INSERT INTO experiment_shown (run, visitor, arm) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
+       WHERE EXISTS (SELECT 1 FROM experiment_run WHERE id = ? AND visitors < ${maxVisitors}) ON CONFLICT DO NOTHING`,
+      [run, visitor, arm, run],
+    );
+    if (added > 0) await inner.run('UPDATE experiment_run SET visitors = visitors + 1, noted_at = ? WHERE id = ?', [isoOf(now()), run]);
+  }
+
+  async function noteReached(inner: Sql, { run, visitor, goal }: Extract<Observation, { type: 'reached' }>): Promise<void> {
+    await inner.run(
+      `INSERT INTO experiment_reached (run, visitor, goal) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
+       WHERE EXISTS (SELECT 1 FROM experiment_shown WHERE run = ? AND visitor = ?) ON CONFLICT DO NOTHING`,
+      [run, visitor, goal, run, visitor],
+    );
+  }
+
+  return {
+    async open(run) {
+      await ready();
+      const at = isoOf(now());
+      await sql.run(
+        `INSERT INTO experiment_run (id, content, opened_at, noted_at, visitors) VALUES (?, ?, ?, ?, 0)
+         ON CONFLICT (id) DO UPDATE SET content = excluded.content`,
+        [run.id, JSON.stringify(run), run.startedAt ?? at, at],
+      );
+    },
+    async note(observations) {
+      await ready();
+      await sql.transaction(async (inner) => {
+        for (const observation of observations)
+          await (observation.type === 'shown' ? noteShown(inner, observation) : noteReached(inner, observation));
+      });
+    },
+    async runs() {
+      await ready();
+      const rows = await sql.all('SELECT content FROM experiment_run ORDER BY opened_at DESC, id');
+      return rows.flatMap(({ content }): ExperimentRun[] => {
+        const stored = parseStoredJson('An experiment', String(content), RunSchema);
+        return stored.type === 'found' ? [stored.value] : [];
+      });
+    },
+    async counts(run) {
+      await ready();
+      const shown = await sql.all('SELECT arm, count(*) AS visitors FROM experiment_shown WHERE run = ? GROUP BY arm', [run]);
+      const reached = await sql.all(
+        `SELECT goal, arm, count(*) AS visitors FROM experiment_reached JOIN experiment_shown USING (run, visitor)
+         WHERE run = ? AND arm <> ? GROUP BY goal, arm`,
+        [run, MIXED],
+      );
+      const byArm = (rows: readonly Readonly<Record<string, unknown>>[]) =>
+        Object.fromEntries(rows.map(({ arm, visitors }) => [String(arm), Number(visitors)]));
+      const { [MIXED]: mixed = 0, ...visitors } = byArm(shown);
+      const goals = new Set(reached.map(({ goal }) => String(goal)));
+      return {
+        visitors,
+        mixed,
+        reached: Object.fromEntries([...goals].map((goal) => [goal, byArm(reached.filter((row) => row.goal === goal))])),
+      };
+    },
+    close: () => sql.close(),
+  };
+}
+
+function isoOf(time: number): string {
+  return new Date(time).toISOString();
+}

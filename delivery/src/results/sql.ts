@@ -1,0 +1,9 @@
+/** The few things that a collector asks of a database. Parameters are written `?`. */
+export interface Sql {
+  /** Number of rows that were changed. */
+  run(text: string, values?: readonly (string | number)[]): Promise<number>;
+  all(text: string, values?: readonly (string | number)[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** All of the work, or nothing of it. Not re-entrant. */
+  transaction(work: (sql: Sql) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
