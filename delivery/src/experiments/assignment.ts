@@ -1,5 +1,14 @@
 import { ErrorCode, OpenFeature, type Provider, type ResolutionDetails, StandardResolutionReasons } from '@openfeature/server-sdk';
-import { createFlagFileProvider, flagKeyOf, NO_ATTRIBUTES, type VisitorAttributes } from '../flags/index.ts';
+import {
+  createFlagFileProvider,
+  type FlagFile,
+  flagKeyOf,
+  NO_ATTRIBUTES,
+  remotesOnTrial,
+  splitsOf,
+  toFlagText,
+  type VisitorAttributes,
+} from '../flags/index.ts';
 
 /** The version that an experiment gives a visitor. */
 export interface AssignedArm {
@@ -26,8 +35,10 @@ export interface Assignment {
 /** An assignment by the store's flag file. */
 export interface FlagAssignment extends Assignment {
   armOf(remote: string, visitor: Visitor): AssignedArm | null;
-  /** Takes a flag file over that `readFlagFile` has accepted, with the remotes on which it runs experiments. */
-  replaceFlags(text: string, onTrial: ReadonlySet<string>): void;
+  /** Takes over a flag file that `readFlagFile` has accepted. */
+  replaceFlags(file: FlagFile): void;
+  /** Whether the draw may have given a visitor this arm, whatever was known of them then. */
+  mayHaveDrawn(remote: string, visitorId: string, arm: string): boolean;
 }
 
 /** Asked for the running experiments before a visitor is known. */
@@ -59,12 +70,19 @@ export async function createAssignment(provider: Provider): Promise<Assignment> 
  * that no one has set.
  */
 export function createFlagAssignment(): FlagAssignment {
-  const provider = createFlagFileProvider();
+  const [provider, splits] = [createFlagFileProvider(), createFlagFileProvider()];
   let running: ReadonlySet<string> = new Set();
+  let withOneSplit: ReadonlySet<string> = new Set();
   return {
-    replaceFlags(text, onTrial) {
-      provider.replaceFlags(text);
-      running = onTrial;
+    replaceFlags(file) {
+      provider.replaceFlags(toFlagText(file));
+      splits.replaceFlags(toFlagText(splitsOf(file)));
+      running = remotesOnTrial(file);
+      withOneSplit = remotesOnTrial(splitsOf(file));
+    },
+    mayHaveDrawn(remote, visitorId, arm) {
+      if (!withOneSplit.has(remote)) return running.has(remote);
+      return armIn(remote, splits.evaluateString(flagKeyOf(remote), contextOf(remote, { visitorId })))?.arm === arm;
     },
     armOf: (remote, visitor) =>
       running.has(remote) ? armIn(remote, provider.evaluateString(flagKeyOf(remote), contextOf(remote, visitor))) : null,

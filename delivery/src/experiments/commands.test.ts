@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFlagFile, remotesOnTrial } from '../flags/index.ts';
+import { readFlagFile } from '../flags/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
 import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
 import { createFlagAssignment } from './assignment.ts';
@@ -25,7 +25,7 @@ function assign(text: string | null) {
   const assignment = createFlagAssignment();
   const file = readFlagFile(text);
   if ('explanation' in file) throw new Error(file.explanation);
-  assignment.replaceFlags(text ?? '{"flags":{}}', remotesOnTrial(file));
+  assignment.replaceFlags(file);
   return assignment;
 }
 

@@ -6,7 +6,6 @@ export {
   type FlagFile,
   type RunningExperiment,
   readFlagFile,
-  remotesOnTrial,
   type VisitorAttributes,
   versionsOnTrial,
 } from '../flags/index.ts';

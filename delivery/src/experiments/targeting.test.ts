@@ -1,13 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  type Audience,
-  NO_ATTRIBUTES,
-  readFlagFile,
-  remotesOnTrial,
-  toFlagText,
-  type VisitorAttributes,
-  withExperiment,
-} from '../flags/index.ts';
+import { type Audience, NO_ATTRIBUTES, readFlagFile, toFlagText, type VisitorAttributes, withExperiment } from '../flags/index.ts';
 import { createFlagAssignment } from './assignment.ts';
 
 const arms = (weightA: number, weightB: number) => [
@@ -24,7 +16,7 @@ function assignmentOf(experiments: Readonly<Record<string, Audience>>, weights: 
   const read = readFlagFile(text);
   if ('explanation' in read) throw new Error(read.explanation);
   const assignment = createFlagAssignment();
-  assignment.replaceFlags(text, remotesOnTrial(read));
+  assignment.replaceFlags(read);
   return assignment;
 }
 

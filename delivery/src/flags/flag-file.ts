@@ -147,11 +147,24 @@ export function remotesOnTrial(file: FlagFile): ReadonlySet<string> {
 
 /** Arms and weights of the first split in a rule. */
 function splitIn(rule: unknown): readonly (readonly [string, number])[] {
-  if (Array.isArray(rule)) return rule.map(splitIn).find((split) => split.length > 0) ?? [];
-  if (typeof rule !== 'object' || rule === null) return [];
-  if (!('fractional' in rule)) return splitIn(Object.values(rule));
-  const buckets = Array.isArray(rule.fractional) ? rule.fractional.filter(Array.isArray) : [];
+  const [split] = splitsIn(rule);
+  const buckets = Array.isArray(split?.fractional) ? split.fractional.filter(Array.isArray) : [];
   return buckets.map(([name, weight = 1]: unknown[]) => [String(name), Number(weight)] as const);
+}
+
+function splitsIn(rule: unknown): readonly { readonly fractional: unknown }[] {
+  if (Array.isArray(rule)) return rule.flatMap(splitsIn);
+  if (typeof rule !== 'object' || rule === null) return [];
+  return 'fractional' in rule ? [{ fractional: rule.fractional }] : splitsIn(Object.values(rule));
+}
+
+/** The flags of experiments that have one split, for everybody: which arm a visitor would get, whoever they are. */
+export function splitsOf(file: FlagFile): FlagFile {
+  const flags = runningFlags(file).flatMap(([key, flag]) => {
+    const [split, ...others] = splitsIn(flag.targeting ?? null);
+    return split && others.length === 0 ? [[key, { ...flag, defaultVariant: null, targeting: split }] as const] : [];
+  });
+  return { flags: Object.fromEntries(flags) };
 }
 
 /** The text that the store keeps of a flag file. */

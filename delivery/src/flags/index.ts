@@ -11,6 +11,7 @@ export {
   type RunningExperiment,
   readFlagFile,
   remotesOnTrial,
+  splitsOf,
   toFlagText,
   versionsOnTrial,
   withExperiment,

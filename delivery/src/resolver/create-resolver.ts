@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Provider } from '@openfeature/server-sdk';
-import { readArmLink, sealed, unsealed } from '../sealing/index.ts';
+import { runOf } from '../results/index.ts';
+import { readArmLink, sealed, sealOf, unsealed } from '../sealing/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 import { createCompositions } from './compositions.ts';
 import { type Draw, drawFor, exposureOf, isDrawn } from './draw.ts';
@@ -147,6 +148,9 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
       await secret.ready();
       return linkedArm(token, (await state.current()).experiments)?.link ?? null;
     },
+    hash: (purpose, text) => sealOf(secret.current(), purpose, text),
+    runs: async () => [...(await state.current()).experiments].map(([remote, experiment]) => runOf(remote, experiment)),
+    mayHaveDrawn: state.mayHaveDrawn,
     unseal: (purpose, value) => unsealed(secret.current(), purpose, value),
     exclude,
     readmit,

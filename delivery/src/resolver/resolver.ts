@@ -1,4 +1,5 @@
 import type { VisitorAttributes } from '../experiments/index.ts';
+import type { ExperimentRun } from '../results/index.ts';
 import type { ArmLink } from '../sealing/index.ts';
 import type { HistoryEntry, ReleaseRecord } from '../store/index.ts';
 import type { ReleaseProblem } from './problem.ts';
@@ -59,6 +60,12 @@ export interface Resolver {
   /** The text again; null when the seal is not ours or is for another purpose. */
   unseal(purpose: string, value: string): string | null;
 
+  /** A hash with the secret of the store, for one purpose. */
+  hash(purpose: string, text: string): string;
+  /** The experiments that run by the flag file; another provider's are not known. */
+  runs(): Promise<readonly ExperimentRun[]>;
+  /** Whether the draw may have given a visitor this arm of the remote's experiment, whatever was known of them then. */
+  mayHaveDrawn(remote: string, visitorId: string, arm: string): boolean;
   /** The link that a token stands for, while its experiment runs; null for any other string. */
   readArmLink(token: string): Promise<ArmLink | null>;
 

@@ -7,7 +7,6 @@ import {
   findClash,
   type RunningExperiment,
   readFlagFile,
-  remotesOnTrial,
 } from '../experiments/index.ts';
 import { refuse } from '../gate/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
@@ -66,7 +65,7 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
     log.set('flags', refused ? [{ type: 'flags-broken', explanation: refused.explanation }] : []);
     takenFlags = { text, isRefused: refused !== null };
     if ('explanation' in file || refused) return;
-    flagFile.replaceFlags(text ?? '{"flags":{}}', remotesOnTrial(file));
+    flagFile.replaceFlags(file);
     experiments = experimentsIn(file);
   }
 
@@ -128,6 +127,7 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
 
   return {
     current,
+    mayHaveDrawn: flagFile.mayHaveDrawn,
     /** The next question is answered by a new plan. */
     replan: () => {
       isPlanOld = true;

@@ -59,7 +59,9 @@ export function createCollecting({ collector, batchMs = BATCH_MS, onFailure = ()
       if (noted.has(key) || waiting.length >= MAX_WAITING) return;
       // What is forgotten may be written twice, which changes nothing.
       if (noted.size >= REMEMBERED) noted.clear();
-      noted.add(key);
+      // A goal before the arm was shown does not count, and the same goal after it does.
+      const place = `${observation.run} ${observation.visitor}`;
+      if (observation.type === 'shown' || noted.has(place)) noted.add(key).add(place);
       waiting.push(observation);
       timer ??= setTimeout(() => void flush(), batchMs).unref();
     },

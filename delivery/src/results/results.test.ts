@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sealOf } from '../sealing/index.ts';
 import { freshPostgres, hasPostgres, tempFolders } from '../testing/index.ts';
 import { createCollecting } from './collect.ts';
 import { describeGoal } from './describe.ts';
@@ -120,8 +121,9 @@ describe('a server', () => {
   });
 
   it('knows a visitor in a run by a hash that means nothing in another one', () => {
-    expect(visitorHash('secret', 'one', 'visitor')).toMatch(/^[0-9a-f]{16}$/);
-    expect(visitorHash('secret', 'one', 'visitor')).not.toBe(visitorHash('secret', 'two', 'visitor'));
+    const hash = (purpose: string, text: string) => sealOf('secret', purpose, text);
+    expect(visitorHash(hash, 'one', 'visitor')).toMatch(/^[0-9a-f]{16}$/);
+    expect(visitorHash(hash, 'one', 'visitor')).not.toBe(visitorHash(hash, 'two', 'visitor'));
   });
 });
 

@@ -1,4 +1,5 @@
 import { createResolver } from '@vitrava/delivery/resolver';
+import { openResultsInMemory } from '@vitrava/delivery/results';
 import { openStoreAt } from '@vitrava/delivery/store';
 import { buildApp } from '../../../shell/src/server/app.ts';
 import { createLogger, readConfig } from '../../../shell/src/server/operate/index.ts';
@@ -6,5 +7,5 @@ import { reportCpu } from './report-cpu.ts';
 
 const config = readConfig(process.env);
 const resolver = createResolver({ store: openStoreAt(config.releaseStore, { follow: true }) });
-const app = await buildApp({ config, resolver, logger: createLogger('silent') });
+const app = await buildApp({ config, resolver, results: openResultsInMemory(), logger: createLogger('silent') });
 reportCpu(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -41,3 +41,6 @@ export const itemRefused = createEvent<{ product: number; reason: 'storage' | 'l
   sid: 'cart/itemRefused',
   name: 'itemRefused',
 });
+
+/** Fact, by the checkout: an order has been placed. It may be said twice of one order, when a visit was cut off and is resumed. Nothing of the order is in it. */
+export const orderPlaced = createEvent({ sid: 'cart/orderPlaced', name: 'orderPlaced' });

@@ -167,4 +167,4 @@ export const RemoteManifestSchema = Type.Object(
 export type RemoteManifest = Static<typeof RemoteManifestSchema>;
 
 /** Contract versions that this kit (and so a shell built with it) speaks. */
-export const CONTRACT_VERSIONS = { mount: 1, bus: 2, api: 1 } as const;
+export const CONTRACT_VERSIONS = { mount: 1, bus: 3, api: 1 } as const;

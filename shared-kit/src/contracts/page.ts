@@ -150,6 +150,15 @@ export interface PageAnalytics {
 }
 
 /**
+ * The experiments that the page's visitor is part of: the arm by remote, and the sids of the bus events that are counted. Not more than the page
+ * needs to say what was shown and done.
+ */
+export interface PageTrial {
+  readonly arms: Readonly<Record<string, string>>;
+  readonly goals: readonly string[];
+}
+
+/**
  * Id of the `<template>` in the document that holds the program: the scripts of the page and the preloads of all that they need next. The
  * starter puts its content into the head when the first screen is painted; until then nothing of it is asked for.
  */
@@ -172,6 +181,8 @@ export interface PageDocumentState {
   readonly values: ScopeValues;
   /** Absent: nothing is loaded, nothing is sent. */
   readonly analytics?: PageAnalytics;
+  /** Absent: no experiment runs on the page's remotes, or it is not for this visitor. */
+  readonly trial?: PageTrial;
 }
 
 /** The per-route payload of a soft navigation, `GET /_page?path=…&composition=…`. */

@@ -5,4 +5,4 @@ export { containerOf, hasShellPlace, isStanding, shellPlace } from './containers
 export { $composition } from './model.ts';
 export { readPageDocument } from './page-document.ts';
 export { findRoute, type RouteMatch, withoutPages } from './route-table.ts';
-export { prepareServices } from './services.ts';
+export { prepareServices, watchGoals } from './services.ts';

@@ -19,6 +19,14 @@ const busEvents = new Map<string, Event<unknown>>(
   ),
 );
 
+/** Calls back with the sid of each of these events of the bus that happens; unknown ones never happen. */
+export function watchGoals(sids: readonly string[], scope: Scope, reached: (sid: string) => void): void {
+  for (const sid of sids) {
+    const unit = busEvents.get(sid);
+    if (unit) createWatch({ unit, scope, fn: () => reached(sid) });
+  }
+}
+
 export interface Services {
   /** For the signed-in: all of them, at once. */
   readonly startAll: () => void;

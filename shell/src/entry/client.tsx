@@ -6,7 +6,15 @@ import { createI18n } from '@vitrava/shared-kit/i18n';
 import { speak } from '@vitrava/shared-kit/i18n/model';
 import { carryOutEarly } from '@vitrava/shared-kit/mount/early-input';
 import { allSettled, createWatch } from 'effector';
-import { $composition, guardChunks, prepareServices, readPageDocument, watchBuilds, withoutPages } from '../composition/index.ts';
+import {
+  $composition,
+  guardChunks,
+  prepareServices,
+  readPageDocument,
+  watchBuilds,
+  watchGoals,
+  withoutPages,
+} from '../composition/index.ts';
 import { trailChanged } from '../layout/index.ts';
 import { followLinks, layOutWhole, openLinkedDisclosures, pageOpened, prefetchByIntent, readAddress } from '../routing/index.ts';
 import { sessionStarted, takeConfirmationCode } from '../session/index.ts';
@@ -43,6 +51,7 @@ export async function boot(): Promise<void> {
   await allSettled(confirmationCodeChanged, { scope, params: code });
 
   report({ kind: 'page', url: here.pathname + here.search, isFirst: true });
+  watchGoals(page.trial?.goals ?? [], scope, (name) => report({ kind: 'goal', name }));
 
   const i18n = createI18n(locale, await texts);
   speak(scope, i18n);
@@ -57,7 +66,7 @@ export async function boot(): Promise<void> {
     shopName: i18n.t('shop'),
     isOutdated: watchBuilds(composition.id).isOutdated,
     onHealth(remote, error) {
-      if (error !== null) report({ kind: 'error', source: 'remote', error, remote });
+      report(error === null ? { kind: 'shown', remote } : { kind: 'error', source: 'remote', error, remote });
       showRemoteHealth(surroundings, remote, error, pages.reload);
     },
     onTrail: (trail) => void allSettled(trailChanged, { scope, params: trail }),

@@ -66,7 +66,10 @@ export function createPages(
         return mountOwnPage({ composition, scope, locale, owner: name, loads, onHydrated, onFailure });
       });
       // A remote built before it reported when it is alive does not report it.
-      own.then((remote) => (remote ? setTimeout(onHydrated, HYDRATED_MS) : onHydrated()), reject);
+      own.then((remote) => {
+        if (remote) onHealth(name, null);
+        return remote ? setTimeout(onHydrated, HYDRATED_MS) : onHydrated();
+      }, reject);
     });
 
   const open = async (frame: Promise<void>): Promise<void> => {
@@ -119,7 +122,9 @@ export function createPages(
     },
     async startOwn(frame) {
       // An error of the shell's and a page of words need no program of their own.
-      const opened = owner === null || isStanding(owner) ? Promise.resolve() : open(frame);
+      const isLive = owner === null || isStanding(owner);
+      if (owner !== null && isLive) onHealth(owner, null);
+      const opened = isLive ? Promise.resolve() : open(frame);
       // Who comes back wants to be where they were, which the part that follows the history knows.
       if (history.state !== null || isPlaceKept()) next.get().catch(() => undefined);
       await opened.catch((error: unknown) => {

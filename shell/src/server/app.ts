@@ -1,4 +1,5 @@
 import type { Resolver } from '@vitrava/delivery/resolver';
+import type { ResultsCollector } from '@vitrava/delivery/results';
 import { filesFolderOf, type ReleaseStore } from '@vitrava/delivery/store';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { backend } from './backend/index.ts';
@@ -24,6 +25,8 @@ import { render } from './render/index.ts';
 export interface AppOptions {
   readonly config: ServerConfig;
   readonly resolver: Resolver;
+  /** Where the results of experiments are kept; closed with the app. */
+  readonly results: ResultsCollector;
   readonly logger: FastifyBaseLogger;
   /** What the resolver reads, for developers' working builds; without it there are none. */
   readonly store?: ReleaseStore;
@@ -32,7 +35,7 @@ export interface AppOptions {
 }
 
 /** Builds the composition server; nothing listens yet. The resolver stays the caller's to close. */
-export async function buildApp({ config, resolver, logger, missing, store }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, resolver, results, logger, missing, store }: AppOptions): Promise<FastifyInstance> {
   const { apiBaseUrl, apiDeadlineMs, publicUrl, imageSources, analytics } = config;
   const app = createServer(config, logger);
 
@@ -70,7 +73,7 @@ export async function buildApp({ config, resolver, logger, missing, store }: App
   await app.register(sharePicture);
   await app.register(country, { countryTable: config.countryTable });
   await app.register(armLink, { resolver });
-  await app.register(telemetry, { resolver });
+  await app.register(telemetry, { resolver, results });
   return app;
 }
 

@@ -1,4 +1,5 @@
 import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
+import { openResultsAt } from '@vitrava/delivery/results';
 import { checkSignatures } from '@vitrava/delivery/signing';
 import { createDirectoryStore, openStoreAt } from '@vitrava/delivery/store';
 import { buildApp } from './app.ts';
@@ -14,7 +15,8 @@ const resolver = createResolver({
   ...(provider && { provider }),
   onProblem: (problem) => logger.warn({ problem }, 'release problem'),
 });
-const app = await buildApp({ config, resolver, logger, store: opened.store });
+const results = openResultsAt(config.releaseStore);
+const app = await buildApp({ config, resolver, results, logger, store: opened.store });
 const url = await app.listen({ host: config.host, port: config.port });
 // Before the line: whoever reads it may end the server at once.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -3,6 +3,10 @@ import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 /** Something that happened on a page. `url` is path and query without the locale prefix; `isFirst`: the page came as a document. */
 export type Observation =
   | { readonly kind: 'page'; readonly url: string; readonly isFirst: boolean }
+  /** A page of a remote lives. */
+  | { readonly kind: 'shown'; readonly remote: string }
+  /** What an experiment counts: an event of the bus, by its sid. */
+  | { readonly kind: 'goal'; readonly name: string }
   | {
       readonly kind: 'error';
       readonly source: 'window' | 'rejection' | 'remote' | 'tag';

@@ -19,7 +19,7 @@ export function startTelemetry(page: PageDocumentState): Observer {
   const report: Observer = (observation) => {
     if (observed.length < MAX_REMEMBERED) observed.push(observation);
     for (const observe of observers) observe(observation);
-    if (observation.kind === 'error' || !observation.isFirst) loadReporter();
+    if (observation.kind === 'error' || (observation.kind === 'page' && !observation.isFirst)) loadReporter();
   };
   const join = (observe: Observer): void => {
     for (const observation of observed) observe(observation);
@@ -39,6 +39,8 @@ export function startTelemetry(page: PageDocumentState): Observer {
   addEventListener('error', ({ error, filename }) => report({ kind: 'error', source: 'window', error, file: filename }));
   addEventListener('unhandledrejection', ({ reason }) => report({ kind: 'error', source: 'rejection', error: reason }));
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, loadReporter, { capture: true, passive: true });
+  // Who only looks and leaves counts in an experiment, too.
+  if (page.trial) whenAtRest(loadReporter);
   if (page.analytics) {
     const { analytics, locale } = page;
     whenAtRest(() => {

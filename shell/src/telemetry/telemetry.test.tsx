@@ -92,6 +92,20 @@ describe('what is reported to the shop', () => {
     ]);
   });
 
+  it('says once of a remote on trial that it was shown, and what an experiment counts; nothing of others', () => {
+    const report = startReporter({ ...page, trial: { arms: { 'mfe-catalog': 'b' }, goals: ['cart/itemAdded'] } }, find, watch);
+    report({ kind: 'shown', remote: 'mfe-catalog' });
+    report({ kind: 'shown', remote: 'mfe-cart-checkout' });
+    report({ kind: 'goal', name: 'cart/itemAdded' });
+    report({ kind: 'shown', remote: 'mfe-catalog' });
+    leave();
+    expect(events()).toEqual([
+      { type: 'exposure', name: 'b', remote: 'mfe-catalog', version: '1.0.0-a' },
+      { type: 'goal', name: 'cart/itemAdded', remote: 'shell', version: '9.0.0-s' },
+    ]);
+    expect(JSON.parse(sent[0] ?? '')).toMatchObject({ composition: 'c1' });
+  });
+
   it('goes at once while the page is hidden, for it may never be seen again', async () => {
     startReporter(page, find, watch);
     leave();

@@ -1,3 +1,4 @@
+import { orderPlaced } from '@vitrava/shared-kit/bus/cart';
 import { $userId } from '@vitrava/shared-kit/bus/session';
 import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { OrderRequest } from '@vitrava/shared-kit/contracts/api';
@@ -105,6 +106,7 @@ const found = lookForOrderFx.doneData.filter({ fn: (order): order is Order => or
 sample({ clock: found, target: $placedOrder });
 const placed = merge([found, placeOrderFx.doneData.filterMap((placement) => (placement.kind === 'placed' ? placement.order : undefined))]);
 sample({ clock: placed, target: [checkoutFinished, cartReloadRequested] });
+sample({ clock: placed, fn: () => undefined, target: orderPlaced });
 sample({
   clock: placed,
   filter: ReviewGate.status,

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { orderPlaced } from '@vitrava/shared-kit/bus/cart';
+import { createWatch } from 'effector';
 import { offer } from '../../domain/cart/testing/index.ts';
 import { $orderCart } from '../../features/checkout-frame/index.ts';
 import { openPage, type ShopServer, serveShop } from '../../testing/index.ts';
@@ -49,7 +51,9 @@ describe('the review', () => {
 
   it('places one order for a double click, as it was shown, and goes to its page', async () => {
     const server = serveWithPlace();
-    const { travels } = await openReview();
+    const { travels, scope } = await openReview();
+    let placed = 0;
+    createWatch({ unit: orderPlaced, scope, fn: () => placed++ });
     await settled();
     await userEvent.dblClick(await placeButton());
     await waitFor(() => expect(travels).toEqual(['/checkout/result/100001 (replace)']));
@@ -67,6 +71,7 @@ describe('the review', () => {
     expect(server.callsOf(POST)[0]?.key).toMatch(/^[\w-]{8,100}$/);
     expect(screen.getByRole('heading', { name: /Заказ №.100001 оформлен/ })).toBeInTheDocument();
     expect(stored()).toBeNull();
+    expect(placed).toBe(1);
   });
 
   it('keeps the key on the device before it sends, and asks after a lost answer whether the order exists', async () => {

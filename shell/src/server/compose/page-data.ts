@@ -34,6 +34,7 @@ export function registerPageData(app: FastifyInstance): void {
       search: address.search,
       owned,
       isFirstVisit: false,
+      trial: null,
     };
     return sendRevalidated(request, reply, await payloadOf(asked));
   });

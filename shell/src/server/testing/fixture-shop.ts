@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createResolver, type Resolver } from '@vitrava/delivery/resolver';
+import { openResultsInMemory } from '@vitrava/delivery/results';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
@@ -38,6 +39,7 @@ export async function openFixtureShop(
       ...config,
     },
     resolver,
+    results: openResultsInMemory(),
     logger: pino({ level: 'silent' }),
     missing,
   });

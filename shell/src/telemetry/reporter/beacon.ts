@@ -1,6 +1,6 @@
 /** One thing to report; words and numbers only, as `/_events` takes them. */
 export interface ReportedEvent {
-  readonly type: 'vital' | 'error' | 'page';
+  readonly type: 'vital' | 'error' | 'page' | 'exposure' | 'goal';
   readonly name: string;
   readonly remote: string;
   readonly version: string;

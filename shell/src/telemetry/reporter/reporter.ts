@@ -10,8 +10,9 @@ const MAX_ERRORS = 20;
  * Reports pages, errors and Web Vitals to the shop's own server, per remote and version and without a word of a person: names of
  * routes, kinds of errors, numbers (docs/decisions/017-telemetry.md).
  */
-export function startReporter({ composition, owner }: PageDocumentState, findRoute: RouteFinder, watch = watchVitals): Observer {
+export function startReporter({ composition, owner, trial }: PageDocumentState, findRoute: RouteFinder, watch = watchVitals): Observer {
   const report = createBeacon(composition.id);
+  const exposed = new Set<string>();
   let errors = 0;
   let shown: string | null = owner;
   watch((name, value, boundary) => report({ type: 'vital', name, value, ...inComposition(composition, boundary ?? shown) }));
@@ -21,6 +22,17 @@ export function startReporter({ composition, owner }: PageDocumentState, findRou
       const match = findRoute(observation.url.split('?')[0] ?? '/');
       shown = match?.owner ?? null;
       report({ type: 'page', name: match?.route.name ?? 'not-found', ...inComposition(composition, shown) });
+      return;
+    }
+    if (observation.kind === 'shown') {
+      const arm = trial?.arms[observation.remote];
+      if (arm !== undefined && !exposed.has(observation.remote))
+        report({ type: 'exposure', name: arm, ...inComposition(composition, observation.remote) });
+      exposed.add(observation.remote);
+      return;
+    }
+    if (observation.kind === 'goal') {
+      report({ type: 'goal', name: observation.name, ...inComposition(composition, null) });
       return;
     }
     errors += 1;

@@ -1,10 +1,14 @@
-import type { ResolveRequest, Resolver } from '@vitrava/delivery/resolver';
+import type { Exposure, ResolvedComposition, ResolveRequest, Resolver } from '@vitrava/delivery/resolver';
+import type { ExperimentRun } from '@vitrava/delivery/results';
+import type { PageTrial } from '@vitrava/shared-kit/contracts/page';
 import { CACHE_BYTES, createByteCache } from '../../cache/index.ts';
 import { describeComposition, type LiveComposition } from './live-composition.ts';
 
 export interface Compositions {
   /** Null: of a visitor of whom nothing is known. */
   forVisitor(visitor: ResolveRequest | null): Promise<LiveComposition>;
+  /** The same for a page, with the experiments that the visitor is part of. */
+  forPage(visitor: ResolveRequest): Promise<{ readonly composition: LiveComposition; readonly trial: PageTrial | null }>;
   /** The composition that an id names; null when it is no such id, or a release of it is gone. */
   byId(id: string): Promise<LiveComposition | null>;
 }
@@ -19,20 +23,36 @@ const FILE_BYTES = 300;
 export function createCompositions(resolver: Resolver): Compositions {
   const described = createByteCache<LiveComposition>(CACHE_BYTES.compositions, bytesOf);
 
+  function liveOf(resolved: ResolvedComposition): LiveComposition {
+    const known = described.get(resolved.id);
+    if (known) return known;
+    const live = describeComposition(resolved, resolver);
+    described.set(resolved.id, live);
+    return live;
+  }
+
   return {
-    async forVisitor(visitor) {
-      const resolved = await resolver.resolve(visitor ?? UNKNOWN);
-      const known = described.get(resolved.id);
-      if (known) return known;
-      const live = describeComposition(resolved, resolver);
-      described.set(resolved.id, live);
-      return live;
+    forVisitor: async (visitor) => liveOf(await resolver.resolve(visitor ?? UNKNOWN)),
+    async forPage(visitor) {
+      const resolved = await resolver.resolve(visitor);
+      const trial = resolved.exposures.length === 0 ? null : trialOf(resolved.exposures, await resolver.runs());
+      return { composition: liveOf(resolved), trial };
     },
     async byId(id) {
       const resolved = await resolver.byId(id);
       return resolved && (described.get(id) ?? describeComposition(resolved, resolver));
     },
   };
+}
+
+/** What the page of a visitor reports: a canary has its own figures, by version. */
+function trialOf(exposures: readonly Exposure[], runs: readonly ExperimentRun[]): PageTrial | null {
+  const own = exposures.flatMap(({ remote, experiment, arm }) => {
+    const run = runs.find((one) => one.remote === remote && one.experiment === experiment);
+    return run ? [{ remote, arm, goals: run.goals }] : [];
+  });
+  if (own.length === 0) return null;
+  return { arms: Object.fromEntries(own.map(({ remote, arm }) => [remote, arm])), goals: [...new Set(own.flatMap(({ goals }) => goals))] };
 }
 
 /** Roughly. What it shares with the resolver (the records of releases) is not counted. */

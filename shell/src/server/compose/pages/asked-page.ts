@@ -1,6 +1,6 @@
 import type { ShopLocation } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { ScopeValues } from '@vitrava/shared-kit/contracts/page';
+import type { PageTrial, ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import type { SettingsSnapshot } from '../../backend/index.ts';
 import type { PlaceToRender } from '../../render/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
@@ -16,8 +16,10 @@ export interface AskedPage {
   readonly search: string;
   /** Who owns the path; null when no remote does. */
   readonly owned: OwnedRoute | null;
-  /** A person who has not seen the greeting yet; the only thing about a visitor, beside the composition, that a document depends on. */
+  /** A person who has not seen the greeting yet; what a document depends on of a visitor beside the composition and `trial`. */
   readonly isFirstVisit: boolean;
+  /** The experiments that the visitor is part of; null for most. */
+  readonly trial: PageTrial | null;
 }
 
 /** Where a part of the page is rendered, and with what values. `owner` is the remote that the shell shows as the page's owner. */

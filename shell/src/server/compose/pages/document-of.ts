@@ -23,7 +23,7 @@ export function documentOf(
   content: Utf8,
   { resources, isStanding, origin, analytics }: Surroundings,
 ): TextPiece[] {
-  const { composition, locale, path, search } = asked;
+  const { composition, locale, path, search, trial } = asked;
   const { owner, head, status } = page;
   const shell = scriptJson({ ...backendValues(asked), ...shellValues(asked, owner), 'shell/$trail': page.trail });
   const variant = variantOf(asked.owned?.route.meta.role === 'product', search, asked.owned?.route.meta.checkLayout === true);
@@ -34,6 +34,7 @@ export function documentOf(
     owner,
     rendering: page.rendering,
     ...(analytics && { analytics }),
+    ...(trial && { trial }),
     values: [frame.state, ...(isStanding ? [] : [page.values]), utf8Of(shell)],
   });
   return writeDocument({ head, locale, path, status, origin, resources, frame, owner, isStanding, variant, content, state });

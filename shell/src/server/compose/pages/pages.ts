@@ -47,7 +47,7 @@ export function createPages(options: PagesOptions): Pages {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = parseAddress(request.raw.url);
     reply.header('vary', varyOf(address));
-    const composition = await compositions.forVisitor(await visitors.ofPage(request, reply));
+    const { composition, trial } = await compositions.forPage(await visitors.ofPage(request, reply));
     const right = address && rightSpelling(composition.routes, address.pathname);
     if (right) return reply.header('cache-control', privateFor(SPELLING_KEPT_S)).redirect(`${right}${address.search}`, 301);
     const choice = chooseFor(request, address);
@@ -63,6 +63,7 @@ export function createPages(options: PagesOptions): Pages {
       search: address?.search ?? '',
       owned,
       isFirstVisit: isFirstVisit(request),
+      trial,
     });
   }
 

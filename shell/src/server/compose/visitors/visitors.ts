@@ -14,7 +14,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}
 
 /** Who asks, as experiments know visitors. */
 export interface Visitors {
-  /** The visitor as the cookies have it; without an id for none, for garbage and for robots, which see the stable versions. */
+  /** The visitor as the cookies have it; without an id for none, for garbage, for robots and for who asks not to be tracked: they see the stable versions. */
   of(request: FastifyRequest): ResolveRequest;
   /** The visitor of a page: known, or given an id now where an experiment has to know visitors apart. */
   ofPage(request: FastifyRequest, reply: FastifyReply): Promise<ResolveRequest>;
@@ -28,7 +28,7 @@ export function createVisitors({ seal, unseal, needsVisitor }: Pick<Resolver, 's
   }
 
   function read(request: FastifyRequest, isPage: boolean): ResolveRequest {
-    if (isRobot(request.headers['user-agent'])) return { visitorId: null };
+    if (isRobot(request.headers['user-agent']) || asksForPrivacy(request)) return { visitorId: null };
     const armLink = cookieOf(request, ARM_COOKIE);
     return {
       visitorId: idFrom(request),
@@ -43,7 +43,7 @@ export function createVisitors({ seal, unseal, needsVisitor }: Pick<Resolver, 's
       const isNeeded = await needsVisitor();
       const visitor = read(request, true);
       if (!isNeeded) return { ...visitor, visitorId: null };
-      // Without attributes it is a robot, without cookies an address that the router could not decode.
+      // Without attributes it is one who takes no part, without cookies an address that the router could not decode.
       if (visitor.visitorId !== null || !visitor.attributes || !hasCookies(request)) return visitor;
       const visitorId = randomUUID();
       reply.setCookie(VISITOR_COOKIE, seal(VISITOR_COOKIE, visitorId), {
@@ -56,6 +56,11 @@ export function createVisitors({ seal, unseal, needsVisitor }: Pick<Resolver, 's
       return { ...visitor, visitorId };
     },
   };
+}
+
+/** Global Privacy Control (w3.org/TR/gpc), and what came before it: such a visitor takes no part in experiments. */
+function asksForPrivacy({ headers }: FastifyRequest): boolean {
+  return headers['sec-gpc'] === '1' || headers['dnt'] === '1';
 }
 
 function hasCookies(request: FastifyRequest): boolean {

@@ -6,7 +6,7 @@ import { isOfOwnPage } from './same-origin.ts';
 const Word = Type.String({ pattern: '^[A-Za-z0-9_.$:/-]{1,80}$' });
 
 /**
- * One thing that happened in a browser. Words only: no text of a person can get in. `exposure`: a remote on trial was shown, its name in `remote`; `goal`: a
+ * One thing that happened in a browser. Words only: no text of a person can get in. `exposure`: an arm was shown, its name in `name`; `goal`: a
  * business event of the bus, its sid in `name`.
  */
 export const BrowserEventSchema = Type.Object({

@@ -1,6 +1,7 @@
 import type { ResolvedComposition } from '@vitrava/delivery/resolver';
 import { type ConsoleTable, createCounters } from '../../operate/index.ts';
 import type { BrowserEvent, EventSink } from './events.ts';
+import type { createExposures } from './exposures.ts';
 import { createQuota, type Quota } from './quota.ts';
 import { createVitals } from './vitals.ts';
 
@@ -13,6 +14,8 @@ export interface TelemetrySource {
   /** The versions that a page lives with; null when no server of the shop has put them together. */
   byId(compositionId: string): Promise<Pick<ResolvedComposition, 'releases'> | null>;
   readonly quota?: Quota;
+  /** Gets exposures and goals. */
+  readonly noteTrial?: ReturnType<typeof createExposures>;
 }
 
 /** An error's source and kind, as the shop's own pages say it. */
@@ -27,7 +30,7 @@ type Releases = ResolvedComposition['releases'];
  * What browsers report, added up per remote and version; nothing of a single visit is kept. It must come from a page whose composition a server
  * of the shop has put together, and counts within bounds per address. Versions and pages that the composition does not have are counted together.
  */
-export function createTelemetry({ byId, quota = createQuota() }: TelemetrySource): Telemetry {
+export function createTelemetry({ byId, quota = createQuota(), noteTrial }: TelemetrySource): Telemetry {
   const vitals = createVitals();
   const counters = { page: createCounters(), error: createCounters() };
   let dropped = 0;
@@ -48,11 +51,18 @@ export function createTelemetry({ byId, quota = createQuota() }: TelemetrySource
   return {
     async record(events, compositionId, request) {
       const composition = await byId(compositionId);
-      for (const event of events) {
-        if (!composition) dropped += 1;
-        else if (quota.takes(request.ip, compositionId, event)) count(event, composition.releases);
-        else beyond += 1;
+      if (!composition) {
+        dropped += events.length;
+        return;
       }
+      const taken = events.filter((event) => quota.takes(request.ip, compositionId, event));
+      beyond += events.length - taken.length;
+      for (const event of taken) count(event, composition.releases);
+      await noteTrial?.(
+        taken.filter(({ type }) => type === 'exposure' || type === 'goal'),
+        composition,
+        request,
+      );
     },
     drop() {
       dropped += 1;

@@ -1,0 +1,40 @@
+import type { ResolvedComposition, Resolver } from '@vitrava/delivery/resolver';
+import { type Collecting, visitorHash } from '@vitrava/delivery/results';
+import type { FastifyRequest } from 'fastify';
+import type { Visitors } from '../../compose/index.ts';
+import type { BrowserEvent } from './events.ts';
+
+/** What exposures are noted with. */
+export interface ExposuresSource {
+  readonly resolver: Pick<Resolver, 'hash' | 'mayHaveDrawn' | 'readArmLink' | 'runs'>;
+  readonly visitors: Visitors;
+  readonly collecting: Pick<Collecting, 'note'>;
+}
+
+/**
+ * Notes what visitors of experiments saw and did. An exposure counts when the visitor's id is ours, the page's composition holds the version of the arm, and
+ * the draw gives that arm; a goal for the runs that have it. Of the holder of an operator's link nothing is noted.
+ */
+export function createExposures({ resolver, visitors, collecting }: ExposuresSource) {
+  return async (
+    events: readonly BrowserEvent[],
+    { releases }: Pick<ResolvedComposition, 'releases'>,
+    request: FastifyRequest,
+  ): Promise<void> => {
+    const { visitorId, armLink } = visitors.of(request);
+    if (visitorId === null || events.length === 0) return;
+    if (armLink !== undefined && (await resolver.readArmLink(armLink)) !== null) return;
+    const runs = await resolver.runs();
+    for (const { type, name, remote } of events) {
+      for (const run of runs) {
+        const visitor = visitorHash(resolver.hash, run.id, visitorId);
+        if (type === 'goal' && run.goals.includes(name)) collecting.note(run, { type: 'reached', run: run.id, visitor, goal: name });
+        if (type !== 'exposure' || remote !== run.remote) continue;
+        const arm = run.arms.find((one) => one.name === name);
+        const isShown = arm !== undefined && releases[run.remote]?.version === arm.version;
+        if (isShown && resolver.mayHaveDrawn(run.remote, visitorId, name))
+          collecting.note(run, { type: 'shown', run: run.id, visitor, arm: name });
+      }
+    }
+  };
+}
