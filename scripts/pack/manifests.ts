@@ -36,7 +36,8 @@ export function kitManifest(): object {
     ...common,
     sideEffects,
     files: ['dist', 'locales'],
-    exports: builtExports(exports),
+    // What is under internal/ is for the shell and the servers: other repositories do not even find it.
+    exports: builtExports(pick(exports, (one) => !one.startsWith('./internal/'))),
     dependencies: pick(dependencies, (one) => !SINGLETONS.includes(one)),
     peerDependencies: {
       ...ranges(pick(dependencies, (one) => SINGLETONS.includes(one))),

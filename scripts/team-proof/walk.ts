@@ -1,3 +1,4 @@
+import { CONTRACT_VERSIONS } from '@vitrava/shared-kit/contracts/manifest';
 import { untilLive } from '../new-proof/live.ts';
 import { createBrowser } from './browser.ts';
 import { createTeam } from './team.ts';
@@ -51,11 +52,12 @@ export async function walk({ folder, archives, shop, store, signal }: Walk): Pro
     }
   });
   await timed('packages of other contracts are refused with a sentence', async () => {
-    await team.edit(`${remote}/remote.manifest.json`, '"bus": 2', '"bus": 3');
+    const { mount, bus, api } = CONTRACT_VERSIONS;
+    await team.edit(`${remote}/remote.manifest.json`, `"bus": ${bus}`, `"bus": ${bus + 1}`);
     const { code, output } = await team.run('npx', ['vitrava', 'release', '--store', store], inRemote);
     if (code !== 1) throw new Error(`It ended with ${code}: ${output}`);
-    expectText(output, 'mfe-gift was not released:\n- remote.manifest.json speaks mount 1, bus 3, api 1');
-    await team.edit(`${remote}/remote.manifest.json`, '"bus": 3', '"bus": 2');
+    expectText(output, `mfe-gift was not released:\n- remote.manifest.json speaks mount ${mount}, bus ${bus + 1}, api ${api}`);
+    await team.edit(`${remote}/remote.manifest.json`, `"bus": ${bus + 1}`, `"bus": ${bus}`);
   });
   await timed('it is released and live in both languages', async () => {
     await team.must('npx', ['vitrava', 'release', '--store', store], inRemote);

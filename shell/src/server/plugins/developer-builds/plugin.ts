@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { ReleaseStore } from '@vitrava/delivery/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -32,21 +33,23 @@ const KEEP_ALIVE_MS = 20_000;
  */
 export const developerBuilds = fp<DeveloperBuildsOptions>(
   async (app, { store, folder, seats: max, startShop = startShopProcess }) => {
-    const seats = createSeats({ folder: await ownFolder(folder), max, startShop });
+    const own = await ownFolder(folder);
+    const seats = createSeats({ folder: own, max, startShop });
     const passes = createPasses(() => store.secret());
     const timer = setInterval(() => void seats.sweep(), SWEEP_MS).unref();
     app.addHook('onClose', async () => {
       clearInterval(timer);
       await seats.close();
+      await rm(own, { recursive: true, force: true });
     });
     app.addHook('onRequest', async (request, reply) => {
       const seat = isForwarded(request) ? await seatOf(request, passes, seats) : null;
       return seat ? answer(request, reply, seat) : undefined;
     });
-    await app.register(async (own) => {
-      registerUpload(own, { store, seats, passes });
-      registerEntry(own, passes);
-      registerClient(own, passes, seats);
+    await app.register(async (routes) => {
+      registerUpload(routes, { store, seats, passes });
+      registerEntry(routes, passes);
+      registerClient(routes, passes, seats);
     });
   },
   { name: 'developer-builds', decorators: { request: ['cookies'] } },
