@@ -75,11 +75,15 @@ function notesName(): string {
 }
 
 /** Runs a command of delivery, e.g. `deliver(dir, ['rollback', 'mfe-content'])`. */
-export function deliver(dataDir: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+export function deliver(
+  dataDir: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, 'delivery/src/cli.ts'), ...args], {
       cwd: root,
-      env: { ...process.env, ...dataEnvironment(dataDir) },
+      env: { ...process.env, ...dataEnvironment(dataDir), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const said: Buffer[] = [];

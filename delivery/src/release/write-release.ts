@@ -27,19 +27,27 @@ export async function writeRelease(
   { isQuick = false }: { readonly isQuick?: boolean } = {},
 ): Promise<ReleaseRecord> {
   const record = recordOf({ remote, version, createdAt, files, build });
-  const brotliBytes = new Map<string, number>();
-  for (const { path, content } of files) {
-    const target = join(folder, path);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, content);
-    if (!path.startsWith(BROWSER)) continue;
-    const copies = await compress(path, content, isQuick ? 'quick' : 'small');
-    if (copies) await Promise.all([writeFile(`${target}.br`, copies.br), writeFile(`${target}.gz`, copies.gzip)]);
-    if (copies) brotliBytes.set(path.slice(BROWSER.length), copies.br.length);
-  }
-  const weighed = { ...record, files: record.files.map((file) => ({ ...file, brotliBytes: brotliBytes.get(file.path) ?? file.bytes })) };
+  // All at once: compressing takes longer than all the rest of a release, and has threads of its own.
+  const weights = await Promise.all(files.map(async (file) => [file.path, await writeFileOf(folder, file, isQuick)] as const));
+  const brotliBytes = new Map(weights);
+  const weighed = {
+    ...record,
+    files: record.files.map((file) => ({ ...file, brotliBytes: brotliBytes.get(BROWSER + file.path) ?? file.bytes })),
+  };
   await writeFile(join(folder, 'release.json'), `${JSON.stringify(weighed, null, 2)}\n`);
   return weighed;
+}
+
+/** Writes a file with its compressed copies, if it has any; gives the size of the brotli copy, else its own. */
+async function writeFileOf(folder: string, { path, content }: DistFile, isQuick: boolean): Promise<number> {
+  const target = join(folder, path);
+  await mkdir(dirname(target), { recursive: true });
+  const copies = path.startsWith(BROWSER) ? await compress(path, content, isQuick ? 'quick' : 'small') : null;
+  await Promise.all([
+    writeFile(target, content),
+    ...(copies ? [writeFile(`${target}.br`, copies.br), writeFile(`${target}.gz`, copies.gzip)] : []),
+  ]);
+  return copies?.br.length ?? content.length;
 }
 
 /** The record of a release before its text files are compressed: sizes of copies are those of the files. What a team signs. */

@@ -1,9 +1,15 @@
+import { runReleases } from '../releases/run.ts';
 import { runMemory } from './memory.ts';
 import { runBench } from './run-bench.ts';
 
 /*
  * `npm run bench [-- path]`: what a page costs through the composition, against the same tree rendered directly.
  * `npm run bench -- memory [pages]`: what the server holds of the memory while it answers so many mixed pages; 20,000 by default.
+ * `npm run bench -- releases [count]`: releases on two servers with one store in PostgreSQL; 1,000 by default.
  */
-const [what = '/', pages = '20000'] = process.argv.slice(2);
-process.exitCode = what === 'memory' ? await runMemory(Number(pages), process.env) : await runBench(what, process.env);
+const [what = '/', count] = process.argv.slice(2);
+const programs: Readonly<Record<string, () => Promise<number>>> = {
+  memory: () => runMemory(Number(count ?? 20_000), process.env),
+  releases: () => runReleases(Number(count ?? 1_000)),
+};
+process.exitCode = await (programs[what]?.() ?? runBench(what, process.env));

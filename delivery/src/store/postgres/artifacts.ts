@@ -8,6 +8,14 @@ import { SCHEMA } from './schema.ts';
 /** The record of a release is a column of its own, so that it is read without the files. */
 const RECORD_FILE = 'release.json';
 
+const BATCH_BYTES = 4 * 1024 ** 2;
+
+interface StoredFile {
+  readonly path: string;
+  readonly hash: string;
+  readonly bytes: number;
+}
+
 /** Files of releases in the tables: each content once, by its SHA-256. */
 export function createArtifacts(database: Database) {
   /** Puts a finished folder into the tables as a release; what another release has already brought is not sent again. */
@@ -15,19 +23,21 @@ export function createArtifacts(database: Database) {
     const paths = await filesIn(folder);
     const record = await readFile(join(folder, RECORD_FILE), 'utf8');
     await database.query(`INSERT INTO ${SCHEMA}.release (remote, version, record) VALUES ($1, $2, $3)`, [remote, version, record]);
-    for (const path of paths.filter((one) => one !== RECORD_FILE)) {
-      const content = await readFile(join(folder, path));
-      const hash = hashOf(content);
-      const known = await database.query(`SELECT FROM ${SCHEMA}.blob WHERE hash = $1`, [hash]);
-      if (known.length === 0)
-        await database.query(`INSERT INTO ${SCHEMA}.blob (hash, bytes, content) VALUES ($1, $2, $3)`, [hash, content.length, content]);
-      await database.query(`INSERT INTO ${SCHEMA}.release_file (remote, version, path, hash) VALUES ($1, $2, $3, $4)`, [
-        remote,
-        version,
-        path,
-        hash,
-      ]);
+    const files = paths.filter((one) => one !== RECORD_FILE);
+    const contents = await Promise.all(files.map((path) => readFile(join(folder, path))));
+    const hashes = contents.map(hashOf);
+    const rows = await database.query<{ hash: string }>(`SELECT hash FROM ${SCHEMA}.blob WHERE hash = ANY($1)`, [hashes]);
+    const known = new Set(rows.map(({ hash }) => hash));
+    for (const [index, content] of contents.entries()) {
+      const hash = hashes[index] ?? '';
+      if (known.has(hash)) continue;
+      known.add(hash);
+      await database.query(`INSERT INTO ${SCHEMA}.blob (hash, bytes, content) VALUES ($1, $2, $3)`, [hash, content.length, content]);
     }
+    await database.query(
+      `INSERT INTO ${SCHEMA}.release_file (remote, version, path, hash) SELECT $1, $2, path, hash FROM unnest($3::text[], $4::text[]) AS new (path, hash)`,
+      [remote, version, files, hashes],
+    );
   }
 
   /** Writes the files of a release into a folder, `release.json` last. Rejects when one is not what its hash says. */
@@ -38,16 +48,25 @@ export function createArtifacts(database: Database) {
       key,
     );
     if (!release) throw new Error(`There is no release ${version} of ${remote} in the store.`);
-    const files = await database.query<{ path: string; hash: string }>(
-      `SELECT path, hash FROM ${SCHEMA}.release_file WHERE remote = $1 AND version = $2`,
+    const files = await database.query<StoredFile>(
+      `SELECT path, hash, bytes FROM ${SCHEMA}.release_file JOIN ${SCHEMA}.blob USING (hash) WHERE remote = $1 AND version = $2`,
       key,
     );
-    for (const { path, hash } of files) {
-      const [blob] = await database.query<{ content: Buffer }>(`SELECT content FROM ${SCHEMA}.blob WHERE hash = $1`, [hash]);
-      if (!blob || hashOf(blob.content) !== hash || !isInside(path))
-        throw new Error(`${path} of ${remote} ${version} is damaged in the store.`);
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), blob.content);
+    for (const batch of inBatches(files)) {
+      const blobs = await database.query<{ hash: string; content: Buffer }>(
+        `SELECT hash, content FROM ${SCHEMA}.blob WHERE hash = ANY($1)`,
+        [batch.map(({ hash }) => hash)],
+      );
+      const contents = new Map(blobs.map(({ hash, content }) => [hash, content]));
+      await Promise.all(
+        batch.map(async ({ path, hash }) => {
+          const content = contents.get(hash);
+          if (!content || hashOf(content) !== hash || !isInside(path))
+            throw new Error(`${path} of ${remote} ${version} is damaged in the store.`);
+          await mkdir(dirname(join(folder, path)), { recursive: true });
+          await writeFile(join(folder, path), content);
+        }),
+      );
     }
     await writeFile(join(folder, RECORD_FILE), release.record);
   }
@@ -67,6 +86,19 @@ export function createArtifacts(database: Database) {
   }
 
   return { store, fetch, sizes, sweep };
+}
+
+/** Few questions for small files, and never much in memory. */
+function inBatches(files: readonly StoredFile[]): StoredFile[][] {
+  const batches: StoredFile[][] = [];
+  let left = 0;
+  for (const file of files) {
+    const batch = batches.at(-1);
+    if (batch && file.bytes <= left) batch.push(file);
+    else batches.push([file]);
+    left = (batch && file.bytes <= left ? left : BATCH_BYTES) - file.bytes;
+  }
+  return batches;
 }
 
 function hashOf(content: Buffer): string {

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { appendFile, cp } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { releaseBuild } from '@vitrava/delivery/release';
+import { openSignedStore } from '@vitrava/delivery/signing';
+import { deliver } from '../../environment/index.ts';
+import type { SharedShop } from './environment.ts';
+
+const REMOTE = 'mfe-content';
+const PRUNE_EVERY = 50;
+const AT_ONCE = 2;
+/** What a server may hold more at the end than after the first tenth. */
+const MOST_GROWTH_MB = 80;
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Releases `count` versions one after the other and removes the old ones, while both servers are asked. True when no request failed and memory stays flat. */
+export async function releaseMany(shop: SharedShop, count: number): Promise<boolean> {
+  const folder = path.join(shop.folder, 'many');
+  await cp(path.join(root, REMOTE, 'dist'), folder, { recursive: true });
+  const store = openSignedStore({ ...shop.storeEnv, VITRAVA_DATA_DIR: path.join(shop.folder, 'many-data') });
+  const load = startLoad(shop);
+  const memory: number[][] = [];
+  const startedAt = performance.now();
+  for (let number = 0; number < count; number++) {
+    await appendFile(path.join(folder, 'server.cjs'), `\n// ${number}\n`);
+    await releaseOne(store, folder);
+    if (number % PRUNE_EVERY === PRUNE_EVERY - 1) await prune(shop);
+    if (number % Math.ceil(count / 10) === 0) memory.push(await residentMegabytes(shop));
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { asked, failed } = await load.stop();
+  memory.push(await residentMegabytes(shop));
+  await store.close();
+  const left = (await shop.store.versions(REMOTE)).length;
+  console.log(`${count} releases in ${Math.round(seconds)} s, ${left} left; ${asked} requests meanwhile, ${failed.length} failed`);
+  for (const failure of failed.slice(0, 5)) console.log(`  ${failure}`);
+  console.log(`resident set of both servers in MB: ${memory.map((pair) => pair.join('/')).join(', ')}`);
+  const growth = Math.max(...shop.servers.map((_server, index) => (memory.at(-1)?.[index] ?? 0) - (memory[1]?.[index] ?? 0)));
+  return failed.length === 0 && growth <= MOST_GROWTH_MB;
+}
+
+async function releaseOne(store: ReturnType<typeof openSignedStore>, folder: string): Promise<void> {
+  const packageFile = path.join(root, REMOTE, 'package.json');
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+  const outcome = await releaseBuild({
+    store,
+    remote: REMOTE,
+    folder,
+    packageVersion: version,
+    modulesFrom: packageFile,
+    target: { channel: 'stable' },
+    cause: { at: new Date().toISOString(), by: 'the bench', reason: null },
+  });
+  if (outcome.type === 'refused') throw new Error(outcome.refusals.map(({ explanation }) => explanation).join('\n'));
+}
+
+async function prune({ folder, storeEnv }: SharedShop): Promise<void> {
+  const { code, output } = await deliver(path.join(folder, 'many-data'), ['prune', '--keep', '3', '--days', '0'], storeEnv);
+  if (code !== 0) throw new Error(output);
+}
+
+/** Visitors of both servers: a page, then the scripts that it names. */
+function startLoad({ servers }: SharedShop) {
+  const failed: string[] = [];
+  let asked = 0;
+  let isStopped = false;
+  const ask = async (url: string): Promise<string> => {
+    asked++;
+    try {
+      const response = await fetch(url);
+      const text = await response.text();
+      if (response.status !== 200) failed.push(`${url}: ${response.status}`);
+      return text;
+    } catch (error) {
+      failed.push(`${url}: ${String(error)}`);
+      return '';
+    }
+  };
+  const visit = async (url: string, index: number) => {
+    for (let turn = index; !isStopped; turn++) {
+      const html = await ask(`${url}${['/faq', '/about-us', '/news', '/en/faq'][turn % 4]}`);
+      const scripts = [...new Set(html.match(/\/releases\/[^"]+\.js/g) ?? [])].slice(0, 3);
+      for (const script of scripts) await ask(`${url}${script}`);
+      await sleep(50);
+    }
+  };
+  const visits = servers.flatMap(({ url }) => Array.from({ length: AT_ONCE }, (_, index) => visit(url, index)));
+  return {
+    async stop() {
+      isStopped = true;
+      await Promise.all(visits);
+      return { asked, failed };
+    },
+  };
+}
+
+async function residentMegabytes({ servers }: SharedShop): Promise<number[]> {
+  return servers.map(({ pid }) => {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Math.round(Number(kilobytes) / 1024);
+  });
+}
