@@ -20,7 +20,7 @@ const OTHER_FILES = /[\\/](?!starter\.)[^\\/]*\.[^\\/]*$/;
 
 /**
  * Builds of the shell: the browser entry with every shared singleton, the frame's `server.cjs`, and the starter, which stands alone:
- * no federation, nothing imported, so that it is one tiny file.
+ * no federation, nothing imported, so that it is one tiny file. And the program of the server's render threads.
  */
 export function defineShell(): Configuration[] {
   const browser = browserBuild(app);
@@ -54,6 +54,7 @@ export function defineShell(): Configuration[] {
       ],
     },
     { ...serverFile, plugins: [...(serverFile.plugins ?? []), new WriteManifest({ folder, manifest, readsSources: isProduction })] },
+    threadBuild(),
     {
       ...starter,
       entry: { starter: './src/starter/index.ts' },
@@ -61,4 +62,14 @@ export function defineShell(): Configuration[] {
       plugins: [entryFiles],
     },
   ];
+}
+
+/** The program of a render thread as one module: from its sources each thread would carry what strips their types, 7 MB (docs/decisions/033-server-cost.md). */
+function threadBuild(): Configuration {
+  return {
+    ...serverBuild(app, './src/server/render/pool/thread-main.ts', 'render-thread'),
+    entry: { 'render-thread': './src/server/render/pool/thread-main.ts' },
+    output: { path: path.join(folder, 'dist'), filename: '[name].mjs', module: true, library: { type: 'module' }, chunkFormat: 'module' },
+    externals: {},
+  };
 }

@@ -32,10 +32,10 @@ function common(app: ModelSource, target: 'browser' | 'server', build: string = 
   };
 }
 
-/** One self-contained `server.cjs` from `entry`, a path from the app's folder; what every server brings stays outside. */
-export function serverBuild(app: ModelSource, entry: string): Configuration {
+/** One self-contained `server.cjs` from `entry`, a path from the app's folder; what every server brings stays outside. `build` names one of several. */
+export function serverBuild(app: ModelSource, entry: string, build = 'server'): Configuration {
   return {
-    ...common(app, 'server'),
+    ...common(app, 'server', build),
     target: 'node24',
     entry: { server: entry },
     output: {

@@ -26,8 +26,11 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
-/** A thread that was idle for so long gives way to a version that has none, or too few. */
-const IDLE_MS = 5000;
+/**
+ * A thread that was idle for so long gives way to a version that has none, or too few. Longer than a kept frame is fresh: the shell's thread, which
+ * renders it anew every 10 s, would else be ended and started again in between.
+ */
+const IDLE_MS = 15_000;
 /** And after this time it ends. */
 const RETIRED_MS = 120_000;
 /** With fewer jobs than this a thread is not worth another one beside it. */

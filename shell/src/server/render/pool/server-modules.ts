@@ -10,7 +10,7 @@ type ModuleWrapper = (module: { exports: unknown }, exports: unknown, require: (
  */
 export async function createServerModules(): Promise<(file: string, code: string) => ServerExports> {
   const externals = new Map<string, unknown>();
-  for (const name of SERVER_EXTERNALS) externals.set(name, await import(name));
+  for (const name of SERVER_EXTERNALS) externals.set(name, await import(/* webpackIgnore: true */ name));
 
   function requireExternal(name: string): unknown {
     const namespace = externals.get(name);

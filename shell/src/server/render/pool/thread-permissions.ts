@@ -1,18 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { THREAD_PROGRAM } from './thread-program.ts';
 
 const root = new URL('../../../../../', import.meta.url);
 /** What the program of a thread is made of. The shop's data lies beside it and is not among them. */
-const READABLE = [
-  'package.json',
-  'node_modules/*',
-  'shell/package.json',
-  'shell/node_modules/*',
-  'shell/src/*',
-  'shared-kit/package.json',
-  'shared-kit/src/*',
-];
+const READABLE = ['package.json', 'node_modules/*', 'shell/package.json', 'shell/node_modules/*', ...THREAD_PROGRAM.files];
 
 /** A package's folder, behind its link. */
 const realFolder = (file: string): string => path.dirname(realpathSync(fileURLToPath(new URL(file, root))));

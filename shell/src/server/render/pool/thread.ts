@@ -3,6 +3,7 @@ import { acceptResult } from './accept-result.ts';
 import { beforeDeadline } from './deadline.ts';
 import type { Pong, RenderJob, RenderResult, ThreadAnswer, ThreadRequest } from './job.ts';
 import { THREAD_PERMISSIONS } from './thread-permissions.ts';
+import { THREAD_PROGRAM } from './thread-program.ts';
 
 /** What became of a job: an answer, or the thread ended. */
 export type ThreadOutcome =
@@ -32,7 +33,7 @@ export interface Thread {
 }
 
 export function startThread(heapLimitMb: number): Thread {
-  const worker = new Worker(new URL('./thread-main.ts', import.meta.url), {
+  const worker = new Worker(THREAD_PROGRAM.url, {
     // Renders see no secrets of the server's environment, and no files but those of its program.
     env: { NODE_ENV: 'production' },
     execArgv: THREAD_PERMISSIONS,
