@@ -18,10 +18,14 @@ export async function startExperiment(store: ReleaseStore, experiment: Experimen
       return { type: 'refused', refusals: [refuse('experiment-running', { remote: experiment.remote, experiment: running.name })] };
     const refusals = await checkArms(store, experiment);
     if (refusals.length > 0) return { type: 'refused', refusals };
+    const flags = toFlagText(withExperiment(file, { ...experiment, startedAt: cause.at }));
+    // Nothing is written that servers would not follow.
+    const written = readFlagFile(flags);
+    if ('explanation' in written) return { type: 'refused', refusals: [written] };
     const { remote, name, arms } = experiment;
     const to = { experiment: { name, arms: Object.fromEntries(arms.map((arm) => [arm.name, arm.version])) } };
     await store.commit({
-      flags: toFlagText(withExperiment(file, { ...experiment, startedAt: cause.at })),
+      flags,
       entry: historyEntry(cause, { move: 'experiment start', remote, from: { experiment: null }, to }),
     });
     return { type: 'done', experiment: experiment.name };

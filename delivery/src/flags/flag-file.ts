@@ -108,7 +108,7 @@ export type ExperimentArms = Readonly<Record<string, string>>;
 export interface RunningExperiment {
   readonly name: string;
   readonly arms: ExperimentArms;
-  /** By arm, relative to each other; empty where the flag has no split. */
+  /** By arm, relative to each other; empty where the flag has no split, or several. */
   readonly weights: Readonly<Record<string, number>>;
   readonly goals: readonly string[];
   /** Null for one that was written by hand. */
@@ -145,9 +145,10 @@ export function remotesOnTrial(file: FlagFile): ReadonlySet<string> {
   return new Set(runningFlags(file).map(([key]) => key.slice(flagKeyOf('').length)));
 }
 
-/** Arms and weights of the first split in a rule. */
+/** Arms and weights of the split of a rule; of several, or none, no one knows how many visitors each arm should have. */
 function splitIn(rule: unknown): readonly (readonly [string, number])[] {
-  const [split] = splitsIn(rule);
+  const [split, ...others] = splitsIn(rule);
+  if (others.length > 0) return [];
   const buckets = Array.isArray(split?.fractional) ? split.fractional.filter(Array.isArray) : [];
   return buckets.map(([name, weight = 1]: unknown[]) => [String(name), Number(weight)] as const);
 }

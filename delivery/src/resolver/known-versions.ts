@@ -2,8 +2,8 @@ import type { ReleaseStore } from '../store/index.ts';
 import { codeOf, type RemoteVersion } from './composition-id.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The store is searched at most so often for codes that no one knows, whoever makes them up. */
-const SEARCH_EVERY_MS = 2000;
+/** The store is searched for codes that no one knows at most so often, whoever makes them up: when something has changed in it, and else. */
+const SEARCH_EVERY_MS = { changed: 2000, unchanged: 60_000 };
 
 /** Which versions a code in a composition's id may stand for. */
 export interface KnownVersions {
@@ -18,6 +18,7 @@ export interface KnownVersions {
 export function createKnownVersions(store: ReleaseStore): KnownVersions & { readonly learnFrom: (snapshot: Snapshot) => void } {
   const byCode = new Map<string, RemoteVersion[]>();
   let searchedAt = Number.NEGATIVE_INFINITY;
+  let isChanged = true;
   let searching: Promise<void> | null = null;
 
   function add({ remote, version }: RemoteVersion): void {
@@ -35,12 +36,14 @@ export function createKnownVersions(store: ReleaseStore): KnownVersions & { read
     add,
     candidatesOf: (code) => byCode.get(code) ?? [],
     learnFrom({ choices }) {
+      isChanged = true;
       for (const [remote, { stable, canary, pile }] of choices)
         for (const version of [stable, canary?.version, ...pile]) if (version) add({ remote, version });
     },
     async learn(codes) {
       if (codes.every((code) => byCode.has(code))) return;
-      if (performance.now() - searchedAt >= SEARCH_EVERY_MS) {
+      if (performance.now() - searchedAt >= SEARCH_EVERY_MS[isChanged ? 'changed' : 'unchanged']) {
+        isChanged = false;
         searchedAt = performance.now();
         searching = search().catch(() => undefined);
       }

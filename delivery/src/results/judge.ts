@@ -42,13 +42,17 @@ export function judge(run: ExperimentRun, { visitors, reached, mixed }: RunCount
     return { arm: name, version, ...count, rate: rateOf(count), against };
   };
   const total = run.arms.reduce((sum, { name }) => sum + (visitors[name] ?? 0), 0);
-  const { p } = chiSquareTest(
-    run.arms.map(({ name }) => visitors[name] ?? 0),
-    run.arms.map(({ weight }) => weight),
-  );
+  const weights = run.arms.map(({ weight }) => weight);
+  const isSplit = total > 0 && weights.some((weight) => weight > 0);
+  const p = isSplit
+    ? chiSquareTest(
+        run.arms.map(({ name }) => visitors[name] ?? 0),
+        weights,
+      ).p
+    : 1;
   return {
     run,
-    split: { p: total === 0 ? 1 : p, isBroken: total > 0 && p < SPLIT_P, mixed },
+    split: { p, isBroken: p < SPLIT_P, mixed },
     goals: run.goals.map((goal) => ({ goal, arms: run.arms.map((arm) => armOf(goal, arm)) })),
   };
 }

@@ -11,7 +11,7 @@ export interface ExperimentRun {
   readonly goals: readonly string[];
 }
 
-/** An arm of a run; weights are relative to each other. The first one is what the others are compared with. */
+/** An arm of a run; weights are relative to each other, all 0 where the flag does not say how visitors are split. The first one is what the others are compared with. */
 export interface RunArm {
   readonly name: string;
   readonly version: string;

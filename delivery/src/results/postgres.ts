@@ -8,10 +8,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 export function openPostgres(url: string): Sql {
   let opened: Promise<Pool> | null = null;
   const pool = () => {
-    opened ??= import('pg').then(
-      ({ default: { Pool: PgPool } }) =>
-        new PgPool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
-    );
+    opened ??= connect(url);
     return opened;
   };
   return {
@@ -35,6 +32,14 @@ export function openPostgres(url: string): Sql {
     },
     close: async () => (await opened)?.end(),
   };
+}
+
+async function connect(url: string): Promise<Pool> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // A connection that is cut while it rests would end the server; the next question opens another one, or says what is wrong.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 function sqlOf(connection: () => Promise<Pool | PoolClient>): Pick<Sql, 'run' | 'all'> {

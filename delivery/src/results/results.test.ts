@@ -159,6 +159,13 @@ describe('the verdict of an experiment', () => {
     expect([said(results, 'en'), said(results, 'ru')]).toEqual([[expect.stringMatching(english)], [expect.stringMatching(russian)]]);
   });
 
+  it('says nothing of a split that the flag does not ask for', () => {
+    const arms = run.arms.map((arm) => ({ ...arm, weight: 0 }));
+    const counts = { visitors: { a: 900, b: 100 }, reached: {}, mixed: 0 };
+    expect(judge({ ...run, arms }, counts).split).toMatchObject({ isBroken: false });
+    expect(judge(run, counts).split).toMatchObject({ isBroken: true });
+  });
+
   it('is nothing of the sort before anyone came', () => {
     expect(judged([0, 0], [0, 0])).toMatchObject({
       split: { isBroken: false },

@@ -7,16 +7,12 @@ const CONTROL = 'control';
 /** The run that an experiment of the flag file is. */
 export function runOf(remote: string, { name, arms, weights, goals, startedAt }: RunningExperiment): ExperimentRun {
   const named = Object.entries(arms).map(([arm, version]) => ({ name: arm, version, weight: weights[arm] ?? 0 }));
-  // A flag without a split gives all visitors its one variant.
-  const hasSplit = named.some(({ weight }) => weight > 0);
   return {
     id: [remote, name, startedAt ?? 'by hand'].join('/'),
     remote,
     experiment: name,
     startedAt,
-    arms: named
-      .map((arm) => (hasSplit ? arm : { ...arm, weight: 1 }))
-      .sort((one, other) => Number(other.name === CONTROL) - Number(one.name === CONTROL)),
+    arms: named.sort((one, other) => Number(other.name === CONTROL) - Number(one.name === CONTROL)),
     goals,
   };
 }

@@ -4,6 +4,8 @@ import { dirname } from 'node:path';
 import { readTextIfAny } from './atomic-file.ts';
 
 const BYTES = 32;
+/** Commands and servers may run as different users of one group. */
+const MODE = 0o640;
 const HEX = /^[0-9a-f]{64}$/;
 
 /** The secret in a file, which is made when it is not there: of several processes that make it at once, all get the first one's. */
@@ -13,7 +15,7 @@ export async function readOrMakeSecret(path: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}.draft`;
   try {
-    await writeFile(draft, randomBytes(BYTES).toString('hex'), { mode: 0o600 });
+    await writeFile(draft, randomBytes(BYTES).toString('hex'), { mode: MODE });
     // A link is made whole or not at all, and never over a file that is there.
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
