@@ -29,7 +29,9 @@ export function runInOwnRepository(args: readonly string[], root: string, env: E
       // Signed with the key beside that store, or the one that VITRAVA_KEY names.
       if (folder !== undefined) return openSignedStore({ ...env, ...NO_STORE, RELEASE_STORE_DIR: folder }, root);
       if (isNamed) return openSignedStore(env, root);
-      throw new UsageError(`Name the release store of the shop: --store <folder>, or ${STORE_SETTINGS.slice(0, 2).join(' or ')}.`);
+      throw new UsageError(
+        `Name the door of the shop, --to <address>; or its release store, --store <folder>, ${STORE_SETTINGS.slice(0, 2).join(' or ')}.`,
+      );
     },
     own: {
       contracts,

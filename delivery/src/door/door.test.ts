@@ -1,67 +1,16 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
-import fastify, { type FastifyInstance } from 'fastify';
-import { openDoor } from '../door-client/index.ts';
+import { expect, it } from '@jest/globals';
 import { authorize, digestOf } from '../door-protocol/index.ts';
-import { keyIdOf, makeOwnKey, readKeysPlace, readOwnKey, trustOf, writeTeams } from '../signing/index.ts';
-import type { ReleaseStore } from '../store/index.ts';
-import { describeOnStores, type FixtureBuild, MODULES_FROM, tempFolders, writeFixtureBuild } from '../testing/index.ts';
-import { door } from './index.ts';
-import { isBuildPath } from './staging.ts';
+import { keyIdOf } from '../signing/index.ts';
+import { describeOnStores, fixtureDoors, tempFolders, writeFixtureBuild } from '../testing/index.ts';
 
 const newFolder = tempFolders();
-const open: FastifyInstance[] = [];
-afterAll(async () => {
-  await Promise.all(open.map((app) => app.close()));
-});
-
-/** A team on a machine of its own. */
-async function newTeam() {
-  const keys = { ...readKeysPlace({}, '/'), folder: newFolder() };
-  const { publicText } = await makeOwnKey(keys.folder, 'own');
-  const key = await readOwnKey(keys);
-  if (!key) throw new Error('The key was just made.');
-  return { keys, key, publicText };
-}
-
-async function setUp(store: ReleaseStore) {
-  const [content, cart] = [await newTeam(), await newTeam()];
-  const keysFolder = newFolder();
-  const keys = { ...readKeysPlace({ RELEASE_KEYS_DIR: keysFolder }, '/'), isShared: true };
-  await writeTeams(keys.teamsFile, {
-    content: { keys: [content.publicText], remotes: ['mfe-content'] },
-    cart: { keys: [cart.publicText], remotes: ['mfe-cart'] },
-  });
-  const stagingDir = newFolder();
-  const app = fastify();
-  open.push(app);
-  const requests: string[] = [];
-  app.addHook('onRequest', async ({ method, url }) => void requests.push(`${method} ${url.replace(/[0-9a-f]{64}/, '*')}`));
-  await app.register(door, { store, trust: trustOf(keys), stagingDir, modulesFrom: MODULES_FROM });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const send = (
-    team: typeof content,
-    remote: string,
-    build: FixtureBuild = {},
-    target: { channel: 'stable' } | null = { channel: 'stable' },
-  ) =>
-    openDoor(url, team.keys).release({
-      remote,
-      folder: writeFixtureBuild(join(newFolder(), remote), remote, build),
-      packageVersion: '0.1.0',
-      target,
-      onlyNew: false,
-      cause: { at: '2026-01-02T03:04:05.000Z', by: 'Ann <ann@vitrava.example>', reason: 'a new page' },
-    });
-  const run = (team: typeof content, line: string) => openDoor(url, team.keys).command({ args: line.split(' '), by: 'Ann' });
-  return { app, url, store, content, cart, requests, stagingDir, send, run };
-}
+const { openFixtureDoor } = fixtureDoors();
 
 describeOnStores('The door', (fresh) => {
   it('takes a release of a team, and its rollback, and knows who it was', async () => {
-    const { send, run, content, store } = await setUp((await fresh()).open());
+    const { send, run, content, store } = await openFixtureDoor((await fresh()).open());
     const one = await send(content, 'mfe-content', { text: 'one' });
     expect(one).toMatchObject({
       code: 0,
@@ -81,7 +30,7 @@ describeOnStores('The door', (fresh) => {
   });
 
   it('answers what the gate says, word for word, and what is wrong with a build that does not describe itself', async () => {
-    const { send, content } = await setUp((await fresh()).open());
+    const { send, content } = await openFixtureDoor((await fresh()).open());
     const broken = await send(content, 'mfe-content', { files: { 'server.cjs': 'throw new Error("no")', 'browser/later.js': '' } });
     expect(broken.code).toBe(1);
     expect(broken.lines[0]).toBe('mfe-content was not released:');
@@ -94,7 +43,7 @@ describeOnStores('The door', (fresh) => {
   });
 
   it('lets a team move its own remotes only, and look at all', async () => {
-    const { send, run, content, cart, store } = await setUp((await fresh()).open());
+    const { send, run, content, cart, store } = await openFixtureDoor((await fresh()).open());
     await send(content, 'mfe-content', { text: 'one' });
     await send(content, 'mfe-content', { text: 'two' });
     expect(await send(cart, 'mfe-content', { text: 'three' })).toMatchObject({
@@ -115,7 +64,7 @@ describeOnStores('The door', (fresh) => {
   });
 
   it('sends only what the door does not have', async () => {
-    const { send, content, requests } = await setUp((await fresh()).open());
+    const { send, content, requests } = await openFixtureDoor((await fresh()).open());
     await send(content, 'mfe-content', { text: 'one' });
     const before = requests.length;
     await send(content, 'mfe-content', { text: 'two' });
@@ -124,7 +73,7 @@ describeOnStores('The door', (fresh) => {
   });
 
   it('goes on with an upload where it was interrupted', async () => {
-    const { send, content, requests, stagingDir, app } = await setUp((await fresh()).open());
+    const { send, content, requests, stagingDir, app } = await openFixtureDoor((await fresh()).open());
     let left = 4;
     app.server.on('request', ({ method, socket }) => {
       if (method === 'PUT' && left-- <= 0) socket.destroy();
@@ -140,7 +89,7 @@ describeOnStores('The door', (fresh) => {
   }, 30_000);
 
   it('takes nothing that its team has not signed', async () => {
-    const { url, content, stagingDir, store } = await setUp((await fresh()).open());
+    const { url, content, stagingDir, store } = await openFixtureDoor((await fresh()).open());
     const folder = writeFixtureBuild(join(newFolder(), 'mfe-content'), 'mfe-content');
     // Somebody on the way, or on the door's disk, changes a file after the team has signed.
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile());
@@ -193,141 +142,5 @@ describeOnStores('The door', (fresh) => {
     writeFileSync(join(stagingDir, 'files/content', listed[0]?.sha256 ?? ''), 'another content');
     expect(await call('/v1/releases', { ...message, signature: null })).toMatchObject({ status: 409 });
     expect(await store.remotes()).toEqual([]);
-  });
-});
-
-describe('The door', () => {
-  async function ask(
-    path: string,
-    {
-      method = 'POST',
-      body = '{}',
-      headers = {},
-      sign = true,
-    }: { method?: string; body?: string; headers?: Record<string, string>; sign?: boolean } = {},
-  ) {
-    const shop = await shared;
-    const host = new URL(shop.url).host;
-    const authorization = authorize({ method, path, host, digest: digestOf(body) }, shop.content.key);
-    const response = await fetch(`${shop.url}${path}`, {
-      method,
-      body,
-      headers: { 'content-type': 'application/json', ...(sign && { authorization }), ...headers },
-    });
-    return { status: response.status, error: ((await response.json()) as { error?: string }).error ?? '' };
-  }
-  const shared = (async () => {
-    const { createDirectoryStore } = await import('../store/index.ts');
-    return setUp(createDirectoryStore(newFolder()));
-  })();
-
-  it('lets no one in without the key of a team, and says what to do', async () => {
-    const { url, cart } = await shared;
-    const stranger = await newTeam();
-    expect(await ask('/v1/commands', { sign: false })).toMatchObject({
-      status: 401,
-      error: expect.stringContaining('not signed with the key of a team'),
-    });
-    await expect(openDoor(url, stranger.keys).command({ args: ['list'], by: 'x' })).rejects.toThrow('is of no team here');
-    const host = new URL(url).host;
-    const proof = (changes: object, at?: number) =>
-      authorize({ method: 'POST', path: '/v1/commands', host, digest: digestOf('{}'), ...changes }, cart.key, at);
-    for (const changes of [{ method: 'PUT' }, { path: '/v1/uploads' }, { host: 'other.example' }])
-      expect(await ask('/v1/commands', { headers: { authorization: proof(changes) } })).toMatchObject({
-        status: 401,
-        error: expect.stringContaining('does not match'),
-      });
-    expect(await ask('/v1/commands', { headers: { authorization: proof({}, Date.now() - 120_000) } })).toMatchObject({
-      status: 401,
-      error: expect.stringContaining('set the clock'),
-    });
-    expect(await ask('/v1/commands', { body: '{"other":1}', headers: { authorization: proof({}) } })).toMatchObject({
-      status: 400,
-      error: expect.stringContaining('not the one that was signed'),
-    });
-  });
-
-  it('counts a request once', async () => {
-    const { url, content } = await shared;
-    const body = JSON.stringify({ args: ['list'], by: 'Ann' });
-    const authorization = authorize({ method: 'POST', path: '/v1/commands', host: new URL(url).host, digest: digestOf(body) }, content.key);
-    expect((await ask('/v1/commands', { body, headers: { authorization } })).status).toBe(200);
-    expect(await ask('/v1/commands', { body, headers: { authorization } })).toMatchObject({
-      status: 401,
-      error: expect.stringContaining('sent before'),
-    });
-  });
-
-  it.each([
-    ['../../etc/passwd'],
-    ['browser/../../x'],
-    ['browser/./x'],
-    ['/etc/passwd'],
-    ['browser//x'],
-    ['browser\\..\\x'],
-    ['browser/.hidden'],
-    ['release.json'],
-    ['browser/a\0b'],
-    ['browser/'],
-  ])('takes no file at %j', async (path) => {
-    expect(isBuildPath(path)).toBe(false);
-    const body = JSON.stringify({ remote: 'mfe-content', files: [{ path, bytes: 1, sha256: 'a'.repeat(64) }] });
-    expect(await ask('/v1/uploads', { body })).toMatchObject({ status: 400, error: expect.stringContaining('no file of a build') });
-  });
-
-  it('takes no content under another name, none that is too large, and no remote that is a path', async () => {
-    const path = `/v1/files/${'a'.repeat(64)}`;
-    expect(await ask(path, { method: 'PUT', headers: { 'content-type': 'application/octet-stream' } })).toMatchObject({ status: 400 });
-    const { stagingDir } = await shared;
-    expect(existsSync(join(stagingDir, 'files/content', 'a'.repeat(64)))).toBe(false);
-    const sized = (bytes: number, files: number) =>
-      JSON.stringify({
-        remote: 'mfe-content',
-        files: Array.from({ length: files }, (_, index) => ({ path: `browser/${index}.js`, bytes, sha256: 'a'.repeat(64) })),
-      });
-    expect((await ask('/v1/uploads', { body: sized(17 * 1024 ** 2, 1) })).status).toBe(400);
-    expect((await ask('/v1/uploads', { body: sized(16 * 1024 ** 2, 9) })).status).toBe(413);
-    expect((await ask('/v1/uploads', { body: '{"remote":"../x","files":[]}' })).status).toBe(400);
-    expect((await ask('/v1/commands', { body: 'x'.repeat(1024 ** 2 + 1) })).status).toBe(413);
-    expect((await ask('/v1/commands', { body: '{' })).status).toBe(400);
-  });
-
-  it('runs no command that means a machine', async () => {
-    const { run, content } = await shared;
-    for (const line of ['release mfe-content', 'keys list', 'prune', 'door', 'completion bash', 'nonsense', 'rollback'])
-      expect(await run(content, line)).toMatchObject({ code: 2 });
-  });
-
-  it('stops guessing of keys', async () => {
-    const shop = await setUp((await import('../store/index.ts')).createDirectoryStore(newFolder()));
-    const statuses = new Set<number>();
-    for (let turn = 0; turn < 35; turn++) statuses.add((await fetch(`${shop.url}/v1/commands`, { method: 'POST', body: '{}' })).status);
-    expect([...statuses]).toEqual([401, 429]);
-    expect((await shop.run(shop.content, 'list')).code).toBe(0);
-  });
-});
-
-describe('The way to a door', () => {
-  it('is taken over https, or on this machine', async () => {
-    const { keys } = await newTeam();
-    for (const address of ['http://shop.example', 'ftp://x', 'nonsense'])
-      expect(() => openDoor(address, keys)).toThrow('must be an address such as https');
-    for (const address of ['https://shop.example', 'http://127.0.0.1:3003', 'http://localhost:1'])
-      expect(() => openDoor(address, keys)).not.toThrow();
-  });
-
-  it('says in a sentence when no one answers, or someone else does', async () => {
-    const { keys } = await newTeam();
-    const other = createServer((_request, response) => response.end('<html>'));
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const bound = other.address();
-    const port = typeof bound === 'object' && bound ? bound.port : 0;
-    await expect(openDoor(`http://127.0.0.1:${port}`, keys).command({ args: ['list'], by: 'x' })).rejects.toThrow(
-      'has answered 200, which is no answer of a door',
-    );
-    await new Promise((resolve) => other.close(resolve));
-    await expect(openDoor(`http://127.0.0.1:${port}`, keys).command({ args: ['list'], by: 'x' })).rejects.toThrow(
-      `The door http://127.0.0.1:${port} cannot be reached: ECONNREFUSED.`,
-    );
   });
 });

@@ -1,12 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TSchema } from 'typebox';
-import { Value } from 'typebox/value';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EXIT, runSentLine } from '../cli/index.ts';
-import { CommandMessageSchema, digestOf, LIMITS, ReleaseMessageSchema, UploadSchema } from '../door-protocol/index.ts';
+import { CommandMessageSchema, digestOf, ReleaseMessageSchema, UploadSchema } from '../door-protocol/index.ts';
 import { mayRelease, signedStore, type Trust } from '../signing/index.ts';
-import { listSchemaErrors, type ReleaseStore } from '../store/index.ts';
+import type { ReleaseStore } from '../store/index.ts';
 import { createAuthentication, type Sender } from './authenticate.ts';
+import { checked, readSignedBodies } from './bodies.ts';
+import { failure } from './failure.ts';
+import { limited } from './limited.ts';
 import { refuseFiles } from './refuse-files.ts';
 import { createStaging } from './staging.ts';
 import { takeRelease } from './take-release.ts';
@@ -63,23 +64,7 @@ export async function door(app: FastifyInstance, { store, trust, stagingDir, mod
   });
   const countFailure = app.createRateLimit({ max: FAILURES_PER_MINUTE, timeWindow: MINUTE_MS });
   app.decorateRequest('sender', null);
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: LIMITS.messageBytes },
-    async (request: FastifyRequest, body: Buffer) => {
-      requireDigest(request, body);
-      return parseJson(body.toString('utf8'));
-    },
-  );
-  app.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: LIMITS.fileBytes },
-    async (request: FastifyRequest, body: Buffer) => {
-      requireDigest(request, body);
-      return body;
-    },
-  );
+  readSignedBodies(app);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'the door has failed');
@@ -145,42 +130,11 @@ export async function door(app: FastifyInstance, { store, trust, stagingDir, mod
   });
 }
 
-/** Bounds what is done at once. A place is free again when the answer is out or the connection is gone. */
-function limited<Kind extends string>(inFlight: Record<Kind, number>, kind: Kind, most: number) {
-  return async (_request: FastifyRequest, reply: FastifyReply) => {
-    if (inFlight[kind] >= most)
-      return reply.code(503).header('retry-after', '1').send({ error: 'The door is busy. Try again in a moment.' });
-    inFlight[kind]++;
-    reply.raw.once('close', () => inFlight[kind]--);
-  };
-}
-
 function senderOf({ sender }: FastifyRequest): Sender {
   if (sender === null) throw failure(401, 'The request is not signed with the key of a team.');
   return sender;
 }
 
-function requireDigest(request: FastifyRequest, body: Buffer): void {
-  if (digestOf(body) !== request.sender?.proof.digest) throw failure(400, 'The body of the request is not the one that was signed.');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw failure(400, 'The request is not JSON.');
-  }
-}
-
-function checked<Schema extends TSchema>(schema: Schema, body: unknown) {
-  if (Value.Check(schema, body)) return body;
-  throw failure(400, `The request is not what it should be: ${listSchemaErrors(schema, body)[0] ?? 'unknown reason'}.`);
-}
-
 function tooMany(after: string): Error {
   return failure(429, `Too many requests. Try again in ${after}.`);
-}
-
-function failure(statusCode: number, message: string): Error {
-  return Object.assign(new Error(message), { statusCode });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hasCompressedCopies } from '../store/index.ts';
@@ -13,9 +14,42 @@ const LEVELS = {
   quick: { brotli: constants.BROTLI_MIN_QUALITY, gzip: constants.Z_BEST_SPEED },
 } as const;
 
+/** A file, compressed in the two ways that browsers understand. */
+interface Copies {
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
 /** Compressed copies of a file; null for what is compressed already (images, fonts). */
-export async function compress(path: string, content: Buffer, effort: Effort): Promise<{ br: Buffer; gzip: Buffer } | null> {
+export async function compress(path: string, content: Buffer, effort: Effort): Promise<Copies | null> {
   if (!hasCompressedCopies(path)) return null;
+  const key = `${effort} ${createHash('sha256').update(content).digest('base64')}`;
+  const kept = recent.get(key);
+  if (kept) return kept;
+  const made = await compressAnew(content, effort);
+  keep(key, made);
+  return made;
+}
+
+/** Copies made lately: of a release's files most are those of the one before, and a door takes one after the other. */
+const recent = new Map<string, Copies>();
+const MOST_KEPT_BYTES = 32 * 1024 ** 2;
+let keptBytes = 0;
+
+function keep(key: string, made: Copies): void {
+  if (recent.has(key)) return;
+  recent.set(key, made);
+  keptBytes += sizeOf(made);
+  for (const [oldest, copies] of recent) {
+    if (keptBytes <= MOST_KEPT_BYTES) return;
+    recent.delete(oldest);
+    keptBytes -= sizeOf(copies);
+  }
+}
+
+const sizeOf = ({ br, gzip: gz }: Copies): number => br.length + gz.length;
+
+async function compressAnew(content: Buffer, effort: Effort): Promise<Copies> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: LEVELS[effort].brotli,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -48,6 +48,7 @@ export function signedStore(store: ReleaseStore, { trust, signer, contents = fal
   return {
     ...store,
     damageOf,
+    outage: () => store.outage() ?? trust.problem(),
     async accept(remote, version, folder) {
       const signed = await signDraft(folder);
       const isNew = await store.accept(remote, version, folder);

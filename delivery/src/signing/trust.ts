@@ -14,6 +14,8 @@ export interface Trust {
   keyOf(id: string): Promise<TeamKey | null>;
   /** Differs after each change of the file of teams. */
   revision(): Promise<string>;
+  /** Why the last good keys are in use, as a sentence; null while the file can be read. Of the last look at it. */
+  problem(): string | null;
 }
 
 /** Where the public keys are, and what happens without the file: `required` refuses everything then, otherwise nothing is checked. */
@@ -79,5 +81,10 @@ export function createTrust({ teamsFile, isRequired }: TrustOptions): Trust {
     reasonAgainst,
     keyOf: async (id) => (await current()).keys?.get(id) ?? null,
     revision: async () => (await current()).revision,
+    problem: () => (known?.keys && known.problem ? `${capitalised(known.problem)}. The last good ones are in use.` : null),
   };
+}
+
+function capitalised(sentence: string): string {
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }

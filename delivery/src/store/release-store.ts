@@ -75,7 +75,7 @@ export interface ReleaseStore {
   stamp(): Promise<string>;
   /** Calls back soon after pointers or flags have changed, where the platform reports changes. Returns a function that stops it. */
   watch(changed: () => void): () => void;
-  /** Why the store cannot be asked now, so that what it answers is the last that was known; null while it can. */
+  /** Why the store, or whom to believe, cannot be asked now, so that it answers with the last that was known; null while it can. */
   outage(): string | null;
   /** Lets go of connections. Not to be used afterwards. */
   close(): Promise<void>;

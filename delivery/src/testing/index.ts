@@ -1,5 +1,6 @@
 export { describeOnStores, type StoreUnderTest } from './describe-on-stores.ts';
 export { type FixtureBuild, fixtureManifest, MODULES_FROM, writeFixtureBuild } from './fixture-build.ts';
+export { fixtureDoors } from './fixture-door.ts';
 export { fixtureCause, releasedVersion, releaseFixture } from './fixture-release.ts';
 export { freshPostgres, hasPostgres, openRelay } from './fresh-postgres.ts';
 export { tempFolder, tempFolders } from './temp-folder.ts';
