@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import { openReleaseStore, type ReleaseStore } from '../store/index.ts';
 import { type KeysPlace, readKeysPlace } from './keys-place.ts';
@@ -25,7 +26,8 @@ export function openSignedStore(env: Readonly<Record<string, string | undefined>
   return {
     ...signed,
     async prepareFolder() {
-      if (!place.isShared) await makeLocalKeys(store, place);
+      if (place.isShared) await requireOwnKey(place);
+      else await makeLocalKeys(store, place);
       return signed.prepareFolder();
     },
   };
@@ -37,11 +39,13 @@ export function checkSignatures(store: ReleaseStore, place: KeysPlace): ReleaseS
 }
 
 function signerOf(place: KeysPlace): Signer {
-  return async (record) => {
-    const key = await readOwnKey(place);
-    if (key) return signRecord(record, key);
-    throw new Error(
-      `There is no key in ${place.folder} to sign the release with. Make one with "npx vitrava keys new <team>", or name one with VITRAVA_KEY.`,
-    );
-  };
+  return async (record) => signRecord(record, await requireOwnKey(place));
+}
+
+async function requireOwnKey(place: KeysPlace): Promise<KeyObject> {
+  const key = await readOwnKey(place);
+  if (key) return key;
+  throw new Error(
+    `There is no key in ${place.folder} to sign the release with. Make one with "npx vitrava keys new <team>", or name one with VITRAVA_KEY.`,
+  );
 }

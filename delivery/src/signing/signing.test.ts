@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { pointChannel } from '../channels/index.ts';
@@ -166,6 +167,23 @@ describe('A server', () => {
     expect((await resolver.resolve({ visitorId: null })).releases).toEqual({});
     expect(resolver.problems()[0]?.explanation).toContain('browser/client.js.br is not the file that was signed');
     await resolver.close();
+  });
+});
+
+describe('The file of teams', () => {
+  it('leaves the last good one in use when it cannot be read, and servers say so', async () => {
+    const teamsFile = join(newFolder(), 'teams.json');
+    const team = newTeam();
+    await writeTeams(teamsFile, { content: { keys: [team.publicText], remotes: ['*'] } });
+    const trust = createTrust({ teamsFile, isRequired: true });
+    const signed = signRecord(RECORD, team.privateKey);
+    expect(await trust.reasonAgainst(signed)).toBeNull();
+    writeFileSync(teamsFile, '{');
+    await sleep(1_100);
+    expect(await trust.reasonAgainst(signed)).toBeNull();
+    expect(trust.problem()).toMatch(/^The teams' keys cannot be read \(.*teams\.json is not JSON.*\)\. The last good ones are in use\.$/);
+    const store = signedStore(createDirectoryStore(newFolder()), { trust });
+    expect(store.outage()).toBe(trust.problem());
   });
 });
 

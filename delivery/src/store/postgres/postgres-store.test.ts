@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { createResolver } from '../../resolver/index.ts';
+import { openSignedStore } from '../../signing/index.ts';
 import { freshPostgres, hasPostgres, openRelay, releasedVersion, releaseFixture, tempFolders } from '../../testing/index.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { createPostgresStore, followStore } from './index.ts';
@@ -132,6 +133,14 @@ withPostgres('The store in PostgreSQL', () => {
       `UPDATE ${SCHEMA}.blob SET content = decode(repeat('00', bytes), 'hex') WHERE hash = (SELECT hash FROM ${SCHEMA}.release_file WHERE remote = 'mfe-tampered' AND path = 'server.cjs')`,
     );
     await expect(store.fetch({ remote: 'mfe-tampered', version })).rejects.toThrow('server.cjs of mfe-tampered');
+  });
+
+  it('takes nothing from a machine without a key, and says what to do', async () => {
+    const store = keep(openSignedStore({ RELEASE_STORE_URL: url, VITRAVA_DATA_DIR: newFolder() }));
+    await expect(releaseFixture(store, newFolder(), 'mfe-unsigned')).rejects.toThrow(
+      /There is no key in .* Make one with "npx vitrava keys new <team>"/,
+    );
+    expect(await store.versions('mfe-unsigned')).toEqual([]);
   });
 
   it('is whole after writers were killed at any moment', async () => {
