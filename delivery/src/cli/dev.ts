@@ -45,13 +45,14 @@ export async function dev(repository: Repository, { shop, key, signal, note }: D
     isOpen = true;
     note(`Open it in your browser within five minutes: ${outcome.link}`);
   }
+  note(`Building ${remote}…`);
   const { watchRemote } = await loadPreset(folder);
   const watched = await watchRemote(folder, {
     onBuilt() {
       if (isWaiting) return;
       isWaiting = true;
       uploading = uploading.then(show).catch((error: unknown) => {
-        if (!signal.aborted) note(`The shop was not reached: ${error instanceof Error ? error.message : String(error)}`);
+        if (!signal.aborted) note(`${address.origin} was not reached: ${reasonOf(error)}. It is tried again at the next change.`);
       });
     },
     onErrors: (errors) => errors.forEach(note),
@@ -59,5 +60,12 @@ export async function dev(repository: Repository, { shop, key, signal, note }: D
   if (!signal.aborted) await once(signal, 'abort');
   await watched.close();
   await uploading;
-  return say(`${remote} is no longer followed. Your browser leaves by the button in its pages.`, { remote });
+  const ending = isOpen ? 'Your browser leaves by the button in its pages.' : 'It was never shown.';
+  return say(`${remote} is no longer followed. ${ending}`, { remote });
+}
+
+/** `fetch` hides what happened behind its own words. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : message;
 }
