@@ -34,7 +34,7 @@ export function createCompositions(store: ReleaseStore, secret: () => string, on
     /** The composition of what a plan serves, in its order; null where a remote has nothing. */
     of(served: readonly (ReleaseRecord | null)[]): Composition {
       forgetOld();
-      const key = served.map((release) => release?.version ?? '').join(' ');
+      const key = served.map((release) => (release ? `${release.remote}/${release.version}` : '')).join(' ');
       const found = kept.get(key);
       if (found) return found;
       const releases = served.filter((release) => release !== null);

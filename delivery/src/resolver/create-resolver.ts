@@ -52,17 +52,21 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     const draws = drawing.every(isDrawn) ? drawing : await Promise.all(drawing.map(async (draw) => draw));
     const overrides = overridesOf(request, experiments);
     const forced = overrides ? await findForced(overrides) : null;
-    const served: (ReleaseRecord | null)[] = [];
+    const known = plan.map((remote, index) => forced?.get(remote.remote) ?? remote.served(versionOf(draws[index])));
+    const served = known.every((release) => release !== undefined)
+      ? known
+      : await Promise.all(known.map(async (release, index) => release ?? plan[index]?.look(versionOf(draws[index])) ?? null));
     const exposures: Exposure[] = [];
-    for (const [index, remote] of plan.entries()) {
-      const draw = draws[index] as Draw;
-      const known = forced?.get(remote.remote) ?? remote.served(draw.version);
-      const release = known === undefined ? await remote.look(draw.version) : known;
-      served.push(release);
-      const exposure = release && !forced?.has(remote.remote) ? exposureOf(remote.remote, draw, release.version) : null;
+    for (const [index, { remote }] of plan.entries()) {
+      const [release, draw] = [served[index], draws[index]];
+      const exposure = release && draw && !forced?.has(remote) ? exposureOf(remote, draw, release.version) : null;
       if (exposure) exposures.push(exposure);
     }
     return { ...compositions.of(served), sticky: exposures.length > 0, exposures };
+  }
+
+  function versionOf(draw: Draw | undefined): string | null {
+    return draw?.version ?? null;
   }
 
   function linkedArm(token: string, experiments: ResolverState['experiments']) {
