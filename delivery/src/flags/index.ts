@@ -1,20 +1,15 @@
 export { NO_ATTRIBUTES, type VisitorAttributes } from './attributes.ts';
 export type { Audience } from './audience.ts';
+export { type Experiment, readFlagFile, withExperiment, withoutExperiment } from './flag-file.ts';
+export { type FlagFile, flagKeyOf, toFlagText } from './flag-schema.ts';
+export { createFlagFileProvider } from './flagd-provider.ts';
 export {
   DEFAULT_GOALS,
-  type Experiment,
   type ExperimentArms,
   experimentOn,
   experimentsIn,
-  type FlagFile,
-  flagKeyOf,
   type RunningExperiment,
-  readFlagFile,
   remotesOnTrial,
   splitsOf,
-  toFlagText,
   versionsOnTrial,
-  withExperiment,
-  withoutExperiment,
-} from './flag-file.ts';
-export { createFlagFileProvider } from './flagd-provider.ts';
+} from './running-experiments.ts';

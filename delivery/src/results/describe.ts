@@ -1,6 +1,6 @@
 import type { ArmResult, ExperimentResults } from './judge.ts';
 
-/** Languages that results are told in. */
+/** Languages that results are put into words in. */
 export type ResultsLocale = 'ru' | 'en';
 
 /** Sentences of a verdict; `arm` and `control` are names, the numbers are points of a hundred. */
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<ResultsLocale, Words>> = {
     better: (arm, control, low, high) => `${arm} is better than ${control}, by ${low} to ${high} points.`,
     worse: (arm, control, low, high) => `${arm} is worse than ${control}, by ${low} to ${high} points.`,
     undecided: (arm, control, low, high) =>
-      `No difference between ${arm} and ${control} can be told yet: it lies between ${low} and ${high} points.`,
+      `No difference between ${arm} and ${control} can be seen yet: it lies between ${low} and ${high} points.`,
   },
   ru: {
     splitBroken: (p) =>

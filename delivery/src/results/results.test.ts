@@ -146,7 +146,7 @@ describe('the verdict of an experiment', () => {
       /^b лучше, чем a: на \d,\d\d–\d,\d\d п\. п\.$/,
     ],
     ['worse', [5000, 5000], [800, 500], /^b is worse than a, by \d\.\d\d to \d\.\d\d points\.$/, /^b хуже, чем a/],
-    ['not decided', [5000, 5000], [500, 510], /^No difference between b and a can be told yet: it lies between −\d/, /лежит между −\d/],
+    ['not decided', [5000, 5000], [500, 510], /^No difference between b and a can be seen yet: it lies between −\d/, /лежит между −\d/],
     [
       'worth nothing, for visitors of an arm are lost',
       [5000, 4000],

@@ -1,0 +1,76 @@
+import { type FlagFile, flagKeyOf, runningFlags } from './flag-schema.ts';
+
+/** What a shop wants of any experiment. */
+export const DEFAULT_GOALS: readonly string[] = ['cart/itemAdded', 'cart/orderPlaced'];
+
+/** Versions by the names of their arms. */
+export type ExperimentArms = Readonly<Record<string, string>>;
+
+/** An experiment as the flag file has it. */
+export interface RunningExperiment {
+  readonly name: string;
+  readonly arms: ExperimentArms;
+  /** By arm, relative to each other; empty where the flag has no split, or several. */
+  readonly weights: Readonly<Record<string, number>>;
+  readonly goals: readonly string[];
+  /** Null for one that was written by hand. */
+  readonly startedAt: string | null;
+}
+
+/** Experiments by remote. */
+export function experimentsIn(file: FlagFile): ReadonlyMap<string, RunningExperiment> {
+  return new Map(
+    [...remotesOnTrial(file)].flatMap((remote) => {
+      const experiment = experimentOn(file, remote);
+      return experiment ? [[remote, experiment] as const] : [];
+    }),
+  );
+}
+
+/** The experiment that runs on a remote, null when none does. Arms whose value is no version are left out. */
+export function experimentOn(file: FlagFile, remote: string): RunningExperiment | null {
+  const flag = file.flags[flagKeyOf(remote)];
+  if (flag?.state !== 'ENABLED') return null;
+  const arms = Object.entries(flag.variants).flatMap(([arm, version]) => (typeof version === 'string' ? [[arm, version] as const] : []));
+  const { experiment = flagKeyOf(remote), goals, startedAt = null } = flag.metadata ?? {};
+  return {
+    name: experiment,
+    arms: Object.fromEntries(arms),
+    weights: Object.fromEntries(splitIn(flag.targeting ?? null)),
+    goals: goals === undefined ? DEFAULT_GOALS : goals.split(',').filter((goal) => goal !== ''),
+    startedAt,
+  };
+}
+
+/** Remotes on which the experiments of a file run. */
+export function remotesOnTrial(file: FlagFile): ReadonlySet<string> {
+  return new Set(runningFlags(file).map(([key]) => key.slice(flagKeyOf('').length)));
+}
+
+/** Arms and weights of the split of a rule; of several, or none, no one knows how many visitors each arm should have. */
+function splitIn(rule: unknown): readonly (readonly [string, number])[] {
+  const [split, ...others] = splitsIn(rule);
+  if (others.length > 0) return [];
+  const buckets = Array.isArray(split?.fractional) ? split.fractional.filter(Array.isArray) : [];
+  return buckets.map(([name, weight = 1]: unknown[]) => [String(name), Number(weight)] as const);
+}
+
+function splitsIn(rule: unknown): readonly { readonly fractional: unknown }[] {
+  if (Array.isArray(rule)) return rule.flatMap(splitsIn);
+  if (typeof rule !== 'object' || rule === null) return [];
+  return 'fractional' in rule ? [{ fractional: rule.fractional }] : splitsIn(Object.values(rule));
+}
+
+/** The flags of experiments that have one split, for everybody: which arm a visitor would get, whoever they are. */
+export function splitsOf(file: FlagFile): FlagFile {
+  const flags = runningFlags(file).flatMap(([key, flag]) => {
+    const [split, ...others] = splitsIn(flag.targeting ?? null);
+    return split && others.length === 0 ? [[key, { ...flag, defaultVariant: null, targeting: split }] as const] : [];
+  });
+  return { flags: Object.fromEntries(flags) };
+}
+
+/** Versions that running experiments show, by remote. */
+export function versionsOnTrial(file: FlagFile, remote: string): readonly string[] {
+  return Object.values(experimentOn(file, remote)?.arms ?? {});
+}
