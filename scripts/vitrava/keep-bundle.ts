@@ -24,7 +24,8 @@ export async function keepBundle(root: string, cache: string, stampOf: (file: st
 function removeOlder(cache: string, current: string): void {
   for (const name of readdirSync(cache)) {
     const place = path.join(cache, name);
-    const isOld = name !== current && name !== 'bundle.json' && Date.now() - statSync(place).mtimeMs > KEPT_MS;
-    if (isOld) rmSync(place, { recursive: true, force: true });
+    // Another command may be removing the same ones.
+    const madeAt = statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (name !== current && name !== 'bundle.json' && Date.now() - madeAt > KEPT_MS) rmSync(place, { recursive: true, force: true });
   }
 }

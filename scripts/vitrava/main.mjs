@@ -30,7 +30,12 @@ function stampOf(file) {
   return `${mtimeMs}:${size}`;
 }
 
+/** What cannot be bundled (a disk that is full or may not be written) runs from its sources: a rollback may be what is asked for. */
 async function makeBundle() {
-  const { keepBundle } = await import('./keep-bundle.ts');
-  return keepBundle(root, cache, stampOf);
+  try {
+    const { keepBundle } = await import('./keep-bundle.ts');
+    return await keepBundle(root, cache, stampOf);
+  } catch {
+    return path.join(root, 'delivery/src/run.ts');
+  }
 }

@@ -40,7 +40,7 @@ export const developerBuilds = fp<DeveloperBuildsOptions>(
     app.addHook('onClose', async () => {
       clearInterval(timer);
       await seats.close();
-      await rm(own, { recursive: true, force: true });
+      await rm(own, { recursive: true, force: true }).catch(() => undefined);
     });
     app.addHook('onRequest', async (request, reply) => {
       const seat = isForwarded(request) ? await seatOf(request, passes, seats) : null;

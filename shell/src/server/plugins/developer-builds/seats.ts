@@ -54,7 +54,8 @@ export function createSeats({ folder, max, startShop, now = Date.now }: SeatsOpt
   async function remove(id: string, seat: TakenSeat): Promise<void> {
     seats.delete(id);
     await seat.stop();
-    await rm(folderOf(id), { recursive: true, force: true });
+    // What cannot be removed now is removed at the next start.
+    await rm(folderOf(id), { recursive: true, force: true }).catch(() => undefined);
   }
 
   return {
