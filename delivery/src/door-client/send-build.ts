@@ -63,7 +63,7 @@ async function sendFiles(ask: Ask, files: readonly { readonly sha256: string; re
     waiting.length = 0;
     throw error;
   };
-  // All have ended before the first failure is reported: nothing goes on behind the back of whoever hears of it.
+  // All have ended before the first failure is reported, so that nothing is sent after it.
   const ended = await Promise.allSettled(Array.from({ length: IN_FLIGHT }, () => send().catch(stopAll)));
   progress.end();
   const failed = ended.find((one) => one.status === 'rejected');

@@ -74,7 +74,7 @@ export async function door(app: FastifyInstance, { store, trust, stagingDir, mod
     reply.code(404).send({ error: 'There is nothing here. Use "npx vitrava … --to <address>".' }),
   );
 
-  // Before a body is read: whoever is no one sends none.
+  // Before a body is read: only teams send any.
   app.addHook('onRequest', async (request, reply) => {
     const sender = await authenticate(request);
     if (typeof sender !== 'string') {

@@ -53,7 +53,7 @@ export function signedStore(store: ReleaseStore, { trust, signer, contents = fal
       const signed = await signDraft(folder);
       const isNew = await store.accept(remote, version, folder);
       const present = await store.release(remote, version);
-      // The content was there, but nobody's name stood under it, or one that no longer counts.
+      // The content was there, but not signed, or by a key that no longer counts.
       if (!isNew && signed && present.type === 'found' && (await trust.reasonAgainst(present.value)) !== null)
         await store.writeRecord(signed);
       return isNew;

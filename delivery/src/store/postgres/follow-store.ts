@@ -36,6 +36,11 @@ export function followStore(store: PostgresStore): ReleaseStore {
   let syncing: Promise<void> = Promise.resolve();
   let shrunkAt = Number.NEGATIVE_INFINITY;
   const first = Promise.withResolvers<void>();
+  let isAnswered = false;
+  const answerFirst = () => {
+    isAnswered = true;
+    first.resolve();
+  };
 
   const report = () => {
     for (const changed of watchers) changed();
@@ -55,7 +60,7 @@ export function followStore(store: PostgresStore): ReleaseStore {
       report();
       await keepState(cacheDir, next).catch(() => undefined);
     }
-    first.resolve();
+    answerFirst();
     if (performance.now() - shrunkAt > SHRINK_EVERY_MS) await shrink().catch(() => undefined);
   }
 
@@ -91,7 +96,7 @@ export function followStore(store: PostgresStore): ReleaseStore {
   /** At a start without the database: what this machine has known before. */
   async function restore(): Promise<void> {
     if (state === UNKNOWN_STATE) state = (await readKeptState(cacheDir)) ?? state;
-    first.resolve();
+    answerFirst();
   }
 
   function start(): void {
@@ -100,7 +105,7 @@ export function followStore(store: PostgresStore): ReleaseStore {
 
   async function known(): Promise<FollowedState> {
     start();
-    await Promise.race([first.promise, sleep(FIRST_ANSWER_MS, undefined, { ref: false })]);
+    if (!isAnswered) await Promise.race([first.promise, sleep(FIRST_ANSWER_MS, undefined, { ref: false })]);
     return state;
   }
 
