@@ -4,20 +4,20 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * The only imports that are led to another file of a library than it names itself; all are files that the libraries publish. What they save
- * and what would break them stands in docs/decisions/004.
+ * The only imports that are led to another file than they name. What they save and what would break them stands in docs/decisions/004.
  *
- * The federation runtime's ES builds: the plugins link the CommonJS ones (by absolute path), which would be bundled a second time and do
- * not shake. And React's own `useSyncExternalStore` in place of the shim for old Reacts.
+ * A container's runtime is ours. The shell's federation core is its ES build, as it is imported by name and by path: the CommonJS one would be bundled a second time
+ * and does not shake. And React's own `useSyncExternalStore` in place of the shim for old Reacts.
  */
 export function browserAliases(): Record<string, string> {
-  const runtimes = ['runtime', 'runtime-core', 'sdk', 'webpack-bundler-runtime', 'error-codes'];
+  const containerRuntime = path.join(import.meta.dirname, `container-runtime${path.extname(import.meta.filename)}`);
   const aliases: Record<string, string> = {
-    '@module-federation/runtime/bundler$': path.join(distOf('runtime'), 'bundler.js'),
     'use-sync-external-store/shim/with-selector.js$': require.resolve('use-sync-external-store/with-selector.js'),
     'use-sync-external-store/shim/index.js$': require.resolve('react'),
+    '@module-federation/webpack-bundler-runtime$': containerRuntime,
+    [`${path.join(distOf('webpack-bundler-runtime'), 'index.cjs')}$`]: containerRuntime,
   };
-  for (const name of runtimes) {
+  for (const name of ['runtime-core', 'sdk', 'error-codes']) {
     const dist = distOf(name);
     const built = path.join(dist, name === 'error-codes' ? 'index.mjs' : 'index.js');
     aliases[`@module-federation/${name}$`] = built;

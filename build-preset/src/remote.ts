@@ -25,8 +25,6 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
     {
       ...browserBuild(remote),
       entry: {},
-      // The plugin takes the shell's runtime by this kind of external: a module of that name does not exist.
-      externalsType: 'global',
       plugins: [
         new ModuleFederationPlugin({
           name,
@@ -37,8 +35,6 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
           manifest: true,
           dts: false,
           shareStrategy: 'loaded-first',
-          // The runtime's core comes from the shell, which has loaded it before any remote.
-          experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
         }),
       ],
     },
