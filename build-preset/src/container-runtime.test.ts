@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import federation from '@module-federation/webpack-bundler-runtime';
 import runtime from './container-runtime.ts';
 
 const { consumes, initContainerEntry } = runtime.bundlerRuntime;
@@ -69,5 +70,18 @@ describe('the runtime of a container', () => {
     const next = loadChunk(installed);
     await Promise.all(next.waited);
     expect(next.run('5')).toBe(react);
+  });
+
+  it('stands in for a federation runtime whose parts are known: an upgrade that brings another one is to be looked at', () => {
+    expect(Object.keys(federation.bundlerRuntime ?? {}).sort()).toEqual([
+      'I',
+      'S',
+      'consumes',
+      'getSharedFallbackGetter',
+      'init',
+      'initContainerEntry',
+      'installInitialConsumes',
+      'remotes',
+    ]);
   });
 });
