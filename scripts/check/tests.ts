@@ -35,6 +35,13 @@ const READERS: readonly Reader[] = [
   { reads: /^demo-shop\/data\//, test: 'demo-shop/src/seed.test.ts' },
   { reads: /^demo-shop\/pickup-widget\/src\//, test: 'demo-shop/pickup-widget/src/widget.test.tsx' },
   { reads: /^\.dependency-cruiser/, test: 'scripts/imports/rules.test.ts' },
+  // What is packed for teams elsewhere, and read back.
+  {
+    reads: /^(?:build-preset|scripts\/pack|scripts\/vitrava|shared-kit\/src\/build)\/|^shared-kit\/package\.json$/,
+    test: 'scripts/pack/pack.test.ts',
+  },
+  { reads: /^scripts\/new\/templates\//, test: 'scripts/new/new.test.ts' },
+  { reads: /^scripts\/new\/templates\//, test: 'scripts/new/repository/new-repository.test.ts' },
 ];
 
 /** The tests that read a changed file without importing it; a file that was deleted is a change, too. */
