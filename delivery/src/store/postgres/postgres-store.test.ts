@@ -153,7 +153,7 @@ withPostgres('The store in PostgreSQL', () => {
       const store = createPostgresStore({ url: ${JSON.stringify(url)}, cacheDir: ${JSON.stringify(newFolder())} });
       console.log('begin');
       for (let turn = 0; ; turn++) await releaseFixture(store, ${JSON.stringify(newFolder())}, 'mfe-killed', { text: process.argv[1] + turn });`;
-    for (let turn = 0; turn < 6; turn++) {
+    for (let turn = 0; turn < 5; turn++) {
       const child = spawn(process.execPath, ['--input-type=module', '-e', script, `turn${turn}-`], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
@@ -168,5 +168,5 @@ withPostgres('The store in PostgreSQL', () => {
       for (const record of await store.releases('mfe-killed')) expect(await store.damageOf(record)).toBeNull();
     }
     expect((await releaseFixture(store, folder, 'mfe-killed', { text: 'last' })).type).toBe('released');
-  }, 60_000);
+  }, 120_000);
 });
