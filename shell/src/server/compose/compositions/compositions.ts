@@ -40,7 +40,7 @@ export function createCompositions(resolver: Resolver): Compositions {
     },
     async byId(id) {
       const resolved = await resolver.byId(id);
-      return resolved && (described.get(id) ?? describeComposition(resolved, resolver));
+      return resolved && liveOf(resolved);
     },
   };
 }
