@@ -58,7 +58,7 @@ test('a signed link shows an operator one arm, until they end it', async ({ envi
   await page.goto('/faq');
   await page.goto('/news');
   await expect(page.getByRole('main')).toContainText(change.replace);
-  await page.goto('/_arm');
-  await page.goto('/news');
+  await page.getByRole('button', { name: 'Выйти из предпросмотра' }).click();
+  await expect(page).toHaveURL(/\/news$/);
   await expect(page.getByRole('main')).toContainText(change.find);
 });

@@ -1,4 +1,4 @@
-import { type ArmLinkRequest, type Audience, linkToArm, parseArms, startExperiment, stopExperiment } from '../experiments/index.ts';
+import { type Audience, parseArms, startExperiment, stopExperiment } from '../experiments/index.ts';
 import { refuse } from '../gate/index.ts';
 import type { Cause, ReleaseStore } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
@@ -24,17 +24,6 @@ export async function start(
   const total = arms.reduce((sum, { weight }) => sum + weight, 0);
   const shares = arms.map((arm) => `${arm.name} ${((arm.weight / total) * 100).toFixed(0)} % (${arm.version})`);
   return say(`The experiment "${name}" runs on ${remote}: ${shares.join(', ')}.`, { remote, experiment: name, arms });
-}
-
-/** `experiment link <experiment> <arm>`: an address that shows its holder one arm. */
-export async function link(store: ReleaseStore, { shop, ...asked }: ArmLinkRequest & { readonly shop: string }): Promise<Answer> {
-  const made = await linkToArm(store, asked);
-  if ('explanation' in made) return sayRefused('There is no link:', [made]);
-  const url = new URL(made.path, shop).href;
-  return say([url, `Whoever opens it sees the arm until ${asked.expiresAt}, and is not counted. ${new URL('/_arm', shop).href} ends it.`], {
-    url,
-    expiresAt: asked.expiresAt,
-  });
 }
 
 /** `experiment stop <remote>`: visitors return to the channels. */

@@ -85,7 +85,7 @@ describe('a team', () => {
     );
     expect((await run('status')).lines).toEqual([`mfe-content  ${b}; experiment "lead": a ${a}, b ${b}`]);
     expect((await run('experiment link lead b --shop http://shop.example --path /news')).lines[0]).toMatch(
-      /^http:\/\/shop\.example\/_arm\?token=[\w-]+\.[0-9a-f]{16}$/,
+      /^http:\/\/shop\.example\/_preview\?token=[\w-]+\.[0-9a-f]{16}$/,
     );
     expect((await run('experiment link lead nix')).lines[1]).toBe('- The experiment "lead" has no arm "nix"; it has a, b.');
     await expect(run('experiment link lead b --path //evil.example')).rejects.toThrow(/must begin with one slash/);
@@ -93,6 +93,17 @@ describe('a team', () => {
     expect((await run('release mfe-content --no-build')).lines.at(-1)).toMatch(/experiment "lead" runs on mfe-content: its visitors keep/);
     expect((await run('experiment stop mfe-content')).lines[0]).toMatch(/has stopped/);
     expect((await run('prune --keep 1 --days 0 --dry-run')).lines[0]).toMatch(/releases would be removed/);
+  });
+
+  it('prints an address that shows a version which is on no channel', async () => {
+    const { run, release } = setUp();
+    const version = await release('one');
+    const made = await run(`preview mfe-content@${version} --shop http://shop.example --path /news --hours 2`);
+    expect(made.lines[0]).toMatch(/^http:\/\/shop\.example\/_preview\?token=[\w-]+\.[0-9a-f]{16}$/);
+    expect((await run('preview mfe-content@9.9.9')).lines[1]).toMatch(/There is no release 9\.9\.9 of mfe-content; there are/);
+    await expect(run('preview mfe-content')).rejects.toThrow(/write it as mfe-content@/);
+    await expect(run(`preview mfe-content@${version} mfe-content@1.0.0`)).rejects.toThrow(/stands there twice/);
+    await expect(run(`preview mfe-content@${version} --hours 1000`)).rejects.toThrow(/at most 720 hours/);
   });
 
   it('sees who came to an experiment and what came of it, also when it has ended', async () => {

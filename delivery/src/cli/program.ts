@@ -8,6 +8,7 @@ import { causeOfTeam } from './cause.ts';
 import { addCompletion } from './completion.ts';
 import { addDoorCommand, type DoorOptions } from './door-command.ts';
 import { addKeyCommands } from './key-commands.ts';
+import { addPreviewCommands } from './preview-commands.ts';
 import { addReleaseCommands } from './release-commands.ts';
 import { addStoreCommands } from './store-commands.ts';
 import { addTeamCommands } from './team-commands.ts';
@@ -69,6 +70,7 @@ export function createProgram({ openStore, root, env, answer, own = null, team, 
   if (own) addTeamCommands(program, bench, own);
   addReleaseCommands(program, bench);
   addTrialCommands(program, bench);
+  addPreviewCommands(program, bench);
   addStoreCommands(program, bench);
   addKeyCommands(program, bench);
   if (serveDoor) addDoorCommand(program, bench, serveDoor);

@@ -4,10 +4,11 @@ import type { ResultsCollector } from '../results/index.ts';
 import type { Answer } from './answer.ts';
 import type { CauseOptions } from './cause.ts';
 import { point, stepCanary, stopCanary } from './channels.ts';
-import { UsageError } from './exit-codes.ts';
-import { link, start, stop } from './experiments.ts';
+import { start, stop } from './experiments.ts';
+import { linkArm } from './preview.ts';
+import { type LinkFlags, placeOf, requirePath, withLinkOptions } from './preview-commands.ts';
 import { experimentResults, experimentStatus } from './results.ts';
-import { shareOption, toNumber, type Workbench } from './workbench.ts';
+import { shareOption, type Workbench } from './workbench.ts';
 
 interface StartFlags {
   readonly name: string;
@@ -17,11 +18,6 @@ interface StartFlags {
   readonly device?: readonly ('mobile' | 'tablet' | 'desktop')[];
   readonly path?: readonly string[];
   readonly signedIn?: 'yes' | 'no';
-}
-
-function requirePath(path: string): string {
-  if (/^\/(?:[^/\\]|$)/.test(path)) return path;
-  throw new UsageError(`"${path}" is no path of the shop: it must begin with one slash.`);
 }
 
 /** `canary` and `experiment`: what some visitors get. */
@@ -76,18 +72,12 @@ export function addTrialCommands(program: Command, { openStore, openResults, rep
     'experiment results lead',
     'experiment results mfe-content --json',
   ]).action((name: string) => reply(withResults((results) => experimentResults(results, name))));
-  look(experiment, 'link <experiment> <arm>', 'print an address that shows its holder one arm, and does not count them', [
-    'experiment link lead b',
-    'experiment link mfe-content b --shop https://shop.example --path /news --hours 2',
-  ])
-    .option('--shop <address>', 'where the shop is', 'http://127.0.0.1:3000')
-    .option('--path <path>', 'the page it leads to', '/')
-    .addOption(new Option('--hours <hours>', 'how long it holds').argParser(toNumber).default(24))
-    .action((name: string, arm: string, { shop, path, hours }: { shop: string; path: string; hours: number }) => {
-      if (!URL.canParse(shop)) throw new UsageError(`--shop is "${shop}", but must be an address such as https://shop.example.`);
-      const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
-      return reply(link(openStore(), { experiment: name, arm, path: requirePath(path), expiresAt, shop }));
-    });
+  withLinkOptions(
+    look(experiment, 'link <experiment> <arm>', 'print an address that shows its holder one arm, and does not count them', [
+      'experiment link lead b',
+      'experiment link mfe-content b --shop https://shop.example --path /news --hours 2',
+    ]),
+  ).action((name: string, arm: string, flags: LinkFlags) => reply(linkArm(openStore(), { experiment: name, arm, ...placeOf(flags) })));
   move(experiment, 'stop <remote>', 'stop the experiment: its visitors return to the channels', [
     'experiment stop mfe-content --reason "b has won"',
   ]).action((remote: string, cause: CauseOptions) => reply(stop(openStore(), remote, causeOf(cause))));

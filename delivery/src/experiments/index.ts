@@ -9,7 +9,6 @@ export {
   type VisitorAttributes,
   versionsOnTrial,
 } from '../flags/index.ts';
-export { type ArmLinkRequest, linkToArm } from './arm-link.ts';
 export { type AssignedArm, type Assignment, createAssignment, createFlagAssignment, type Visitor } from './assignment.ts';
 export { type ExperimentOutcome, parseArms, startExperiment, stopExperiment } from './commands.ts';
 export { findClash } from './find-clash.ts';

@@ -7,6 +7,9 @@ export interface RemoteVersion {
   readonly version: string;
 }
 
+/** Pages of a preview have ids of their own, by which what they report is told apart from what visitors report. */
+export type IdPurpose = 'composition' | 'preview';
+
 const CODE_LENGTH = 7;
 const SEAL_LENGTH = 12;
 const RELEASED = new RegExp(`-([0-9a-f]{${CODE_LENGTH}})[0-9a-f]{3}$`);
@@ -25,9 +28,9 @@ export function codeOf({ remote, version }: RemoteVersion): string {
  * The id of a set of versions: the codes of its versions in the order of the remotes' names, and a seal (an HMAC with the store's secret), e.g.
  * `344d2de-91c2d0a_5be0c1a4f2d7`. The same set has the same id on every server of a store; a set that no server has put together has no id.
  */
-export function compositionId(versions: readonly RemoteVersion[], secret: string): string {
+export function compositionId(versions: readonly RemoteVersion[], secret: string, purpose: IdPurpose = 'composition'): string {
   const sorted = [...versions].sort((one, other) => (one.remote < other.remote ? -1 : 1));
-  return `${sorted.map(codeOf).join('-') || 'empty'}_${sealOfSet(sorted, secret)}`;
+  return `${sorted.map(codeOf).join('-') || 'empty'}_${sealOfSet(sorted, secret, purpose)}`;
 }
 
 /** The codes in an id; null when it is none. */
@@ -52,9 +55,9 @@ export function versionsOf(
     sets = sets.flatMap((set) => candidatesOf(code).map((version) => [...set, version])).filter(isOrdered);
     if (sets.length === 0 || sets.length > MAX_TRIES) return null;
   }
-  return sets.find((set) => sealOfSet(set, secret) === seal) ?? null;
+  return sets.find((set) => sealOfSet(set, secret, 'composition') === seal || sealOfSet(set, secret, 'preview') === seal) ?? null;
 }
 
-function sealOfSet(sorted: readonly RemoteVersion[], secret: string): string {
-  return sealOf(secret, 'composition', sorted.map(({ remote, version }) => `${remote}@${version}`).join('\n'), SEAL_LENGTH);
+function sealOfSet(sorted: readonly RemoteVersion[], secret: string, purpose: IdPurpose): string {
+  return sealOf(secret, purpose, sorted.map(({ remote, version }) => `${remote}@${version}`).join('\n'), SEAL_LENGTH);
 }

@@ -1,5 +1,5 @@
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
-import { codesIn, compositionId, type RemoteVersion, versionsOf } from './composition-id.ts';
+import { codesIn, compositionId, type IdPurpose, type RemoteVersion, versionsOf } from './composition-id.ts';
 import { createKnownVersions } from './known-versions.ts';
 import { createSeenVersions } from './seen-versions.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -30,6 +30,15 @@ export function createCompositions(store: ReleaseStore, secret: () => string, on
     kept.clear();
   }
 
+  function make(releases: readonly ReleaseRecord[], purpose: IdPurpose): Composition {
+    for (const release of releases) known.add(release);
+    seen.note(releases);
+    return {
+      id: compositionId(releases, secret(), purpose),
+      releases: Object.fromEntries(releases.map((release) => [release.remote, release])),
+    };
+  }
+
   return {
     /** The composition of what a plan serves, in its order; null where a remote has nothing. */
     of(served: readonly (ReleaseRecord | null)[]): Composition {
@@ -37,17 +46,17 @@ export function createCompositions(store: ReleaseStore, secret: () => string, on
       const key = served.map((release) => (release ? `${release.remote}/${release.version}` : '')).join(' ');
       const found = kept.get(key);
       if (found) return found;
-      const releases = served.filter((release) => release !== null);
-      for (const release of releases) known.add(release);
-      seen.note(releases);
-      const made = {
-        id: compositionId(releases, secret()),
-        releases: Object.fromEntries(releases.map((release) => [release.remote, release])),
-      };
+      const made = make(
+        served.filter((release) => release !== null),
+        'composition',
+      );
       if (kept.size >= KEPT) kept.clear();
       kept.set(key, made);
       return made;
     },
+    /** The composition of a preview: of few people, so put together each time. */
+    ofPreview: (releases: readonly ReleaseRecord[]): Composition => make(releases, 'preview'),
+    isPreview: (id: string, versions: readonly RemoteVersion[]): boolean => id === compositionId(versions, secret(), 'preview'),
     /** The versions that an id names; null when it is not the id of a set of this store. */
     async versionsOf(id: string): Promise<readonly RemoteVersion[] | null> {
       const codes = codesIn(id);

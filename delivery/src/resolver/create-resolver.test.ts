@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { pointChannel } from '../channels/index.ts';
 import { startExperiment, stopExperiment } from '../experiments/index.ts';
 import { rollBack } from '../rollback/index.ts';
+import { writePreviewLink } from '../sealing/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
 import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
 import { createResolver } from './create-resolver.ts';
@@ -33,8 +34,7 @@ async function setUp(...texts: string[]) {
   const versions: string[] = [];
   for (const text of texts) versions.push(await release(text));
   const resolver = openResolver(root);
-  const versionFor = async (visitorId: string | null, overrides: Record<string, string> = {}) =>
-    (await resolver.resolve({ visitorId, overrides })).releases[remote]?.version;
+  const versionFor = async (visitorId: string | null) => (await resolver.resolve({ visitorId })).releases[remote]?.version;
   return { root, store, release, versions, resolver, versionFor };
 }
 
@@ -124,11 +124,27 @@ describe('the resolver', () => {
     expect((await resolver.resolve({ visitorId: null })).releases[remote]?.version).toBe(b);
   });
 
-  it('follows an override to a version that exists, and ignores any other', async () => {
-    const { versions, versionFor } = await setUp('one', 'two');
-    expect(await versionFor(null, { [remote]: versions[0] ?? '' })).toBe(versions[0]);
-    for (const version of ['9.9.9', '../..', '', 'a\0b']) expect(await versionFor(null, { [remote]: version })).toBe(versions[1]);
-    expect(await versionFor(null, JSON.parse('{"__proto__":"x","constructor":"y","unknown":"z"}'))).toBe(versions[1]);
+  it('shows the holder of a link the version in it, which no exposure and no composition of a visitor counts', async () => {
+    const { store, versions, resolver } = await setUp('one', 'two');
+    const [first = '', second = ''] = versions;
+    const tokenFor = async (version: string, of = remote) => {
+      const link = { show: { type: 'versions', versions: { [of]: version } }, path: '/', expiresAt: '2999-01-01T00:00:00.000Z' } as const;
+      return writePreviewLink(link, await store.secret());
+    };
+    const preview = await tokenFor(first);
+    const seen = await resolver.resolve({ visitorId: 'someone', preview });
+    expect(seen).toMatchObject({ isPreview: true, exposures: [], releases: { [remote]: { version: first } } });
+    expect(await resolver.byId(seen.id)).toMatchObject({ id: seen.id, isPreview: true, releases: { [remote]: { version: first } } });
+    const before = await resolver.resolve({ visitorId: null });
+    expect(before).toMatchObject({ isPreview: false, releases: { [remote]: { version: second } } });
+    expect((await resolver.resolve({ visitorId: null, preview: await tokenFor(second) })).id).not.toBe(before.id);
+    for (const version of ['9.9.9', '../..', '', 'a\0b']) {
+      const token = await tokenFor(version);
+      expect(await resolver.resolve({ visitorId: null, preview: token })).toEqual(before);
+      expect(await resolver.previewOf(token)).toEqual({ type: 'ended', why: { type: 'gone', missing: [`${remote}@${version}`] } });
+    }
+    for (const token of ['', 'x', await tokenFor('y', '__proto__')])
+      expect((await resolver.resolve({ visitorId: null, preview: token })).id).toBeTruthy();
   });
 });
 

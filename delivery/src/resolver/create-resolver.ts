@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Provider } from '@openfeature/server-sdk';
+import { type Preview, readPreview } from '../preview/index.ts';
 import { runOf } from '../results/index.ts';
-import { readArmLink, sealed, sealOf, unsealed } from '../sealing/index.ts';
+import { sealed, sealOf, unsealed } from '../sealing/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 import { createCompositions } from './compositions.ts';
 import { type Draw, drawFor, exposureOf, isDrawn } from './draw.ts';
@@ -12,7 +13,7 @@ import { createReleaseCache } from './release-cache.ts';
 import type { Exposure, ResolvedComposition, ResolveRequest, Resolver } from './resolver.ts';
 import { createSecret } from './secret.ts';
 import { toServedFile } from './served-file.ts';
-import { createState, type ResolverState } from './state.ts';
+import { createState } from './state.ts';
 
 /** What a resolver is made of. */
 export interface ResolverOptions {
@@ -47,44 +48,39 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
 
   async function resolve(request: ResolveRequest): Promise<ResolvedComposition> {
     await secret.ready();
-    const { plan, assignment, experiments } = await state.current();
+    const { plan, assignment } = await state.current();
     const drawing = plan.map((remote) => drawFor(remote, request, assignment));
     const draws = drawing.every(isDrawn) ? drawing : await Promise.all(drawing.map(async (draw) => draw));
-    const overrides = overridesOf(request, experiments);
-    const forced = overrides ? await findForced(overrides) : null;
+    const preview = request.preview === undefined ? null : await previewOf(request.preview);
+    const forced = preview?.type === 'shown' ? new Map(preview.releases.map((release) => [release.remote, release])) : null;
     const known = plan.map((remote, index) => forced?.get(remote.remote) ?? remote.served(versionOf(draws[index])));
     const served = known.every((release) => release !== undefined)
       ? known
       : await Promise.all(known.map(async (release, index) => release ?? plan[index]?.look(versionOf(draws[index])) ?? null));
+    if (forced) return previewed(served, forced);
     const exposures: Exposure[] = [];
     for (const [index, { remote }] of plan.entries()) {
       const [release, draw] = [served[index], draws[index]];
-      const exposure = release && draw && !forced?.has(remote) ? exposureOf(remote, draw, release.version) : null;
+      const exposure = release && draw ? exposureOf(remote, draw, release.version) : null;
       if (exposure) exposures.push(exposure);
     }
-    return { ...compositions.of(served), sticky: exposures.length > 0, exposures };
+    return { ...compositions.of(served), sticky: exposures.length > 0, exposures, isPreview: false };
   }
 
   function versionOf(draw: Draw | undefined): string | null {
     return draw?.version ?? null;
   }
 
-  function linkedArm(token: string, experiments: ResolverState['experiments']) {
-    const link = readArmLink(token, secret.current());
-    const running = link && experiments.get(link.remote);
-    const isThere = running && running.name === link.experiment && Object.hasOwn(running.arms, link.arm);
-    const version = isThere ? running.arms[link.arm] : undefined;
-    return link && version !== undefined ? { link, version } : null;
+  /** What a link shows, over what the visitor would see; also remotes that no channel names yet. */
+  function previewed(served: readonly (ReleaseRecord | null)[], forced: ReadonlyMap<string, ReleaseRecord>): ResolvedComposition {
+    const releases = new Map(served.flatMap((release) => (release ? [[release.remote, release]] : [])));
+    return { ...compositions.ofPreview([...new Map([...releases, ...forced]).values()]), sticky: false, exposures: [], isPreview: true };
   }
 
-  function overridesOf({ overrides, armLink }: ResolveRequest, experiments: ResolverState['experiments']) {
-    const linked = armLink === undefined ? null : linkedArm(armLink, experiments);
-    return linked ? { ...overrides, [linked.link.remote]: linked.version } : overrides;
-  }
-
-  async function findForced(overrides: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, ReleaseRecord>> {
-    const found = await Promise.all(Object.entries(overrides).map(([remote, version]) => cache.usable(remote, version)));
-    return new Map(found.flatMap((release) => ('reason' in release ? [] : [[release.remote, release] as const])));
+  async function previewOf(token: string): Promise<Preview> {
+    await secret.ready();
+    const { experiments } = await state.current();
+    return readPreview(token, { secret: secret.current(), experiments, usable: cache.usable });
   }
 
   async function byId(id: string): Promise<ResolvedComposition | null> {
@@ -95,7 +91,8 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     const found = await Promise.all(versions.map(({ remote, version }) => cache.usable(remote, version)));
     const whole = found.flatMap((release) => ('reason' in release ? [] : [release]));
     if (whole.length < found.length) return null;
-    return { id, releases: Object.fromEntries(whole.map((release) => [release.remote, release])), sticky: false, exposures: [] };
+    const releases = Object.fromEntries(whole.map((release) => [release.remote, release]));
+    return { id, releases, sticky: false, exposures: [], isPreview: compositions.isPreview(id, versions) };
   }
 
   async function isExperimentRunning(remote?: string): Promise<boolean> {
@@ -148,10 +145,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     needsVisitor,
     isExperimentRunning,
     seal: (purpose, text) => sealed(secret.current(), purpose, text),
-    async readArmLink(token) {
-      await secret.ready();
-      return linkedArm(token, (await state.current()).experiments)?.link ?? null;
-    },
+    previewOf,
     hash: (purpose, text) => sealOf(secret.current(), purpose, text),
     runs: async () => [...(await state.current()).experiments].map(([remote, experiment]) => runOf(remote, experiment)),
     mayHaveDrawn: state.mayHaveDrawn,

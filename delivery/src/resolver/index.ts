@@ -1,4 +1,5 @@
 export { loadProvider, type VisitorAttributes } from '../experiments/index.ts';
+export type { Preview, PreviewEnd } from '../preview/index.ts';
 export { createResolver, type ResolverOptions } from './create-resolver.ts';
 export { addressOf, importMapOf, toPageComposition } from './page-composition.ts';
 export type { ReleaseProblem } from './problem.ts';

@@ -1,6 +1,6 @@
 import type { VisitorAttributes } from '../experiments/index.ts';
+import type { Preview } from '../preview/index.ts';
 import type { ExperimentRun } from '../results/index.ts';
-import type { ArmLink } from '../sealing/index.ts';
 import type { HistoryEntry, ReleaseRecord } from '../store/index.ts';
 import type { ReleaseProblem } from './problem.ts';
 
@@ -22,16 +22,17 @@ export interface ResolvedComposition {
   readonly sticky: boolean;
   /** Empty when the composition was found by its id. */
   readonly exposures: readonly Exposure[];
+  /** What a link shows its holder: no visitor's page, so that nothing of it counts. */
+  readonly isPreview: boolean;
 }
 
-/** Who is asking. `visitorId` null (no cookie, a robot) means stable versions. Unknown remotes or versions in `overrides` are ignored. */
+/** Who is asking. `visitorId` null (no cookie, a robot) means stable versions. */
 export interface ResolveRequest {
   readonly visitorId: string | null;
   /** What experiments may choose visitors by; nothing is known of a visitor without. */
   readonly attributes?: VisitorAttributes | undefined;
-  /** Token of a link that shows its holder one arm (`writeArmLink`); one that is not ours, or names an arm that there is not, is ignored. */
-  readonly armLink?: string;
-  readonly overrides?: Readonly<Record<string, string>>;
+  /** Token of a link whose holder sees other versions (`writePreviewLink`); one that shows nothing (any more) is ignored. */
+  readonly preview?: string;
 }
 
 /** One browser file of a release, found by its address. */
@@ -66,8 +67,8 @@ export interface Resolver {
   runs(): Promise<readonly ExperimentRun[]>;
   /** Whether the draw may have given a visitor this arm of the remote's experiment, whatever was known of them then. */
   mayHaveDrawn(remote: string, visitorId: string, arm: string): boolean;
-  /** The link that a token stands for, while its experiment runs; null for any other string. */
-  readArmLink(token: string): Promise<ArmLink | null>;
+  /** What the token of a link shows, or why it shows nothing. Any string is safe. */
+  previewOf(token: string): Promise<Preview>;
 
   /** Stops choosing a version on this server (quarantine); the previous good one takes its place. */
   exclude(remote: string, version: string, reason: string): void;

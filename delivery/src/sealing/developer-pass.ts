@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { sealOf } from './seal.ts';
+import { readToken, type TokenKind, writeToken } from './token.ts';
 
 /** Who may show working builds of which remotes to themselves in a running shop, and until when. */
 export const DeveloperPassSchema = Type.Object({
@@ -21,22 +20,15 @@ export type DeveloperPass = Static<typeof DeveloperPassSchema>;
 export type PassPurpose = 'key' | 'entry' | 'visit';
 
 /** Whoever can make a key runs code on the server: the whole of the seal. */
-const SEAL_LENGTH = 64;
-const MAX_LENGTH = 2000;
+const kindOf = (purpose: PassPurpose): TokenKind => ({ purpose: `developer ${purpose}`, sealLength: 64 });
 
-/** The token of a pass: base64url and a seal. */
+/** The token of a pass. */
 export function writeDeveloperPass(purpose: PassPurpose, pass: DeveloperPass, secret: string): string {
-  const text = Buffer.from(JSON.stringify(pass)).toString('base64url');
-  return `${text}.${sealOf(secret, `developer ${purpose}`, text, SEAL_LENGTH)}`;
+  return writeToken(pass, secret, kindOf(purpose));
 }
 
 /** What a token says; null when it was not made for this purpose by who has the secret, or has expired. */
 export function readDeveloperPass(purpose: PassPurpose, token: string, secret: string, now = Date.now()): DeveloperPass | null {
-  const at = token.lastIndexOf('.');
-  if (at <= 0 || token.length > MAX_LENGTH) return null;
-  const text = token.slice(0, at);
-  const [seal, expected] = [token.slice(at + 1), sealOf(secret, `developer ${purpose}`, text, SEAL_LENGTH)].map((one) => Buffer.from(one));
-  if (!seal || !expected || seal.length !== expected.length || !timingSafeEqual(seal, expected)) return null;
-  const pass: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+  const pass = readToken(token, secret, kindOf(purpose));
   return Value.Check(DeveloperPassSchema, pass) && Date.parse(pass.expiresAt) > now ? pass : null;
 }

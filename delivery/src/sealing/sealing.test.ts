@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type ArmLink, readArmLink, sealed, unsealed, writeArmLink } from './index.ts';
+import { type PreviewLink, readPreviewLink, sealed, unsealed, writePreviewLink } from './index.ts';
 
 const secret = 'b'.repeat(64);
-const link: ArmLink = { remote: 'mfe-content', experiment: 'lead', arm: 'b', path: '/news', expiresAt: '2026-01-02T00:00:00.000Z' };
+const show: PreviewLink['show'] = { type: 'arm', remote: 'mfe-content', experiment: 'lead', arm: 'b' };
+const link: PreviewLink = { show, path: '/news', expiresAt: '2026-01-02T00:00:00.000Z' };
 const before = Date.parse('2026-01-01T00:00:00.000Z');
 
 describe('a seal', () => {
@@ -24,19 +25,20 @@ describe('a seal', () => {
   });
 });
 
-describe('a link to an arm', () => {
+describe('a link to a preview', () => {
   it('holds until it expires', () => {
-    const token = writeArmLink(link, secret);
-    expect(readArmLink(token, secret, before)).toEqual(link);
-    expect(readArmLink(token, secret, Date.parse(link.expiresAt))).toBeNull();
+    const token = writePreviewLink(link, secret);
+    expect(readPreviewLink(token, secret, before)).toEqual({ link, isExpired: false });
+    expect(readPreviewLink(token, secret, Date.parse(link.expiresAt))).toEqual({ link, isExpired: true });
+    expect(readPreviewLink(writePreviewLink({ ...link, expiresAt: 'soon' }, secret), secret, before)?.isExpired).toBe(true);
   });
 
   it('leads nowhere but into the shop', () => {
     for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', ''])
-      expect(readArmLink(writeArmLink({ ...link, path }, secret), secret, before)).toBeNull();
+      expect(readPreviewLink(writePreviewLink({ ...link, path }, secret), secret, before)).toBeNull();
   });
 
   it.each(['', 'x', 'e30.0000000000000000', `${'a'.repeat(5000)}.0000000000000000`])('is none of the strings %j', (token) => {
-    expect(readArmLink(token, secret)).toBeNull();
+    expect(readPreviewLink(token, secret)).toBeNull();
   });
 });

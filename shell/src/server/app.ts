@@ -7,13 +7,13 @@ import { compose } from './compose/index.ts';
 import { http, SECURITY_HEADERS } from './http/index.ts';
 import { operate, type ServerConfig } from './operate/index.ts';
 import { apiProxy } from './plugins/api-proxy/index.ts';
-import { armLink } from './plugins/arm-link/index.ts';
 import { country } from './plugins/country/index.ts';
 import { developerBuilds } from './plugins/developer-builds/index.ts';
 import { documents } from './plugins/documents/index.ts';
 import { favicon } from './plugins/favicon/index.ts';
 import { images } from './plugins/images/index.ts';
 import { language } from './plugins/language/index.ts';
+import { preview } from './plugins/preview/index.ts';
 import { robots } from './plugins/robots/index.ts';
 import { sharePicture } from './plugins/share-picture/index.ts';
 import { sitemap } from './plugins/sitemap/index.ts';
@@ -72,7 +72,7 @@ export async function buildApp({ config, resolver, results, logger, missing, sto
   await app.register(favicon);
   await app.register(sharePicture);
   await app.register(country, { countryTable: config.countryTable });
-  await app.register(armLink, { resolver });
+  await app.register(preview, { resolver });
   await app.register(telemetry, { resolver, results });
   return app;
 }

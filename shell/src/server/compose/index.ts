@@ -1,6 +1,7 @@
 export { type Compositions, createCompositions, type LiveComposition } from './compositions/index.ts';
-export { LOCALE_COOKIE, localeCookie } from './locale/index.ts';
-export { isAbsent, type Pages } from './pages/index.ts';
+export { LOCALE_COOKIE, localeCookie, localeOf } from './locale/index.ts';
+export { isAbsent, type Pages, sendStatic } from './pages/index.ts';
 export { type ComposeOptions, compose } from './plugin.ts';
+export { LEAVE_ADDRESS, leaveForm, RIBBON_STYLE_ADDRESS, sentenceOf } from './preview/index.ts';
 export { parseAddress } from './routing/index.ts';
-export { ARM_COOKIE, type Visitors } from './visitors/index.ts';
+export { PREVIEW_COOKIE, type Visitors } from './visitors/index.ts';

@@ -35,6 +35,7 @@ export function registerPageData(app: FastifyInstance): void {
       owned,
       isFirstVisit: false,
       trial: null,
+      preview: null,
     };
     return sendRevalidated(request, reply, await payloadOf(asked));
   });

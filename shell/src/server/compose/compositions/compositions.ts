@@ -1,4 +1,4 @@
-import type { Exposure, ResolvedComposition, ResolveRequest, Resolver } from '@vitrava/delivery/resolver';
+import type { Exposure, Preview, ResolvedComposition, ResolveRequest, Resolver } from '@vitrava/delivery/resolver';
 import type { ExperimentRun } from '@vitrava/delivery/results';
 import type { PageTrial } from '@vitrava/shared-kit/contracts/page';
 import { CACHE_BYTES, createByteCache } from '../../cache/index.ts';
@@ -8,9 +8,17 @@ export interface Compositions {
   /** Null: of a visitor of whom nothing is known. */
   forVisitor(visitor: ResolveRequest | null): Promise<LiveComposition>;
   /** The same for a page, with the experiments that the visitor is part of. */
-  forPage(visitor: ResolveRequest): Promise<{ readonly composition: LiveComposition; readonly trial: PageTrial | null }>;
+  forPage(visitor: ResolveRequest): Promise<PageVersions>;
   /** The composition that an id names; null when it is no such id, or a release of it is gone. */
   byId(id: string): Promise<LiveComposition | null>;
+}
+
+/** What a page is made of. */
+export interface PageVersions {
+  readonly composition: LiveComposition;
+  readonly trial: PageTrial | null;
+  /** Of the holder of a link: what it shows, or why it shows nothing any more. Null for everyone else. */
+  readonly preview: Preview | null;
 }
 
 const UNKNOWN: ResolveRequest = { visitorId: null };
@@ -36,7 +44,8 @@ export function createCompositions(resolver: Resolver): Compositions {
     async forPage(visitor) {
       const resolved = await resolver.resolve(visitor);
       const trial = resolved.exposures.length === 0 ? null : trialOf(resolved.exposures, await resolver.runs());
-      return { composition: liveOf(resolved), trial };
+      const preview = visitor.preview === undefined ? null : await resolver.previewOf(visitor.preview);
+      return { composition: liveOf(resolved), trial, preview };
     },
     async byId(id) {
       const resolved = await resolver.byId(id);

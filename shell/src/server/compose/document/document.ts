@@ -20,6 +20,8 @@ export interface DocumentParts extends HeadOf {
   readonly content: Utf8;
   /** The state, safe inside `<script>`. */
   readonly state: readonly TextPiece[];
+  /** HTML above everything, for the holder of a link; empty for everyone else. */
+  readonly ribbon?: string;
 }
 
 /**
@@ -47,6 +49,7 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
     resources.importMap,
     resources.scripts,
     '</head><body data-layout="lazy">',
+    parts.ribbon ?? '',
     '<div id="shell-header" data-boundary="shell">',
     header.html,
     '</div><div id="shell-trail" data-boundary="shell">',

@@ -1,3 +1,4 @@
+import type { Preview } from '@vitrava/delivery/resolver';
 import type { ShopLocation } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageTrial, ScopeValues } from '@vitrava/shared-kit/contracts/page';
@@ -20,6 +21,8 @@ export interface AskedPage {
   readonly isFirstVisit: boolean;
   /** The experiments that the visitor is part of; null for most. */
   readonly trial: PageTrial | null;
+  /** What a link shows its holder, or why it shows nothing any more. Null for everyone else. */
+  readonly preview: Preview | null;
 }
 
 /** Where a part of the page is rendered, and with what values. `owner` is the remote that the shell shows as the page's owner. */

@@ -4,6 +4,7 @@ import { scriptJson } from '../../html/index.ts';
 import type { RenderedFrame } from '../../render/index.ts';
 import { type TextPiece, type Utf8, utf8Of } from '../../utf8/index.ts';
 import { documentState, type PageResources, writeDocument } from '../document/index.ts';
+import { previewRibbon } from '../preview/index.ts';
 import { type AskedPage, backendValues, shellValues } from './asked-page.ts';
 import type { ComposedPage } from './compose-page.ts';
 
@@ -23,7 +24,7 @@ export function documentOf(
   content: Utf8,
   { resources, isStanding, origin, analytics }: Surroundings,
 ): TextPiece[] {
-  const { composition, locale, path, search, trial } = asked;
+  const { composition, locale, path, search, trial, preview } = asked;
   const { owner, head, status } = page;
   const shell = scriptJson({ ...backendValues(asked), ...shellValues(asked, owner), 'shell/$trail': page.trail });
   const variant = variantOf(asked.owned?.route.meta.role === 'product', search, asked.owned?.route.meta.checkLayout === true);
@@ -33,9 +34,10 @@ export function documentOf(
     status,
     owner,
     rendering: page.rendering,
-    ...(analytics && { analytics }),
+    ...(analytics && !preview && { analytics }),
     ...(trial && { trial }),
     values: [frame.state, ...(isStanding ? [] : [page.values]), utf8Of(shell)],
   });
-  return writeDocument({ head, locale, path, status, origin, resources, frame, owner, isStanding, variant, content, state });
+  const ribbon = preview ? previewRibbon(preview, locale) : '';
+  return writeDocument({ head, locale, path, status, origin, resources, frame, owner, isStanding, variant, content, state, ribbon });
 }

@@ -5,11 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../backend/index.ts';
 import { CACHING, MEDIA_TYPES, originOf, privateFor, revalidatedText, sendRevalidated } from '../../http/index.ts';
 import type { Renderer } from '../../render/index.ts';
+import { serverWords } from '../../words/index.ts';
 import type { Compositions } from '../compositions/index.ts';
 import { type ForeignOrigins, type PageResources, resourcesOf } from '../document/index.ts';
 import { chooseLocale, LOCALE_COOKIE, type LocaleChoice } from '../locale/index.ts';
+import { leaveForm, sentenceOf } from '../preview/index.ts';
 import { type AddressPath, type OwnedRoute, parseAddress, rightSpelling } from '../routing/index.ts';
-import type { Visitors } from '../visitors/index.ts';
+import { PREVIEW_COOKIE, type Visitors } from '../visitors/index.ts';
 import type { AskedPage } from './asked-page.ts';
 import { composeFrame, composeStandIn, composeTrail } from './compose-frame.ts';
 import { type ComposedPage, composePage, standsAsItIs, unknownMiddleware } from './compose-page.ts';
@@ -47,9 +49,13 @@ export function createPages(options: PagesOptions): Pages {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = parseAddress(request.raw.url);
     reply.header('vary', varyOf(address));
-    const { composition, trial } = await compositions.forPage(await visitors.ofPage(request, reply));
+    const { composition, trial, preview } = await compositions.forPage(await visitors.ofPage(request, reply));
+    if (preview?.type === 'ended') reply.clearCookie(PREVIEW_COOKIE, { path: '/' });
     const right = address && rightSpelling(composition.routes, address.pathname);
-    if (right) return reply.header('cache-control', privateFor(SPELLING_KEPT_S)).redirect(`${right}${address.search}`, 301);
+    if (right)
+      return reply
+        .header('cache-control', preview ? CACHING.privateNone : privateFor(SPELLING_KEPT_S))
+        .redirect(`${right}${address.search}`, 301);
     const choice = chooseFor(request, address);
     if (choice.type === 'redirect') return reply.header('cache-control', CACHING.privateNone).redirect(choice.to, 302);
 
@@ -64,6 +70,7 @@ export function createPages(options: PagesOptions): Pages {
       owned,
       isFirstVisit: isFirstVisit(request),
       trial,
+      preview,
     });
   }
 
@@ -71,7 +78,7 @@ export function createPages(options: PagesOptions): Pages {
     sendEarlyHints(request, reply, resourcesFor(asked, asked.owned, false).hints);
     const origin = originOf(request, publicUrl);
     const key = wholePageKey(asked, origin);
-    const kept = await wholePages.read(key);
+    const kept = asked.preview ? null : await wholePages.read(key);
     if (kept) return sendPage(request, reply, asked, kept);
 
     const recording = recordParts(renderer);
@@ -86,7 +93,7 @@ export function createPages(options: PagesOptions): Pages {
     const resources = resourcesFor(asked, page.owner === null ? null : asked.owned, isStanding);
     const document = documentOf(asked, page, { ...frame, trail }, content, { resources, isStanding, origin, analytics });
     const whole: WholePage = { ...revalidatedText(document), status: statusFor(request, page), policy: resources.policy };
-    wholePages.keep(key, whole, recording.parts);
+    if (!asked.preview) wholePages.keep(key, whole, recording.parts);
     return sendPage(request, reply, asked, whole);
   }
 
@@ -101,13 +108,18 @@ export function createPages(options: PagesOptions): Pages {
   return { answer, ...staticAnswers };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { locale }: AskedPage, page: WholePage): Promise<FastifyReply> {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { locale, preview }: AskedPage, page: WholePage): Promise<FastifyReply> {
   if (page.status >= 500) reply.header('retry-after', RETRY_AFTER_S);
   reply
     .code(page.status)
     .type(MEDIA_TYPES.html)
     .headers({ 'content-language': LOCALES[locale].iso, 'content-security-policy': page.policy });
-  return sendRevalidated(request, reply, page);
+  return preview ? sendOwn(reply, page) : sendRevalidated(request, reply, page);
+}
+
+/** The page of the holder of a link: kept by no one, found by no robot. */
+async function sendOwn(reply: FastifyReply, { body }: WholePage): Promise<FastifyReply> {
+  return reply.headers({ 'cache-control': CACHING.privateNone, 'x-robots-tag': 'noindex, nofollow' }).send(body);
 }
 
 /** An empty page is no page to index: robots get a 503 and come back, people's browsers render it. */
@@ -116,7 +128,11 @@ function statusFor(request: FastifyRequest, { status, owner, rendering }: Compos
   return isEmpty && isRobot(request.headers['user-agent']) ? 503 : status;
 }
 
-function answerWithoutFrame(reply: FastifyReply, { locale, path }: AskedPage, page: ComposedPage): FastifyReply {
+function answerWithoutFrame(reply: FastifyReply, { locale, path, preview }: AskedPage, page: ComposedPage): FastifyReply {
+  if (preview?.type === 'shown') {
+    const title = serverWords(locale)('preview.frameless');
+    return sendStatic(reply, locale, 503, path, { title, text: sentenceOf(preview, locale), form: leaveForm(locale) });
+  }
   const isMissing = page.status === 404;
   return sendStatic(reply, locale, isMissing ? 404 : 503, path, isMissing ? { title: page.head.title } : undefined);
 }

@@ -9,8 +9,9 @@ const STYLE = [
   'main{max-inline-size:34rem}p{margin:0 0 1.5rem}',
   'h1{margin:0 0 .75rem;color:#2c5e3d;font-size:clamp(1.6rem,5vw,2.4rem);line-height:1.2;overflow-wrap:anywhere}',
   '.shop{margin:0 0 2rem;color:#2c5e3d;font-weight:700;letter-spacing:.02em}',
-  'a{display:inline-block;padding:12px 24px;border-radius:12px;background:#2c5e3d;color:#fff;text-decoration:none;font-weight:600}',
-  'a:focus-visible{outline:3px solid #f15f18;outline-offset:3px}',
+  'form{margin:0 0 1rem}button{border:0;font:inherit;cursor:pointer}',
+  'a,button{display:inline-block;padding:12px 24px;border-radius:12px;background:#2c5e3d;color:#fff;text-decoration:none;font-weight:600}',
+  'a:focus-visible,button:focus-visible{outline:3px solid #f15f18;outline-offset:3px}',
 ].join('');
 
 /** Policy of the static page: its one style sheet stands in it and is allowed by its hash. */
@@ -24,17 +25,19 @@ export const STATIC_PAGE_POLICY = [
 export interface StaticPageWords {
   readonly title: string;
   readonly text?: string;
+  /** HTML of a form above the way back. */
+  readonly form?: string;
 }
 
 /** The last resort, when not even the frame can be rendered: needs nothing but itself. `words` replace the usual ones, which offer another try. */
 export function staticPage(locale: LocaleCode, retryPath: string, words?: StaticPageWords): string {
   const t = serverWords(locale);
-  const { title, text } = words ?? { title: t('failed.title'), text: t('failed.text') };
+  const { title, text, form } = words ?? { title: t('failed.title'), text: t('failed.text'), form: undefined };
   const [to, label] = words ? [localizePath('/', locale), t('toStart')] : [localizePath(retryPath, locale), t('failed.retry')];
   return [
     `<!doctype html><html lang="${LOCALES[locale].iso}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>`,
-    `<body><main><p class="shop">${t('shop')}</p><h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}`,
+    `<body><main><p class="shop">${t('shop')}</p><h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}${form ?? ''}`,
     `<a href="${escapeHtml(to)}">${label}</a></main></body></html>`,
   ].join('');
 }

@@ -1,13 +1,13 @@
 import type { VisitorAttributes } from '@vitrava/delivery/resolver';
 import { DEFAULT_LOCALE, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyRequest } from 'fastify';
-import { SIGNED_IN_COOKIE } from '../../http/index.ts';
+import { refererOf, SIGNED_IN_COOKIE } from '../../http/index.ts';
 import { parseAddress } from '../routing/index.ts';
 import { deviceOf } from './device.ts';
 
 /** What experiments may choose this visitor by. What is no page itself is asked for by one, which the browser names as the referrer. */
 export function attributesOf(request: FastifyRequest, isPage: boolean): VisitorAttributes {
-  const address = parseAddress(isPage ? request.raw.url : refererPath(request));
+  const address = parseAddress(isPage ? request.raw.url : refererOf(request));
   const { prefix, path } = splitLocale(address?.pathname ?? '/');
   // An address that the router could not decode comes without the cookie plugin.
   const cookies = request.cookies as FastifyRequest['cookies'] | undefined;
@@ -17,10 +17,4 @@ export function attributesOf(request: FastifyRequest, isPage: boolean): VisitorA
     device: deviceOf(request.headers),
     signedIn: cookies?.[SIGNED_IN_COOKIE] !== undefined,
   };
-}
-
-function refererPath({ headers: { referer }, host }: FastifyRequest): string | null {
-  if (referer === undefined || !URL.canParse(referer)) return null;
-  const url = new URL(referer);
-  return url.host === host ? url.pathname : null;
 }

@@ -1,1 +1,1 @@
-export { ARM_COOKIE, createVisitors, type Visitors } from './visitors.ts';
+export { createVisitors, PREVIEW_COOKIE, type Visitors } from './visitors.ts';

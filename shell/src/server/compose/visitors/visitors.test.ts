@@ -68,7 +68,11 @@ describe('a visitor', () => {
       const headers = { cookie: `visitor=${cookie?.value}`, referer: `http://localhost:3000${path}`, host: 'localhost:3000' };
       return (await shop.app.inject({ url: '/builds/latest.json', headers })).json<{ id: string }>().id;
     };
-    const { id } = await shop.resolver.resolve({ visitorId: null, overrides: { 'mfe-content': '1.1.0-b' } });
+    const visitorId = cookie?.value.split('.')[0] ?? '';
+    const { id } = await shop.resolver.resolve({
+      visitorId,
+      attributes: { locale: 'ru', path: '/news', device: 'desktop', signedIn: false },
+    });
     expect(await latestFrom('/news')).toBe(id);
     expect(await latestFrom('/')).not.toBe(id);
   });

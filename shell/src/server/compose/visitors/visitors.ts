@@ -6,8 +6,8 @@ import { attributesOf } from './attributes.ts';
 
 /** Keeps a visitor in the same arms of experiments: random, says nothing of who it is, and sealed, so that no one makes up visitors. */
 export const VISITOR_COOKIE = 'visitor';
-/** The arm that an operator wants to see, from a signed link. */
-export const ARM_COOKIE = 'arm';
+/** What the holder of a signed link sees in the place of what visitors do. */
+export const PREVIEW_COOKIE = 'preview';
 
 const DAYS_365_S = 365 * 24 * 60 * 60;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -28,13 +28,11 @@ export function createVisitors({ seal, unseal, needsVisitor }: Pick<Resolver, 's
   }
 
   function read(request: FastifyRequest, isPage: boolean): ResolveRequest {
-    if (isRobot(request.headers['user-agent']) || asksForPrivacy(request)) return { visitorId: null };
-    const armLink = cookieOf(request, ARM_COOKIE);
-    return {
-      visitorId: idFrom(request),
-      attributes: attributesOf(request, isPage),
-      ...(armLink === undefined ? {} : { armLink }),
-    };
+    if (isRobot(request.headers['user-agent'])) return { visitorId: null };
+    const preview = cookieOf(request, PREVIEW_COOKIE);
+    const previewing = preview === undefined ? {} : { preview };
+    if (asksForPrivacy(request)) return { visitorId: null, ...previewing };
+    return { visitorId: idFrom(request), attributes: attributesOf(request, isPage), ...previewing };
   }
 
   return {
@@ -43,8 +41,9 @@ export function createVisitors({ seal, unseal, needsVisitor }: Pick<Resolver, 's
       const isNeeded = await needsVisitor();
       const visitor = read(request, true);
       if (!isNeeded) return { ...visitor, visitorId: null };
-      // Without attributes it is one who takes no part, without cookies an address that the router could not decode.
-      if (visitor.visitorId !== null || !visitor.attributes || !hasCookies(request)) return visitor;
+      // Without attributes, or with a link, it is one who takes no part; without cookies an address that the router could not decode.
+      const takesPart = visitor.attributes !== undefined && visitor.preview === undefined && hasCookies(request);
+      if (visitor.visitorId !== null || !takesPart) return visitor;
       const visitorId = randomUUID();
       reply.setCookie(VISITOR_COOKIE, seal(VISITOR_COOKIE, visitorId), {
         path: '/',

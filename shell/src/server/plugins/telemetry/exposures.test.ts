@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { writeArmLink } from '@vitrava/delivery/links';
+import { writePreviewLink } from '@vitrava/delivery/links';
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../../testing/index.ts';
 
@@ -92,10 +92,10 @@ describe('an experiment', () => {
   it('does not count the holder of a link, nor robots, nor who asks not to be observed', async () => {
     await run('uncounted');
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
-    const link = { remote: 'mfe-content', experiment: 'uncounted', arm: 'new', path: '/', expiresAt };
-    const token = writeArmLink(link, await shop.releases.store.secret());
+    const show = { type: 'arm', remote: 'mfe-content', experiment: 'uncounted', arm: 'new' } as const;
+    const token = writePreviewLink({ show, path: '/', expiresAt }, await shop.releases.store.secret());
     const { cookie } = await visit();
-    const seen = await visit('/news', { cookie: `${cookie}; arm=${token}` });
+    const seen = await visit('/news', { cookie: `${cookie}; preview=${token}` });
     expect(seen.page.trial).toBeUndefined();
     await report(seen, shown('new'), added);
     expect((await visit('/news', { cookie, 'user-agent': 'Googlebot/2.1' })).page.trial).toBeUndefined();

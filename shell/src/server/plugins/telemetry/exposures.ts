@@ -6,14 +6,14 @@ import type { BrowserEvent } from './events.ts';
 
 /** What exposures are noted with. */
 export interface ExposuresSource {
-  readonly resolver: Pick<Resolver, 'hash' | 'mayHaveDrawn' | 'readArmLink' | 'runs'>;
+  readonly resolver: Pick<Resolver, 'hash' | 'mayHaveDrawn' | 'runs'>;
   readonly visitors: Visitors;
   readonly collecting: Pick<Collecting, 'note'>;
 }
 
 /**
  * Notes what visitors of experiments saw and did. An exposure counts when the visitor's id is ours, the page's composition holds the version of the arm, and
- * the draw gives that arm; a goal for the runs that have it. Of the holder of an operator's link nothing is noted.
+ * the draw gives that arm; a goal for the runs that have it. Of the holder of a link nothing is noted.
  */
 export function createExposures({ resolver, visitors, collecting }: ExposuresSource) {
   return async (
@@ -21,9 +21,8 @@ export function createExposures({ resolver, visitors, collecting }: ExposuresSou
     { releases }: Pick<ResolvedComposition, 'releases'>,
     request: FastifyRequest,
   ): Promise<void> => {
-    const { visitorId, armLink } = visitors.of(request);
-    if (visitorId === null || events.length === 0) return;
-    if (armLink !== undefined && (await resolver.readArmLink(armLink)) !== null) return;
+    const { visitorId, preview } = visitors.of(request);
+    if (visitorId === null || preview !== undefined || events.length === 0) return;
     const runs = await resolver.runs();
     for (const { type, name, remote } of events) {
       for (const run of runs) {

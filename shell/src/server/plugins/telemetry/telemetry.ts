@@ -12,7 +12,7 @@ export interface Telemetry extends EventSink {
 /** What telemetry asks of the shop. */
 export interface TelemetrySource {
   /** The versions that a page lives with; null when no server of the shop has put them together. */
-  byId(compositionId: string): Promise<Pick<ResolvedComposition, 'releases'> | null>;
+  byId(compositionId: string): Promise<Pick<ResolvedComposition, 'releases' | 'isPreview'> | null>;
   readonly quota?: Quota;
   /** Gets exposures and goals. */
   readonly noteTrial?: ReturnType<typeof createExposures>;
@@ -28,7 +28,7 @@ type Releases = ResolvedComposition['releases'];
 
 /**
  * What browsers report, added up per remote and version; nothing of a single visit is kept. It must come from a page whose composition a server
- * of the shop has put together, and counts within bounds per address. Versions and pages that the composition does not have are counted together.
+ * of the shop has put together, and counts within bounds per address; what holders of links see does not count. Versions and pages that the composition does not have are counted together.
  */
 export function createTelemetry({ byId, quota = createQuota(), noteTrial }: TelemetrySource): Telemetry {
   const vitals = createVitals();
@@ -55,6 +55,7 @@ export function createTelemetry({ byId, quota = createQuota(), noteTrial }: Tele
         dropped += events.length;
         return;
       }
+      if (composition.isPreview) return;
       const taken = events.filter((event) => quota.takes(request.ip, compositionId, event));
       beyond += events.length - taken.length;
       for (const event of taken) count(event, composition.releases);

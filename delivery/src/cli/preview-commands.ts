@@ -1,0 +1,46 @@
+import { type Command, Option } from 'commander';
+import { UsageError } from './exit-codes.ts';
+import { type PlaceInShop, preview } from './preview.ts';
+import { toNumber, type Workbench } from './workbench.ts';
+
+/** The options of every command that prints a link. */
+export interface LinkFlags {
+  readonly shop: string;
+  readonly path: string;
+  readonly hours: number;
+}
+
+const HOUR_MS = 3_600_000;
+/** A link that is passed on by mistake is open for so long at most. */
+const MAX_HOURS = 30 * 24;
+
+/** `preview`: the shop with other versions, for the holder of a link. */
+export function addPreviewCommands(program: Command, { openStore, reply, look }: Workbench): void {
+  withLinkOptions(
+    look(program, 'preview <remote@version...>', 'print an address whose holder alone sees these versions in the running shop', [
+      'preview mfe-content@0.1.0-344d2de1ee --shop https://shop.example',
+      'preview mfe-content@0.1.0-344d2de1ee mfe-catalog@0.1.0-5be0c1a4f2 --path /news --hours 2',
+    ]),
+  ).action((named: string[], flags: LinkFlags) => reply(preview(openStore(), named, placeOf(flags))));
+}
+
+/** Where a link leads, and how long it holds. */
+export function withLinkOptions(command: Command): Command {
+  return command
+    .option('--shop <address>', 'where the shop is', 'http://127.0.0.1:3000')
+    .option('--path <path>', 'the page it leads to', '/')
+    .addOption(new Option('--hours <hours>', 'how long it holds').argParser(toNumber).default(24));
+}
+
+/** Reads the options of a link; throws a sentence when they cannot be meant. */
+export function placeOf({ shop, path, hours }: LinkFlags): PlaceInShop {
+  if (!URL.canParse(shop)) throw new UsageError(`--shop is "${shop}", but must be an address such as https://shop.example.`);
+  if (hours <= 0 || hours > MAX_HOURS) throw new UsageError(`A link holds for at most ${MAX_HOURS} hours, not for ${hours}.`);
+  return { shop, path: requirePath(path), expiresAt: new Date(Date.now() + hours * HOUR_MS).toISOString() };
+}
+
+/** Refuses what is no path of the shop. */
+export function requirePath(path: string): string {
+  if (/^\/(?:[^/\\]|$)/.test(path)) return path;
+  throw new UsageError(`"${path}" is no path of the shop: it must begin with one slash.`);
+}

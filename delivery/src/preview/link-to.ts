@@ -1,0 +1,44 @@
+import { readUsableRelease } from '../channels/index.ts';
+import { experimentsIn, readFlagFile } from '../flags/index.ts';
+import { type Refusal, refuse } from '../refusals/index.ts';
+import { type PreviewLink, writePreviewLink } from '../sealing/index.ts';
+import type { ReleaseStore } from '../store/index.ts';
+
+/** Where a link leads in the shop, and when it ends (ISO 8601, UTC). */
+export interface LinkPlace {
+  readonly path: string;
+  readonly expiresAt: string;
+}
+
+/** A link, as the path and query that a browser opens, or why there is none. */
+export type LinkOutcome = { readonly path: string } | { readonly refusals: readonly Refusal[] };
+
+/** A link whose holder sees these versions, which need not be on any channel, and all other remotes as before. */
+export async function linkToVersions(
+  store: ReleaseStore,
+  versions: Readonly<Record<string, string>>,
+  place: LinkPlace,
+): Promise<LinkOutcome> {
+  const found = await Promise.all(Object.entries(versions).map(([remote, version]) => readUsableRelease(store, remote, version)));
+  const refusals = found.flatMap((release) => ('explanation' in release ? [release] : []));
+  return refusals.length > 0 ? { refusals } : linkTo(store, { type: 'versions', versions: { ...versions } }, place);
+}
+
+/** A link whose holder sees one arm of a running experiment (by its name or by its remote). */
+export async function linkToArm(
+  store: ReleaseStore,
+  { experiment, arm }: { readonly experiment: string; readonly arm: string },
+  place: LinkPlace,
+): Promise<LinkOutcome> {
+  const file = readFlagFile(await store.flags());
+  if ('explanation' in file) return { refusals: [file] };
+  const running = [...experimentsIn(file)].find(([remote, { name }]) => name === experiment || remote === experiment);
+  if (!running) return { refusals: [refuse('experiment-unknown', { remote: experiment })] };
+  const [remote, { name, arms }] = running;
+  if (!Object.hasOwn(arms, arm)) return { refusals: [refuse('arm-unknown', { experiment: name, arm, known: Object.keys(arms) })] };
+  return linkTo(store, { type: 'arm', remote, experiment: name, arm }, place);
+}
+
+async function linkTo(store: ReleaseStore, show: PreviewLink['show'], place: LinkPlace): Promise<LinkOutcome> {
+  return { path: `/_preview?token=${writePreviewLink({ show, ...place }, await store.secret())}` };
+}

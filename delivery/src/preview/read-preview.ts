@@ -1,0 +1,56 @@
+import type { RunningExperiment } from '../flags/index.ts';
+import { type PreviewLink, readPreviewLink } from '../sealing/index.ts';
+import type { ReleaseRecord } from '../store/index.ts';
+
+/** What the holder of a link sees, or why it shows nothing (any more). */
+export type Preview =
+  | { readonly type: 'shown'; readonly link: PreviewLink; readonly releases: readonly ReleaseRecord[] }
+  | { readonly type: 'ended'; readonly why: PreviewEnd };
+
+/** `unknown`: not made by this store's commands; `over`: its experiment has ended; `gone`: these releases (`remote@version`) cannot be served. */
+export type PreviewEnd =
+  | { readonly type: 'unknown' }
+  | { readonly type: 'expired' }
+  | { readonly type: 'over'; readonly experiment: string }
+  | { readonly type: 'gone'; readonly missing: readonly string[] };
+
+/** What a token is judged by. */
+export interface PreviewSource {
+  readonly secret: string;
+  /** Those that run, by remote. */
+  readonly experiments: ReadonlyMap<string, RunningExperiment>;
+  /** A release that is whole, or the reason why it cannot be served. */
+  readonly usable: (remote: string, version: string) => Promise<ReleaseRecord | { readonly reason: string }>;
+}
+
+/** Reads the token of a link, from an address or a cookie. Any string is safe. */
+export async function readPreview(token: string, { secret, experiments, usable }: PreviewSource): Promise<Preview> {
+  const read = readPreviewLink(token, secret);
+  if (!read) return ended({ type: 'unknown' });
+  if (read.isExpired) return ended({ type: 'expired' });
+  const { link } = read;
+  const versions = versionsOf(link.show, experiments);
+  if (!versions) return ended({ type: 'over', experiment: link.show.type === 'arm' ? link.show.experiment : '' });
+  const found = await Promise.all(
+    versions.map(async ([remote, version]) => ({ name: `${remote}@${version}`, release: await usable(remote, version) })),
+  );
+  const missing = found.flatMap(({ name, release }) => ('reason' in release ? [name] : []));
+  if (missing.length > 0) return ended({ type: 'gone', missing });
+  return { type: 'shown', link, releases: found.flatMap(({ release }) => ('reason' in release ? [] : [release])) };
+}
+
+function ended(why: PreviewEnd): Preview {
+  return { type: 'ended', why };
+}
+
+/** The versions that a link swaps in; null when its experiment does not run or has no such arm (any more). */
+function versionsOf(
+  show: PreviewLink['show'],
+  experiments: PreviewSource['experiments'],
+): readonly (readonly [remote: string, version: string])[] | null {
+  if (show.type !== 'arm') return Object.entries(show.versions);
+  const running = experiments.get(show.remote);
+  const isThere = running?.name === show.experiment && Object.hasOwn(running.arms, show.arm);
+  const version = isThere ? running.arms[show.arm] : undefined;
+  return version === undefined ? null : [[show.remote, version]];
+}

@@ -1,1 +1,0 @@
-export { armLink } from './plugin.ts';

@@ -1,0 +1,1 @@
+export { preview } from './plugin.ts';

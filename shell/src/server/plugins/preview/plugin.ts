@@ -1,0 +1,59 @@
+import type { Resolver } from '@vitrava/delivery/resolver';
+import fp from 'fastify-plugin';
+import { LEAVE_ADDRESS, leaveForm, localeOf, PREVIEW_COOKIE, RIBBON_STYLE_ADDRESS, sendStatic, sentenceOf } from '../../compose/index.ts';
+import { CACHING, MEDIA_TYPES, publicFor, refererOf } from '../../http/index.ts';
+import { serverWords } from '../../words/index.ts';
+import { RIBBON_STYLE } from './ribbon.css.ts';
+
+export interface PreviewOptions {
+  readonly resolver: Pick<Resolver, 'previewOf'>;
+}
+
+const STYLE_KEPT_S = 3600;
+
+/**
+ * What the holders of signed links see of the shop alone (decision 046). `GET /_preview?token=…` begins it, until the link expires: a cookie that scripts
+ * cannot read. `GET /_preview` says what is shown, `POST /_preview/leave` ends it. A link that shows nothing (any more) is a page that says why.
+ */
+export const preview = fp<PreviewOptions>(
+  (app, { resolver }, done) => {
+    // A form without fields.
+    app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024, parseAs: 'string' }, (_request, _body, accept) =>
+      accept(null),
+    );
+
+    app.get<{ Querystring: { token?: unknown } }>('/_preview', async (request, reply) => {
+      const { token } = request.query;
+      const isOpened = typeof token === 'string';
+      const value = isOpened ? token : (request.cookies[PREVIEW_COOKIE] ?? '');
+      const shown = await resolver.previewOf(value);
+      reply.headers({ 'cache-control': CACHING.privateNone, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+      if (isOpened && shown.type === 'shown') {
+        const { path, expiresAt } = shown.link;
+        const secure = request.protocol === 'https';
+        reply.setCookie(PREVIEW_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: new Date(expiresAt) });
+        return reply.redirect(path, 302);
+      }
+      const locale = localeOf(request);
+      const t = serverWords(locale);
+      if (shown.type === 'ended')
+        return sendStatic(reply, locale, 404, '/', { title: t('preview.nothing'), text: sentenceOf(shown, locale) });
+      const versions = shown.releases.map((release) => `${release.remote}@${release.version}`).join(', ');
+      const text = `${sentenceOf(shown, locale)} ${versions}`;
+      return sendStatic(reply, locale, 200, '/', { title: t('preview.title'), text, form: leaveForm(locale) });
+    });
+
+    app.post(LEAVE_ADDRESS, async (request, reply) =>
+      reply
+        .clearCookie(PREVIEW_COOKIE, { path: '/' })
+        .header('cache-control', CACHING.none)
+        .redirect(refererOf(request) ?? '/', 303),
+    );
+
+    app.get(RIBBON_STYLE_ADDRESS, (_request, reply) =>
+      reply.type(MEDIA_TYPES.css).header('cache-control', publicFor(STYLE_KEPT_S)).send(RIBBON_STYLE),
+    );
+    done();
+  },
+  { name: 'preview', encapsulate: true, decorators: { reply: ['setCookie'] } },
+);

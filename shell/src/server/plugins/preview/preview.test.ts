@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type PreviewLink, writePreviewLink } from '@vitrava/delivery/links';
+import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
+import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../../testing/index.ts';
+
+let shop: FixtureShop;
+beforeAll(async () => {
+  shop = await openFixtureShop([
+    { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() },
+    { remote: 'mfe-content', version: '1.1.0-b', server: SERVER_FILES.good('new'), routes: { news: '/news' } },
+    { remote: 'mfe-content', version: '1.0.0-a', server: SERVER_FILES.good('old'), routes: { news: '/news' } },
+    { remote: 'mfe-gift', version: '1.0.0-a', server: SERVER_FILES.good('gift'), routes: { gift: '/gift' } },
+  ]);
+  const flag = { state: 'ENABLED', variants: { old: '1.0.0-a', new: '1.1.0-b' }, defaultVariant: 'old', metadata: { experiment: 'lead' } };
+  await shop.releases.store.writeFlags(JSON.stringify({ flags: { 'release.mfe-content': flag } }));
+  // In the store, and on no channel.
+  await shop.releases.store.writePointers('mfe-gift', { stable: null, canary: null, history: [] });
+});
+afterAll(() => shop.close());
+
+const ARM: PreviewLink['show'] = { type: 'arm', remote: 'mfe-content', experiment: 'lead', arm: 'new' };
+const versions = (of: Record<string, string>): PreviewLink['show'] => ({ type: 'versions', versions: of });
+const NEW = versions({ 'mfe-content': '1.1.0-b' });
+
+async function tokenFor(show: PreviewLink['show'], changes: Partial<PreviewLink> = {}, secret?: string) {
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  return writePreviewLink({ show, path: '/news', expiresAt, ...changes }, secret ?? (await shop.releases.store.secret()));
+}
+
+const follow = (token: string, headers = {}) => shop.app.inject({ url: `/_preview?token=${token}`, headers });
+
+const open = (url: string, cookie = '', headers = {}) =>
+  shop.app.inject({ url, headers: { cookie, 'accept-encoding': 'identity', ...headers } });
+
+const wordIn = (body: string) => /<p>(\w+) \w\w<\/p>/.exec(body)?.[1];
+
+function pageOf(body: string): PageDocumentState {
+  return JSON.parse(/<script type="application\/json" id="vitrava-page">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as PageDocumentState;
+}
+
+describe.each([
+  ['versions', NEW],
+  ['an arm', ARM],
+])('a link to %s', (_what, show) => {
+  it('shows them to its holder until it expires, and to no one else', async () => {
+    const answer = await follow(await tokenFor(show));
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/news']);
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: 'preview', httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(wordIn((await open('/news', `preview=${cookie?.value}`)).body)).toBe('new');
+    expect(wordIn((await open('/news')).body)).toBe('old');
+  });
+
+  it('is kept by no cache, found by no robot and counted nowhere', async () => {
+    const cookie = `preview=${await tokenFor(show)}`;
+    const seen = await open('/news', cookie);
+    expect(seen.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
+    expect(seen.headers.etag).toBeUndefined();
+    expect(seen.cookies).toEqual([]);
+    const { composition, trial } = pageOf(seen.body);
+    expect(trial).toBeUndefined();
+    const event = { type: 'page', name: 'news', remote: 'mfe-content', version: '1.1.0-b' };
+    const headers = { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' };
+    const payload = JSON.stringify({ composition: composition.id, events: [event] });
+    expect((await shop.app.inject({ method: 'POST', url: '/_events', headers, payload })).statusCode).toBe(204);
+    expect((await open('/_console')).body).toContain('<h2>Pages shown</h2><p>Nothing.</p>');
+    expect(wordIn((await open('/news', cookie, { 'user-agent': 'Googlebot/2.1' })).body)).toBe('old');
+  });
+
+  it('is shown also to who asks not to be tracked', async () => {
+    expect(wordIn((await open('/news', `preview=${await tokenFor(show)}`, { 'sec-gpc': '1' })).body)).toBe('new');
+  });
+});
+
+describe('the ribbon', () => {
+  it.each([
+    ['/news', 'Предпросмотр', 'Выйти из предпросмотра'],
+    ['/en/news', 'Preview', 'Leave the preview'],
+  ])('on %s names what is shown and leads out without a script', async (url, title, leave) => {
+    const { body } = await open(url, `preview=${await tokenFor(NEW)}`);
+    const [ribbon = ''] = /<aside class="vitrava-preview".*?<\/aside>/s.exec(body) ?? [];
+    for (const text of [title, 'mfe-content@1.1.0-b', ' UTC', leave, 'method="post" action="/_preview/leave"'])
+      expect(ribbon).toContain(text);
+    const left = await shop.app.inject({
+      method: 'POST',
+      url: '/_preview/leave',
+      headers: { host: 'localhost:3000', referer: `http://localhost:3000${url}?page=2` },
+    });
+    expect([left.statusCode, left.headers.location]).toEqual([303, `${url}?page=2`]);
+    expect(left.cookies).toMatchObject([{ name: 'preview', value: '' }]);
+  });
+
+  it('costs other visitors nothing', async () => {
+    const { body, headers } = await open('/news');
+    expect(body).not.toContain('preview');
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('leads back nowhere but into the shop', async () => {
+    for (const referer of ['http://evil.example/x', 'http://localhost:3000//evil.example/x', 'x'])
+      expect(
+        (await shop.app.inject({ method: 'POST', url: '/_preview/leave', headers: { host: 'localhost:3000', referer } })).headers.location,
+      ).toBe('/');
+  });
+
+  it('has looks of its own address', async () => {
+    const answer = await open('/_preview/ribbon.css');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+});
+
+describe('a preview', () => {
+  it('shows several remotes at once, also one that is on no channel yet', async () => {
+    const cookie = `preview=${await tokenFor(versions({ 'mfe-content': '1.1.0-b', 'mfe-gift': '1.0.0-a' }))}`;
+    expect(wordIn((await open('/gift', cookie)).body)).toBe('gift');
+    expect(wordIn((await open('/news', cookie)).body)).toBe('new');
+    expect((await open('/gift')).statusCode).toBe(404);
+  });
+
+  it('stays the same in soft navigations and in the poll of the latest build', async () => {
+    const cookie = `preview=${await tokenFor(NEW)}`;
+    const { composition } = pageOf((await open('/news', cookie)).body);
+    expect((await open(`/_page?path=/news&composition=${composition.id}`)).json<{ rendering: string }>().rendering).toBe('rendered');
+    expect((await open('/builds/latest.json', cookie)).json<{ id: string }>().id).toBe(composition.id);
+  });
+
+  it('of a shell that draws no frame can still be left', async () => {
+    const broken = await openFixtureShop([{ remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.throws }]);
+    const token = await tokenFor(versions({ shell: '1.0.0-a' }), {}, await broken.releases.store.secret());
+    const { statusCode, body } = await broken.app.inject({ url: '/en/news', headers: { cookie: `preview=${token}` } });
+    expect([statusCode, body.includes('The preview cannot be shown')]).toEqual([503, true]);
+    expect(body).toContain('action="/_preview/leave"');
+    await broken.close();
+  });
+
+  it('can be looked up, and left, at its own address', async () => {
+    const { body } = await open('/_preview', `preview=${await tokenFor(NEW)}; locale=en`);
+    expect(body).toContain('mfe-content@1.1.0-b');
+    expect(body).toContain('Leave the preview');
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    ['has expired', NEW, { expiresAt: '2020-01-01T00:00:00.000Z' }, undefined, 'its link has expired'],
+    ['names an arm that there is not', { ...ARM, arm: 'constructor' }, {}, undefined, 'the experiment lead does not run any more'],
+    ['belongs to another experiment', { ...ARM, experiment: 'before' }, {}, undefined, 'the experiment before does not run any more'],
+    ['names a version that is gone', versions({ 'mfe-content': '9.9.9' }), {}, undefined, 'any more: mfe-content@9.9.9'],
+    ['is signed by someone else', NEW, {}, 'f'.repeat(64), 'was not made for this shop'],
+  ])('says so when it %s, and shows nothing', async (_what, show, changes, secret, sentence) => {
+    const token = await tokenFor(show, changes, secret);
+    const answer = await follow(token, { cookie: 'locale=en' });
+    expect([answer.statusCode, answer.cookies]).toEqual([404, []]);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain(sentence);
+    const page = await open('/en/news', `preview=${token}`);
+    expect([page.statusCode, wordIn(page.body)]).toEqual([200, 'old']);
+    expect(page.body).toContain(sentence);
+    expect(page.cookies).toMatchObject([{ name: 'preview', value: '' }]);
+  });
+
+  it.each(['', 'x', '%00', `${'a'.repeat(900)}.0000000000000000`])('is none of the strings %j', async (token) => {
+    expect((await follow(token)).statusCode).toBe(404);
+  });
+});
