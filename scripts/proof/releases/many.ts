@@ -4,11 +4,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { releaseBuild } from '@vitrava/delivery/release';
 import { openSignedStore } from '@vitrava/delivery/signing';
-import { deliver } from '../../environment/index.ts';
+import { historyEntry } from '@vitrava/delivery/store';
 import type { SharedShop } from './environment.ts';
 
 const REMOTE = 'mfe-content';
-const PRUNE_EVERY = 50;
+const DROP_EVERY = 50;
+/** Pages of the last seconds still ask for them. */
+const KEPT = 10;
 const AT_ONCE = 2;
 /** What a server may hold more at the end than after the first tenth. */
 const MOST_GROWTH_MB = 80;
@@ -25,7 +27,7 @@ export async function releaseMany(shop: SharedShop, count: number): Promise<bool
   for (let number = 0; number < count; number++) {
     await appendFile(path.join(folder, 'server.cjs'), `\n// ${number}\n`);
     await releaseOne(store, folder);
-    if (number % PRUNE_EVERY === PRUNE_EVERY - 1) await prune(shop);
+    if (number % DROP_EVERY === DROP_EVERY - 1) await dropOld(shop);
     if (number % Math.ceil(count / 10) === 0) memory.push(await residentMegabytes(shop));
   }
   const seconds = (performance.now() - startedAt) / 1000;
@@ -55,9 +57,14 @@ async function releaseOne(store: ReturnType<typeof openSignedStore>, folder: str
   if (outcome.type === 'refused') throw new Error(outcome.refusals.map(({ explanation }) => explanation).join('\n'));
 }
 
-async function prune({ folder, storeEnv }: SharedShop): Promise<void> {
-  const { code, output } = await deliver(path.join(folder, 'many-data'), ['prune', '--keep', '3', '--days', '0'], storeEnv);
-  if (code !== 0) throw new Error(output);
+/** What `prune` does after some days: here no version is old enough, for all were seen today. */
+async function dropOld({ store }: SharedShop): Promise<void> {
+  await store.exclusively(async () => {
+    const old = (await store.releases(REMOTE)).slice(0, -KEPT).map(({ remote, version }) => ({ remote, version }));
+    const cause = { at: new Date().toISOString(), by: 'the bench', reason: null };
+    await store.commit({ entry: historyEntry(cause, { move: 'prune', remote: null, removed: old }) });
+    await store.sweep();
+  });
 }
 
 /** Visitors of both servers: a page, then the scripts that it names. */
