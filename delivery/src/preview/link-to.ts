@@ -39,6 +39,6 @@ export async function linkToArm(
   return linkTo(store, { type: 'arm', remote, experiment: name, arm }, place);
 }
 
-async function linkTo(store: ReleaseStore, show: PreviewLink['show'], place: LinkPlace): Promise<LinkOutcome> {
-  return { path: `/_preview?token=${writePreviewLink({ show, ...place }, await store.secret())}` };
+async function linkTo(store: ReleaseStore, show: PreviewLink['show'], { path, expiresAt }: LinkPlace): Promise<LinkOutcome> {
+  return { path: `/_preview?token=${writePreviewLink({ show, path, expiresAt }, await store.secret())}` };
 }

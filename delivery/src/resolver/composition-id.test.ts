@@ -41,6 +41,17 @@ describe('the id of a composition', () => {
     );
   });
 
+  it('of a preview names the same versions and is another one', () => {
+    fc.assert(
+      fc.property(set, (versions) => {
+        const [id, other] = [compositionId(versions, secret), compositionId(versions, secret, 'preview')];
+        expect(other).not.toBe(id);
+        expect(other.split('_')[0]).toBe(id.split('_')[0]);
+        expect(versionsOf(other, candidatesAmong(versions), secret)).toEqual(versionsOf(id, candidatesAmong(versions), secret));
+      }),
+    );
+  });
+
   it('cannot be made up: neither of versions that are there, nor with a changed digit', () => {
     fc.assert(
       fc.property(set, fc.nat(), hex(1), (versions, place, digit) => {

@@ -32,6 +32,8 @@ export interface PlaceToRender {
 /** `composition`: the id of the versions that the frame leads to. */
 export interface FramePlace extends PlaceToRender {
   readonly composition: string;
+  /** For the holder of a link alone: it stands in for no other frame, and none for it. */
+  readonly isPreview?: boolean;
 }
 
 export interface FrameRequest {
@@ -114,7 +116,7 @@ export function createRenderer({ pool, quarantine, api, slowMs, onFailure }: Ren
         return remember(output, output !== null && (output.status === 200 || output.status === 404));
       });
     },
-    async frame(release, { url, locale, values, stamp, composition }, { route, status, reason, trail = null, parts }) {
+    async frame(release, { url, locale, values, stamp, composition, isPreview = false }, { route, status, reason, trail = null, parts }) {
       const input: FrameInput = {
         url,
         locale,
@@ -132,7 +134,7 @@ export function createRenderer({ pool, quarantine, api, slowMs, onFailure }: Ren
           return remember(output, output !== null);
         },
       );
-      return lastFrames.orLast(frame, locale, parts);
+      return isPreview ? frame : lastFrames.orLast(frame, locale, parts);
     },
     fault(serverFile, failure) {
       const release = served.get(serverFile);

@@ -11,6 +11,8 @@ import { createRouteTable, type RouteTable } from '../routing/index.ts';
 /** A composition with what pages derive from it. */
 export interface LiveComposition {
   readonly id: string;
+  /** Of the holder of a link alone. */
+  readonly isPreview: boolean;
   /** When its newest release was made, ISO 8601. */
   readonly builtAt: string;
   readonly page: PageComposition;
@@ -47,6 +49,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
   const addresses = (paths: readonly string[] | undefined) => (shell && paths ? paths.map((path) => addressOf(shell, path)) : []);
   return {
     id: resolved.id,
+    isPreview: resolved.isPreview,
     builtAt:
       releases
         .map((release) => release.createdAt)

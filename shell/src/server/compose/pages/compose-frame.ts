@@ -49,8 +49,9 @@ async function renderPart(
   owner: string | null,
   request: FrameRequest,
 ): Promise<RenderedFrame | null> {
+  const { id, isPreview, map } = asked.composition;
   const shell = asked.composition.release('shell');
   const place = placeOf(asked, owner);
-  const values = { ...place.values, 'shell/$shopMap': asked.composition.map };
-  return shell && renderer.frame(shell, { ...place, values, composition: asked.composition.id }, request);
+  const values = { ...place.values, 'shell/$shopMap': map };
+  return shell && renderer.frame(shell, { ...place, values, composition: id, isPreview }, request);
 }

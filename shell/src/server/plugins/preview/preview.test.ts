@@ -6,6 +6,7 @@ import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../../testing/i
 let shop: FixtureShop;
 beforeAll(async () => {
   shop = await openFixtureShop([
+    { remote: 'shell', version: '1.0.0-broken', server: SERVER_FILES.throws },
     { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() },
     { remote: 'mfe-content', version: '1.1.0-b', server: SERVER_FILES.good('new'), routes: { news: '/news' } },
     { remote: 'mfe-content', version: '1.0.0-a', server: SERVER_FILES.good('old'), routes: { news: '/news' } },
@@ -124,13 +125,25 @@ describe('a preview', () => {
     expect((await open('/builds/latest.json', cookie)).json<{ id: string }>().id).toBe(composition.id);
   });
 
-  it('of a shell that draws no frame can still be left', async () => {
-    const broken = await openFixtureShop([{ remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.throws }]);
-    const token = await tokenFor(versions({ shell: '1.0.0-a' }), {}, await broken.releases.store.secret());
-    const { statusCode, body } = await broken.app.inject({ url: '/en/news', headers: { cookie: `preview=${token}` } });
+  it('of a shell that draws no frame says so, in no frame of another shell, and can be left', async () => {
+    expect((await open('/en/news')).statusCode).toBe(200);
+    const { statusCode, body } = await open('/en/news', `preview=${await tokenFor(versions({ shell: '1.0.0-broken' }))}`);
     expect([statusCode, body.includes('The preview cannot be shown')]).toEqual([503, true]);
     expect(body).toContain('action="/_preview/leave"');
-    await broken.close();
+  });
+
+  it('of a shell lends its frame to no other visitor', async () => {
+    const tried = await openFixtureShop([
+      { remote: 'shell', version: '1.1.0-b', server: SERVER_FILES.frame('tried') },
+      { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.throws },
+    ]);
+    const { store } = tried.releases;
+    await store.writePointers('shell', { stable: '1.0.0-a', canary: null, history: [] });
+    const token = await tokenFor(versions({ shell: '1.1.0-b' }), {}, await store.secret());
+    const asked = (cookie: string) => tried.app.inject({ url: '/news', headers: { cookie, 'accept-encoding': 'identity' } });
+    expect((await asked(`preview=${token}`)).body).toContain('tried');
+    expect((await asked('')).body).not.toContain('tried');
+    await tried.close();
   });
 
   it('can be looked up, and left, at its own address', async () => {
