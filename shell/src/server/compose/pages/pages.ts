@@ -50,7 +50,6 @@ export function createPages(options: PagesOptions): Pages {
     const address = parseAddress(request.raw.url);
     reply.header('vary', varyOf(address));
     const { composition, trial, preview } = await compositions.forPage(await visitors.ofPage(request, reply));
-    if (preview?.type === 'ended') reply.clearCookie(PREVIEW_COOKIE, { path: '/' });
     const right = address && rightSpelling(composition.routes, address.pathname);
     if (right)
       return reply
@@ -59,6 +58,8 @@ export function createPages(options: PagesOptions): Pages {
     const choice = chooseFor(request, address);
     if (choice.type === 'redirect') return reply.header('cache-control', CACHING.privateNone).redirect(choice.to, 302);
 
+    // Not with a redirect: the page after it says that the preview has ended, once.
+    if (preview?.type === 'ended') reply.clearCookie(PREVIEW_COOKIE, { path: '/' });
     const { locale, path } = choice;
     const owned = address && composition.routes.match(path);
     return answerPage(request, reply, {

@@ -166,6 +166,7 @@ describe('a link', () => {
     expect([answer.statusCode, answer.cookies]).toEqual([404, []]);
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.body).toContain(sentence);
+    expect((await open('/news', `preview=${token}; locale=en`)).cookies).toEqual([]);
     const page = await open('/en/news', `preview=${token}`);
     expect([page.statusCode, wordIn(page.body)]).toEqual([200, 'old']);
     expect(page.body).toContain(sentence);
