@@ -3,6 +3,9 @@ import type { Sql } from './sql.ts';
 
 const CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+/** Longer than a statement may take: notices a connection that was cut without a word. */
+const SILENCE_MS = 40_000;
 
 /** The database of a release store that several machines share. Nothing connects before the first question. */
 export function openPostgres(url: string): Sql {
@@ -15,6 +18,7 @@ export function openPostgres(url: string): Sql {
     ...sqlOf(pool),
     async transaction(work) {
       const client = await (await pool()).connect();
+      let broken: Error | undefined;
       try {
         await client.query('BEGIN');
         await work({
@@ -24,10 +28,13 @@ export function openPostgres(url: string): Sql {
         });
         await client.query('COMMIT');
       } catch (error) {
-        await client.query('ROLLBACK').catch(() => undefined);
+        await client.query('ROLLBACK').catch((failure: unknown) => {
+          broken = failure instanceof Error ? failure : new Error(String(failure));
+        });
         throw error;
       } finally {
-        client.release();
+        // A connection that cannot even undo its work is closed, not used again.
+        client.release(broken);
       }
     },
     close: async () => (await opened)?.end(),
@@ -36,9 +43,18 @@ export function openPostgres(url: string): Sql {
 
 async function connect(url: string): Promise<Pool> {
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // A connection that is cut while it rests would end the server; the next question opens another one, or says what is wrong.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_MS,
+    keepAlive: true,
+    application_name: 'vitrava results',
+  });
+  // A connection that breaks fails the query that it has, or the next one, and is replaced; without listeners it would end the server.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

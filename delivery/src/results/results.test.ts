@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sealOf } from '../sealing/index.ts';
-import { freshPostgres, hasPostgres, tempFolders } from '../testing/index.ts';
+import { freshPostgres, hasPostgres, openRelay, tempFolders } from '../testing/index.ts';
 import { createCollecting } from './collect.ts';
 import { describeGoal } from './describe.ts';
 import { judge } from './judge.ts';
@@ -80,6 +80,22 @@ describe('results in a file', () => {
   }, 120_000);
   afterAll(() => database.takeAway());
   promises((options) => createSqlCollector(openPostgres(database.url), options));
+
+  it('outlives a connection that is cut within a transaction, and uses it no more', async () => {
+    const relay = await openRelay(database.url);
+    const sql = openPostgres(relay.url);
+    const cut = sql.transaction(async (inner) => {
+      await inner.all('SELECT 1');
+      relay.cut();
+      // The connection's end is noticed while no query is under way.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    await expect(cut).rejects.toThrow();
+    relay.mend();
+    expect(await sql.all('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await sql.close();
+    await relay.close();
+  });
 });
 
 describe('a server', () => {
