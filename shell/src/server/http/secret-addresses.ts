@@ -4,11 +4,14 @@ import { CACHING } from './caching.ts';
 /** `token` and `code` come with the emails of the shop; also inside the address that the data of a page is asked for with. */
 const SECRET = /(?:[?&]|%3F|%26)(?:token|code)(?:=|%3D)/i;
 
-const HEADERS = { 'cache-control': CACHING.privateNone, 'referrer-policy': 'no-referrer' } as const;
+/** Names the site alone: for pages whose form has to say where it comes from, which `no-referrer` keeps browsers from doing. */
+const SITE_ALONE = 'strict-origin';
 
 /** Whoever has such an address has the account or a part of it: no answer to it is cached, and it is not sent on as a referrer. */
 export function protectSecretAddresses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    if (SECRET.test(request.raw.url ?? '')) reply.headers(HEADERS).removeHeader('etag');
+    if (!SECRET.test(request.raw.url ?? '')) return;
+    const policy = reply.getHeader('referrer-policy') === SITE_ALONE ? SITE_ALONE : 'no-referrer';
+    reply.headers({ 'cache-control': CACHING.privateNone, 'referrer-policy': policy }).removeHeader('etag');
   });
 }

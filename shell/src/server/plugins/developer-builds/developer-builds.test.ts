@@ -9,6 +9,7 @@ import { buildOf, createFixtureStore, type FixtureStore, openFixtureShop, SERVER
 import { developerBuilds } from './index.ts';
 
 const remote = 'mfe-gift';
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 const pass = (changes: Partial<DeveloperPass> = {}): DeveloperPass => ({
   id: '0123456789abcdef',
   person: 'Ann',
@@ -32,7 +33,7 @@ describe('a working build of a developer', () => {
     const answer = await app.inject({
       method: 'POST',
       url: entry,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' },
       payload: '',
     });
     return { answer, cookie: answer.cookies.find(({ name }) => name === 'developer') };
@@ -109,15 +110,35 @@ describe('a working build of a developer', () => {
     const { entry } = (await upload(buildOf(remote))).json<{ entry: string }>();
     const page = await get(entry);
     expect(page.body).toContain('working build of mfe-gift by Ann');
-    expect(page.headers).toMatchObject({ 'cache-control': expect.stringContaining('no-store'), 'referrer-policy': 'no-referrer' });
+    expect(page.headers).toMatchObject({ 'cache-control': expect.stringContaining('no-store'), 'referrer-policy': 'strict-origin' });
     expect((await get(entry)).statusCode).toBe(200);
     const { answer, cookie } = await enter(entry);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect((await enter(entry)).answer.statusCode).toBe(404);
     expect((await get(entry)).statusCode).toBe(404);
-    const left = await app.inject({ method: 'POST', url: '/_developer/leave', headers: { cookie: `developer=${cookie?.value}` } });
+    const left = await app.inject({
+      method: 'POST',
+      url: '/_developer/leave',
+      headers: { ...OWN_PAGE, cookie: `developer=${cookie?.value}` },
+    });
     expect(left.cookies).toMatchObject([{ name: 'developer', value: '' }]);
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{}],
+  ])('is neither entered nor left by a form of another site: %j', async (headers: Record<string, string>) => {
+    const { entry } = (await upload(buildOf(remote))).json<{ entry: string }>();
+    for (const url of [entry, '/_developer/leave']) {
+      const answer = await app.inject({ method: 'POST', url, headers });
+      expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
+    }
+    const { answer } = await enter(entry);
+    expect(answer.statusCode).toBe(303);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { ReleaseStore } from '@vitrava/delivery/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
+import { CACHING, MEDIA_TYPES, requireOwnPage } from '../../http/index.ts';
 import { CLIENT_SCRIPT } from './client.ts';
 import { ENTRY_POLICY, entryPage, noEntryPage } from './entry-page.ts';
 import { forward } from './forward.ts';
@@ -86,23 +86,24 @@ function registerEntry(app: FastifyInstance, passes: Passes): void {
     const pass = await passes.ofEntry(code);
     return sendPage(reply, pass ? 200 : 404, pass ? entryPage(pass, String(code)) : noEntryPage());
   });
-  app.post<{ Querystring: { code?: unknown } }>('/_developer/enter', async (request, reply) => {
+  app.post<{ Querystring: { code?: unknown } }>('/_developer/enter', { onRequest: requireOwnPage }, async (request, reply) => {
     const entered = await passes.enter(request.query.code);
     if (!entered) return sendPage(reply, 404, noEntryPage());
     const secure = request.protocol === 'https';
     reply.setCookie(COOKIE, entered.cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: entered.expires });
     return reply.header('cache-control', CACHING.none).redirect('/', 303);
   });
-  app.post('/_developer/leave', async (_request, reply) =>
+  app.post('/_developer/leave', { onRequest: requireOwnPage }, async (_request, reply) =>
     reply.clearCookie(COOKIE, { path: '/' }).header('cache-control', CACHING.none).redirect('/', 303),
   );
 }
 
+/** The code in the address stays here, while the form still says which site it comes from, also to browsers that say it as `Origin` alone. */
 function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply
     .code(status)
     .type(MEDIA_TYPES.html)
-    .headers({ 'cache-control': CACHING.none, 'content-security-policy': ENTRY_POLICY, 'referrer-policy': 'no-referrer' })
+    .headers({ 'cache-control': CACHING.none, 'content-security-policy': ENTRY_POLICY, 'referrer-policy': 'strict-origin' })
     .send(html);
 }
 

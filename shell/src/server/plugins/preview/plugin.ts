@@ -1,7 +1,7 @@
 import type { Resolver } from '@vitrava/delivery/resolver';
 import fp from 'fastify-plugin';
 import { LEAVE_ADDRESS, leaveForm, localeOf, PREVIEW_COOKIE, RIBBON_STYLE_ADDRESS, sendStatic, sentenceOf } from '../../compose/index.ts';
-import { CACHING, MEDIA_TYPES, publicFor, refererOf } from '../../http/index.ts';
+import { CACHING, MEDIA_TYPES, publicFor, refererOf, requireOwnPage } from '../../http/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { RIBBON_STYLE } from './ribbon.css.ts';
 
@@ -27,7 +27,7 @@ export const preview = fp<PreviewOptions>(
       const isOpened = typeof token === 'string';
       const value = isOpened ? token : (request.cookies[PREVIEW_COOKIE] ?? '');
       const shown = await resolver.previewOf(value);
-      reply.headers({ 'cache-control': CACHING.privateNone, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+      reply.headers({ 'cache-control': CACHING.privateNone, 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex' });
       if (isOpened && shown.type === 'shown') {
         const { path, expiresAt } = shown.link;
         const secure = request.protocol === 'https';
@@ -43,7 +43,7 @@ export const preview = fp<PreviewOptions>(
       return sendStatic(reply, locale, 200, '/', { title: t('preview.title'), text, form: leaveForm(locale) });
     });
 
-    app.post(LEAVE_ADDRESS, async (request, reply) =>
+    app.post(LEAVE_ADDRESS, { onRequest: requireOwnPage }, async (request, reply) =>
       reply
         .clearCookie(PREVIEW_COOKIE, { path: '/' })
         .header('cache-control', CACHING.none)

@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const ARM: PreviewLink['show'] = { type: 'arm', remote: 'mfe-content', experiment: 'lead', arm: 'new' };
+const OWN = { host: 'localhost:3000', origin: 'http://localhost:3000' };
 const versions = (of: Record<string, string>): PreviewLink['show'] => ({ type: 'versions', versions: of });
 const NEW = versions({ 'mfe-content': '1.1.0-b' });
 
@@ -85,7 +86,7 @@ describe('the ribbon', () => {
     const left = await shop.app.inject({
       method: 'POST',
       url: '/_preview/leave',
-      headers: { host: 'localhost:3000', referer: `http://localhost:3000${url}?page=2` },
+      headers: { ...OWN, referer: `http://localhost:3000${url}?page=2` },
     });
     expect([left.statusCode, left.headers.location]).toEqual([303, `${url}?page=2`]);
     expect(left.cookies).toMatchObject([{ name: 'preview', value: '' }]);
@@ -99,9 +100,13 @@ describe('the ribbon', () => {
 
   it('leads back nowhere but into the shop', async () => {
     for (const referer of ['http://evil.example/x', 'http://localhost:3000//evil.example/x', 'x'])
-      expect(
-        (await shop.app.inject({ method: 'POST', url: '/_preview/leave', headers: { host: 'localhost:3000', referer } })).headers.location,
-      ).toBe('/');
+      expect((await shop.app.inject({ method: 'POST', url: '/_preview/leave', headers: { ...OWN, referer } })).headers.location).toBe('/');
+  });
+
+  it('is not ended by a form of another site', async () => {
+    const headers = { ...OWN, origin: 'http://evil.example' };
+    const answer = await shop.app.inject({ method: 'POST', url: '/_preview/leave', headers });
+    expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
   });
 
   it('has looks of its own address', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { isOfOwnPage } from './same-origin.ts';
+import { isOfOwnPage } from '../../http/index.ts';
 
 const Word = Type.String({ pattern: '^[A-Za-z0-9_.$:/-]{1,80}$' });
 
