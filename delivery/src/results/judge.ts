@@ -1,5 +1,5 @@
 import type { ExperimentRun, RunCounts } from './observation.ts';
-import { type ArmCount, chiSquareTest, type Difference, differenceOf, rateOf } from './statistics/index.ts';
+import { type ArmCount, type Difference, differenceOf, rateOf, splitTest } from './statistics/index.ts';
 
 /** How often an interval may miss the truth, over the whole life of an experiment and all its arms together. */
 const ALPHA = 0.05;
@@ -24,12 +24,13 @@ export interface ArmResult extends ArmCount {
 /** What came of a run. */
 export interface ExperimentResults {
   readonly run: ExperimentRun;
+  /** `p` bounds the chance of such counts, at whatever times one has looked (`splitTest`). */
   readonly split: { readonly p: number; readonly isBroken: boolean; readonly mixed: number };
   /** The first goal is what the experiment is about. */
   readonly goals: readonly { readonly goal: string; readonly arms: readonly ArmResult[] }[];
 }
 
-/** Judges a run by its counts. The intervals may be looked at as often as one likes (`differenceOf`). */
+/** Judges a run by its counts. Intervals and split may be looked at as often as one likes (`differenceOf`, `splitTest`). */
 export function judge(run: ExperimentRun, { visitors, reached, mixed }: RunCounts): ExperimentResults {
   const [control] = run.arms;
   const alpha = ALPHA / Math.max(1, run.arms.length - 1);
@@ -41,14 +42,12 @@ export function judge(run: ExperimentRun, { visitors, reached, mixed }: RunCount
     const against = name === control?.name ? null : { ...difference, verdict: verdictOf(first, count, difference) };
     return { arm: name, version, ...count, rate: rateOf(count), against };
   };
-  const total = run.arms.reduce((sum, { name }) => sum + (visitors[name] ?? 0), 0);
   const weights = run.arms.map(({ weight }) => weight);
-  const isSplit = total > 0 && weights.some((weight) => weight > 0);
-  const p = isSplit
-    ? chiSquareTest(
+  const p = weights.some((weight) => weight > 0)
+    ? splitTest(
         run.arms.map(({ name }) => visitors[name] ?? 0),
         weights,
-      ).p
+      )
     : 1;
   return {
     run,

@@ -182,6 +182,11 @@ describe('the verdict of an experiment', () => {
     expect(judge(run, counts).split).toMatchObject({ isBroken: true });
   });
 
+  it('does not call a split broken for the first visitor of a small arm', () => {
+    const arms = run.arms.map((arm, index) => ({ ...arm, weight: index === 0 ? 1 : 99 }));
+    expect(judge({ ...run, arms }, { visitors: { a: 1 }, reached: {}, mixed: 0 }).split.isBroken).toBe(false);
+  });
+
   it('is nothing of the sort before anyone came', () => {
     expect(judged([0, 0], [0, 0])).toMatchObject({
       split: { isBroken: false },

@@ -3,4 +3,5 @@ export { type FixtureBuild, fixtureManifest, MODULES_FROM, writeFixtureBuild } f
 export { fixtureDoors } from './fixture-door.ts';
 export { fixtureCause, releasedVersion, releaseFixture } from './fixture-release.ts';
 export { freshPostgres, hasPostgres, openRelay } from './fresh-postgres.ts';
+export { randomFrom } from './random-from.ts';
 export { tempFolder, tempFolders } from './temp-folder.ts';

@@ -1,16 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { randomFrom } from '../../testing/index.ts';
 import { type ArmCount, differenceOf } from './confidence-sequence.ts';
-
-/** Mulberry32: the same numbers from the same seed, on every machine. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const ALPHA = 0.05;
 /** The verdict waits for so many, too. */

@@ -1,2 +1,2 @@
-export { chiSquareTest } from './chi-square.ts';
 export { type ArmCount, type Difference, differenceOf, rateOf } from './confidence-sequence.ts';
+export { splitTest } from './split-test.ts';

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { randomFrom } from '../../testing/index.ts';
+import { splitTest } from './split-test.ts';
+
+const ALPHA = 0.05;
+
+/** Lets visitors come to two arms one by one, looks after each of them, and says whether the split was ever called broken. */
+function isEverBroken(share: number, weights: readonly [number, number], visitors: number, seed: number): boolean {
+  const random = randomFrom(seed);
+  const counts: [number, number] = [0, 0];
+  for (let count = 0; count < visitors; count += 1) {
+    counts[random() < share ? 0 : 1] += 1;
+    if (splitTest(counts, weights) <= ALPHA) return true;
+  }
+  return false;
+}
+
+const shareBroken = (share: number, weights: readonly [number, number], visitors: number) =>
+  Array.from({ length: 400 }, (_, seed) => isEverBroken(share, weights, visitors, seed)).filter(Boolean).length / 400;
+
+describe('the test of a split', () => {
+  it.each<[string, readonly [number, number]]>([
+    ['even', [50, 50]],
+    ['a tenth in one arm', [10, 90]],
+    ['a hundredth in one arm', [1, 99]],
+  ])('looked at after every visitor calls a split as asked broken in at most one of twenty experiments: %s', (_what, weights) => {
+    // Two standard errors of a share of 5 % in 400 experiments are 2.2 points.
+    expect(shareBroken(weights[0] / 100, weights, 3_000)).toBeLessThanOrEqual(ALPHA + 0.022);
+  });
+
+  it('finds nearly every split of which each fifth visitor of an arm is lost', () => {
+    expect(shareBroken(4 / 9, [50, 50], 3_000)).toBeGreaterThan(0.95);
+  });
+
+  it('is the published one, by hand for 3 : 1 visitors of an even split', () => {
+    // Uniform mixture: 3! · 1! / 5! = 1/20; the asked split: 1/16. One over the Bayes factor is 20/16, so 1.
+    expect(splitTest([3, 1], [50, 50])).toBe(1);
+    // 8! · 0! / 9! = 1/9 against 1/256; three arms: 2! · 6! / 8! = 1/28 against 1/729.
+    expect(splitTest([8, 0], [50, 50])).toBeCloseTo(9 / 256, 10);
+    expect(splitTest([6, 0, 0], [1, 1, 1])).toBeCloseTo(28 / 729, 10);
+  });
+
+  it('says nothing of the first visitor of a small arm, and finds an arm that should be empty', () => {
+    expect(splitTest([0, 0], [50, 50])).toBe(1);
+    expect(splitTest([1, 0], [1, 99])).toBeCloseTo(0.02, 10);
+    expect(splitTest([100, 100, 1], [50, 50, 0])).toBe(0);
+  });
+
+  it('is quick and exact for a million visitors', () => {
+    expect(splitTest([500_000, 500_000], [1, 1])).toBe(1);
+    expect(splitTest([503_000, 497_000], [1, 1])).toBeLessThan(1e-4);
+  });
+});
