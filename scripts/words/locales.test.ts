@@ -7,9 +7,12 @@ import { itHasTheSameTextsInBothLanguages } from '../../shared-kit/src/testing/c
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-const folders = globSync(['reference-api/locales', 'demo-shop/*/locales', 'shared-kit/locales', 'shared-kit/gallery/locales'], {
-  cwd: root,
-});
+const folders = globSync(
+  ['delivery/locales', 'reference-api/locales', 'demo-shop/*/locales', 'shared-kit/locales', 'shared-kit/gallery/locales'],
+  {
+    cwd: root,
+  },
+);
 
 describe.each(folders.sort())('%s', (folder) => {
   const read = (code: string) => JSON.parse(readFileSync(path.join(root, folder, `${code}.json`), 'utf8'));

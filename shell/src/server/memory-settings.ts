@@ -10,5 +10,5 @@ export const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_
  * collects instead of growing. A heap is collected again when it has grown by so much: left to itself V8 collects the main thread's, which the bytes of pages
  * beside it count to, at every thirtieth page.
  */
-const HEAP = ['--max-semi-space-size=8', '--max-old-space-size=320', '--heap-growing-percent=60'] as const;
+const HEAP = ['--max-semi-space-size=8', '--max-old-space-size=320', '--heap-growing-percent=100'] as const;
 export const MEMORY_ARGUMENTS = HEAP.filter((option) => !process.env['NODE_OPTIONS']?.includes(option.split('=')[0] ?? option));
