@@ -43,7 +43,7 @@ const asName = (text: string) =>
     .trim()
     .slice(0, 200) || 'someone';
 
-/** Lets teams release and move their remotes over the network. Every request is signed with the key of a team; no secret lies here. */
+/** Lets teams release and move their remotes over the network. Every request is signed with the key of a team. What teams send is tried in a thread without powers (gate/probe-permissions.ts). */
 export async function door(app: FastifyInstance, { store, trust, stagingDir, modulesFrom }: DoorPluginOptions): Promise<void> {
   const authenticate = createAuthentication(trust);
   const staging = createStaging(stagingDir);

@@ -121,7 +121,7 @@ describe('the gate looks at a build and', () => {
       'require("node:fs"); exports.render = () => {}',
       /requires "node:fs", which the server does not offer/,
     ],
-    ['ends its thread', 'process.exit(0)', /ended its thread/],
+    ['ends its process', 'process.exit(0)', /exit is not a function/],
   ])('refuses a server file that %s', async (_, code, reason) => {
     const [refusal, ...others] = await refusalsOf({ files: { 'server.cjs': code } });
     expect(refusal).toMatchObject({ type: 'server-file-broken' });

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
 import { SERVER_EXTERNALS } from '@vitrava/shared-kit/contracts/page';
 import { fixtureManifest, MODULES_FROM, tempFolder } from '../testing/index.ts';
+import { findModules, permissionsFor } from './probe-permissions.ts';
 import { probeServerFile } from './probe-server-file.ts';
 import { rendersOf } from './renders.ts';
 
@@ -42,11 +45,39 @@ describe('a server file that is probed', () => {
     ['a page without markup', `async () => ({ ...${PAGE}, html: '' })`, /\/html/],
     ['a page without a head', 'async () => ({ status: 200, state: {}, html: "<h1></h1>" })', /head/],
     ['an error when the API does not answer', `async ({ api }) => { await fetch(api.baseUrl); return ${PAGE}; }`, /fetch failed/],
-    ['the end of its thread', 'async () => process.exit(1)', /ended its thread while rendering/],
+    ['the end of its process', 'async () => process.exit(1)', /exit is not a function/],
   ])('is refused when a route gives %s', async (_, render, reason) => {
     const [refusal] = await probe(`exports.render = ${render};`);
     expect(refusal).toMatchObject({ type: 'render-broken', rendered: expect.stringContaining('the route page') });
     expect(refusal?.explanation).toMatch(reason);
+  });
+
+  it.each([
+    ['reads files', "process.getBuiltinModule('fs').readFileSync('/etc/hostname')"],
+    ['starts programs', "process.getBuiltinModule('child_process').execSync('id')"],
+    ['asks for modules of Node', "require('node:fs').readFileSync('/etc/hostname')"],
+    ['imports modules of Node', "import('node:fs')", 'await '],
+    ['looks for them behind a function', "Function('return process')().getBuiltinModule('fs').readFileSync('/etc/hostname')"],
+    ['finds them by a name of Node', "process.binding('fs')"],
+    ['reads the environment', "(() => { const { HOME, PATH } = process.env; if (!HOME && !PATH) throw new Error('nothing there'); })()"],
+  ])('has no powers when it %s', async (_, deed, wait = '') => {
+    const code = `exports.render = async () => { try { ${wait}${deed}; } catch (error) { throw new Error('withheld'); } return ${PAGE}; };`;
+    expect((await probe(code))[0]).toMatchObject({ type: 'render-broken', reason: 'withheld' });
+  });
+
+  it('reads and writes nothing outside its packages, even with modules of Node in its hands', async () => {
+    // As if the reduced globals had been got around: Node's own permissions hold all the same.
+    const modules = findModules(MODULES_FROM);
+    const deeds = [`readFileSync('${file}')`, `writeFileSync('${file}.new', '')`, `readdirSync('${dirname(file)}')`];
+    const code = `
+      const fs = require('node:fs');
+      const refused = [() => fs.${deeds.join(', () => fs.')}, () => require('node:child_process').execSync('id'), () => new (require('node:worker_threads').Worker)('', { eval: true })]
+        .map((deed) => { try { deed(); return 'done'; } catch (error) { return error.code; } });
+      require('node:worker_threads').parentPort.postMessage(refused);`;
+    const worker = new Worker(code, { eval: true, execArgv: permissionsFor(modules) });
+    const [refused] = await once(worker, 'message');
+    expect(refused).toEqual(Array(5).fill('ERR_ACCESS_DENIED'));
+    await worker.terminate();
   });
 
   it('is ended when a route never answers', async () => {

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { SERVER_EXTERNALS } from '@vitrava/shared-kit/contracts/page';
 import { Value } from 'typebox/value';
 import { type Refusal, refuse } from '../refusals/index.ts';
 import { listSchemaErrors } from '../store/index.ts';
+import { findModules, permissionsFor } from './probe-permissions.ts';
 import type { ProbeReport, ProbeTask } from './probe-worker.ts';
 import type { Renders } from './renders.ts';
 
@@ -16,16 +17,18 @@ export interface ProbeOptions {
 }
 
 /**
- * Loads a server file as the render pool will and renders everything of it once, in a thread that may loop, throw or exit without harm.
+ * Loads a server file as the render pool will and renders everything of it once, in a thread that may loop or throw without harm.
+ * It has the powers of a render thread: the language, no file but the packages it may require, no process, no environment.
  * Calls of the API fail there: what comes must be a whole page nevertheless.
  */
 export async function probeServerFile({ file, renders, modulesFrom, deadlineMs = 20_000 }: ProbeOptions): Promise<Refusal[]> {
   const { exportName, inputs } = renders;
-  const task: ProbeTask = { file, exportName, inputs: inputs.map(({ input }) => input), allowed: SERVER_EXTERNALS, modulesFrom };
+  const modules = findModules(modulesFrom);
+  const task: ProbeTask = { file, code: await readFile(file, 'utf8'), exportName, inputs: inputs.map(({ input }) => input), modules };
   const worker = new Worker(new URL('./probe-worker.ts', import.meta.url), {
     workerData: task,
     env: { NODE_ENV: 'production' },
-    execArgv: [],
+    execArgv: permissionsFor(modules),
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 256 },

@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
+import { reduceGlobals } from '../sandbox/index.ts';
 
 /** What the gate asks the worker to load, and with what to call it. */
 export interface ProbeTask {
+  /** Its path, for messages; it comes as text, since the worker may not read it. */
   readonly file: string;
+  readonly code: string;
   readonly exportName: string;
   readonly inputs: readonly unknown[];
-  readonly allowed: readonly string[];
-  /** A file from whose place the allowed modules are found. */
-  readonly modulesFrom: string;
+  /** Where the modules lie that it may require, by name; null for one that is not installed. */
+  readonly modules: Readonly<Record<string, string | null>>;
 }
 
 /** What the worker reports: the file is loaded or of no use, then each render in the order of the inputs. */
@@ -21,18 +22,22 @@ export type ProbeReport =
 
 type Render = (input: unknown) => unknown;
 
-const { file, exportName, inputs, allowed, modulesFrom } = workerData as ProbeTask;
-const requireAllowed = createRequire(modulesFrom);
+const { file, code, exportName, inputs, modules } = workerData as ProbeTask;
 const report = (message: ProbeReport) => parentPort?.postMessage(message);
 
+/** Loaded before the file is, while the thread still has what a module may ask for when it begins. */
+const offered = new Map(Object.entries(modules).map(([name, place]) => [name, place === null ? null : createRequire(place)(place)]));
+
 function requireGuarded(name: string): unknown {
-  if (allowed.includes(name)) return requireAllowed(name);
+  const module: unknown = offered.get(name);
+  if (module) return module;
+  if (module === null) throw new Error(`it requires "${name}", which is not installed here`);
   throw new Error(`it requires "${name}", which the server does not offer: bundle it`);
 }
 
 function load(): Render {
   const module: { exports: Record<string, unknown> } = { exports: {} };
-  compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file })(module, module.exports, requireGuarded);
+  compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, requireGuarded);
   const render = module.exports?.[exportName];
   if (typeof render !== 'function') throw new Error(`it does not export a function ${exportName}`);
   return render as Render;
@@ -55,6 +60,7 @@ async function renderOne(render: Render, input: unknown): Promise<ProbeReport> {
   }
 }
 
+reduceGlobals();
 let render: Render | null = null;
 try {
   render = load();

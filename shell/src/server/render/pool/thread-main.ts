@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
+import { reduceGlobals } from '@vitrava/delivery/sandbox';
 import { memoryOf, withTextsAsBytes } from './answer-bytes.ts';
 import { createEfforts } from './effort.ts';
 import type { RenderResult, ThreadAnswer, ThreadRequest } from './job.ts';
 import { createServerModules, type ServerExports } from './server-modules.ts';
 import { createSharedAnswers } from './shared-answers.ts';
-import { reduceGlobals } from './thread-globals.ts';
 
 /** The inside of a render thread: loads one server file and answers jobs with it until it is ended. */
 if (!parentPort) throw new Error('This file runs in a worker thread only.');

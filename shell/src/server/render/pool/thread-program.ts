@@ -12,7 +12,7 @@ const BUILT: ThreadProgram = {
 };
 const SOURCES: ThreadProgram = {
   url: new URL('./thread-main.ts', import.meta.url),
-  files: ['shell/src/*', 'shared-kit/package.json', 'shared-kit/src/*'],
+  files: ['shell/src/*', 'shared-kit/package.json', 'shared-kit/src/*', 'delivery/package.json', 'delivery/src/sandbox/*'],
 };
 
 /** In production as it was built, like all releases: a thread that runs sources carries what strips their types. Else the sources, as they are now. */

@@ -12,7 +12,7 @@ const WITHHELD = ['SharedArrayBuffer', 'Atomics'] as const;
 
 /**
  * Leaves the thread's global object with the language and what a render needs: no `process` but for `NODE_ENV`, no way to Node's modules, to other
- * threads or to storage. Whatever a later version of Node adds is not there either. Called when all of the shell's own modules have been loaded.
+ * threads or to storage. Whatever a later version of Node adds is not there either. Called when all of the thread's own modules have been loaded.
  */
 export function reduceGlobals(): void {
   const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];

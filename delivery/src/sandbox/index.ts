@@ -1,0 +1,1 @@
+export { reduceGlobals } from './reduce-globals.ts';
