@@ -150,8 +150,8 @@ export interface PageAnalytics {
 }
 
 /**
- * The experiments that the page's visitor is part of: the arm by remote, and the sids of the bus events that are counted. Not more than the page
- * needs to say what was shown and done.
+ * The experiments that the page's visitor is part of here: the arm by remote; and the sids of the bus events that any running experiment counts,
+ * for another page may have shown the visitor an arm. Not more than the page needs to say what was shown and done.
  */
 export interface PageTrial {
   readonly arms: Readonly<Record<string, string>>;
@@ -181,7 +181,7 @@ export interface PageDocumentState {
   readonly values: ScopeValues;
   /** Absent: nothing is loaded, nothing is sent. */
   readonly analytics?: PageAnalytics;
-  /** Absent: no experiment runs on the page's remotes, or it is not for this visitor. */
+  /** Absent: no experiment runs, or the visitor takes no part in any. */
   readonly trial?: PageTrial;
 }
 

@@ -43,7 +43,7 @@ export function createCompositions(resolver: Resolver): Compositions {
     forVisitor: async (visitor) => liveOf(await resolver.resolve(visitor ?? UNKNOWN)),
     async forPage(visitor) {
       const resolved = await resolver.resolve(visitor);
-      const trial = resolved.exposures.length === 0 ? null : trialOf(resolved.exposures, await resolver.runs());
+      const trial = visitor.visitorId === null || resolved.isPreview ? null : trialOf(resolved.exposures, await resolver.runs());
       const preview = visitor.preview === undefined ? null : await resolver.previewOf(visitor.preview);
       return { composition: liveOf(resolved), trial, preview };
     },
@@ -54,14 +54,17 @@ export function createCompositions(resolver: Resolver): Compositions {
   };
 }
 
-/** What the page of a visitor reports: a canary has its own figures, by version. */
+/**
+ * What the page of a visitor reports: a canary has its own figures, by version. Goals are those of all experiments, for a visitor may have been
+ * shown an arm by another page than this one; goals of who was shown none do not count.
+ */
 function trialOf(exposures: readonly Exposure[], runs: readonly ExperimentRun[]): PageTrial | null {
-  const own = exposures.flatMap(({ remote, experiment, arm }) => {
-    const run = runs.find((one) => one.remote === remote && one.experiment === experiment);
-    return run ? [{ remote, arm, goals: run.goals }] : [];
-  });
-  if (own.length === 0) return null;
-  return { arms: Object.fromEntries(own.map(({ remote, arm }) => [remote, arm])), goals: [...new Set(own.flatMap(({ goals }) => goals))] };
+  if (runs.length === 0) return null;
+  const own = exposures.filter(({ remote, experiment }) => runs.some((run) => run.remote === remote && run.experiment === experiment));
+  return {
+    arms: Object.fromEntries(own.map(({ remote, arm }) => [remote, arm])),
+    goals: [...new Set(runs.flatMap(({ goals }) => goals))],
+  };
 }
 
 /** Roughly. What it shares with the resolver (the records of releases) is not counted. */

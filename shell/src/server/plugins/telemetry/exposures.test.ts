@@ -82,11 +82,17 @@ describe('an experiment', () => {
 
   it('says nothing of arms to pages of visitors whom it is not for, and goes on counting where they go next', async () => {
     await run('targeted', { if: [{ '==': [{ var: 'path' }, '/news'] }, split, null] });
-    expect((await visit('/faq')).page.trial).toBeUndefined();
+    const outside = { arms: {}, goals: ['cart/itemAdded'] };
+    const stranger = await visit('/faq');
+    expect(stranger.page.trial).toEqual(outside);
+    await report(stranger, added);
     const seen = await visit('/news');
     const arm = seen.page.trial?.arms['mfe-content'] ?? '';
-    await report(seen, shown(arm), added);
-    expect((await figures('targeted'))[arm]).toEqual([1, 1]);
+    await report(seen, shown(arm));
+    const next = await visit('/faq', { cookie: seen.cookie });
+    expect(next.page.trial).toEqual(outside);
+    await report(next, added);
+    expect(await figures('targeted')).toEqual({ old: [0, 0], new: [0, 0], [arm]: [1, 1] });
   });
 
   it('does not count the holder of a link, nor robots, nor who asks not to be observed', async () => {
