@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { openDoor } from '../door-client/index.ts';
-import { openResultsAt } from '../results/index.ts';
+import { openResultsAt, type ResultsCollector } from '../results/index.ts';
 import { readKeysPlace } from '../signing/index.ts';
 import { type ReleaseStore, readStorePlace } from '../store/index.ts';
 import type { Answer } from './answer.ts';
@@ -19,6 +19,8 @@ import type { OwnRepository, Workbench } from './workbench.ts';
 export interface ProgramOptions {
   /** The release store; `folder` is what a repository of its own may name on the command line. */
   readonly openStore: (folder?: string) => ReleaseStore;
+  /** What came of experiments; that beside the environment's release store when absent. */
+  readonly openResults?: () => ResultsCollector;
   /** Root of the repository, where the remotes' folders are. */
   readonly root: string;
   /** Who asks, when no option says so. */
@@ -32,7 +34,7 @@ export interface ProgramOptions {
 }
 
 /** The commands of a team that ships. */
-export function createProgram({ openStore, root, env, answer, own = null, team, serveDoor }: ProgramOptions): Command {
+export function createProgram({ openStore, openResults, root, env, answer, own = null, team, serveDoor }: ProgramOptions): Command {
   const program = new Command('vitrava')
     .description('Release, roll back and try versions of the shell and of each remote.')
     .addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 the command line is wrong, 3 the store, the build or the machine failed.')
@@ -53,6 +55,7 @@ export function createProgram({ openStore, root, env, answer, own = null, team, 
     env,
     openStore: () => openStore(storeOption()),
     openResults() {
+      if (openResults) return openResults();
       const folder = storeOption();
       return openResultsAt(folder === undefined ? readStorePlace(env, root) : { type: 'directory', folder });
     },

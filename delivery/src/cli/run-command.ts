@@ -9,7 +9,7 @@ import { EXIT, UsageError } from './exit-codes.ts';
 import { everyCommand } from './find-command.ts';
 import { createProgram, type ProgramOptions } from './program.ts';
 import { type DoorLine, takeDoor } from './sent-door.ts';
-import { isSendable } from './sent-line.ts';
+import { isLink, isSendable } from './sent-line.ts';
 import { usageMessage } from './usage-message.ts';
 import type { OwnRepository } from './workbench.ts';
 
@@ -43,7 +43,12 @@ export async function runCommand(
   if (eaten !== null) return fail(eaten, EXIT.usage, asJson || env.npm_config_json === 'true');
   const far = takeDoor(args, env);
   try {
-    if (far && isSendable(far.args) && !far.args.some((arg) => arg === '--help' || arg === '-h')) {
+    const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
+    if (far && !isHelp && isLink(far.args))
+      throw new UsageError(
+        'A door makes no links: they are sealed with the secret of the shop. Ask whoever runs the shop for one, or leave VITRAVA_DOOR and --to out where the shop itself runs.',
+      );
+    if (far && !isHelp && isSendable(far.args)) {
       answer(await sendLine(far, { env, root }));
       return code;
     }

@@ -44,12 +44,18 @@ describe('a command that is sent to a door', () => {
       expect(await run('list')).toBe(0);
       expect(await run('rollback mfe-content')).toBe(1);
       expect(await run('rollback')).toBe(2);
+      expect(await run('experiment status')).toBe(0);
+      expect(await run('experiment results lead')).toBe(1);
+      expect(await run('experiment link lead b')).toBe(2);
+      expect(await run('preview mfe-content@1.0.0')).toBe(2);
       expect(await run('list', stranger.keys.folder)).toBe(3);
       expect(await run(`list --to http://127.0.0.1:1/`)).toBe(3);
     } finally {
       Object.assign(console, { log, error });
     }
     expect(printed[0]).toBe('mfe-content');
-    expect(printed.join('\n')).toMatch(/nothing to go back to[\s\S]*missing required argument 'remote'[\s\S]*is of no team here/);
+    expect(printed.join('\n')).toMatch(
+      /nothing to go back to[\s\S]*missing required argument 'remote'[\s\S]*No experiment runs[\s\S]*A door makes no links[\s\S]*is of no team here/,
+    );
   });
 });

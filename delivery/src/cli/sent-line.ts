@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { refuse } from '../gate/index.ts';
+import type { ResultsCollector } from '../results/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { type Answer, sayRefused } from './answer.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
@@ -8,7 +9,7 @@ import { createProgram } from './program.ts';
 import { usageMessage } from './usage-message.ts';
 
 /** Commands that mean the shop, wherever they are written; all others mean the machine they run on. */
-const LOOKS: ReadonlySet<string> = new Set(['list', 'status', 'history']);
+const LOOKS: ReadonlySet<string> = new Set(['list', 'status', 'history', 'experiment status', 'experiment results']);
 const MOVES: ReadonlySet<string> = new Set([
   'rollback',
   'withdraw',
@@ -20,15 +21,30 @@ const MOVES: ReadonlySet<string> = new Set([
   'experiment stop',
 ]);
 
+/** Commands that mean the shop, too, but are sealed with the secret of its store, which lies on its own servers alone. */
+const LINKS: ReadonlySet<string> = new Set(['preview', 'experiment link']);
+
+/** Whether a command line makes a link into the shop: without the shop's secret it would open nothing. */
+export function isLink(args: readonly string[]): boolean {
+  return names(args).some((name) => LINKS.has(name));
+}
+
 /** Whether a command line can be sent to the door of a shop. */
 export function isSendable(args: readonly string[]): boolean {
-  const name = args.filter((arg) => !arg.startsWith('-'));
-  return [name[0], name.slice(0, 2).join(' ')].some((one) => one !== undefined && (LOOKS.has(one) || MOVES.has(one)));
+  return names(args).some((name) => LOOKS.has(name) || MOVES.has(name));
+}
+
+/** What may be the name of the command: one word, or two. */
+function names(args: readonly string[]): readonly string[] {
+  const words = args.filter((arg) => !arg.startsWith('-'));
+  return [words.slice(0, 1), words.slice(0, 2)].map((name) => name.join(' '));
 }
 
 /** Who has sent a command line, and what it works on. */
 export interface SentLine {
   readonly store: ReleaseStore;
+  /** What came of the experiments of the store. */
+  readonly openResults: () => ResultsCollector;
   /** The person, as the sender says. */
   readonly by: string;
   /** The team, as the door knows. */
@@ -49,10 +65,11 @@ class NotYours extends Error {
  * Runs a command line that someone has sent, with the same program that runs on one's own machine, so that it means the same and answers the same. Only
  * commands that mean the shop are run, and moves only of the sender's remotes. Rejects when the store fails.
  */
-export async function runSentLine(args: readonly string[], { store, by, team, mayMove }: SentLine): Promise<Answer> {
+export async function runSentLine(args: readonly string[], { store, openResults, by, team, mayMove }: SentLine): Promise<Answer> {
   let answer: Answer | null = null;
   const program = createProgram({
     openStore: () => store,
+    openResults,
     root: '/',
     env: { VITRAVA_BY: by },
     team,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { authorize, digestOf } from '../door-protocol/index.ts';
+import type { ExperimentRun } from '../results/index.ts';
 import { keyIdOf } from '../signing/index.ts';
 import { describeOnStores, fixtureDoors, tempFolders, writeFixtureBuild } from '../testing/index.ts';
 
@@ -61,6 +62,25 @@ describeOnStores('The door', (fresh) => {
     expect((await run(cart, 'list')).lines[0]).toBe('mfe-content');
     expect((await run(cart, 'history --limit 1')).lines).toHaveLength(1);
     expect(await store.history()).toHaveLength(2);
+  });
+
+  it('shows a team who came to its experiment, and what came of it', async () => {
+    const { send, run, content, openResults } = await openFixtureDoor((await fresh()).open());
+    const versions: string[] = [];
+    for (const text of ['one', 'two']) versions.push(((await send(content, 'mfe-content', { text })).data as { version: string }).version);
+    await run(content, `experiment start mfe-content --name lead --arms a=${versions[0]}:1,b=${versions[1]}:1`);
+    const status = await run(content, 'experiment status');
+    expect(status.lines).toContain(`  a  ${versions[0]}  weight 1  0 visitors`);
+    const [started] = (status.data as { experiments: ExperimentRun[] }).experiments;
+    if (!started) throw new Error('It does not run.');
+    const collector = openResults();
+    await collector.open(started);
+    await collector.note([{ type: 'shown', run: started.id, visitor: 'v1', arm: 'a' }]);
+    await collector.close();
+    expect((await run(content, 'experiment status lead')).lines).toContain(`  a  ${versions[0]}  weight 1  1 visitors`);
+    expect((await run(content, 'experiment results lead')).lines).toContain(`  a  ${versions[0]}  1 visitors  0 conversions  0.00 %`);
+    expect(await run(content, 'experiment results other')).toMatchObject({ code: 1 });
+    expect(await run(content, 'experiment link lead a')).toMatchObject({ code: 2 });
   });
 
   it('sends only what the door does not have', async () => {

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastify from 'fastify';
 import { type DoorOptions, UsageError } from '../cli/index.ts';
+import { openResultsAt } from '../results/index.ts';
 import { readKeysPlace, trustOf } from '../signing/index.ts';
-import { openReleaseStore } from '../store/index.ts';
+import { openReleaseStore, readStorePlace } from '../store/index.ts';
 import { door } from './plugin.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -24,7 +25,13 @@ export async function serveDoor({ host, port, tls }: DoorOptions, env: Environme
   const https = tls && { cert: await readFile(tls.cert), key: await readFile(tls.key) };
   const app = fastify({ ...options, https });
   const stagingDir = resolve(root, env.RELEASE_DOOR_DIR || join(env.VITRAVA_DATA_DIR || '.data', 'door'));
-  await app.register(door, { store, trust: trustOf({ ...keys, isShared: true }), stagingDir, modulesFrom: join(root, 'package.json') });
+  await app.register(door, {
+    store,
+    trust: trustOf({ ...keys, isShared: true }),
+    openResults: () => openResultsAt(readStorePlace(env, root)),
+    stagingDir,
+    modulesFrom: join(root, 'package.json'),
+  });
   const url = await app.listen({ host, port });
   const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);

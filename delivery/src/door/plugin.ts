@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EXIT, runSentLine } from '../cli/index.ts';
 import { CommandMessageSchema, digestOf, ReleaseMessageSchema, UploadSchema } from '../door-protocol/index.ts';
+import type { ResultsCollector } from '../results/index.ts';
 import { mayRelease, signedStore, type Trust } from '../signing/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { createAuthentication, type Sender } from './authenticate.ts';
@@ -17,6 +18,8 @@ export interface DoorPluginOptions {
   /** Asked directly, unsigned: the door checks what comes in itself. */
   readonly store: ReleaseStore;
   readonly trust: Trust;
+  /** What came of the experiments of the store. */
+  readonly openResults: () => ResultsCollector;
   /** Where uploads lie until they are complete. */
   readonly stagingDir: string;
   /** A file from whose place `react` and the other shared modules are found. */
@@ -44,7 +47,7 @@ const asName = (text: string) =>
     .slice(0, 200) || 'someone';
 
 /** Lets teams release and move their remotes over the network. Every request is signed with the key of a team. What teams send is tried in a thread without powers (gate/probe-permissions.ts). */
-export async function door(app: FastifyInstance, { store, trust, stagingDir, modulesFrom }: DoorPluginOptions): Promise<void> {
+export async function door(app: FastifyInstance, { store, trust, openResults, stagingDir, modulesFrom }: DoorPluginOptions): Promise<void> {
   const authenticate = createAuthentication(trust);
   const staging = createStaging(stagingDir);
   const trusted = signedStore(store, { trust });
@@ -125,7 +128,7 @@ export async function door(app: FastifyInstance, { store, trust, stagingDir, mod
     const { args, by } = checked(CommandMessageSchema, request.body);
     const { key } = senderOf(request);
     const mayMove = (remote: string) => mayRelease(key, remote);
-    const answer = await runSentLine(args, { store: trusted, by: asName(by), team: `${key.team} (key ${key.id})`, mayMove });
+    const answer = await runSentLine(args, { store: trusted, openResults, by: asName(by), team: `${key.team} (key ${key.id})`, mayMove });
     return { lines: answer.lines, data: answer.data, code: answer.code ?? (answer.refused ? EXIT.refused : EXIT.done) };
   });
 }

@@ -3,6 +3,7 @@ import { afterAll } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { door } from '../door/index.ts';
 import { openDoor } from '../door-client/index.ts';
+import { openResultsAt } from '../results/index.ts';
 import { makeOwnKey, readKeysPlace, readOwnKey, trustOf, writeTeams } from '../signing/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { type FixtureBuild, MODULES_FROM, writeFixtureBuild } from './fixture-build.ts';
@@ -35,11 +36,13 @@ export function fixtureDoors() {
       cart: { keys: [cart.publicText], remotes: ['mfe-cart'] },
     });
     const stagingDir = newFolder();
+    const resultsFolder = newFolder();
+    const openResults = () => openResultsAt({ type: 'directory', folder: resultsFolder });
     const app = fastify();
     open.push(app);
     const requests: string[] = [];
     app.addHook('onRequest', async ({ method, url }) => void requests.push(`${method} ${url.replace(/[0-9a-f]{64}/, '*')}`));
-    await app.register(door, { store, trust: trustOf(keys), stagingDir, modulesFrom: MODULES_FROM });
+    await app.register(door, { store, trust: trustOf(keys), openResults, stagingDir, modulesFrom: MODULES_FROM });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const send = (
       team: typeof content,
@@ -56,7 +59,7 @@ export function fixtureDoors() {
         cause: { at: '2026-01-02T03:04:05.000Z', by: 'Ann <ann@vitrava.example>', reason: 'a new page' },
       });
     const run = (team: typeof content, line: string) => openDoor(url, team.keys).command({ args: line.split(' '), by: 'Ann' });
-    return { app, url, store, content, cart, requests, stagingDir, send, run };
+    return { app, url, store, openResults, content, cart, requests, stagingDir, send, run };
   }
 
   return { newTeam, openFixtureDoor };
