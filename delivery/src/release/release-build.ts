@@ -47,7 +47,10 @@ export async function releaseBuild(request: ReleaseRequest): Promise<ReleaseOutc
   if ('type' in known) return releaseNew(request, version, files);
   const pointers = await store.pointers(remote);
   const wasLive = pointers.type === 'found' && (pointers.value.stable !== null || pointers.value.history.length > 0);
-  return request.onlyNew && wasLive ? { type: 'known', record: known } : goLive(request, known, null);
+  if (request.onlyNew && wasLive) return { type: 'known', record: known };
+  // A team changes its key by releasing again: the release must outlive the old one.
+  const isOfOldKey = (await store.wouldSignAnew?.(known)) === true;
+  return isOfOldKey ? releaseNew(request, version, files) : goLive(request, known, null);
 }
 
 async function releaseNew(request: ReleaseRequest, version: string, files: readonly DistFile[]): Promise<ReleaseOutcome> {

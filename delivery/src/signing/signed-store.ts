@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 import { findForeignFile } from './check-contents.ts';
+import { mayRelease } from './teams.ts';
 import type { Trust } from './trust.ts';
 
 /** Puts a signature on a record, or throws a sentence that says why it cannot. */
@@ -45,17 +46,29 @@ export function signedStore(store: ReleaseStore, { trust, signer, contents = fal
     return signed;
   }
 
+  /** A signer that cannot sign, or whose team may not release the remote, leaves what is there as it is. */
+  async function wouldSignAnew({ signature, ...record }: ReleaseRecord): Promise<boolean> {
+    const signed = await signer?.(record).catch(() => null);
+    if (!signed?.signature || signed.signature.key === signature?.key) return false;
+    const key = await trust.keyOf(signed.signature.key);
+    return key !== null && mayRelease(key, record.remote);
+  }
+
+  async function needsSignature(present: ReleaseRecord, signed: ReleaseRecord): Promise<boolean> {
+    return present.signature?.key !== signed.signature?.key || (await trust.reasonAgainst(present)) !== null;
+  }
+
   return {
     ...store,
     damageOf,
+    wouldSignAnew,
     outage: () => store.outage() ?? trust.problem(),
     async accept(remote, version, folder) {
       const signed = await signDraft(folder);
       const isNew = await store.accept(remote, version, folder);
       const present = await store.release(remote, version);
-      // The content was there, but not signed, or by a key that no longer counts.
-      if (!isNew && signed && present.type === 'found' && (await trust.reasonAgainst(present.value)) !== null)
-        await store.writeRecord(signed);
+      // The content was there, but not signed, or by another key, which may count no longer or is about to end.
+      if (!isNew && signed && present.type === 'found' && (await needsSignature(present.value, signed))) await store.writeRecord(signed);
       return isNew;
     },
     async has(remote, version) {

@@ -135,6 +135,27 @@ describeOnStores('Signed releases', (fresh) => {
     await server.close();
   });
 
+  it('outlive their key when they are released again with the next one before it ends', async () => {
+    const { as, content, open, resolver, teams, teamsFile } = await setUp();
+    const next = newTeam();
+    await writeTeams(teamsFile, { ...teams, content: { keys: [content.publicText, next.publicText], remotes: ['mfe-content'] } });
+    const folder = newFolder();
+    const version = await releasedVersion(as(content), folder, 'mfe-content');
+    const server = resolver();
+    expect(await shownBy(server)).toBe(version);
+    expect(await releasedVersion(as(next), folder, 'mfe-content')).toBe(version);
+    const key = parsePublicKey(next.publicText);
+    const [record] = await open().releases('mfe-content');
+    expect(key && record && isSignedBy(record, key)).toBe(true);
+    await writeTeams(teamsFile, { ...teams, content: { keys: [next.publicText], remotes: ['mfe-content'] } });
+    const later = new Date(Date.now() + 60_000);
+    utimesSync(teamsFile, later, later);
+    await sleep(1_500);
+    expect(await shownBy(server)).toBe(version);
+    expect(server.problems()).toEqual([]);
+    await server.close();
+  });
+
   it('are no longer served when their key has ended, without a restart', async () => {
     const { as, content, resolver, teams, teamsFile } = await setUp();
     const version = await releasedVersion(as(content), newFolder(), 'mfe-content');

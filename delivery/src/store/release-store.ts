@@ -38,6 +38,8 @@ export interface ReleaseStore {
   accept(remote: string, version: string, folder: string): Promise<boolean>;
   /** Replaces the record of a release that is there, whose files it describes: for its signature. */
   writeRecord(record: ReleaseRecord): Promise<void>;
+  /** Whether a release that is there would get the signature of another key if its content came again. Absent where nothing is signed. */
+  wouldSignAnew?(record: ReleaseRecord): Promise<boolean>;
   remove(remote: string, version: string): Promise<void>;
   /** Removes half-written releases and files that were left by processes that died. */
   sweep(): Promise<void>;
