@@ -6,6 +6,8 @@ import type { ReleaseStore } from '../store/index.ts';
 
 /** Files of an upload that was given up go after a day. */
 const KEPT_MS = 86_400_000;
+/** A folder in which a release is made is in use for minutes; one that is older was left by a door that died. */
+const BUILD_KEPT_MS = 3_600_000;
 /** What a team's unfinished uploads may take of the disk. */
 const TEAM_BYTES = 4 * LIMITS.releaseBytes;
 /** Releases of a remote that are looked through for files that need not be sent again. */
@@ -72,17 +74,26 @@ export function createStaging(root: string) {
   async function layOut(team: string, files: readonly BuildFile[]): Promise<string | null> {
     await mkdir(join(root, 'builds'), { recursive: true });
     const folder = await mkdtemp(join(root, 'builds', 'build-'));
+    let isWhole = false;
+    try {
+      isWhole = await fill(folder, team, files);
+      return isWhole ? folder : null;
+    } finally {
+      if (!isWhole) await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async function fill(folder: string, team: string, files: readonly BuildFile[]): Promise<boolean> {
     for (const { path, sha256 } of files) {
       const content = await readFile(fileOf(team, sha256)).catch(() => null);
       if (!content || digestOf(content) !== sha256) {
         await rm(fileOf(team, sha256), { force: true });
-        await rm(folder, { recursive: true, force: true });
-        return null;
+        return false;
       }
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), content);
     }
-    return folder;
+    return true;
   }
 
   /** Takes away what a finished release leaves behind. */
@@ -93,12 +104,13 @@ export function createStaging(root: string) {
 
   /** Takes away what was given up. */
   async function sweep(): Promise<void> {
-    await rm(join(root, 'builds'), { recursive: true, force: true });
+    for (const name of await readdir(join(root, 'builds')).catch(() => [] as string[])) {
+      if (await isOlder(join(root, 'builds', name), BUILD_KEPT_MS)) await rm(join(root, 'builds', name), { recursive: true, force: true });
+    }
     const teams = await readdir(join(root, 'files')).catch(() => [] as string[]);
     for (const team of teams) {
       for (const name of await readdir(folderOf(team))) {
-        const found = await stat(join(folderOf(team), name)).catch(() => null);
-        if (found && Date.now() - found.mtimeMs > KEPT_MS) await rm(join(folderOf(team), name), { force: true });
+        if (await isOlder(join(folderOf(team), name), KEPT_MS)) await rm(join(folderOf(team), name), { force: true });
       }
       taken.delete(team);
     }
@@ -116,6 +128,11 @@ export function isBuildPath(path: string): boolean {
 /** `sha256-<base64>` in hex, as uploads name files; empty for another algorithm. */
 function hexOf(integrity: string): string {
   return integrity.startsWith('sha256-') ? Buffer.from(integrity.slice('sha256-'.length), 'base64').toString('hex') : '';
+}
+
+async function isOlder(path: string, ms: number): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > ms;
 }
 
 async function bytesIn(folder: string): Promise<number> {
