@@ -119,9 +119,22 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     state.replan();
   }
 
+  /** A release whose files may go out, live or not: whole, and signed where signatures are asked for. Unknown names are not remembered. */
+  async function servable(remote: string, version: string): Promise<ReleaseRecord | null> {
+    try {
+      if ((await cache.record(remote, version)) === null) return null;
+      // Keys that have ended and releases that were healed count here, too.
+      await state.current();
+      const found = await cache.usable(remote, version);
+      return 'reason' in found ? null : found;
+    } catch {
+      return null;
+    }
+  }
+
   /** Only paths that the record lists exist, so no string leads out of the release's folder. */
   async function fileOf(remote: string, version: string, path: string) {
-    const record = await cache.record(remote, version).catch(() => null);
+    const record = await servable(remote, version);
     const file = record?.files.find((candidate) => candidate.path === path);
     // What cannot be brought here is missing: whoever serves the file sees that.
     if (record && file) await store.fetch(record).catch(() => undefined);
@@ -129,7 +142,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
   }
 
   async function importMapOfRelease(remote: string, version: string) {
-    const record = await cache.record(remote, version).catch(() => null);
+    const record = await servable(remote, version);
     return record && importMapOf([record]);
   }
 

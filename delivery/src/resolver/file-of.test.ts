@@ -5,6 +5,7 @@ import { createDirectoryStore } from '../store/index.ts';
 import { releasedVersion, tempFolders } from '../testing/index.ts';
 import { createResolver } from './create-resolver.ts';
 import { importMapOf, toPageComposition } from './page-composition.ts';
+import { toServedFile } from './served-file.ts';
 
 const newFolder = tempFolders();
 const remote = 'mfe-content';
@@ -56,6 +57,12 @@ describe('files of a release', () => {
     const { resolver } = await ready;
     const names = fc.string({ unit: fc.constantFrom('.', '/', '\\', 'a', '%', '\0'), maxLength: 12 });
     await fc.assert(fc.asyncProperty(names, names, names, async (...address) => expect(await resolver.fileOf(...address)).toBeNull()));
+  });
+
+  it('run no scripts when a picture is opened as a page', () => {
+    const headersOf = (path: string) => toServedFile('/releases', { path, bytes: 1, brotliBytes: 1, integrity: 'sha256-a' }).headers;
+    expect(headersOf('icon.svg')).toMatchObject({ 'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/) });
+    expect(headersOf('client.js')).not.toHaveProperty('content-security-policy');
   });
 
   it('have the addresses and the integrity that the page has', async () => {

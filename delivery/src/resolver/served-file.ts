@@ -19,6 +19,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** A picture that is opened as a page runs no scripts, and has nothing of the shop's origin. */
+const POLICIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '.svg': { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" },
+};
+
 /** How a file of a release folder is served: for ever, since its address holds the version. */
 export function toServedFile(folder: string, { path, bytes, integrity }: ReleaseFile): ServedFile {
   const absolute = join(folder, 'browser', path);
@@ -28,6 +33,7 @@ export function toServedFile(folder: string, { path, bytes, integrity }: Release
     encoded: hasCompressedCopies(path) ? { br: `${absolute}.br`, gzip: `${absolute}.gz` } : {},
     headers: {
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      ...POLICIES[extname(path)],
       'cache-control': 'public, max-age=31536000, immutable',
       // Weak: one tag for the file and its compressed copies.
       etag: `W/"${integrity.slice('sha256-'.length, 40)}"`,

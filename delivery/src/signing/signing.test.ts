@@ -96,6 +96,8 @@ describeOnStores('Signed releases', (fresh) => {
     const bad = await releasedVersion(open(), newFolder(), 'mfe-content', { text: 'bad' });
     const server = resolver();
     expect(await shownBy(server)).toBe(good);
+    expect(await server.fileOf('mfe-content', bad, 'client.js')).toBeNull();
+    expect(await server.fileOf('mfe-content', good, 'client.js')).not.toBeNull();
     expect(server.problems()).toEqual([
       {
         type: 'release-unusable',
@@ -187,6 +189,8 @@ describe('A server', () => {
     const resolver = createResolver({ store });
     expect((await resolver.resolve({ visitorId: null })).releases).toEqual({});
     expect(resolver.problems()[0]?.explanation).toContain('browser/client.js.br is not the file that was signed');
+    expect(await resolver.fileOf('mfe-content', version, 'client.js')).toBeNull();
+    expect(await resolver.importMapOf('mfe-content', version)).toBeNull();
     await resolver.close();
   });
 });
