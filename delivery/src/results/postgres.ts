@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { SCHEMA } from '../store/index.ts';
 import type { Sql } from './sql.ts';
 
 const CONNECTIONS = 2;
@@ -15,14 +16,22 @@ export function openPostgres(url: string): Sql {
     return opened;
   };
   return {
+    schema: SCHEMA,
     ...sqlOf(pool),
+    async prepare() {
+      // Asked first: whoever may not make schemas may use one that is there.
+      const { rows } = await (await pool()).query('SELECT to_regnamespace($1) AS found', [SCHEMA]);
+      if (rows[0]?.found === null) await (await pool()).query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
+    },
     async transaction(work) {
       const client = await (await pool()).connect();
       let broken: Error | undefined;
       try {
         await client.query('BEGIN');
         await work({
+          schema: SCHEMA,
           ...sqlOf(async () => client),
+          prepare: async () => undefined,
           transaction: () => Promise.reject(new Error('A transaction is running.')),
           close: async () => undefined,
         });

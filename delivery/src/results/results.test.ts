@@ -81,6 +81,15 @@ describe('results in a file', () => {
   afterAll(() => database.takeAway());
   promises((options) => createSqlCollector(openPostgres(database.url), options));
 
+  it('lie in the schema of the releases, for a user who may not write into the public one', async () => {
+    const sql = openPostgres(database.url);
+    const tables = await sql.all(
+      "SELECT DISTINCT table_schema AS place FROM information_schema.tables WHERE table_name LIKE 'experiment_%'",
+    );
+    expect(tables).toEqual([{ place: 'vitrava_releases' }]);
+    await sql.close();
+  });
+
   it('outlives a connection that is cut within a transaction, and uses it no more', async () => {
     const relay = await openRelay(database.url);
     const sql = openPostgres(relay.url);

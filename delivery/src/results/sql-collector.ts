@@ -3,11 +3,11 @@ import { parseStoredJson } from '../store/index.ts';
 import type { ExperimentRun, Observation, ResultsCollector } from './observation.ts';
 import type { Sql } from './sql.ts';
 
-const TABLES = [
-  `CREATE TABLE IF NOT EXISTS experiment_run (
+const tablesOf = (prefix: string) => [
+  `CREATE TABLE IF NOT EXISTS ${prefix}experiment_run (
      id TEXT PRIMARY KEY, content TEXT NOT NULL, opened_at TEXT NOT NULL, noted_at TEXT NOT NULL, visitors INTEGER NOT NULL)`,
-  'CREATE TABLE IF NOT EXISTS experiment_shown (run TEXT NOT NULL, visitor TEXT NOT NULL, arm TEXT NOT NULL, PRIMARY KEY (run, visitor))',
-  `CREATE TABLE IF NOT EXISTS experiment_reached (
+  `CREATE TABLE IF NOT EXISTS ${prefix}experiment_shown (run TEXT NOT NULL, visitor TEXT NOT NULL, arm TEXT NOT NULL, PRIMARY KEY (run, visitor))`,
+  `CREATE TABLE IF NOT EXISTS ${prefix}experiment_reached (
      run TEXT NOT NULL, visitor TEXT NOT NULL, goal TEXT NOT NULL, PRIMARY KEY (run, visitor, goal))`,
 ];
 /** Visitors of a run that are kept; about 60 MB. Differences that need more of them are of no use to a shop. */
@@ -29,15 +29,17 @@ const RunSchema = Type.Object({
 
 /** A collector in a database. The tables are made by the first use. `maxVisitors` bounds what a run may take. */
 export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now = Date.now } = {}): ResultsCollector {
+  const prefix = sql.schema === null ? '' : `${sql.schema}.`;
   let prepared: Promise<void> | null = null;
 
   async function prepare(): Promise<void> {
-    for (const table of TABLES) await sql.run(table);
+    await sql.prepare();
+    for (const table of tablesOf(prefix)) await sql.run(table);
     const old = new Date(now() - KEPT_DAYS * DAY_MS).toISOString();
-    const runs = 'SELECT id FROM experiment_run WHERE noted_at < ?';
-    await sql.run(`DELETE FROM experiment_shown WHERE run IN (${runs})`, [old]);
-    await sql.run(`DELETE FROM experiment_reached WHERE run IN (${runs})`, [old]);
-    await sql.run('DELETE FROM experiment_run WHERE noted_at < ?', [old]);
+    const runs = `SELECT id FROM ${prefix}experiment_run WHERE noted_at < ?`;
+    await sql.run(`DELETE FROM ${prefix}experiment_shown WHERE run IN (${runs})`, [old]);
+    await sql.run(`DELETE FROM ${prefix}experiment_reached WHERE run IN (${runs})`, [old]);
+    await sql.run(`DELETE FROM ${prefix}experiment_run WHERE noted_at < ?`, [old]);
   }
 
   function ready(): Promise<void> {
@@ -49,7 +51,7 @@ export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now =
   }
 
   async function noteShown(inner: Sql, { run, visitor, arm }: Extract<Observation, { type: 'shown' }>): Promise<void> {
-    const seen = await inner.run('UPDATE experiment_shown SET arm = ? WHERE run = ? AND visitor = ? AND arm <> ?', [
+    const seen = await inner.run(`UPDATE ${prefix}experiment_shown SET arm = ? WHERE run = ? AND visitor = ? AND arm <> ?`, [
       MIXED,
       run,
       visitor,
@@ -57,17 +59,18 @@ export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now =
     ]);
     if (seen > 0) return;
     const added = await inner.run(
-      `INSERT INTO experiment_shown (run, visitor, arm) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
-       WHERE EXISTS (SELECT 1 FROM experiment_run WHERE id = ? AND visitors < ${maxVisitors}) ON CONFLICT DO NOTHING`,
+      `INSERT INTO ${prefix}experiment_shown (run, visitor, arm) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
+       WHERE EXISTS (SELECT 1 FROM ${prefix}experiment_run WHERE id = ? AND visitors < ${maxVisitors}) ON CONFLICT DO NOTHING`,
       [run, visitor, arm, run],
     );
-    if (added > 0) await inner.run('UPDATE experiment_run SET visitors = visitors + 1, noted_at = ? WHERE id = ?', [isoOf(now()), run]);
+    if (added > 0)
+      await inner.run(`UPDATE ${prefix}experiment_run SET visitors = visitors + 1, noted_at = ? WHERE id = ?`, [isoOf(now()), run]);
   }
 
   async function noteReached(inner: Sql, { run, visitor, goal }: Extract<Observation, { type: 'reached' }>): Promise<void> {
     await inner.run(
-      `INSERT INTO experiment_reached (run, visitor, goal) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
-       WHERE EXISTS (SELECT 1 FROM experiment_shown WHERE run = ? AND visitor = ?) ON CONFLICT DO NOTHING`,
+      `INSERT INTO ${prefix}experiment_reached (run, visitor, goal) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
+       WHERE EXISTS (SELECT 1 FROM ${prefix}experiment_shown WHERE run = ? AND visitor = ?) ON CONFLICT DO NOTHING`,
       [run, visitor, goal, run, visitor],
     );
   }
@@ -77,7 +80,7 @@ export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now =
       await ready();
       const at = isoOf(now());
       await sql.run(
-        `INSERT INTO experiment_run (id, content, opened_at, noted_at, visitors) VALUES (?, ?, ?, ?, 0)
+        `INSERT INTO ${prefix}experiment_run (id, content, opened_at, noted_at, visitors) VALUES (?, ?, ?, ?, 0)
          ON CONFLICT (id) DO UPDATE SET content = excluded.content`,
         [run.id, JSON.stringify(run), run.startedAt ?? at, at],
       );
@@ -91,7 +94,7 @@ export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now =
     },
     async runs() {
       await ready();
-      const rows = await sql.all('SELECT content FROM experiment_run ORDER BY opened_at DESC, id');
+      const rows = await sql.all(`SELECT content FROM ${prefix}experiment_run ORDER BY opened_at DESC, id`);
       return rows.flatMap(({ content }): ExperimentRun[] => {
         const stored = parseStoredJson('An experiment', String(content), RunSchema);
         return stored.type === 'found' ? [stored.value] : [];
@@ -99,9 +102,9 @@ export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now =
     },
     async counts(run) {
       await ready();
-      const shown = await sql.all('SELECT arm, count(*) AS visitors FROM experiment_shown WHERE run = ? GROUP BY arm', [run]);
+      const shown = await sql.all(`SELECT arm, count(*) AS visitors FROM ${prefix}experiment_shown WHERE run = ? GROUP BY arm`, [run]);
       const reached = await sql.all(
-        `SELECT goal, arm, count(*) AS visitors FROM experiment_reached JOIN experiment_shown USING (run, visitor)
+        `SELECT goal, arm, count(*) AS visitors FROM ${prefix}experiment_reached JOIN ${prefix}experiment_shown USING (run, visitor)
          WHERE run = ? AND arm <> ? GROUP BY goal, arm`,
         [run, MIXED],
       );

@@ -1,5 +1,9 @@
 /** The few things that a collector asks of a database. Parameters are written `?`. */
 export interface Sql {
+  /** Where its tables lie; null where there are no schemas. */
+  readonly schema: string | null;
+  /** Makes the schema where it is missing. */
+  prepare(): Promise<void>;
   /** Number of rows that were changed. */
   run(text: string, values?: readonly (string | number)[]): Promise<number>;
   all(text: string, values?: readonly (string | number)[]): Promise<readonly Readonly<Record<string, unknown>>[]>;

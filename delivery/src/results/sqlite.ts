@@ -18,6 +18,8 @@ export function openSqlite(file: string): Sql {
   }
   let tail: Promise<unknown> = Promise.resolve();
   const sql: Sql = {
+    schema: null,
+    prepare: async () => undefined,
     run: async (text, values = []) =>
       Number(
         database()

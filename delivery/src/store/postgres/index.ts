@@ -1,2 +1,3 @@
 export { followStore } from './follow-store.ts';
 export { createPostgresStore, type PostgresStoreOptions } from './postgres-store.ts';
+export { SCHEMA } from './schema.ts';
