@@ -3,6 +3,7 @@ import type { PagePayload } from '@vitrava/shared-kit/contracts/page';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CACHE_BYTES } from '../cache/index.ts';
 import { CACHING, MEDIA_TYPES, revalidatedText, sendRevalidated } from '../http/index.ts';
+import type { Renderer } from '../render/index.ts';
 import type { LiveComposition } from './compositions/index.ts';
 import { type AskedPage, composePage, createWholePages, payloadKey, recordParts, type WholePayload } from './pages/index.ts';
 import { parseAddress } from './routing/index.ts';
@@ -37,7 +38,8 @@ export function registerPageData(app: FastifyInstance): void {
       trial: null,
       preview: null,
     };
-    return sendRevalidated(request, reply, await payloadOf(asked));
+    if (!composition.isPreview) return sendRevalidated(request, reply, await payloadOf(asked));
+    return reply.header('cache-control', CACHING.privateNone).send((await renderPayload(asked, renderer)).body);
   });
 
   async function payloadOf(asked: AskedPage): Promise<WholePayload> {
@@ -45,15 +47,19 @@ export function registerPageData(app: FastifyInstance): void {
     const kept = await wholePayloads.read(key);
     if (kept) return kept;
     const recording = recordParts(renderer);
-    const { status, owner, head, rendering, values } = await composePage(recording, asked);
-    const known: Omit<PagePayload, 'values'> = { status, owner, head, rendering };
-    const payload = { ...revalidatedText([`${JSON.stringify(known).slice(0, -1)},"values":`, values, '}']), status };
+    const payload = await renderPayload(asked, recording);
     wholePayloads.keep(key, payload, recording.parts);
     return payload;
   }
 
   function compositionOf(id: unknown, request: FastifyRequest): Promise<LiveComposition | null> {
     if (id === undefined) return compositions.forVisitor(visitors.of(request));
-    return typeof id === 'string' ? compositions.byId(id) : Promise.resolve(null);
+    return typeof id === 'string' ? compositions.byId(id, visitors.of(request)) : Promise.resolve(null);
   }
+}
+
+async function renderPayload(asked: AskedPage, renderer: Renderer): Promise<WholePayload> {
+  const { status, owner, head, rendering, values } = await composePage(renderer, asked);
+  const known: Omit<PagePayload, 'values'> = { status, owner, head, rendering };
+  return { ...revalidatedText([`${JSON.stringify(known).slice(0, -1)},"values":`, values, '}']), status };
 }

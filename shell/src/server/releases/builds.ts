@@ -18,9 +18,9 @@ export function registerBuilds(app: FastifyInstance): void {
 
   app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
     const { file } = request.params;
-    const composition = file.endsWith('.json') ? await compositions.byId(file.slice(0, -'.json'.length)) : null;
+    const composition = file.endsWith('.json') ? await compositions.byId(file.slice(0, -'.json'.length), visitors.of(request)) : null;
     if (!composition) return reply.code(404).header('cache-control', CACHING.none).send({ detail: 'There is no such build.' });
-    return reply.header('cache-control', CACHING.immutable).send(describeBuild(composition));
+    return reply.header('cache-control', composition.isPreview ? CACHING.privateNone : CACHING.immutable).send(describeBuild(composition));
   });
 }
 

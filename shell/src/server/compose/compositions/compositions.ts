@@ -9,8 +9,11 @@ export interface Compositions {
   forVisitor(visitor: ResolveRequest | null): Promise<LiveComposition>;
   /** The same for a page, with the experiments that the visitor is part of. */
   forPage(visitor: ResolveRequest): Promise<PageVersions>;
-  /** The composition that an id names; null when it is no such id, or a release of it is gone. */
-  byId(id: string): Promise<LiveComposition | null>;
+  /**
+   * The composition that an id names; null when it is no such id, or a release of it is gone. What a link shows is there for visitors whose link
+   * shows it now: an id outlives its link.
+   */
+  byId(id: string, visitor: ResolveRequest): Promise<LiveComposition | null>;
 }
 
 /** What a page is made of. */
@@ -39,6 +42,11 @@ export function createCompositions(resolver: Resolver): Compositions {
     return live;
   }
 
+  async function isShownTo({ preview }: ResolveRequest, { releases }: ResolvedComposition): Promise<boolean> {
+    const shown = preview === undefined ? null : await resolver.previewOf(preview);
+    return shown?.type === 'shown' && shown.releases.every(({ remote, version }) => releases[remote]?.version === version);
+  }
+
   return {
     forVisitor: async (visitor) => liveOf(await resolver.resolve(visitor ?? UNKNOWN)),
     async forPage(visitor) {
@@ -47,9 +55,10 @@ export function createCompositions(resolver: Resolver): Compositions {
       const preview = visitor.preview === undefined ? null : await resolver.previewOf(visitor.preview);
       return { composition: liveOf(resolved), trial, preview };
     },
-    async byId(id) {
+    async byId(id, visitor) {
       const resolved = await resolver.byId(id);
-      return resolved && liveOf(resolved);
+      if (!resolved || (resolved.isPreview && !(await isShownTo(visitor, resolved)))) return null;
+      return liveOf(resolved);
     },
   };
 }

@@ -126,8 +126,25 @@ describe('a preview', () => {
   it('stays the same in soft navigations and in the poll of the latest build', async () => {
     const cookie = `preview=${await tokenFor(NEW)}`;
     const { composition } = pageOf((await open('/news', cookie)).body);
-    expect((await open(`/_page?path=/news&composition=${composition.id}`)).json<{ rendering: string }>().rendering).toBe('rendered');
+    expect((await open(`/_page?path=/news&composition=${composition.id}`, cookie)).json<{ rendering: string }>().rendering).toBe(
+      'rendered',
+    );
     expect((await open('/builds/latest.json', cookie)).json<{ id: string }>().id).toBe(composition.id);
+  });
+
+  it('is not left behind in its id: nothing of it is kept, nor shown to whoever has no link to it now', async () => {
+    const cookie = `preview=${await tokenFor(NEW)}`;
+    const { composition } = pageOf((await open('/news', cookie)).body);
+    const addresses = [`/_page?path=/news&composition=${composition.id}`, `/builds/meta/${composition.id}.json`];
+    for (const address of [...addresses, '/_page?path=/news']) {
+      const { statusCode, headers, body } = await open(address, cookie);
+      expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'private, no-store', undefined]);
+      expect(body).toMatch(/new|1\.1\.0-b/);
+    }
+    const expired = await tokenFor(NEW, { expiresAt: '2020-01-01T00:00:00.000Z' });
+    const other = await tokenFor(versions({ 'mfe-gift': '1.0.0-a' }));
+    for (const token of ['', 'x', expired, other])
+      expect(await Promise.all(addresses.map(async (address) => (await open(address, `preview=${token}`)).statusCode))).toEqual([409, 404]);
   });
 
   it('of a shell that draws no frame says so, in no frame of another shell, and can be left', async () => {
