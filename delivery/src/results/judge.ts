@@ -1,7 +1,7 @@
 import type { ExperimentRun, RunCounts } from './observation.ts';
 import { type ArmCount, type Difference, differenceOf, rateOf, splitTest } from './statistics/index.ts';
 
-/** How often an interval may miss the truth, over the whole life of an experiment and all its arms together. */
+/** How often an interval may miss the truth, over the whole life of an experiment and all its arms together, for each goal. Several goals do not share it. */
 const ALPHA = 0.05;
 /** A split this unlikely is no chance: visitors of an arm are lost, or counted twice (Kohavi, Tang and Xu 2020, chapter 21). */
 const SPLIT_P = 0.001;

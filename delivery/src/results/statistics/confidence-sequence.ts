@@ -18,7 +18,7 @@ const TIGHTEST_AT = 10_000;
  * The difference `arm - control` with an asymptotic confidence sequence: an interval that may be looked at after each visitor, and that all its life
  * long misses the truth with a probability of at most `alpha`. Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform central limit theory and
  * asymptotic confidence sequences", Annals of Statistics 52(6), 2024 (arXiv 2103.06476): the Gaussian mixture of theorem 2.2, over the visitors'
- * inverse-probability scores, whose mean is the difference and whose variance is s²/p + s₀²/p₀ with the shares p of visitors. Holds from some hundred visitors on.
+ * inverse-probability scores, centred by the rate of their arm (Hájek), whose mean is the difference and whose variance is s²/p + s₀²/p₀ with the shares p of visitors. Holds from some hundred visitors on.
  */
 export function differenceOf(control: ArmCount, arm: ArmCount, alpha: number): Difference {
   const total = control.visitors + arm.visitors;
@@ -42,7 +42,7 @@ export function rateOf({ visitors, conversions }: ArmCount): number {
   return visitors === 0 ? 0 : conversions / visitors;
 }
 
-/** With one success and one failure more than were seen (Agresti and Coull 1998): a rate of 0 after a few visitors is not known for certain. */
+/** With one success and one failure more than were seen (Agresti and Caffo 2000): a rate of 0 after a few visitors is not known for certain. */
 function varianceOf({ visitors, conversions }: ArmCount): number {
   const rate = (conversions + 1) / (visitors + 2);
   return rate * (1 - rate);
