@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { MEMORY_ARGUMENTS, MEMORY_ENVIRONMENT } from './memory-settings.ts';
 
 /*
@@ -5,6 +6,6 @@ import { MEMORY_ARGUMENTS, MEMORY_ENVIRONMENT } from './memory-settings.ts';
  * be replaced (Windows) the server runs in it as it is.
  */
 const main = new URL('./main.ts', import.meta.url);
-const command = [process.execPath, ...process.execArgv, ...MEMORY_ARGUMENTS, main.pathname];
+const command = [process.execPath, ...process.execArgv, ...MEMORY_ARGUMENTS, fileURLToPath(main)];
 process.execve?.(process.execPath, command, { ...process.env, ...MEMORY_ENVIRONMENT });
 await import(main.href);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
 /** A composition server of its own, for one developer. */
 export interface ShopProcess {
@@ -21,7 +22,7 @@ const endWithParent = new URL('./end-with-parent.ts', import.meta.url);
  * whatever a working build does there, keeps there or takes down with it is not the shop's. It ends with this process.
  */
 export async function startShopProcess(workingStoreDir: string, env: NodeJS.ProcessEnv = process.env): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ['--import', endWithParent.href, main.pathname], {
+  const child = spawn(process.execPath, ['--import', endWithParent.href, fileURLToPath(main)], {
     env: {
       ...env,
       WORKING_STORE_DIR: workingStoreDir,
