@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { createRequire, findPackageJSON } from 'node:module';
 import path from 'node:path';
 
@@ -30,5 +31,5 @@ export function browserAliases(): Record<string, string> {
 function distOf(name: string): string {
   const file = findPackageJSON(`@module-federation/${name}`, import.meta.url);
   if (file === undefined) throw new Error(`@module-federation/${name} is not installed: run npm install.`);
-  return path.join(path.dirname(file), 'dist');
+  return path.join(path.dirname(realpathSync(file)), 'dist');
 }

@@ -17,7 +17,7 @@ export function createBrowser(shop: string): Browser {
       const page = await (await fetch(link)).text();
       const action = /action="([^"]+)"/.exec(page)?.[1];
       if (!action) throw new Error(`The link leads to a page without a button:\n${page}`);
-      const answer = await fetch(new URL(action, shop), { method: 'POST', redirect: 'manual' });
+      const answer = await fetch(new URL(action, shop), { method: 'POST', redirect: 'manual', headers: { origin: new URL(shop).origin } });
       cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       if (!cookie) throw new Error(`The button gives no cookie, but ${answer.status}.`);
     },
