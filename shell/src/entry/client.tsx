@@ -86,7 +86,7 @@ export async function boot(): Promise<void> {
     },
   });
   createWatch({ unit: pageReloadRequested, scope, fn: () => void frame.then(pages.reload) });
-  void hydrated([startLayout(surroundings)]).then(frameIsAlive, frameHasFailed);
+  void startLayout(surroundings).then(frameIsAlive, frameHasFailed);
   await nextTask();
   followVariant(scope);
   const ownPage = pages.startOwn(frame);
@@ -100,7 +100,7 @@ export async function boot(): Promise<void> {
   createWatch({ unit: pageOpened, scope, fn: prefetching.offerFirstCards });
 
   const services = prepareServices(composition, scope);
-  await hydrated([ownPage]);
+  await hydrated(ownPage);
   prefetching.offerFirstCards();
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   whenIdle(layOutWhole, { timeout: 3000 });

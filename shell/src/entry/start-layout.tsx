@@ -22,8 +22,15 @@ export async function startLayout({ scope, i18n }: Surroundings): Promise<void> 
       {view}
     </ShellProviders>
   );
+  // However slow the device: a part that cannot come alive says so, and holds up nothing.
   const hydrate = (id: string, view: React.ReactNode): Promise<void> =>
-    new Promise((resolve) => void hydrateInPieces(element(id), provide(view), { identifierPrefix: id }, resolve));
+    new Promise((resolve) => {
+      const onUncaughtError = (error: unknown) => {
+        reportError(error);
+        resolve();
+      };
+      hydrateInPieces(element(id), provide(view), { identifierPrefix: id, onUncaughtError }, resolve);
+    });
   const frame = [
     hydrate('shell-header', <ShellHeader />),
     hydrate('shell-trail', <ShellTrail />),
