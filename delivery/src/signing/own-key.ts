@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseStore } from '../store/index.ts';
+import { createAtomically, type ReleaseStore } from '../store/index.ts';
 import { makeKey, publicTextOf } from './keys.ts';
 import type { KeysPlace } from './keys-place.ts';
 import { parsePrivateKey, signRecord } from './record-signature.ts';
@@ -34,9 +34,7 @@ export async function makeOwnKey(folder: string, team: string): Promise<{ readon
   await mkdir(folder, { recursive: true });
   const { privatePem, publicText } = makeKey();
   const file = join(folder, `${team}.key`);
-  await writeFile(file, privatePem, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Error(`${file} exists already; move it away before a new key is made.`) : error;
-  });
+  if (!(await createAtomically(file, privatePem, 0o600))) throw new Error(`${file} exists already; move it away before a new key is made.`);
   return { file, publicText };
 }
 

@@ -1,7 +1,16 @@
 /** Whether a file system error says that the path does not exist. Looks at the value, not its class, which differs between realms. */
 export function isMissing(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  const code = codeOf(error);
   return code === 'ENOENT' || code === 'ENOTDIR';
+}
+
+/** Whether a file system error says that something has the path already. */
+export function isTaken(error: unknown): boolean {
+  return codeOf(error) === 'EEXIST';
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
 }
 
 /** For `catch` of a file operation: a value in place of what is not there, which another process may have taken away. */

@@ -1,4 +1,4 @@
-export { readTextIfAny, writeAtomically } from './atomic-file.ts';
+export { createAtomically, readTextIfAny, writeAtomically } from './atomic-file.ts';
 export { describeChange } from './describe-change.ts';
 export { createDirectoryStore } from './directory-store.ts';
 export { type Cause, type HistoryEntry, historyEntry, type Standing } from './history-entry.ts';

@@ -1,9 +1,10 @@
 import { RemoteManifestSchema } from '@vitrava/shared-kit/contracts/manifest';
 import { type Static, Type } from 'typebox';
+import { FOLDER_NAME, INNER_PATH } from './directory-layout.ts';
 
 /** One browser file of a release. `path` is relative to `browser/`, and so to the address `/releases/<remote>/<version>/`. */
 export const ReleaseFileSchema = Type.Object({
-  path: Type.String({ minLength: 1 }),
+  path: Type.String({ pattern: INNER_PATH }),
   bytes: Type.Integer({ minimum: 0 }),
   /** Size after brotli at quality 11; equal to `bytes` where compression does not pay (images, fonts). */
   brotliBytes: Type.Integer({ minimum: 0 }),
@@ -26,7 +27,7 @@ export type ExposedFiles = Static<typeof ExposedFilesSchema>;
 
 /** `release.json`: everything a server needs to know of one release without running its code. Immutable but for its signature. */
 export const ReleaseRecordSchema = Type.Object({
-  remote: Type.String({ minLength: 1 }),
+  remote: Type.String({ pattern: FOLDER_NAME }),
   /** `<package version>-<first 10 hex of the content digest>`: the same content always has the same version. */
   version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.-]*$' }),
   /** ISO 8601, UTC. */

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { isInnerPath, RECORD_FILE } from '../directory-layout.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import type { Database } from './database.ts';
 import { SCHEMA } from './schema.ts';
-
-/** The record of a release is a column of its own, so that it is read without the files. */
-const RECORD_FILE = 'release.json';
 
 const BATCH_BYTES = 4 * 1024 ** 2;
 
@@ -16,7 +14,7 @@ interface StoredFile {
   readonly bytes: number;
 }
 
-/** Files of releases in the tables: each content once, by its SHA-256. */
+/** Files of releases in the tables: each content once, by its SHA-256. The record is a column of its own, so that it is read without the files. */
 export function createArtifacts(database: Database) {
   /** Puts a finished folder into the tables as a release; what another release has already brought is not sent again. */
   async function store(remote: string, version: string, folder: string): Promise<void> {
@@ -61,7 +59,8 @@ export function createArtifacts(database: Database) {
       await Promise.all(
         batch.map(async ({ path, hash }) => {
           const content = contents.get(hash);
-          if (!content || hashOf(content) !== hash || !isInside(path))
+          // Whoever may write to the database must not thereby write anywhere on the disks of its servers.
+          if (!content || hashOf(content) !== hash || !isInnerPath(path))
             throw new Error(`${path} of ${remote} ${version} is damaged in the store.`);
           await mkdir(dirname(join(folder, path)), { recursive: true });
           await writeFile(join(folder, path), content);
@@ -111,9 +110,4 @@ async function filesIn(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
-}
-
-/** Whoever may write to the database must not thereby write anywhere on the disks of its servers. */
-function isInside(path: string): boolean {
-  return !path.includes('\\') && !path.includes('\0') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }

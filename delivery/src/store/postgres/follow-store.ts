@@ -1,19 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { layoutOf } from '../directory-layout.ts';
 import { RemotePointersSchema } from '../pointers.ts';
 import { findDamage, readRelease } from '../read-release.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import { readSecretCopy, writeSecretCopy } from '../secret-file.ts';
 import { parseStoredJson } from '../stored-json.ts';
-import {
-  type FollowedState,
-  keepSecret,
-  keepState,
-  liveVersions,
-  nameOf,
-  readKeptSecret,
-  readKeptState,
-  readState,
-  UNKNOWN_STATE,
-} from './followed-state.ts';
+import { type FollowedState, keepState, liveVersions, nameOf, readKeptState, readState, UNKNOWN_STATE } from './followed-state.ts';
 import { listen } from './listen.ts';
 import type { PostgresStore } from './postgres-store.ts';
 
@@ -111,12 +103,13 @@ export function followStore(store: PostgresStore): ReleaseStore {
 
   /** Kept on this machine, for a start without the database. */
   async function secret(): Promise<string> {
+    const copy = layoutOf(cacheDir).secret;
     const read = await store.secret().catch(async (error: unknown) => {
-      const kept = await readKeptSecret(cacheDir);
+      const kept = await readSecretCopy(copy);
       if (kept === null) throw error;
       return kept;
     });
-    await keepSecret(cacheDir, read).catch(() => undefined);
+    await writeSecretCopy(copy, read).catch(() => undefined);
     return read;
   }
 

@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
-import { readTextIfAny, writeAtomically } from '../atomic-file.ts';
-import { layoutOf } from '../directory-layout.ts';
+import { writeAtomically } from '../atomic-file.ts';
+import { isFolderName } from '../directory-layout.ts';
 import { RemotePointersSchema } from '../pointers.ts';
 import { parseStoredJson, readStoredJson } from '../stored-json.ts';
 import type { Database } from './database.ts';
@@ -31,31 +31,32 @@ export async function readState(database: Database): Promise<FollowedState> {
       'flags', (SELECT content FROM ${SCHEMA}.document WHERE name = 'flags'),
       'releases', (SELECT coalesce(json_object_agg(remote || '/' || version, md5(record)), '{}') FROM ${SCHEMA}.release)
     ) AS state`);
-  return row?.state ?? UNKNOWN_STATE;
+  return row ? withNamesOnly(row.state) : UNKNOWN_STATE;
 }
 
 /** The last state that a server of this machine has known, for a start while the database is away; null before the first. */
 export async function readKeptState(cacheDir: string): Promise<FollowedState | null> {
   const stored = await readStoredJson(fileIn(cacheDir), FollowedStateSchema);
-  return stored.type === 'found' ? stored.value : null;
+  return stored.type === 'found' ? withNamesOnly(stored.value) : null;
+}
+
+/** Without rows that name no release: whoever may write to the database must not thereby name folders of this machine. */
+function withNamesOnly({ pointers, releases, ...state }: FollowedState): FollowedState {
+  const isRelease = (key: string) => {
+    const parts = key.split('/');
+    return parts.length === 2 && parts.every(isFolderName);
+  };
+  return {
+    ...state,
+    pointers: Object.fromEntries(Object.entries(pointers).filter(([remote]) => isFolderName(remote))),
+    releases: Object.fromEntries(Object.entries(releases).filter(([key]) => isRelease(key))),
+  };
 }
 
 /** Keeps the state for the next start. */
 export async function keepState(cacheDir: string, state: FollowedState): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   await writeAtomically(fileIn(cacheDir), JSON.stringify(state));
-}
-
-/** The store's secret as this machine has kept it; null when it has none. */
-export async function readKeptSecret(cacheDir: string): Promise<string | null> {
-  return readTextIfAny(layoutOf(cacheDir).secret);
-}
-
-/** Keeps the store's secret for the next start, for this user alone. */
-export async function keepSecret(cacheDir: string, secret: string): Promise<void> {
-  if ((await readKeptSecret(cacheDir)) === secret) return;
-  await mkdir(cacheDir, { recursive: true });
-  await writeFile(layoutOf(cacheDir).secret, secret, { mode: 0o600 });
 }
 
 /** Versions that visitors may get: of channels, and of experiments, whose flags name them somewhere in their text. */

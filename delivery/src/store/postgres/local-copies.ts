@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFolderName, layoutOf } from '../directory-layout.ts';
+import { isFolderName, layoutOf, RECORD_FILE } from '../directory-layout.ts';
 import { ifMissing } from '../error-code.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import { sweepDrafts } from '../sweep-drafts.ts';
@@ -26,7 +26,14 @@ export interface LocalCopiesOptions {
 export function createLocalCopies({ root, maxBytes, fetch }: LocalCopiesOptions) {
   const layout = layoutOf(root);
   const fetching = new Map<string, Promise<void>>();
-  const folderOf = ({ remote, version }: ReleaseName) => layout.release(remote, version);
+
+  /** Names come from rows of the database; none leads out of `root`. */
+  function folderOf({ remote, version }: ReleaseName): string {
+    if (!isFolderName(remote) || !isFolderName(version)) throw new Error(`"${remote}/${version}" cannot name a release folder.`);
+    return layout.release(remote, version);
+  }
+
+  const recordOf = (release: ReleaseName) => join(folderOf(release), RECORD_FILE);
 
   async function draft(): Promise<string> {
     await mkdir(layout.drafts, { recursive: true });
@@ -52,20 +59,20 @@ export function createLocalCopies({ root, maxBytes, fetch }: LocalCopiesOptions)
 
   /** Makes sure that the copy is there; it counts as used now. Calls at the same time share one fetch. */
   async function bring(release: ReleaseName): Promise<void> {
-    if (await has(release)) return touch(layout.record(release.remote, release.version));
+    if (await has(release)) return touch(recordOf(release));
     const key = `${release.remote}/${release.version}`;
     const under = fetching.get(key) ?? bringNew(release).finally(() => fetching.delete(key));
     fetching.set(key, under);
     await under;
   }
 
-  async function has({ remote, version }: ReleaseName): Promise<boolean> {
-    return (await stat(layout.record(remote, version)).catch(ifMissing(null))) !== null;
+  async function has(release: ReleaseName): Promise<boolean> {
+    return (await stat(recordOf(release)).catch(ifMissing(null))) !== null;
   }
 
   /** MD5 of the copy's record, as PostgreSQL computes it of the original; null when there is no copy. */
-  async function recordDigest({ remote, version }: ReleaseName): Promise<string | null> {
-    const record = await readFile(layout.record(remote, version)).catch(ifMissing(null));
+  async function recordDigest(release: ReleaseName): Promise<string | null> {
+    const record = await readFile(recordOf(release)).catch(ifMissing(null));
     return record && createHash('md5').update(record).digest('hex');
   }
 
@@ -91,7 +98,7 @@ export function createLocalCopies({ root, maxBytes, fetch }: LocalCopiesOptions)
   async function shrink(isNeeded: (release: ReleaseName) => boolean): Promise<void> {
     const copies = await Promise.all(
       (await all()).map(async (release) => {
-        const record = await stat(layout.record(release.remote, release.version)).catch(ifMissing(null));
+        const record = await stat(recordOf(release)).catch(ifMissing(null));
         return { release, usedAt: record?.mtimeMs ?? 0, bytes: await bytesIn(folderOf(release)) };
       }),
     );

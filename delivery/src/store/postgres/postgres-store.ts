@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Type } from 'typebox';
 import { isFolderName } from '../directory-layout.ts';
@@ -7,6 +6,7 @@ import { RemotePointersSchema } from '../pointers.ts';
 import { compareSizes, parseRelease } from '../read-release.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import type { ReleaseStore, Stored } from '../release-store.ts';
+import { makeSecret, parseSecret } from '../secret-file.ts';
 import { SeenVersionSchema } from '../seen-version.ts';
 import type { StoreChange } from '../store-change.ts';
 import { parseStoredJson } from '../stored-json.ts';
@@ -61,7 +61,10 @@ export function createPostgresStore({ url, cacheDir, cacheMaxBytes = GIBIBYTE, w
     const rows = await database.query<{ remote: string }>(
       `SELECT remote FROM ${SCHEMA}.release UNION SELECT remote FROM ${SCHEMA}.channels`,
     );
-    return rows.map(({ remote }) => remote).sort();
+    return rows
+      .map(({ remote }) => remote)
+      .filter(isFolderName)
+      .sort();
   }
 
   async function release(remote: string, version: string): Promise<Stored<ReleaseRecord>> {
@@ -119,12 +122,13 @@ export function createPostgresStore({ url, cacheDir, cacheMaxBytes = GIBIBYTE, w
 
   /** Of several that make it at once, all get the first one's. */
   async function secret(): Promise<string> {
+    const name = `The row "secret" of ${SCHEMA}.document`;
     const kept = await document('secret');
-    if (kept !== null) return kept;
+    if (kept !== null) return parseSecret(name, kept);
     await database.query(`INSERT INTO ${SCHEMA}.document (name, content) VALUES ('secret', $1) ON CONFLICT (name) DO NOTHING`, [
-      randomBytes(32).toString('hex'),
+      makeSecret(),
     ]);
-    return (await document('secret')) ?? '';
+    return parseSecret(name, (await document('secret')) ?? '');
   }
 
   async function putPointers(remote: string, pointers: unknown): Promise<void> {
@@ -149,7 +153,7 @@ export function createPostgresStore({ url, cacheDir, cacheMaxBytes = GIBIBYTE, w
     releases,
     async versions(remote) {
       const rows = await database.query<{ version: string }>(`SELECT version FROM ${SCHEMA}.release WHERE remote = $1`, [remote]);
-      return rows.map(({ version }) => version);
+      return rows.map(({ version }) => version).filter(isFolderName);
     },
     damageOf,
     async has(remote, version) {
