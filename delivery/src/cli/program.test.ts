@@ -117,7 +117,12 @@ describe('a team', () => {
     const experiment = runOf('mfe-content', running);
     const collector = openResultsAt({ type: 'directory', folder });
     await collector.open(experiment);
-    const visitors = Array.from({ length: 2000 }, (_, index) => ({ run: experiment.id, visitor: `v${index}`, arm: index % 2 ? 'b' : 'a' }));
+    const visitors = Array.from({ length: 2000 }, (_, index) => ({
+      run: experiment.id,
+      visitor: `v${index}`,
+      arm: index % 2 ? 'b' : 'a',
+      composition: index % 2 ? 'with-b' : 'with-a',
+    }));
     await collector.note(visitors.map((one) => ({ type: 'shown', ...one })));
     const buyers = visitors.filter(({ arm }, index) => index % 10 < (arm === 'a' ? 1 : 4));
     await collector.note(buyers.map(({ visitor }) => ({ type: 'reached', run: experiment.id, visitor, goal: 'cart/itemAdded' })));
@@ -136,6 +141,10 @@ describe('a team', () => {
       expect.stringMatching(/^ {2}b is better than a, by \d+\.\d\d to \d+\.\d\d points\.$/),
       '',
       'Intervals hold at 95 % however often they are looked at.',
+      '',
+      'Pages as most visitors of an arm saw them:',
+      '  a  npx vitrava replay with-a',
+      '  b  npx vitrava replay with-b',
     ]);
     expect((await run('experiment results lead --json')).data).toMatchObject({
       results: { goals: [{ arms: [{}, { against: { verdict: 'better' } }] }] },

@@ -1,6 +1,15 @@
 import { experimentsIn, readFlagFile } from '../experiments/index.ts';
 import { refuse } from '../gate/index.ts';
-import { type ArmResult, describeGoal, type ExperimentResults, judge, points, type ResultsCollector, runOf } from '../results/index.ts';
+import {
+  type ArmComposition,
+  type ArmResult,
+  describeGoal,
+  type ExperimentResults,
+  judge,
+  points,
+  type ResultsCollector,
+  runOf,
+} from '../results/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
 
@@ -29,7 +38,8 @@ export async function experimentResults(results: ResultsCollector, asked: string
   const run = (await results.runs()).find(({ remote, experiment }) => experiment === asked || remote === asked);
   if (!run) return sayRefused('There are no results:', [refuse('results-unknown', { experiment: asked })]);
   const judged = judge(run, await results.counts(run.id));
-  return say(describeResults(judged), { results: judged });
+  const compositions = await results.compositions(run.id);
+  return say([...describeResults(judged), ...describeCompositions(compositions)], { results: { ...judged, compositions } });
 }
 
 function describeResults(results: ExperimentResults): readonly string[] {
@@ -46,6 +56,17 @@ function describeResults(results: ExperimentResults): readonly string[] {
     ]),
     '',
     'Intervals hold at 95 % however often they are looked at.',
+  ];
+}
+
+/** One page of each arm to look at. */
+function describeCompositions(compositions: readonly ArmComposition[]): readonly string[] {
+  const first = compositions.filter(({ arm }, index) => compositions[index - 1]?.arm !== arm);
+  if (first.length === 0) return [];
+  return [
+    '',
+    'Pages as most visitors of an arm saw them:',
+    ...first.map(({ arm, composition }) => `  ${arm}  npx vitrava replay ${composition}`),
   ];
 }
 

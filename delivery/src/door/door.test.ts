@@ -75,7 +75,7 @@ describeOnStores('The door', (fresh) => {
     if (!started) throw new Error('It does not run.');
     const collector = openResults();
     await collector.open(started);
-    await collector.note([{ type: 'shown', run: started.id, visitor: 'v1', arm: 'a' }]);
+    await collector.note([{ type: 'shown', run: started.id, visitor: 'v1', arm: 'a', composition: 'c' }]);
     await collector.close();
     expect((await run(content, 'experiment status lead')).lines).toContain(`  a  ${versions[0]}  weight 1  1 visitors`);
     expect((await run(content, 'experiment results lead')).lines).toContain(`  a  ${versions[0]}  1 visitors  0 conversions  0.00 %`);

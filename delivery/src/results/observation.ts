@@ -18,9 +18,12 @@ export interface RunArm {
   readonly weight: number;
 }
 
-/** A visitor of a run was shown an arm, or did what is a goal. `visitor` is a hash that means nothing in another run (`visitorHash`). */
+/**
+ * A visitor of a run was shown an arm, or did what is a goal. `visitor` is a hash that means nothing in another run (`visitorHash`);
+ * `composition` the id of the versions that the arm was shown with.
+ */
 export type Observation =
-  | { readonly type: 'shown'; readonly run: string; readonly visitor: string; readonly arm: string }
+  | { readonly type: 'shown'; readonly run: string; readonly visitor: string; readonly arm: string; readonly composition: string }
   | { readonly type: 'reached'; readonly run: string; readonly visitor: string; readonly goal: string };
 
 /** What is known of a run. */
@@ -31,6 +34,13 @@ export interface RunCounts {
   readonly reached: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Visitors who were shown more than one arm, and so count for none. */
   readonly mixed: number;
+}
+
+/** The id of a composition that an arm was shown with, and to how many visitors. */
+export interface ArmComposition {
+  readonly arm: string;
+  readonly composition: string;
+  readonly visitors: number;
 }
 
 /** Keeps what visitors of experiments saw and did, for any number of servers at once. */
@@ -45,5 +55,7 @@ export interface ResultsCollector {
   /** All runs that are kept, the newest first. */
   runs(): Promise<readonly ExperimentRun[]>;
   counts(run: string): Promise<RunCounts>;
+  /** The compositions that arms were first shown to visitors with, of each arm the most frequent ones, at most three. */
+  compositions(run: string): Promise<readonly ArmComposition[]>;
   close(): Promise<void>;
 }

@@ -23,7 +23,13 @@ const run: ExperimentRun = {
   ],
   goals: ['cart/itemAdded'],
 };
-const shown = (visitor: string, arm: string, of = run.id): Observation => ({ type: 'shown', run: of, visitor, arm });
+const shown = (visitor: string, arm: string, of = run.id, composition = 'c'): Observation => ({
+  type: 'shown',
+  run: of,
+  visitor,
+  arm,
+  composition,
+});
 const reached = (visitor: string, goal = 'cart/itemAdded'): Observation => ({ type: 'reached', run: run.id, visitor, goal });
 
 /** What all collectors promise. `open` opens the same one again, as another server or after a restart. */
@@ -52,6 +58,20 @@ function promises(open: (options?: { maxVisitors?: number; now?: () => number })
     await collector.close();
   });
 
+  it('knows which versions an arm was first shown with, the most frequent ones first', async () => {
+    const collector = open();
+    await collector.open({ ...run, id: 'sets' });
+    const visits = ['c1', 'c2', 'c2', 'c3', 'c4', 'c4'].map((composition, index) => shown(`v${index}`, 'a', 'sets', composition));
+    await collector.note([...visits, shown('v0', 'a', 'sets', 'c3'), shown('v9', 'b', 'sets', 'c9')]);
+    expect((await collector.compositions('sets')).map(({ arm, composition, visitors }) => [arm, composition, visitors])).toEqual([
+      ['a', 'c2', 2],
+      ['a', 'c4', 2],
+      ['a', 'c1', 1],
+      ['b', 'c9', 1],
+    ]);
+    await collector.close();
+  });
+
   it('is bounded, and drops runs of which nothing was heard for a year', async () => {
     const collector = open({ maxVisitors: 2 });
     await collector.open({ ...run, id: 'bounded' });
@@ -64,6 +84,7 @@ function promises(open: (options?: { maxVisitors?: number; now?: () => number })
     await collector.close();
     const later = open({ now: () => Date.now() + 366 * 86_400_000 });
     expect([await later.runs(), await later.counts('bounded')]).toEqual([[], { visitors: {}, reached: {}, mixed: 0 }]);
+    expect(await later.compositions('sets')).toEqual([]);
     await later.close();
   });
 }
@@ -120,6 +141,7 @@ describe('a server', () => {
         notes.push(observations);
       },
       runs: async () => [],
+      compositions: async () => [],
       counts: async () => ({ visitors: {}, reached: {}, mixed: 0 }),
       close: async () => undefined,
     };

@@ -7,6 +7,8 @@ const tablesOf = (prefix: string) => [
   `CREATE TABLE IF NOT EXISTS ${prefix}experiment_run (
      id TEXT PRIMARY KEY, content TEXT NOT NULL, opened_at TEXT NOT NULL, noted_at TEXT NOT NULL, visitors INTEGER NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS ${prefix}experiment_shown (run TEXT NOT NULL, visitor TEXT NOT NULL, arm TEXT NOT NULL, PRIMARY KEY (run, visitor))`,
+  `CREATE TABLE IF NOT EXISTS ${prefix}experiment_composition (
+     run TEXT NOT NULL, arm TEXT NOT NULL, composition TEXT NOT NULL, visitors INTEGER NOT NULL, PRIMARY KEY (run, arm, composition))`,
   `CREATE TABLE IF NOT EXISTS ${prefix}experiment_reached (
      run TEXT NOT NULL, visitor TEXT NOT NULL, goal TEXT NOT NULL, PRIMARY KEY (run, visitor, goal))`,
 ];
@@ -15,6 +17,8 @@ const MAX_VISITORS = 1_000_000;
 const DAY_MS = 86_400_000;
 /** Runs of which nothing was noted for so long are dropped. */
 const KEPT_DAYS = 365;
+/** Compositions of an arm that are worth looking at. */
+const MAX_COMPOSITIONS = 3;
 /** In the place of an arm: more than one. */
 const MIXED = '';
 
@@ -39,6 +43,7 @@ export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now =
     const runs = `SELECT id FROM ${prefix}experiment_run WHERE noted_at < ?`;
     await sql.run(`DELETE FROM ${prefix}experiment_shown WHERE run IN (${runs})`, [old]);
     await sql.run(`DELETE FROM ${prefix}experiment_reached WHERE run IN (${runs})`, [old]);
+    await sql.run(`DELETE FROM ${prefix}experiment_composition WHERE run IN (${runs})`, [old]);
     await sql.run(`DELETE FROM ${prefix}experiment_run WHERE noted_at < ?`, [old]);
   }
 
@@ -50,7 +55,7 @@ export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now =
     return prepared;
   }
 
-  async function noteShown(inner: Sql, { run, visitor, arm }: Extract<Observation, { type: 'shown' }>): Promise<void> {
+  async function noteShown(inner: Sql, { run, visitor, arm, composition }: Extract<Observation, { type: 'shown' }>): Promise<void> {
     const seen = await inner.run(`UPDATE ${prefix}experiment_shown SET arm = ? WHERE run = ? AND visitor = ? AND arm <> ?`, [
       MIXED,
       run,
@@ -63,8 +68,13 @@ export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now =
        WHERE EXISTS (SELECT 1 FROM ${prefix}experiment_run WHERE id = ? AND visitors < ${maxVisitors}) ON CONFLICT DO NOTHING`,
       [run, visitor, arm, run],
     );
-    if (added > 0)
-      await inner.run(`UPDATE ${prefix}experiment_run SET visitors = visitors + 1, noted_at = ? WHERE id = ?`, [isoOf(now()), run]);
+    if (added === 0) return;
+    await inner.run(`UPDATE ${prefix}experiment_run SET visitors = visitors + 1, noted_at = ? WHERE id = ?`, [isoOf(now()), run]);
+    await inner.run(
+      `INSERT INTO ${prefix}experiment_composition (run, arm, composition, visitors) VALUES (?, ?, ?, 1)
+       ON CONFLICT (run, arm, composition) DO UPDATE SET visitors = experiment_composition.visitors + 1`,
+      [run, arm, composition],
+    );
   }
 
   async function noteReached(inner: Sql, { run, visitor, goal }: Extract<Observation, { type: 'reached' }>): Promise<void> {
@@ -117,6 +127,15 @@ export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now =
         mixed,
         reached: Object.fromEntries([...goals].map((goal) => [goal, byArm(reached.filter((row) => row.goal === goal))])),
       };
+    },
+    async compositions(run) {
+      await ready();
+      const rows = await sql.all(
+        `SELECT arm, composition, visitors FROM ${prefix}experiment_composition WHERE run = ? ORDER BY arm, visitors DESC, composition`,
+        [run],
+      );
+      const all = rows.map((row) => ({ arm: String(row.arm), composition: String(row.composition), visitors: Number(row.visitors) }));
+      return all.filter(({ arm }, index) => all[index - MAX_COMPOSITIONS]?.arm !== arm);
     },
     close: () => sql.close(),
   };

@@ -24,6 +24,7 @@ export function registerPageData(app: FastifyInstance): void {
     if (!address) return reply.code(400).send({ detail: 'path must be an address of this site, with its query encoded.' });
     const composition = await compositionOf(request.query.composition, request);
     if (!composition) return reply.code(409).header('cache-control', CACHING.none).send({ reload: true });
+    request.composition = composition.id;
 
     const { prefix, path } = splitLocale(address.pathname);
     const owned = composition.routes.match(path);

@@ -44,7 +44,7 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     if (status < 500) return app.pages.answerRefusal(request, reply, status);
-    request.log.error({ err: error }, 'request failed');
+    request.log.error({ err: error, composition: request.composition }, 'request failed');
     app.counters.add('server error');
     return app.pages.answerFailure(request, reply);
   });

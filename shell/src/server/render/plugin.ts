@@ -41,8 +41,8 @@ export const render = fp<RenderOptions>(
       quarantine,
       api: { baseUrl: apiBaseUrl, deadlineMs: apiDeadlineMs },
       slowMs: renderDeadlineMs / 2,
-      onFailure(remote, version, failure) {
-        app.log.warn({ remote, version, failure }, 'render failed');
+      onFailure(remote, version, failure, composition) {
+        app.log.warn({ remote, version, failure, composition }, 'render failed');
         app.counters.add(`render ${failure.type} ${remote} ${version}`);
       },
     });

@@ -23,15 +23,16 @@ export interface ServedRelease {
 
 /** Where and with what values something is rendered. `url` has no locale prefix; `stamp` changes with the settings. */
 export interface PlaceToRender {
+  /** The id of the versions of the page. */
+  readonly composition: string;
   readonly url: string;
   readonly locale: LocaleCode;
   readonly values: ScopeValues;
   readonly stamp: string;
 }
 
-/** `composition`: the id of the versions that the frame leads to. */
+/** `composition`: also the versions that the frame leads to. */
 export interface FramePlace extends PlaceToRender {
-  readonly composition: string;
   /** For the holder of a link alone: it stands in for no other frame, and none for it. */
   readonly isPreview?: boolean;
 }
@@ -64,10 +65,11 @@ export interface RendererOptions {
   readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
   /** A render that takes longer, by time of its own, is a failure on record. */
   readonly slowMs: number;
-  readonly onFailure: (remote: string, version: string, failure: RenderFailure) => void;
+  /** `composition`: of the page that was rendered; null for what a version did when its renders were answered. */
+  readonly onFailure: (remote: string, version: string, failure: RenderFailure, composition: string | null) => void;
 }
 
-type Request = Pick<RenderJob, 'method' | 'input'>;
+type Request = Pick<RenderJob, 'method' | 'input'> & Pick<PlaceToRender, 'composition'>;
 
 /** Versions whose late errors find their record. */
 const SERVED_LIMIT = 500;
@@ -80,18 +82,22 @@ export function createRenderer({ pool, quarantine, api, slowMs, onFailure }: Ren
   const lastFrames = createLastFrames();
   const served = new LRUCache<string, ServedRelease>({ max: SERVED_LIMIT });
 
-  function record({ remote, version }: ServedRelease, failure: RenderFailure): void {
-    onFailure(remote, version, failure);
+  function record({ remote, version }: ServedRelease, failure: RenderFailure, composition: string | null): void {
+    onFailure(remote, version, failure, composition);
     if (isBlamable(failure)) quarantine.failed(remote, version, failure);
     else quarantine.undecided(remote, version);
   }
 
-  async function call<T extends object>(release: ServedRelease, request: Request, accept: (value: unknown) => T | null): Promise<T | null> {
+  async function call<T extends object>(
+    release: ServedRelease,
+    { composition, ...request }: Request,
+    accept: (value: unknown) => T | null,
+  ): Promise<T | null> {
     served.set(release.serverFile, release);
     const result = await pool.run({ ...request, file: release.serverFile, integrity: release.serverIntegrity });
     const value = result.ok ? accept(result.value) : null;
     const failure = failureOf(result, value, slowMs, request.method);
-    if (failure) record(release, failure);
+    if (failure) record(release, failure, composition);
     else quarantine.succeeded(release.remote, release.version);
     return value;
   }
@@ -109,10 +115,10 @@ export function createRenderer({ pool, quarantine, api, slowMs, onFailure }: Ren
   }
 
   return {
-    remote(release, { url, locale, values, stamp }) {
+    remote(release, { composition, url, locale, values, stamp }) {
       const input: RenderInput = { url, locale, values, api };
       return remotes.read([release.remote, release.version, locale, stamp, url].join('\n'), async () => {
-        const output = await guarded(release, { method: 'render', input }, acceptRenderOutput);
+        const output = await guarded(release, { method: 'render', input, composition }, acceptRenderOutput);
         return remember(output, output !== null && (output.status === 200 || output.status === 404));
       });
     },
@@ -130,7 +136,7 @@ export function createRenderer({ pool, quarantine, api, slowMs, onFailure }: Ren
       const frame = await frames.read(
         [release.version, composition, locale, stamp, status, reason ?? '', JSON.stringify(trail), parts.join(), url].join('\n'),
         async () => {
-          const output = await guarded(release, { method: 'renderFrame', input }, acceptFrameOutput);
+          const output = await guarded(release, { method: 'renderFrame', input, composition }, acceptFrameOutput);
           return remember(output, output !== null);
         },
       );
@@ -138,7 +144,7 @@ export function createRenderer({ pool, quarantine, api, slowMs, onFailure }: Ren
     },
     fault(serverFile, failure) {
       const release = served.get(serverFile);
-      if (release) record(release, failure);
+      if (release) record(release, failure, null);
     },
     cacheStats: () => ({ remotes: remotes.stats(), frames: frames.stats() }),
   };

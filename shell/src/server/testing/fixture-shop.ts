@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createResolver, type Resolver } from '@vitrava/delivery/resolver';
 import { openResultsInMemory } from '@vitrava/delivery/results';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig, type ServerConfig } from '../operate/index.ts';
 import { createFixtureStore, type FixtureRelease, type FixtureStore } from './fixture-store.ts';
@@ -24,6 +24,7 @@ export async function openFixtureShop(
   fixtures: readonly FixtureRelease[],
   config: Partial<ServerConfig> = {},
   missing: () => readonly string[] = () => NONE,
+  logger: Logger = pino({ level: 'silent' }),
 ): Promise<FixtureShop> {
   const releases = await createFixtureStore();
   for (const fixture of fixtures) await releases.release(fixture);
@@ -40,7 +41,7 @@ export async function openFixtureShop(
     },
     resolver,
     results: openResultsInMemory(),
-    logger: pino({ level: 'silent' }),
+    logger,
     missing,
   });
   await app.ready();

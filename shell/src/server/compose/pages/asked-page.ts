@@ -27,8 +27,9 @@ export interface AskedPage {
 
 /** Where a part of the page is rendered, and with what values. `owner` is the remote that the shell shows as the page's owner. */
 export function placeOf(asked: AskedPage, owner: string | null): PlaceToRender {
-  const { settings, locale, path, search } = asked;
+  const { composition, settings, locale, path, search } = asked;
   return {
+    composition: composition.id,
     url: `${path}${search}`,
     locale,
     values: { ...shellValues(asked, owner), ...absentValues(asked) },

@@ -49,9 +49,9 @@ async function renderPart(
   owner: string | null,
   request: FrameRequest,
 ): Promise<RenderedFrame | null> {
-  const { id, isPreview, map } = asked.composition;
+  const { isPreview, map } = asked.composition;
   const shell = asked.composition.release('shell');
   const place = placeOf(asked, owner);
   const values = { ...place.values, 'shell/$shopMap': map };
-  return shell && renderer.frame(shell, { ...place, values, composition: id, isPreview }, request);
+  return shell && renderer.frame(shell, { ...place, values, isPreview }, request);
 }

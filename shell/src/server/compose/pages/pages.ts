@@ -50,6 +50,7 @@ export function createPages(options: PagesOptions): Pages {
     const address = parseAddress(request.raw.url);
     reply.header('vary', varyOf(address));
     const { composition, trial, preview } = await compositions.forPage(await visitors.ofPage(request, reply));
+    request.composition = composition.id;
     const right = address && rightSpelling(composition.routes, address.pathname);
     if (right)
       return reply
@@ -84,7 +85,11 @@ export function createPages(options: PagesOptions): Pages {
 
     const recording = recordParts(renderer);
     const [page, frame] = await Promise.all([composePage(recording, asked), composeFrame(recording, asked)]);
-    if (page.reason) request.log.error({ path: asked.path, middleware: unknownMiddleware(asked) }, 'unknown route middleware');
+    if (page.reason)
+      request.log.error(
+        { path: asked.path, middleware: unknownMiddleware(asked), composition: asked.composition.id },
+        'unknown route middleware',
+      );
     if (!frame) return answerWithoutFrame(reply, asked, page);
     const [trail, content] = await Promise.all([
       composeTrail(recording, asked, page),

@@ -53,7 +53,7 @@ export function sendStatic(
       'content-language': LOCALES[locale].iso,
       'content-security-policy': STATIC_PAGE_POLICY,
     })
-    .send(staticPage(locale, retryPath, words));
+    .send(staticPage(locale, retryPath, words, reply.request.composition ?? null));
 }
 
 function placeOf(request: FastifyRequest) {

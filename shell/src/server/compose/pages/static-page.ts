@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
-import { escapeHtml } from '../../html/index.ts';
+import { escapeHtml, voidElement } from '../../html/index.ts';
 import { serverWords } from '../../words/index.ts';
 
 const STYLE = [
@@ -29,14 +29,19 @@ export interface StaticPageWords {
   readonly form?: string;
 }
 
+/** Says which versions a page was to be made of, for whoever reads its source; `vitrava replay` takes it. */
+function compositionMeta(id: string | null): string {
+  return id === null ? '' : voidElement('meta', { name: 'composition', content: id });
+}
+
 /** The last resort, when not even the frame can be rendered: needs nothing but itself. `words` replace the usual ones, which offer another try. */
-export function staticPage(locale: LocaleCode, retryPath: string, words?: StaticPageWords): string {
+export function staticPage(locale: LocaleCode, retryPath: string, words?: StaticPageWords, composition: string | null = null): string {
   const t = serverWords(locale);
   const { title, text, form } = words ?? { title: t('failed.title'), text: t('failed.text'), form: undefined };
   const [to, label] = words ? [localizePath('/', locale), t('toStart')] : [localizePath(retryPath, locale), t('failed.retry')];
   return [
     `<!doctype html><html lang="${LOCALES[locale].iso}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>`,
+    `<meta name="robots" content="noindex">${compositionMeta(composition)}<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>`,
     `<body><main><p class="shop">${t('shop')}</p><h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}${form ?? ''}`,
     `<a href="${escapeHtml(to)}">${label}</a></main></body></html>`,
   ].join('');

@@ -13,7 +13,7 @@ import { utf8Of } from '../../utf8/index.ts';
 import { createWholePages, recordParts, type WholePage } from './whole-pages.ts';
 
 const RELEASE: ServedRelease = { remote: 'mfe-content', version: '1.0.0-a', serverFile: '/server.cjs', serverIntegrity: 'sha256-' };
-const PLACE: PlaceToRender = { url: '/news', locale: 'ru', values: {}, stamp: 's' };
+const PLACE: PlaceToRender = { composition: 'c', url: '/news', locale: 'ru', values: {}, stamp: 's' };
 const FRAME = { ...PLACE, composition: 'c' };
 const REQUEST: FrameRequest = { route: null, status: 200, parts: ['header', 'footer'] };
 

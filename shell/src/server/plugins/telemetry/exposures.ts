@@ -18,7 +18,7 @@ export interface ExposuresSource {
 export function createExposures({ resolver, visitors, collecting }: ExposuresSource) {
   return async (
     events: readonly BrowserEvent[],
-    { releases }: Pick<ResolvedComposition, 'releases'>,
+    { id, releases }: Pick<ResolvedComposition, 'id' | 'releases'>,
     request: FastifyRequest,
   ): Promise<void> => {
     const { visitorId, preview } = visitors.of(request);
@@ -32,7 +32,7 @@ export function createExposures({ resolver, visitors, collecting }: ExposuresSou
         const arm = run.arms.find((one) => one.name === name);
         const isShown = arm !== undefined && releases[run.remote]?.version === arm.version;
         if (isShown && resolver.mayHaveDrawn(run.remote, visitorId, name))
-          collecting.note(run, { type: 'shown', run: run.id, visitor, arm: name });
+          collecting.note(run, { type: 'shown', run: run.id, visitor, arm: name, composition: id });
       }
     }
   };

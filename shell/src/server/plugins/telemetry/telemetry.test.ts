@@ -42,10 +42,10 @@ describe('Web Vitals', () => {
     expect(lcp?.slice(0, 4)).toEqual(['mfe-catalog', '1.0.0', 'LCP', 4]);
     expect(Number.parseInt(String(lcp?.[4]), 10)).toBeGreaterThanOrEqual(1100);
     expect(Number.parseInt(String(lcp?.[4]), 10)).toBeLessThanOrEqual(1210);
-    expect(lcp?.slice(5)).toEqual(['75 %', '25 %', '0 %']);
-    expect(cls).toEqual(['mfe-catalog', '1.0.0', 'CLS', 4, '0', '75 %', '0 %', '25 %']);
+    expect(lcp?.slice(5)).toEqual(['75 %', '25 %', '0 %', 'c0']);
+    expect(cls).toEqual(['mfe-catalog', '1.0.0', 'CLS', 4, '0', '75 %', '0 %', '25 %', 'c0']);
     expect(inp?.slice(1, 4)).toEqual(['1.0.1', 'INP', 1]);
-    expect(inp?.slice(5)).toEqual(['0 %', '0 %', '100 %']);
+    expect(inp?.slice(5)).toEqual(['0 %', '0 %', '100 %', 'c1']);
   });
 
   it('come within ten per cent of the true percentile, whatever the values', () => {
@@ -98,7 +98,7 @@ describe('pages and errors', () => {
     const page = { type: 'page', name: 'product', ...CATALOGUE };
     await send([page, page, { type: 'error', name: 'remote:ChunkLoadError', ...CATALOGUE }]);
     expect(rows('Pages shown')).toEqual([['mfe-catalog', '1.0.0', 'product', 2]]);
-    expect(rows('Errors in browsers')).toEqual([['mfe-catalog', '1.0.0', 'remote:ChunkLoadError', 1]]);
+    expect(rows('Errors in browsers')).toEqual([['mfe-catalog', '1.0.0', 'remote:ChunkLoadError', 1, 'c0']]);
   });
 });
 
@@ -159,11 +159,11 @@ describe('events from browsers', () => {
       for (let call = 0; call < 40; call += 1) await send(Array(49).fill({ type: 'error', name: 'window:TypeError', ...CATALOGUE }));
     };
     await calls();
-    expect(rows('Errors in browsers')).toEqual([['mfe-catalog', '1.0.0', 'window:TypeError', 1]]);
+    expect(rows('Errors in browsers')).toEqual([['mfe-catalog', '1.0.0', 'window:TypeError', 1, 'c0']]);
     await send([{ type: 'error', name: 'window:TypeError', ...CATALOGUE }], 'c0', OWN_PAGE, '192.0.2.2');
     wait(61_000);
     await calls();
-    expect(rows('Errors in browsers')).toEqual([['mfe-catalog', '1.0.0', 'window:TypeError', 3]]);
+    expect(rows('Errors in browsers')).toEqual([['mfe-catalog', '1.0.0', 'window:TypeError', 3, 'c0']]);
   });
 
   it('are bounded per address, also when each of them is another one, and for all addresses of a customer', async () => {

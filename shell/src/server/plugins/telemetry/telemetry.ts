@@ -1,4 +1,6 @@
 import type { ResolvedComposition } from '@vitrava/delivery/resolver';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type ConsoleTable, createCounters } from '../../operate/index.ts';
 import type { BrowserEvent, EventSink } from './events.ts';
 import type { createExposures } from './exposures.ts';
@@ -24,7 +26,10 @@ const UNKNOWN = { remote: 'other', version: '' } as const;
 /** The shell's own page for an address that no remote owns. */
 const NOT_FOUND = 'not-found';
 
-type Releases = ResolvedComposition['releases'];
+/** Versions, and errors of versions, of which the latest composition is known. */
+const REMEMBERED = 1000;
+
+type Composition = Pick<ResolvedComposition, 'id' | 'releases'>;
 
 /**
  * What browsers report, added up per remote and version; nothing of a single visit is kept. It must come from a page whose composition a server
@@ -33,16 +38,25 @@ type Releases = ResolvedComposition['releases'];
 export function createTelemetry({ byId, quota = createQuota(), noteTrial }: TelemetrySource): Telemetry {
   const vitals = createVitals();
   const counters = { page: createCounters(), error: createCounters() };
+  /** The composition that something was last reported from, by what the first cells of its row say. */
+  const latest = new LRUCache<string, string>({ max: REMEMBERED });
   let dropped = 0;
   let beyond = 0;
 
-  function count({ type, name, remote = '', version = '', value }: BrowserEvent, releases: Releases): void {
+  function count(
+    { type, name, remote = '', version = '', value }: BrowserEvent,
+    { id, releases }: Composition,
+    { log }: FastifyRequest,
+  ): void {
     const release = Object.hasOwn(releases, remote) ? releases[remote] : undefined;
     const who = release?.version === version ? { remote, version } : UNKNOWN;
+    latest.set([who.remote, who.version, name].join(' '), id);
     if (type === 'vital') dropped += vitals.add(who.remote, who.version, name, value) ? 0 : 1;
     else if (type === 'error' && !ERROR.test(name)) dropped += 1;
-    else if (type === 'error') counters.error.add([who.remote, who.version, name].join(' '));
-    else if (type === 'page') {
+    else if (type === 'error') {
+      counters.error.add([who.remote, who.version, name].join(' '));
+      log.warn({ ...who, error: name, composition: id }, 'error in a browser');
+    } else if (type === 'page') {
       const hasPage = name === NOT_FOUND || (who !== UNKNOWN && release?.manifest.routes.some((route) => route.name === name));
       counters.page.add([who.remote, who.version, hasPage ? name : UNKNOWN.remote].join(' '));
     }
@@ -55,13 +69,14 @@ export function createTelemetry({ byId, quota = createQuota(), noteTrial }: Tele
         dropped += events.length;
         return;
       }
+      request.composition = compositionId;
       if (composition.isPreview) return;
       const taken = events.filter((event) => quota.takes(request.ip, compositionId, event));
       beyond += events.length - taken.length;
-      for (const event of taken) count(event, composition.releases);
+      for (const event of taken) count(event, { id: compositionId, releases: composition.releases }, request);
       await noteTrial?.(
         taken.filter(({ type }) => type === 'exposure' || type === 'goal'),
-        composition,
+        { id: compositionId, releases: composition.releases },
         request,
       );
     },
@@ -71,7 +86,7 @@ export function createTelemetry({ byId, quota = createQuota(), noteTrial }: Tele
     tables: () => [
       {
         title: 'Web Vitals of visitors',
-        columns: ['Remote', 'Version', 'Metric', 'Visits', 'p75', 'Good', 'Middling', 'Poor'],
+        columns: ['Remote', 'Version', 'Metric', 'Visits', 'p75', 'Good', 'Middling', 'Poor', 'Last composition'],
         rows: vitals
           .rows()
           .map(({ remote, version, name, count: visits, p75, unit, good, middling, poor }) => [
@@ -83,10 +98,15 @@ export function createTelemetry({ byId, quota = createQuota(), noteTrial }: Tele
             share(good),
             share(middling),
             share(poor),
+            latest.get([remote, version, name].join(' ')) ?? '',
           ]),
       },
       { title: 'Pages shown', columns: ['Remote', 'Version', 'Page', 'Times'], rows: split(counters.page) },
-      { title: 'Errors in browsers', columns: ['Remote', 'Version', 'Error', 'Times'], rows: split(counters.error) },
+      {
+        title: 'Errors in browsers',
+        columns: ['Remote', 'Version', 'Error', 'Times', 'Last composition'],
+        rows: split(counters.error).map((row) => [...row, latest.get(row.slice(0, 3).join(' ')) ?? '']),
+      },
       { title: 'Events not understood', rows: dropped > 0 ? [[dropped]] : [] },
       { title: 'Events beyond the bounds of an address', rows: beyond > 0 ? [[beyond]] : [] },
     ],
