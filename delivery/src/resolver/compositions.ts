@@ -1,7 +1,7 @@
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 import { codesIn, compositionId, type IdPurpose, type RemoteVersion, versionsOf } from './composition-id.ts';
 import { createKnownVersions } from './known-versions.ts';
-import { createSeenVersions } from './seen-versions.ts';
+import { createSeenVersions, type SeenVersionsOptions } from './seen-versions.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** A set of releases under its id. */
@@ -15,9 +15,9 @@ const KEPT = 4000;
 const DAY_MS = 86_400_000;
 
 /** Puts compositions together and takes their ids apart. Nothing is remembered: an id names its versions. */
-export function createCompositions(store: ReleaseStore, secret: () => string, onFailure: (error: unknown) => void) {
+export function createCompositions(store: ReleaseStore, secret: () => string, onSeenSaved: SeenVersionsOptions['onSaved']) {
   const known = createKnownVersions(store);
-  const seen = createSeenVersions(store, onFailure);
+  const seen = createSeenVersions(store, { onSaved: onSeenSaved });
   const kept = new Map<string, Composition>();
   let day = 0;
   let sealedWith = '';

@@ -33,8 +33,11 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
   const excluded = new Map<string, ReleaseProblem>();
   const keyOf = (remote: string, version: string) => `${remote}/${version}`;
   const secret = createSecret(store, log);
-  const compositions = createCompositions(store, secret.current, (error) =>
-    log.set('seen', [{ type: 'store-unreadable', explanation: `Versions that were seen cannot be noted: ${String(error)}.` }]),
+  const compositions = createCompositions(store, secret.current, (failure) =>
+    log.set(
+      'seen',
+      failure ? [{ type: 'store-unreadable', explanation: `Versions that were seen cannot be noted: ${String(failure.error)}.` }] : [],
+    ),
   );
   const state = createState({
     store,

@@ -1,23 +1,42 @@
-import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
+import { printOf, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
 
-/** Records of releases at hand. A release is immutable, so it is read once; `refresh` forgets what has left the store. */
+/** Records of releases at hand. A release is immutable, so it is read once; `refresh` forgets what has left the store or was changed in it. */
 export interface ReleaseCache {
   /** The record, whole or not; null when there is none. */
   record(remote: string, version: string): Promise<ReleaseRecord | null>;
   /** The record of a release that is whole, or the reason why it cannot be served. */
   usable(remote: string, version: string): Promise<ReleaseRecord | { readonly reason: string }>;
-  /** True when something that was known may be another now. */
-  refresh(): Promise<boolean>;
+  /** True when something that was known may be another now. `isChanged`: something has moved in the store, so all bad ones are looked at anew. */
+  refresh(isChanged?: boolean): Promise<boolean>;
 }
 
-/** Reads records from the store and keeps them. */
-export function createReleaseCache(store: ReleaseStore): ReleaseCache {
+/** What a look at a release has come to. */
+interface Verdict {
+  /** Why it cannot be served; null for a whole one. */
+  readonly reason: string | null;
+  /** Its files on this machine, as they were then. */
+  readonly print: string | null;
+  readonly nextLookAt: number;
+}
+
+/** Files of whole releases are compared with what they were so often. */
+const LOOK_AT_WHOLE_MS = 10_000;
+/** So many of them at once: those of a server that has seen a thousand do not all come in one moment. */
+const WHOLE_AT_ONCE = 8;
+/** A release that is not whole is read again so late, when nothing on the disk says that it was healed; then twice as late each time. */
+const LOOK_AT_BAD_MS = { first: 1_000, most: 60_000 };
+
+/** Reads records from the store and keeps them. `now` gives milliseconds. */
+export function createReleaseCache(store: ReleaseStore, now = () => performance.now()): ReleaseCache {
   const records = new Map<string, ReleaseRecord>();
-  /** Why a release cannot be served, null for a whole one. */
-  const verdicts = new Map<string, string | null>();
+  const verdicts = new Map<string, Verdict>();
+  /** Looks under way. */
+  const looking = new Map<string, Promise<Verdict>>();
+  /** How often each bad release was found bad. */
+  const failures = new Map<string, number>();
 
   async function record(remote: string, version: string): Promise<ReleaseRecord | null> {
-    const key = `${remote}/${version}`;
+    const key = keyOf(remote, version);
     const kept = records.get(key);
     if (kept) return kept;
     const stored = await store.release(remote, version);
@@ -35,29 +54,69 @@ export function createReleaseCache(store: ReleaseStore): ReleaseCache {
     }
   }
 
-  async function usable(remote: string, version: string): Promise<ReleaseRecord | { readonly reason: string }> {
-    const key = `${remote}/${version}`;
-    const reason = verdicts.has(key) ? verdicts.get(key) : await findReason(remote, version);
-    verdicts.set(key, reason ?? null);
-    const found = records.get(key);
-    return found && !reason ? found : { reason: reason ?? 'it has just left the store.' };
+  async function look(remote: string, version: string): Promise<Verdict> {
+    const key = keyOf(remote, version);
+    const reason = await findReason(remote, version);
+    // Looked at afterwards: the look itself may have brought the files.
+    const print = await printIn(remote, version);
+    const times = reason === null ? 0 : (failures.get(key) ?? 0) + 1;
+    if (times > 0) failures.set(key, times);
+    else failures.delete(key);
+    const wait = times === 0 ? LOOK_AT_WHOLE_MS : Math.min(LOOK_AT_BAD_MS.first * 2 ** (times - 1), LOOK_AT_BAD_MS.most);
+    const verdict = { reason, print, nextLookAt: now() + wait };
+    verdicts.set(key, verdict);
+    return verdict;
   }
 
-  async function refresh(): Promise<boolean> {
-    // Bad ones are looked at anew, they may have been healed; whole ones only for being there.
-    const bad = [...verdicts].flatMap(([key, reason]) => (reason === null ? [] : [key]));
-    const present = await Promise.all(
-      [...records].map(async ([key, { remote, version }]) => ({ key, isThere: await store.has(remote, version) })),
-    );
-    const gone = [...bad, ...present.flatMap(({ key, isThere }) => (isThere ? [] : [key]))];
-    gone.forEach(forget);
+  function printIn(remote: string, version: string): Promise<string | null> {
+    const folder = store.folderOf(remote, version);
+    return folder === null ? Promise.resolve(null) : printOf(folder).catch(() => null);
+  }
+
+  async function usable(remote: string, version: string): Promise<ReleaseRecord | { readonly reason: string }> {
+    const key = keyOf(remote, version);
+    const under = verdicts.get(key) ?? looking.get(key) ?? look(remote, version).finally(() => looking.delete(key));
+    if (under instanceof Promise) looking.set(key, under);
+    const { reason } = await under;
+    const found = records.get(key);
+    return found && reason === null ? found : { reason: reason ?? 'it has just left the store.' };
+  }
+
+  /** Files of a release have changed since it was looked at. */
+  async function isTouched([key, { print }]: readonly [string, Verdict]): Promise<boolean> {
+    const [remote = '', version = ''] = key.split('/');
+    return (await printIn(remote, version)) !== print;
+  }
+
+  async function healedOrDue(isChanged: boolean): Promise<string[]> {
+    const bad = [...verdicts].filter(([, { reason }]) => reason !== null);
+    return keysOf(bad, async (entry) => isChanged || now() >= entry[1].nextLookAt || isTouched(entry));
+  }
+
+  async function spoilt(): Promise<string[]> {
+    const due = [...verdicts].filter(([, { reason, nextLookAt }]) => reason === null && now() >= nextLookAt).slice(0, WHOLE_AT_ONCE);
+    for (const [key, verdict] of due) verdicts.set(key, { ...verdict, nextLookAt: now() + LOOK_AT_WHOLE_MS });
+    return keysOf(due, isTouched);
+  }
+
+  async function refresh(isChanged = false): Promise<boolean> {
+    const absent = keysOf([...records], async ([, { remote, version }]) => !(await store.has(remote, version)));
+    const gone = (await Promise.all([healedOrDue(isChanged), spoilt(), absent])).flat();
+    for (const key of gone) {
+      records.delete(key);
+      verdicts.delete(key);
+    }
     return gone.length > 0;
   }
 
-  function forget(key: string): void {
-    records.delete(key);
-    verdicts.delete(key);
-  }
-
   return { record, usable, refresh };
+}
+
+async function keysOf<T>(entries: readonly (readonly [string, T])[], holds: (entry: readonly [string, T]) => Promise<boolean>) {
+  const held = await Promise.all(entries.map(holds));
+  return entries.filter((_entry, index) => held[index]).map(([key]) => key);
+}
+
+function keyOf(remote: string, version: string): string {
+  return `${remote}/${version}`;
 }

@@ -5,6 +5,7 @@ import type { RemoteVersion } from './composition-id.ts';
 export interface SeenVersions {
   /** Never waits for the disk. */
   note(versions: readonly RemoteVersion[]): void;
+  /** Resolves when nothing is being written; not to be noted to afterwards. */
   saved(): Promise<void>;
 }
 
@@ -13,24 +14,41 @@ export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
+/** When they cannot be written, it is tried again so much later. */
+const RETRY_MS = 10_000;
+
+/** How the store takes what was seen. */
+export interface SeenVersionsOptions {
+  /** Called after each attempt to write: with null when it has succeeded, else with what it failed with. */
+  readonly onSaved: (failure: { readonly error: unknown } | null) => void;
+  readonly retryMs?: number;
+}
+
 /** Keeps the day of each version in the store, together with those that other servers saw. */
-export function createSeenVersions(store: ReleaseStore, onFailure: (error: unknown) => void): SeenVersions {
+export function createSeenVersions(store: ReleaseStore, { onSaved, retryMs = RETRY_MS }: SeenVersionsOptions): SeenVersions {
   const noted = new Map<string, SeenVersion>();
   let unsaved: SeenVersion[] = [];
   let saving: Promise<void> = Promise.resolve();
+  let retry: NodeJS.Timeout | undefined;
   const keyOf = ({ remote, version }: RemoteVersion) => `${remote}/${version}`;
 
   async function save(): Promise<void> {
     if (unsaved.length === 0) return;
     const mine = unsaved;
     unsaved = [];
-    await store
-      .exclusively(() => merge(mine))
-      .catch((error: unknown) => {
-        // Tried again with the next version that is seen.
-        unsaved = [...mine, ...unsaved];
-        throw error;
-      });
+    try {
+      await store.exclusively(() => merge(mine));
+      onSaved(null);
+    } catch (error) {
+      unsaved = [...mine, ...unsaved];
+      onSaved({ error });
+      clearTimeout(retry);
+      retry = setTimeout(saveInTurn, retryMs).unref();
+    }
+  }
+
+  function saveInTurn(): void {
+    saving = saving.then(save);
   }
 
   async function merge(mine: readonly SeenVersion[]): Promise<void> {
@@ -54,8 +72,11 @@ export function createSeenVersions(store: ReleaseStore, onFailure: (error: unkno
         noted.set(keyOf(seen), seen);
         unsaved.push(seen);
       }
-      saving = saving.then(save).catch(onFailure);
+      saveInTurn();
     },
-    saved: () => saving,
+    async saved() {
+      await saving;
+      clearTimeout(retry);
+    },
   };
 }

@@ -85,8 +85,8 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
   async function read(): Promise<ResolverState> {
     const before = state?.snapshot ?? EMPTY_SNAPSHOT;
     try {
-      const isCacheOld = await cache.refresh();
       const stamp = await store.stamp();
+      const isCacheOld = await cache.refresh(stamp !== before.stamp);
       takeOutage();
       // A foreign provider's flags change without the store's knowledge, so they are asked for every time.
       if (state && stamp === before.stamp && !provider && !isCacheOld && !isPlanOld) return state;

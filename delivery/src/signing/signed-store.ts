@@ -31,8 +31,17 @@ export function signedStore(store: ReleaseStore, { trust, signer, contents = fal
     const folder = store.folderOf(record.remote, record.version);
     // Without a signature there is nothing to hold the contents against.
     if (reason !== null || !contents || folder === null || record.signature === undefined) return reason;
-    const foreign = await findForeignFile(folder, record);
+    const foreign = await foreignIn(folder, record);
     return foreign && `${foreign} is not the file that was signed.`;
+  }
+
+  /** A copy that was changed on this machine's disk is brought anew from the store, once for each look. */
+  async function foreignIn(folder: string, record: ReleaseRecord): Promise<string | null> {
+    const foreign = await findForeignFile(folder, record);
+    if (foreign === null || !store.discard) return foreign;
+    await store.discard(record);
+    await store.fetch(record);
+    return findForeignFile(folder, record);
   }
 
   async function signDraft(folder: string): Promise<ReleaseRecord | null> {

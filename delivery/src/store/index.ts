@@ -1,6 +1,7 @@
 export { createAtomically, readTextIfAny, writeAtomically } from './atomic-file.ts';
 export { describeChange } from './describe-change.ts';
 export { createDirectoryStore } from './directory-store.ts';
+export { printOf } from './folder-print.ts';
 export { type Cause, type HistoryEntry, historyEntry, type Standing } from './history-entry.ts';
 export { filesFolderOf, openReleaseStore, openStoreAt, readStorePlace, type StorePlace } from './open-store.ts';
 export { type ChannelName, NO_POINTERS, type PointerMove, type RemotePointers } from './pointers.ts';

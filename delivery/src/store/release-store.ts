@@ -32,6 +32,12 @@ export interface ReleaseStore {
   /** Brings the files of a release into its folder, where they do not lie already. Rejects when they cannot be had. */
   fetch(release: Pick<ReleaseRecord, 'remote' | 'version'>): Promise<void>;
 
+  /**
+   * Gives up this machine's copy of a release, so that `fetch` brings its files anew. Absent where the folder is the release itself, of which there is no
+   * second.
+   */
+  discard?(release: Pick<ReleaseRecord, 'remote' | 'version'>): Promise<void>;
+
   /** An empty private folder on the store's own disk, to build a release in. */
   prepareFolder(): Promise<string>;
   /** Takes a finished folder over as a release, in one step. False when that version is already there; the folder is gone in either case. */

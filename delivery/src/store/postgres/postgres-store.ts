@@ -162,6 +162,7 @@ export function createPostgresStore({ url, cacheDir, cacheMaxBytes = GIBIBYTE, w
     },
     folderOf: (remote, version) => (isFolderName(remote) && isFolderName(version) ? copies.folderOf({ remote, version }) : null),
     fetch: (name) => copies.bring(name),
+    discard: (name) => copies.remove(name),
     prepareFolder: () => copies.draft(),
     accept,
     writeRecord: (record) =>
