@@ -1,5 +1,6 @@
 import { checkAgainstLive, type Refusal, readLive, refuse } from '../gate/index.ts';
 import {
+  type CanaryPlan,
   type Cause,
   historyEntry,
   NO_POINTERS,
@@ -10,8 +11,10 @@ import {
 } from '../store/index.ts';
 import { moveCanary, moveStable } from './moves.ts';
 
-/** Where a version should go: to everybody, or to a share (percent) of visitors. */
-export type ChannelTarget = { readonly channel: 'stable' } | { readonly channel: 'canary'; readonly share: number };
+/** Where a version should go: to everybody, or to a share (percent) of visitors, from which it may climb by a plan. */
+export type ChannelTarget =
+  | { readonly channel: 'stable' }
+  | { readonly channel: 'canary'; readonly share: number; readonly plan?: CanaryPlan | undefined };
 
 /** Where the channels stand after a move, or why they stay. `changed` is false when they already stood there. */
 export type MoveOutcome =
@@ -64,7 +67,9 @@ export async function moveChannel(
   if (refusals.length > 0) return refused(...refusals);
   const move = { by, at: cause.at };
   const next =
-    target.channel === 'stable' ? moveStable(pointers, version, move) : moveCanary(pointers, { version, share: target.share }, move);
+    target.channel === 'stable'
+      ? moveStable(pointers, version, move)
+      : moveCanary(pointers, { version, share: target.share, ...(target.plan && { plan: target.plan }) }, move);
   const changed = next !== pointers;
   if (changed) {
     const entry = historyEntry(cause, { move: nameOf(pointers, next, by), remote, ...changeOf(pointers, next) });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PointerMove, RemotePointers } from '../store/index.ts';
 
 /** Moves remembered per remote; enough to go back through months of releases. */
@@ -37,7 +38,7 @@ export function takeBack(pointers: RemotePointers, versions: readonly (string | 
 
 /** Shows a version to a share (percent) of visitors, or ends the canary with null. */
 export function moveCanary(pointers: RemotePointers, canary: RemotePointers['canary'], move: ChannelMove): RemotePointers {
-  if (pointers.canary?.version === canary?.version && pointers.canary?.share === canary?.share) return pointers;
+  if (isDeepStrictEqual(pointers.canary, canary)) return pointers;
   return { ...pointers, canary, history: remember(pointers, { ...move, channel: 'canary', version: canary?.version ?? null }) };
 }
 

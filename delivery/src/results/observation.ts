@@ -43,6 +43,12 @@ export interface ArmComposition {
   readonly visitors: number;
 }
 
+/** The counts of a run as they were at a time (ISO 8601, UTC). */
+export interface RunMark {
+  readonly at: string;
+  readonly counts: RunCounts;
+}
+
 /** Keeps what visitors of experiments saw and did, for any number of servers at once. */
 export interface ResultsCollector {
   /** Makes a run known, or updates it. */
@@ -57,5 +63,9 @@ export interface ResultsCollector {
   counts(run: string): Promise<RunCounts>;
   /** The compositions that arms were first shown to visitors with, of each arm the most frequent ones, at most three. */
   compositions(run: string): Promise<readonly ArmComposition[]>;
+  /** Keeps the present counts of a run under a time, in the place of what was kept under the same time: a point of its curve. */
+  mark(run: string, at: string): Promise<void>;
+  /** The points that were kept, the oldest first. */
+  marks(run: string): Promise<readonly RunMark[]>;
   close(): Promise<void>;
 }

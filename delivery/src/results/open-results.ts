@@ -12,6 +12,15 @@ export function openResultsAt(place: StorePlace): ResultsCollector {
   );
 }
 
+/** What is kept of a version's visitors on a day, or of a canary's on a step: enough for any difference that matters. */
+const SUMS = { name: 'version', maxVisitors: 200_000, keptDays: 30 } as const;
+
+/** The collector of what visitors met per version, in the same place; each in tables of its own. */
+export function openSumsAt(place: StorePlace, now?: () => number): ResultsCollector {
+  const sql = place.type === 'directory' ? openSqlite(join(place.folder, '.results', 'versions.sqlite')) : openPostgres(place.url);
+  return createSqlCollector(sql, { ...SUMS, ...(now && { now }) });
+}
+
 /** A collector that forgets everything at its end. */
 export function openResultsInMemory(): ResultsCollector {
   return createSqlCollector(openSqlite(':memory:'));

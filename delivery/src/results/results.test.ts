@@ -142,6 +142,8 @@ describe('a server', () => {
       },
       runs: async () => [],
       compositions: async () => [],
+      mark: async () => undefined,
+      marks: async () => [],
       counts: async () => ({ visitors: {}, reached: {}, mixed: 0 }),
       close: async () => undefined,
     };

@@ -1,16 +1,17 @@
 import { Type } from 'typebox';
 import { parseStoredJson } from '../store/index.ts';
-import type { ExperimentRun, Observation, ResultsCollector } from './observation.ts';
+import type { ExperimentRun, Observation, ResultsCollector, RunCounts, RunMark } from './observation.ts';
 import type { Sql } from './sql.ts';
 
 const tablesOf = (prefix: string) => [
-  `CREATE TABLE IF NOT EXISTS ${prefix}experiment_run (
+  `CREATE TABLE IF NOT EXISTS ${prefix}_run (
      id TEXT PRIMARY KEY, content TEXT NOT NULL, opened_at TEXT NOT NULL, noted_at TEXT NOT NULL, visitors INTEGER NOT NULL)`,
-  `CREATE TABLE IF NOT EXISTS ${prefix}experiment_shown (run TEXT NOT NULL, visitor TEXT NOT NULL, arm TEXT NOT NULL, PRIMARY KEY (run, visitor))`,
-  `CREATE TABLE IF NOT EXISTS ${prefix}experiment_composition (
+  `CREATE TABLE IF NOT EXISTS ${prefix}_shown (run TEXT NOT NULL, visitor TEXT NOT NULL, arm TEXT NOT NULL, PRIMARY KEY (run, visitor))`,
+  `CREATE TABLE IF NOT EXISTS ${prefix}_composition (
      run TEXT NOT NULL, arm TEXT NOT NULL, composition TEXT NOT NULL, visitors INTEGER NOT NULL, PRIMARY KEY (run, arm, composition))`,
-  `CREATE TABLE IF NOT EXISTS ${prefix}experiment_reached (
+  `CREATE TABLE IF NOT EXISTS ${prefix}_reached (
      run TEXT NOT NULL, visitor TEXT NOT NULL, goal TEXT NOT NULL, PRIMARY KEY (run, visitor, goal))`,
+  `CREATE TABLE IF NOT EXISTS ${prefix}_mark (run TEXT NOT NULL, at TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (run, at))`,
 ];
 /** Visitors of a run that are kept; about 60 MB. Differences that need more of them are of no use to a shop. */
 const MAX_VISITORS = 1_000_000;
@@ -31,20 +32,43 @@ const RunSchema = Type.Object({
   goals: Type.Array(Type.String()),
 });
 
-/** A collector in a database. The tables are made by the first use. `maxVisitors` bounds what a run may take. */
-export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now = Date.now } = {}): ResultsCollector {
-  const prefix = sql.schema === null ? '' : `${sql.schema}.`;
+/** What a collector in a database may differ in. */
+export interface SqlCollectorOptions {
+  /** What its tables are named after; several collectors can share a database. */
+  readonly name?: string;
+  /** Visitors of a run that are kept. */
+  readonly maxVisitors?: number;
+  /** Runs of which nothing was noted for so long are dropped. */
+  readonly keptDays?: number;
+  readonly now?: () => number;
+}
+
+const CountsByArm = Type.Record(Type.String(), Type.Number());
+const CountsSchema = Type.Object({ visitors: CountsByArm, reached: Type.Record(Type.String(), CountsByArm), mixed: Type.Number() });
+
+/** A collector in a database. The tables are made by the first use. */
+export function createSqlCollector(
+  sql: Sql,
+  { name = 'experiment', maxVisitors = MAX_VISITORS, keptDays = KEPT_DAYS, now = Date.now }: SqlCollectorOptions = {},
+): ResultsCollector {
+  const prefix = `${sql.schema === null ? '' : `${sql.schema}.`}${name}`;
   let prepared: Promise<void> | null = null;
+  let sweptAt = Number.NEGATIVE_INFINITY;
 
   async function prepare(): Promise<void> {
     await sql.prepare();
     for (const table of tablesOf(prefix)) await sql.run(table);
-    const old = new Date(now() - KEPT_DAYS * DAY_MS).toISOString();
-    const runs = `SELECT id FROM ${prefix}experiment_run WHERE noted_at < ?`;
-    await sql.run(`DELETE FROM ${prefix}experiment_shown WHERE run IN (${runs})`, [old]);
-    await sql.run(`DELETE FROM ${prefix}experiment_reached WHERE run IN (${runs})`, [old]);
-    await sql.run(`DELETE FROM ${prefix}experiment_composition WHERE run IN (${runs})`, [old]);
-    await sql.run(`DELETE FROM ${prefix}experiment_run WHERE noted_at < ?`, [old]);
+    await sweep();
+  }
+
+  async function sweep(): Promise<void> {
+    if (now() - sweptAt < DAY_MS) return;
+    sweptAt = now();
+    const old = new Date(now() - keptDays * DAY_MS).toISOString();
+    const runs = `SELECT id FROM ${prefix}_run WHERE noted_at < ?`;
+    for (const table of ['shown', 'reached', 'composition', 'mark'])
+      await sql.run(`DELETE FROM ${prefix}_${table} WHERE run IN (${runs})`, [old]);
+    await sql.run(`DELETE FROM ${prefix}_run WHERE noted_at < ?`, [old]);
   }
 
   function ready(): Promise<void> {
@@ -56,7 +80,7 @@ export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now =
   }
 
   async function noteShown(inner: Sql, { run, visitor, arm, composition }: Extract<Observation, { type: 'shown' }>): Promise<void> {
-    const seen = await inner.run(`UPDATE ${prefix}experiment_shown SET arm = ? WHERE run = ? AND visitor = ? AND arm <> ?`, [
+    const seen = await inner.run(`UPDATE ${prefix}_shown SET arm = ? WHERE run = ? AND visitor = ? AND arm <> ?`, [
       MIXED,
       run,
       visitor,
@@ -64,23 +88,23 @@ export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now =
     ]);
     if (seen > 0) return;
     const added = await inner.run(
-      `INSERT INTO ${prefix}experiment_shown (run, visitor, arm) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
-       WHERE EXISTS (SELECT 1 FROM ${prefix}experiment_run WHERE id = ? AND visitors < ${maxVisitors}) ON CONFLICT DO NOTHING`,
+      `INSERT INTO ${prefix}_shown (run, visitor, arm) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
+       WHERE EXISTS (SELECT 1 FROM ${prefix}_run WHERE id = ? AND visitors < ${maxVisitors}) ON CONFLICT DO NOTHING`,
       [run, visitor, arm, run],
     );
     if (added === 0) return;
-    await inner.run(`UPDATE ${prefix}experiment_run SET visitors = visitors + 1, noted_at = ? WHERE id = ?`, [isoOf(now()), run]);
+    await inner.run(`UPDATE ${prefix}_run SET visitors = visitors + 1, noted_at = ? WHERE id = ?`, [isoOf(now()), run]);
     await inner.run(
-      `INSERT INTO ${prefix}experiment_composition (run, arm, composition, visitors) VALUES (?, ?, ?, 1)
-       ON CONFLICT (run, arm, composition) DO UPDATE SET visitors = experiment_composition.visitors + 1`,
+      `INSERT INTO ${prefix}_composition (run, arm, composition, visitors) VALUES (?, ?, ?, 1)
+       ON CONFLICT (run, arm, composition) DO UPDATE SET visitors = ${name}_composition.visitors + 1`,
       [run, arm, composition],
     );
   }
 
   async function noteReached(inner: Sql, { run, visitor, goal }: Extract<Observation, { type: 'reached' }>): Promise<void> {
     await inner.run(
-      `INSERT INTO ${prefix}experiment_reached (run, visitor, goal) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
-       WHERE EXISTS (SELECT 1 FROM ${prefix}experiment_shown WHERE run = ? AND visitor = ?) ON CONFLICT DO NOTHING`,
+      `INSERT INTO ${prefix}_reached (run, visitor, goal) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
+       WHERE EXISTS (SELECT 1 FROM ${prefix}_shown WHERE run = ? AND visitor = ?) ON CONFLICT DO NOTHING`,
       [run, visitor, goal, run, visitor],
     );
   }
@@ -88,9 +112,10 @@ export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now =
   return {
     async open(run) {
       await ready();
+      await sweep();
       const at = isoOf(now());
       await sql.run(
-        `INSERT INTO ${prefix}experiment_run (id, content, opened_at, noted_at, visitors) VALUES (?, ?, ?, ?, 0)
+        `INSERT INTO ${prefix}_run (id, content, opened_at, noted_at, visitors) VALUES (?, ?, ?, ?, 0)
          ON CONFLICT (id) DO UPDATE SET content = excluded.content`,
         [run.id, JSON.stringify(run), run.startedAt ?? at, at],
       );
@@ -104,34 +129,32 @@ export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now =
     },
     async runs() {
       await ready();
-      const rows = await sql.all(`SELECT content FROM ${prefix}experiment_run ORDER BY opened_at DESC, id`);
+      const rows = await sql.all(`SELECT content FROM ${prefix}_run ORDER BY opened_at DESC, id`);
       return rows.flatMap(({ content }): ExperimentRun[] => {
         const stored = parseStoredJson('An experiment', String(content), RunSchema);
         return stored.type === 'found' ? [stored.value] : [];
       });
     },
-    async counts(run) {
-      await ready();
-      const shown = await sql.all(`SELECT arm, count(*) AS visitors FROM ${prefix}experiment_shown WHERE run = ? GROUP BY arm`, [run]);
-      const reached = await sql.all(
-        `SELECT goal, arm, count(*) AS visitors FROM ${prefix}experiment_reached JOIN ${prefix}experiment_shown USING (run, visitor)
-         WHERE run = ? AND arm <> ? GROUP BY goal, arm`,
-        [run, MIXED],
+    counts,
+    async mark(run, at) {
+      const content = JSON.stringify(await counts(run));
+      await sql.run(
+        `INSERT INTO ${prefix}_mark (run, at, content) VALUES (?, ?, ?) ON CONFLICT (run, at) DO UPDATE SET content = excluded.content`,
+        [run, at, content],
       );
-      const byArm = (rows: readonly Readonly<Record<string, unknown>>[]) =>
-        Object.fromEntries(rows.map(({ arm, visitors }) => [String(arm), Number(visitors)]));
-      const { [MIXED]: mixed = 0, ...visitors } = byArm(shown);
-      const goals = new Set(reached.map(({ goal }) => String(goal)));
-      return {
-        visitors,
-        mixed,
-        reached: Object.fromEntries([...goals].map((goal) => [goal, byArm(reached.filter((row) => row.goal === goal))])),
-      };
+    },
+    async marks(run) {
+      await ready();
+      const rows = await sql.all(`SELECT at, content FROM ${prefix}_mark WHERE run = ? ORDER BY at`, [run]);
+      return rows.flatMap(({ at, content }): RunMark[] => {
+        const stored = parseStoredJson('The counts of a run', String(content), CountsSchema);
+        return stored.type === 'found' ? [{ at: String(at), counts: stored.value }] : [];
+      });
     },
     async compositions(run) {
       await ready();
       const rows = await sql.all(
-        `SELECT arm, composition, visitors FROM ${prefix}experiment_composition WHERE run = ? ORDER BY arm, visitors DESC, composition`,
+        `SELECT arm, composition, visitors FROM ${prefix}_composition WHERE run = ? ORDER BY arm, visitors DESC, composition`,
         [run],
       );
       const all = rows.map((row) => ({ arm: String(row.arm), composition: String(row.composition), visitors: Number(row.visitors) }));
@@ -139,6 +162,25 @@ export function createSqlCollector(sql: Sql, { maxVisitors = MAX_VISITORS, now =
     },
     close: () => sql.close(),
   };
+
+  async function counts(run: string): Promise<RunCounts> {
+    await ready();
+    const shown = await sql.all(`SELECT arm, count(*) AS visitors FROM ${prefix}_shown WHERE run = ? GROUP BY arm`, [run]);
+    const reached = await sql.all(
+      `SELECT goal, arm, count(*) AS visitors FROM ${prefix}_reached JOIN ${prefix}_shown USING (run, visitor)
+         WHERE run = ? AND arm <> ? GROUP BY goal, arm`,
+      [run, MIXED],
+    );
+    const byArm = (rows: readonly Readonly<Record<string, unknown>>[]) =>
+      Object.fromEntries(rows.map(({ arm, visitors }) => [String(arm), Number(visitors)]));
+    const { [MIXED]: mixed = 0, ...visitors } = byArm(shown);
+    const goals = new Set(reached.map(({ goal }) => String(goal)));
+    return {
+      visitors,
+      mixed,
+      reached: Object.fromEntries([...goals].map((goal) => [goal, byArm(reached.filter((row) => row.goal === goal))])),
+    };
+  }
 }
 
 function isoOf(time: number): string {

@@ -16,10 +16,32 @@ export const PointerMoveSchema = Type.Object({
 });
 export type PointerMove = Static<typeof PointerMoveSchema>;
 
+/** How a canary climbs by itself: from step to step (percent of visitors, the last one of 100 makes it stable), while it is no worse than the control. */
+export const CanaryPlanSchema = Type.Object({
+  steps: Type.Array(Type.Number({ exclusiveMinimum: 0, maximum: 100 }), { minItems: 1 }),
+  /** The step that it stands on, from 0. */
+  stage: Type.Integer({ minimum: 0 }),
+  /** It stays on each step for at least so long, */
+  holdMs: Type.Number({ minimum: 0 }),
+  /** and until so many visitors of the canary, and as many of the control, were seen there. */
+  minVisitors: Type.Integer({ minimum: 1 }),
+  /** ISO 8601, UTC. */
+  startedAt: Type.String(),
+});
+export type CanaryPlan = Static<typeof CanaryPlanSchema>;
+
+/** A version for a share of visitors (percent). Without a plan someone else moves it. */
+export const CanarySchema = Type.Object({
+  version: VersionSchema,
+  share: Type.Number({ minimum: 0, maximum: 100 }),
+  plan: Type.Optional(CanaryPlanSchema),
+});
+export type Canary = Static<typeof CanarySchema>;
+
 /** The pointer file of one remote (`<remote>/channels.json`). `share` is the percentage of visitors, 0 to 100. */
 export const RemotePointersSchema = Type.Object({
   stable: Type.Union([VersionSchema, Type.Null()]),
-  canary: Type.Union([Type.Object({ version: VersionSchema, share: Type.Number({ minimum: 0, maximum: 100 }) }), Type.Null()]),
+  canary: Type.Union([CanarySchema, Type.Null()]),
   history: Type.Array(PointerMoveSchema),
   /** Versions that someone went back from: no way back leads to them unless they are named. */
   takenBack: Type.Optional(Type.Array(VersionSchema)),

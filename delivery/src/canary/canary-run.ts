@@ -1,0 +1,43 @@
+import { DEFAULT_GOALS } from '../flags/index.ts';
+import type { ExperimentRun } from '../results/index.ts';
+import type { Canary, RemotePointers } from '../store/index.ts';
+import { HARMS } from './signals.ts';
+
+/** Arms of the comparison: who is shown the canary, and who is shown stable meanwhile. */
+export const CONTROL = 'control';
+export const CANARY = 'canary';
+
+/** A canary that is compared with the stable version since its last step. */
+export interface WatchedCanary {
+  readonly remote: string;
+  readonly canary: Canary;
+  readonly control: string;
+  /** When it came to its present share, ISO 8601, UTC. */
+  readonly since: string;
+}
+
+/** The canary of a remote, if there is a stable version to compare it with and both have visitors. */
+export function watchedCanary(
+  remote: string,
+  { stable, canary, history }: Pick<RemotePointers, 'stable' | 'canary' | 'history'>,
+): WatchedCanary | null {
+  if (stable === null || canary === null || canary.share <= 0 || canary.share >= 100 || canary.version === stable) return null;
+  // A new stable version is another control: what was counted against the one before does not count.
+  const moves = history.filter(({ channel, version }) => version === (channel === 'stable' ? stable : canary.version));
+  return { remote, canary, control: stable, since: moves.at(-1)?.at ?? new Date(0).toISOString() };
+}
+
+/** What is counted of a canary on its present step. Each step counts anew: its visitors are other ones. */
+export function canaryRun({ remote, canary, control, since }: WatchedCanary): ExperimentRun {
+  return {
+    id: ['canary', remote, canary.version, since].join('/'),
+    remote,
+    experiment: 'canary',
+    startedAt: since,
+    arms: [
+      { name: CONTROL, version: control, weight: 100 - canary.share },
+      { name: CANARY, version: canary.version, weight: canary.share },
+    ],
+    goals: [...HARMS, ...DEFAULT_GOALS],
+  };
+}

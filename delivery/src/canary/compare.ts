@@ -1,0 +1,45 @@
+import type { RunCounts } from '../results/index.ts';
+import { type ArmCount, type Difference, differenceOf, rateOf, splitTest } from '../results/statistics/index.ts';
+import { CANARY, CONTROL } from './canary-run.ts';
+import { isHarm } from './signals.ts';
+
+/** A signal in both arms. Rates and differences are shares of visitors: 0.01 is one point of a hundred. */
+export interface SignalComparison {
+  readonly signal: string;
+  /** Whether less of it is better. */
+  readonly isHarm: boolean;
+  readonly canary: ArmCount & { readonly rate: number };
+  readonly control: ArmCount & { readonly rate: number };
+  /** Canary less control, with an interval of 95 % for this signal alone that may be looked at at any time. */
+  readonly difference: Difference;
+  /** Bounds the chance that an equal canary ever looks so different, at whatever times one has looked. */
+  readonly p: number;
+  readonly isWorse: boolean;
+}
+
+const ALPHA = 0.05;
+
+/**
+ * Compares a signal of the canary with the control's. Visitors are drawn for the canary by chance, so those who have met an error (or placed an order) are
+ * split as all visitors are, unless the canary has to do with it: the test of a split is exact for any number of visitors and may be looked at after each of them.
+ */
+export function compareSignal(signal: string, { visitors, reached }: RunCounts, share: number): SignalComparison {
+  const countOf = (arm: string): ArmCount => ({ visitors: visitors[arm] ?? 0, conversions: reached[signal]?.[arm] ?? 0 });
+  const [canary, control] = [countOf(CANARY), countOf(CONTROL)];
+  const more = canary.conversions * (100 - share) - control.conversions * share;
+  return {
+    signal,
+    isHarm: isHarm(signal),
+    canary: { ...canary, rate: rateOf(canary) },
+    control: { ...control, rate: rateOf(control) },
+    difference: differenceOf(control, canary, ALPHA),
+    p: splitTest([control.conversions, canary.conversions], [100 - share, share]),
+    isWorse: isHarm(signal) ? more > 0 : more < 0,
+  };
+}
+
+/** Whether visitors of the canary are missing, beyond chance: they were shown it and no page of theirs lives to say so. */
+export function compareVisitors({ visitors }: RunCounts, share: number): { readonly p: number; readonly isMissing: boolean } {
+  const [canary, control] = [visitors[CANARY] ?? 0, visitors[CONTROL] ?? 0];
+  return { p: splitTest([control, canary], [100 - share, share]), isMissing: canary * (100 - share) < control * share };
+}

@@ -1,0 +1,71 @@
+import type { RunCounts } from '../results/index.ts';
+import type { CanaryPlan } from '../store/index.ts';
+import { CANARY, CONTROL } from './canary-run.ts';
+import { compareSignal, compareVisitors, type SignalComparison } from './compare.ts';
+
+/** How often a canary that is equal to the control may be taken back, over its whole plan and all its signals. */
+export const FALSE_ALARMS = 0.05;
+/** A step is not left while a signal looks so bad (in standard deviations) that one in fifty equal canaries does at any one look. This only delays. */
+const LOOKS_WORSE_Z = 2;
+
+/** What a canary's plan looks at. Times in milliseconds since the epoch. */
+export interface CanaryEvidence {
+  readonly plan: CanaryPlan;
+  readonly share: number;
+  /** When the canary came to its present share. */
+  readonly since: number;
+  readonly now: number;
+  readonly counts: RunCounts;
+  readonly signals: readonly string[];
+  /** Why servers have excluded the version; null while they have not. */
+  readonly excluded: string | null;
+}
+
+/** Why a canary is taken back. */
+export type Fault =
+  | { readonly type: 'excluded'; readonly reason: string }
+  | { readonly type: 'visitors-missing'; readonly canary: number; readonly control: number; readonly p: number }
+  | { readonly type: 'worse'; readonly comparison: SignalComparison };
+
+/** What is done with a canary now. */
+export type CanaryDecision =
+  | { readonly type: 'wait'; readonly for: 'visitors'; readonly canary: number; readonly control: number; readonly minVisitors: number }
+  | { readonly type: 'wait'; readonly for: 'time'; readonly until: number }
+  | { readonly type: 'wait'; readonly for: 'doubt'; readonly signal: string }
+  | { readonly type: 'wait'; readonly for: 'experiment' | 'someone' }
+  | { readonly type: 'climb'; readonly share: number; readonly stage: number }
+  | { readonly type: 'promote' }
+  | { readonly type: 'take-back'; readonly fault: Fault };
+
+/**
+ * Decides what becomes of a canary: pure, to be asked as often as one likes. It goes back when servers have excluded it, when its visitors are missing, or when a
+ * signal is worse than the control's beyond chance; an equal one does so in at most `FALSE_ALARMS` of all plans. It climbs after its time on a step with
+ * enough visitors in both arms; the last step of 100 % makes it stable. After a last step below that it waits for someone.
+ */
+export function decideCanary({ plan, share, since, now, counts, signals, excluded }: CanaryEvidence): CanaryDecision {
+  if (excluded !== null) return { type: 'take-back', fault: { type: 'excluded', reason: excluded } };
+  const steps = plan.steps.filter((step) => step < 100).length;
+  const alpha = FALSE_ALARMS / (Math.max(1, steps) * (signals.length + 1));
+  const [canary, control] = [counts.visitors[CANARY] ?? 0, counts.visitors[CONTROL] ?? 0];
+  const comparisons = signals.map((signal) => compareSignal(signal, counts, share));
+  const worst = comparisons.filter(({ isWorse, p }) => isWorse && p <= alpha).sort((one, other) => one.p - other.p)[0];
+  if (worst) return { type: 'take-back', fault: { type: 'worse', comparison: worst } };
+  const split = compareVisitors(counts, share);
+  if (split.isMissing && split.p <= alpha) return { type: 'take-back', fault: { type: 'visitors-missing', canary, control, p: split.p } };
+
+  const next = plan.steps[plan.stage + 1];
+  if (next === undefined) return { type: 'wait', for: 'someone' };
+  if (Math.min(canary, control) < plan.minVisitors)
+    return { type: 'wait', for: 'visitors', canary, control, minVisitors: plan.minVisitors };
+  if (now < since + plan.holdMs) return { type: 'wait', for: 'time', until: since + plan.holdMs };
+  const doubtful = comparisons.find(looksWorse);
+  if (doubtful) return { type: 'wait', for: 'doubt', signal: doubtful.signal };
+  return next >= 100 ? { type: 'promote' } : { type: 'climb', share: next, stage: plan.stage + 1 };
+}
+
+function looksWorse({ isWorse, canary, control }: SignalComparison): boolean {
+  const visitors = canary.visitors + control.visitors;
+  const rate = (canary.conversions + control.conversions) / visitors;
+  const deviation = Math.sqrt(rate * (1 - rate) * (1 / canary.visitors + 1 / control.visitors));
+  return isWorse && Math.abs(canary.rate - control.rate) > LOOKS_WORSE_Z * deviation;
+}

@@ -1,0 +1,52 @@
+import { createI18n, type Translate } from '@vitrava/shared-kit/i18n';
+import en from '../../locales/en.json' with { type: 'json' };
+import ru from '../../locales/ru.json' with { type: 'json' };
+import { points, type ResultsLocale } from '../results/index.ts';
+import type { CanaryDecision, Fault } from './decide.ts';
+
+const WORDS: Readonly<Record<ResultsLocale, Translate>> = { ru: createI18n('ru', ru).t, en: createI18n('en', en).t };
+
+/** What a canary's plan does now, or waits for, as a sentence for people. */
+export function describeDecision(decision: CanaryDecision, locale: ResultsLocale): string {
+  const words = WORDS[locale];
+  if (decision.type === 'climb') return words('canary.climb', { share: decision.share });
+  if (decision.type === 'promote') return words('canary.promote');
+  if (decision.type === 'take-back') return describeFault(decision.fault, locale);
+  switch (decision.for) {
+    case 'visitors': {
+      const { canary, control, minVisitors } = decision;
+      return words('canary.waitsForVisitors', { canary, control, minVisitors });
+    }
+    case 'time':
+      return words('canary.waitsForTime', { until: new Date(decision.until).toISOString().slice(0, 19).replace('T', ' ') });
+    case 'doubt':
+      return words('canary.waitsInDoubt', { signal: decision.signal });
+    case 'experiment':
+      return words('canary.waitsForExperiment');
+    case 'someone':
+      return words('canary.waitsForSomeone');
+  }
+}
+
+/** Why a version is taken back, as a sentence: it stands in the history. */
+export function describeFault(fault: Fault, locale: ResultsLocale): string {
+  const words = WORDS[locale];
+  if (fault.type === 'excluded') return words('canary.excluded', { reason: fault.reason });
+  if (fault.type === 'visitors-missing') {
+    const { canary, control, p } = fault;
+    return words('canary.visitorsMissing', { canary, control, p: short(p) });
+  }
+  const { signal, canary, control, isHarm, p } = fault.comparison;
+  const fields = {
+    signal,
+    canary: points(canary.rate, locale),
+    control: points(control.rate, locale),
+    visitors: canary.visitors,
+    p: short(p),
+  };
+  return words(isHarm ? 'canary.more' : 'canary.fewer', fields);
+}
+
+function short(p: number): string {
+  return p < 0.0001 ? '< 0.0001' : `= ${p.toFixed(4)}`;
+}
