@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { UsageError } from './exit-codes.ts';
-import { type PlaceInShop, preview } from './preview.ts';
+import { type PlaceInShop, preview, replay } from './preview.ts';
 import { toNumber, type Workbench } from './workbench.ts';
 
 /** The options of every command that prints a link. */
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** A link that is passed on by mistake is open for so long at most. */
 const MAX_HOURS = 30 * 24;
 
-/** `preview`: the shop with other versions, for the holder of a link. */
+/** `preview` and `replay`: the shop with other versions, for the holder of a link. */
 export function addPreviewCommands(program: Command, { openStore, reply, look }: Workbench): void {
   withLinkOptions(
     look(program, 'preview <remote@version...>', 'print an address whose holder alone sees these versions in the running shop', [
@@ -22,6 +22,12 @@ export function addPreviewCommands(program: Command, { openStore, reply, look }:
       'preview mfe-content@0.1.0-344d2de1ee mfe-catalog@0.1.0-5be0c1a4f2 --path /news --hours 2',
     ]),
   ).action((named: string[], flags: LinkFlags) => reply(preview(openStore(), named, placeOf(flags))));
+  withLinkOptions(
+    look(program, 'replay <id>', 'print an address whose holder alone sees the versions of a page again, by the id of its composition', [
+      'replay 344d2de-91c2d0a_5be0c1a4f2d7 --path /news',
+      `replay '{"msg":"render failed","composition":"344d2de-91c2d0a_5be0c1a4f2d7"}' --shop https://shop.example --hours 2`,
+    ]),
+  ).action((id: string, flags: LinkFlags) => reply(replay(openStore(), id, placeOf(flags))));
 }
 
 /** Where a link leads, and how long it holds. */

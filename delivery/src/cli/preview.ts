@@ -1,4 +1,4 @@
-import { type LinkOutcome, type LinkPlace, linkToArm, linkToVersions } from '../preview/index.ts';
+import { type LinkOutcome, type LinkPlace, linkToArm, linkToComposition, linkToVersions } from '../preview/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
 import { UsageError } from './exit-codes.ts';
@@ -11,6 +11,11 @@ export interface PlaceInShop extends LinkPlace {
 /** `preview <remote@version…>`: an address whose holder sees these versions in the shop. */
 export async function preview(store: ReleaseStore, named: readonly string[], place: PlaceInShop): Promise<Answer> {
   return sayLink(await linkToVersions(store, readVersions(named), place), place, 'sees these versions');
+}
+
+/** `replay <id>`: an address whose holder sees the versions of a composition again. */
+export async function replay(store: ReleaseStore, text: string, place: PlaceInShop): Promise<Answer> {
+  return sayLink(await linkToComposition(store, text, place), place, 'sees that composition');
 }
 
 /** `experiment link <experiment> <arm>`: an address that shows its holder one arm. */

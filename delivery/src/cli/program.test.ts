@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { compositionId } from '../composition-id/index.ts';
 import { experimentOn, readFlagFile } from '../experiments/index.ts';
 import { openResultsAt, runOf } from '../results/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
@@ -104,6 +105,26 @@ describe('a team', () => {
     await expect(run('preview mfe-content')).rejects.toThrow(/write it as mfe-content@/);
     await expect(run(`preview mfe-content@${version} mfe-content@1.0.0`)).rejects.toThrow(/stands there twice/);
     await expect(run(`preview mfe-content@${version} --hours 1000`)).rejects.toThrow(/at most 720 hours/);
+  });
+
+  it('prints an address that shows a page again by the id of its composition, or says why there is none', async () => {
+    const { run, release, store } = setUp();
+    const version = await release('one');
+    const id = compositionId([{ remote: 'mfe-content', version }], await store.secret());
+    const made = await run(`replay {"composition":"${id}"} --shop http://shop.example --path /news`);
+    expect(made.lines[0]).toMatch(/^http:\/\/shop\.example\/_preview\?token=[\w-]+\.[0-9a-f]{16}$/);
+    expect(made.lines[1]).toMatch(/Whoever opens it sees that composition until/);
+    const sentence = async (text: string) => {
+      const { lines, refused } = await run(`replay ${text}`);
+      return [refused, ...lines];
+    };
+    const wrong = id.endsWith('0') ? '1' : '0';
+    expect(await sentence('mfe-content')).toEqual([true, 'There is no link:', expect.stringMatching(/holds no id of a composition/)]);
+    expect(await sentence(id.slice(0, -1) + wrong)).toEqual([true, 'There is no link:', expect.stringMatching(/its seal does not fit/)]);
+    await release('two');
+    await run('prune --keep 1 --days 0');
+    await store.remove('mfe-content', version);
+    expect(await sentence(id)).toEqual([true, 'There is no link:', expect.stringContaining(`Removed or damaged: mfe-content@${version}.`)]);
   });
 
   it('sees who came to an experiment and what came of it, also when it has ended', async () => {

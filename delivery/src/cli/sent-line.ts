@@ -22,7 +22,7 @@ const MOVES: ReadonlySet<string> = new Set([
 ]);
 
 /** Commands that mean the shop, too, but are sealed with the secret of its store, which lies on its own servers alone. */
-const LINKS: ReadonlySet<string> = new Set(['preview', 'experiment link']);
+const LINKS: ReadonlySet<string> = new Set(['preview', 'replay', 'experiment link']);
 
 /** Whether a command line makes a link into the shop: without the shop's secret it would open nothing. */
 export function isLink(args: readonly string[]): boolean {

@@ -1,7 +1,8 @@
 import { readUsableRelease } from '../channels/index.ts';
+import { readCompositionId } from '../composition-id/index.ts';
 import { experimentsIn, readFlagFile } from '../flags/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
-import { type PreviewLink, writePreviewLink } from '../sealing/index.ts';
+import { type PreviewLink, readPreviewLink, writePreviewLink } from '../sealing/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 
 /** Where a link leads in the shop, and when it ends (ISO 8601, UTC). */
@@ -24,6 +25,31 @@ export async function linkToVersions(
   return refusals.length > 0 ? { refusals } : linkTo(store, { type: 'versions', versions: { ...versions } }, place);
 }
 
+/**
+ * A link whose holder sees the page of a composition again: its versions and no others. `text` is its id, or a line that holds it, as a log, an error
+ * report or the results of an experiment print it.
+ */
+export async function linkToComposition(store: ReleaseStore, text: string, place: LinkPlace): Promise<LinkOutcome> {
+  const named = await readCompositionId(store, text);
+  if (named.type === 'malformed') return { refusals: [refuse('composition-malformed', { text })] };
+  if (named.type === 'foreign') return { refusals: [refuse('composition-foreign', {})] };
+  if (named.type === 'unknown') return { refusals: [refuse('composition-unknown', { codes: named.codes })] };
+  const { id, versions } = named;
+  const found = await Promise.all(
+    versions.map(async ({ remote, version }) => ({
+      name: `${remote}@${version}`,
+      release: await readUsableRelease(store, remote, version),
+    })),
+  );
+  const missing = found.flatMap(({ name, release }) => ('explanation' in release ? [name] : []));
+  if (missing.length > 0) return { refusals: [refuse('composition-gone', { missing })] };
+  return linkTo(
+    store,
+    { type: 'composition', id, versions: Object.fromEntries(versions.map(({ remote, version }) => [remote, version])) },
+    place,
+  );
+}
+
 /** A link whose holder sees one arm of a running experiment (by its name or by its remote). */
 export async function linkToArm(
   store: ReleaseStore,
@@ -40,5 +66,9 @@ export async function linkToArm(
 }
 
 async function linkTo(store: ReleaseStore, show: PreviewLink['show'], { path, expiresAt }: LinkPlace): Promise<LinkOutcome> {
-  return { path: `/_preview?token=${writePreviewLink({ show, path, expiresAt }, await store.secret())}` };
+  const secret = await store.secret();
+  const token = writePreviewLink({ show, path, expiresAt }, secret);
+  // The cookie that keeps it has an end.
+  if (!readPreviewLink(token, secret)) return { refusals: [refuse('link-too-long', {})] };
+  return { path: `/_preview?token=${token}` };
 }

@@ -7,12 +7,12 @@ export type Preview =
   | { readonly type: 'shown'; readonly link: PreviewLink; readonly releases: readonly ReleaseRecord[] }
   | { readonly type: 'ended'; readonly why: PreviewEnd };
 
-/** `unknown`: not made by this store's commands; `over`: its experiment has ended; `gone`: these releases (`remote@version`) cannot be served. */
+/** `unknown`: not made by this store's commands; `over`: its experiment has ended; `gone`: these releases (`remote@version`) cannot be served, of the composition of that id where it was one. */
 export type PreviewEnd =
   | { readonly type: 'unknown' }
   | { readonly type: 'expired' }
   | { readonly type: 'over'; readonly experiment: string }
-  | { readonly type: 'gone'; readonly missing: readonly string[] };
+  | { readonly type: 'gone'; readonly missing: readonly string[]; readonly composition: string | null };
 
 /** What a token is judged by. */
 export interface PreviewSource {
@@ -35,7 +35,7 @@ export async function readPreview(token: string, { secret, experiments, usable }
     versions.map(async ([remote, version]) => ({ name: `${remote}@${version}`, release: await usable(remote, version) })),
   );
   const missing = found.flatMap(({ name, release }) => ('reason' in release ? [name] : []));
-  if (missing.length > 0) return ended({ type: 'gone', missing });
+  if (missing.length > 0) return ended({ type: 'gone', missing, composition: link.show.type === 'composition' ? link.show.id : null });
   return { type: 'shown', link, releases: found.flatMap(({ release }) => ('reason' in release ? [] : [release])) };
 }
 

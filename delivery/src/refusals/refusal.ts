@@ -56,6 +56,11 @@ interface RefusalFields {
   'results-unknown': { readonly experiment: string };
   'goal-invalid': { readonly goal: string };
   'arm-unknown': { readonly experiment: string; readonly arm: string; readonly known: readonly string[] };
+  'composition-malformed': { readonly text: string };
+  'composition-foreign': Record<never, never>;
+  'composition-unknown': { readonly codes: readonly string[] };
+  'composition-gone': { readonly missing: readonly string[] };
+  'link-too-long': Record<never, never>;
   'key-invalid': { readonly key: string };
   'key-taken': { readonly key: string; readonly team: string };
   'key-unknown': { readonly team: string; readonly key: string | null };
@@ -128,6 +133,15 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
     `Nothing is known of an experiment "${experiment}": name it, or its remote, as "npx vitrava experiment status" does.`,
   'goal-invalid': ({ goal }) => `"${goal}" is no event of the bus: write its sid, such as cart/itemAdded.`,
   'arm-unknown': ({ experiment, arm, known }) => `The experiment "${experiment}" has no arm "${arm}"; it has ${known.join(', ')}.`,
+  'composition-malformed': ({ text }) =>
+    `"${text.slice(0, 100)}" holds no id of a composition: copy it whole, such as 344d2de-91c2d0a_5be0c1a4f2d7, or the line of the log that holds it.`,
+  'composition-foreign': () =>
+    'This id was not made by this shop, or has been changed: its seal does not fit. Copy it again, and ask the store that the shop uses.',
+  'composition-unknown': ({ codes }) =>
+    `Neither the store nor its history knows a version whose digest begins with ${codes.join(', ')}: copy the id again. If it is right, those releases were removed by hand.`,
+  'composition-gone': ({ missing }) =>
+    `The store does not have all its versions any more. Removed or damaged: ${missing.join(', ')}. Whoever releases the same content again brings them back.`,
+  'link-too-long': () => 'It names more than a link can hold: leave out the path, or some of the versions.',
   'key-invalid': ({ key }) => `"${key}" is not a public key as "npx vitrava keys new <team>" prints it.`,
   'key-taken': ({ key, team }) => `The key ${key} is the one of the team ${team}: each team has keys of its own.`,
   'key-unknown': ({ team, key }) =>

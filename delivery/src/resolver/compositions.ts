@@ -1,5 +1,5 @@
+import { codesIn, compositionId, type IdPurpose, type RemoteVersion, versionsOf } from '../composition-id/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
-import { codesIn, compositionId, type IdPurpose, type RemoteVersion, versionsOf } from './composition-id.ts';
 import { createKnownVersions } from './known-versions.ts';
 import { createSeenVersions, type SeenVersionsOptions } from './seen-versions.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -141,7 +141,10 @@ describe('the resolver', () => {
     for (const version of ['9.9.9', '../..', '', 'a\0b']) {
       const token = await tokenFor(version);
       expect(await resolver.resolve({ visitorId: null, preview: token })).toEqual(before);
-      expect(await resolver.previewOf(token)).toEqual({ type: 'ended', why: { type: 'gone', missing: [`${remote}@${version}`] } });
+      expect(await resolver.previewOf(token)).toEqual({
+        type: 'ended',
+        why: { type: 'gone', missing: [`${remote}@${version}`], composition: null },
+      });
     }
     for (const token of ['', 'x', await tokenFor('y', '__proto__')])
       expect((await resolver.resolve({ visitorId: null, preview: token })).id).toBeTruthy();

@@ -52,10 +52,11 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
   async function resolve(request: ResolveRequest): Promise<ResolvedComposition> {
     await secret.ready();
     const { plan, assignment } = await state.current();
-    const drawing = plan.map((remote) => drawFor(remote, request, assignment));
-    const draws = drawing.every(isDrawn) ? drawing : await Promise.all(drawing.map(async (draw) => draw));
     const preview = request.preview === undefined ? null : await previewOf(request.preview);
     const forced = preview?.type === 'shown' ? new Map(preview.releases.map((release) => [release.remote, release])) : null;
+    if (forced && preview?.type === 'shown' && preview.link.show.type === 'composition') return previewed([], forced);
+    const drawing = plan.map((remote) => drawFor(remote, request, assignment));
+    const draws = drawing.every(isDrawn) ? drawing : await Promise.all(drawing.map(async (draw) => draw));
     const known = plan.map((remote, index) => forced?.get(remote.remote) ?? remote.served(versionOf(draws[index])));
     const served = known.every((release) => release !== undefined)
       ? known
@@ -74,7 +75,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     return draw?.version ?? null;
   }
 
-  /** What a link shows, over what the visitor would see; also remotes that no channel names yet. */
+  /** What a link shows, over what the visitor would see (nothing where it names a whole composition); also remotes that no channel names yet. */
   function previewed(served: readonly (ReleaseRecord | null)[], forced: ReadonlyMap<string, ReleaseRecord>): ResolvedComposition {
     const releases = new Map(served.flatMap((release) => (release ? [[release.remote, release]] : [])));
     return { ...compositions.ofPreview([...new Map([...releases, ...forced]).values()]), sticky: false, exposures: [], isPreview: true };

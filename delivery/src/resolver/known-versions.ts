@@ -1,5 +1,5 @@
+import { codeOf, type RemoteVersion } from '../composition-id/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
-import { codeOf, type RemoteVersion } from './composition-id.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The store is searched for codes that no one knows at most so often, whoever makes them up: when something has changed in it, and else. */

@@ -14,7 +14,7 @@ export interface Exposure {
 
 /** The exact set of releases a page is made of. A remote without any usable release is absent: a designed state. */
 export interface ResolvedComposition {
-  /** Names the versions and is sealed by the store's secret (`composition-id.ts`): every server of the store can take it apart. */
+  /** Names the versions and is sealed by the store's secret (`composition-id/`): every server of the store can take it apart. */
   readonly id: string;
   /** By remote name, the shell under `shell`. */
   readonly releases: Readonly<Record<string, ReleaseRecord>>;

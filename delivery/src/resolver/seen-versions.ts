@@ -1,5 +1,5 @@
+import type { RemoteVersion } from '../composition-id/index.ts';
 import type { ReleaseStore, SeenVersion } from '../store/index.ts';
-import type { RemoteVersion } from './composition-id.ts';
 
 /** Notes for `prune` which versions pages are composed of, once per version and day. */
 export interface SeenVersions {

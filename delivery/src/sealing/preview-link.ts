@@ -10,6 +10,8 @@ export const PreviewLinkSchema = Type.Object({
   show: Type.Union([
     /** These versions, and what the draw says of all other remotes. */
     Type.Object({ type: Type.Literal('versions'), versions: Versions }),
+    /** The versions of one composition, under its id, and no other remotes. */
+    Type.Object({ type: Type.Literal('composition'), id: Type.String(), versions: Versions }),
     /** One arm of an experiment, for as long as it runs. */
     Type.Object({ type: Type.Literal('arm'), remote: Type.String(), experiment: Type.String(), arm: Type.String() }),
   ]),

@@ -137,7 +137,7 @@ function statusFor(request: FastifyRequest, { status, owner, rendering }: Compos
 function answerWithoutFrame(reply: FastifyReply, { locale, path, preview }: AskedPage, page: ComposedPage): FastifyReply {
   if (preview?.type === 'shown') {
     const title = serverWords(locale)('preview.frameless');
-    return sendStatic(reply, locale, 503, path, { title, text: sentenceOf(preview, locale), form: leaveForm(locale) });
+    return sendStatic(reply, locale, 503, path, { title, text: sentenceOf(preview, locale), form: leaveForm(preview, locale) });
   }
   const isMissing = page.status === 404;
   return sendStatic(reply, locale, isMissing ? 404 : 503, path, isMissing ? { title: page.head.title } : undefined);

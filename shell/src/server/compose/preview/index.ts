@@ -1,1 +1,1 @@
-export { LEAVE_ADDRESS, leaveForm, previewRibbon, RIBBON_STYLE_ADDRESS, sentenceOf } from './ribbon.ts';
+export { LEAVE_ADDRESS, leaveForm, previewRibbon, RIBBON_STYLE_ADDRESS, sentenceOf, titleOf } from './ribbon.ts';

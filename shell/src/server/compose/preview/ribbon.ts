@@ -1,4 +1,5 @@
 import type { Preview } from '@vitrava/delivery/resolver';
+import type { ReleaseRecord } from '@vitrava/delivery/store';
 import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { escapeHtml, voidElement } from '../../html/index.ts';
 import { serverWords } from '../../words/index.ts';
@@ -13,17 +14,27 @@ export const LEAVE_ADDRESS = '/_preview/leave';
  * the preview has ended by itself it says why.
  */
 export function previewRibbon(preview: Preview, locale: LocaleCode): string {
-  const t = serverWords(locale);
   const content = preview.type === 'shown' ? shownContent(preview, locale) : `<p>${escapeHtml(sentenceOf(preview, locale))}</p>`;
   return [
     voidElement('link', { rel: 'stylesheet', href: RIBBON_STYLE_ADDRESS }),
-    `<aside class="vitrava-preview" aria-label="${escapeHtml(t('preview.title'))}" data-state="${preview.type}">${content}</aside>`,
+    `<aside class="vitrava-preview" aria-label="${escapeHtml(titleOf(preview, locale))}" data-state="${preview.type}">${content}</aside>`,
   ].join('');
 }
 
 /** A form of one button that ends the preview. */
-export function leaveForm(locale: LocaleCode): string {
-  return `<form method="post" action="${LEAVE_ADDRESS}"><button>${escapeHtml(serverWords(locale)('preview.leave'))}</button></form>`;
+export function leaveForm(preview: Preview, locale: LocaleCode): string {
+  const label = serverWords(locale)(isReplay(preview) ? 'replay.leave' : 'preview.leave');
+  return `<form method="post" action="${LEAVE_ADDRESS}"><button>${escapeHtml(label)}</button></form>`;
+}
+
+/** What a page of this kind is called: a preview of versions, or a composition that is shown again. */
+export function titleOf(preview: Preview, locale: LocaleCode): string {
+  return serverWords(locale)(isReplay(preview) ? 'replay.title' : 'preview.title');
+}
+
+function isReplay(preview: Preview): boolean {
+  if (preview.type === 'shown') return preview.link.show.type === 'composition';
+  return preview.why.type === 'gone' && preview.why.composition !== null;
 }
 
 /** What is shown to the holder alone, in a sentence; or why it is not (any more). */
@@ -32,17 +43,37 @@ export function sentenceOf(preview: Preview, locale: LocaleCode): string {
   if (preview.type === 'shown') {
     const { show, expiresAt } = preview.link;
     const until = timeOf(expiresAt, locale);
+    if (show.type === 'composition') return t('replay.shown', { id: show.id, newest: newestOf(preview.releases, locale), until });
     return show.type === 'arm' ? t('preview.arm', { arm: show.arm, experiment: show.experiment, until }) : t('preview.versions', { until });
   }
   const { why } = preview;
   if (why.type === 'over') return t('preview.over', { experiment: why.experiment });
-  if (why.type === 'gone') return t('preview.gone', { missing: why.missing.join(', ') });
+  if (why.type === 'gone') {
+    const missing = why.missing.join(', ');
+    return why.composition === null ? t('preview.gone', { missing }) : t('replay.gone', { id: why.composition, missing });
+  }
   return t(`preview.${why.type}`);
 }
 
 function shownContent(preview: Extract<Preview, { type: 'shown' }>, locale: LocaleCode): string {
-  const versions = preview.releases.map(({ remote, version }) => `<li><code>${escapeHtml(`${remote}@${version}`)}</code></li>`);
-  return `<p><strong>${escapeHtml(serverWords(locale)('preview.title'))}</strong> ${escapeHtml(sentenceOf(preview, locale))}</p><ul>${versions.join('')}</ul>${leaveForm(locale)}`;
+  const { releases } = preview;
+  const items = releases.map(({ remote, version }) => `<li><code>${escapeHtml(`${remote}@${version}`)}</code></li>`);
+  const list = `<ul>${items.join('')}</ul>`;
+  const count = escapeHtml(serverWords(locale)('replay.versions', { count: releases.length }));
+  return [
+    `<p><strong>${escapeHtml(titleOf(preview, locale))}</strong> ${escapeHtml(sentenceOf(preview, locale))}</p>`,
+    isReplay(preview) ? `<details><summary>${count}</summary>${list}</details>` : list,
+    leaveForm(preview, locale),
+  ].join('');
+}
+
+/** When the newest of these versions was released. */
+function newestOf(releases: readonly ReleaseRecord[], locale: LocaleCode): string {
+  const [newest] = releases
+    .map(({ createdAt }) => createdAt)
+    .sort()
+    .reverse();
+  return newest === undefined ? '—' : timeOf(newest, locale);
 }
 
 function timeOf(iso: string, locale: LocaleCode): string {

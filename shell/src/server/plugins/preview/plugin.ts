@@ -1,6 +1,15 @@
 import type { Resolver } from '@vitrava/delivery/resolver';
 import fp from 'fastify-plugin';
-import { LEAVE_ADDRESS, leaveForm, localeOf, PREVIEW_COOKIE, RIBBON_STYLE_ADDRESS, sendStatic, sentenceOf } from '../../compose/index.ts';
+import {
+  LEAVE_ADDRESS,
+  leaveForm,
+  localeOf,
+  PREVIEW_COOKIE,
+  RIBBON_STYLE_ADDRESS,
+  sendStatic,
+  sentenceOf,
+  titleOf,
+} from '../../compose/index.ts';
 import { CACHING, MEDIA_TYPES, publicFor, refererOf, requireOwnPage } from '../../http/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { RIBBON_STYLE } from './ribbon.css.ts';
@@ -40,7 +49,7 @@ export const preview = fp<PreviewOptions>(
         return sendStatic(reply, locale, 404, '/', { title: t('preview.nothing'), text: sentenceOf(shown, locale) });
       const versions = shown.releases.map((release) => `${release.remote}@${release.version}`).join(', ');
       const text = `${sentenceOf(shown, locale)} ${versions}`;
-      return sendStatic(reply, locale, 200, '/', { title: t('preview.title'), text, form: leaveForm(locale) });
+      return sendStatic(reply, locale, 200, '/', { title: titleOf(shown, locale), text, form: leaveForm(shown, locale) });
     });
 
     app.post(LEAVE_ADDRESS, { onRequest: requireOwnPage }, async (request, reply) =>

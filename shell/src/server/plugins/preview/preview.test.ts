@@ -175,6 +175,58 @@ describe('a preview', () => {
   });
 });
 
+describe('a composition', () => {
+  const OF = { shell: '1.0.0-a', 'mfe-content': '1.1.0-b' };
+  const replayOf = (of: Record<string, string>): PreviewLink['show'] => ({
+    type: 'composition',
+    id: '1111111-2222222_333333333333',
+    versions: of,
+  });
+
+  it('is shown again with its versions and no others, whatever visitors get now', async () => {
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    await shop.releases.store.writePointers('mfe-gift', { stable: '1.0.0-a', canary: null, history: [] });
+    expect((await open('/gift')).statusCode).toBe(200);
+    const answer = await follow(await tokenFor(replayOf(OF), { expiresAt }));
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/news']);
+    const cookie = `preview=${answer.cookies[0]?.value}`;
+    const { body, headers } = await open('/news', cookie);
+    expect(wordIn(body)).toBe('new');
+    expect(headers['cache-control']).toBe('private, no-store');
+    const { composition } = pageOf(body);
+    expect([composition.shell, Object.keys(composition.remotes)]).toEqual(['1.0.0-a', ['mfe-content']]);
+    expect((await open('/gift', cookie)).statusCode).toBe(404);
+    await shop.releases.store.writePointers('mfe-gift', { stable: null, canary: null, history: [] });
+  });
+
+  it.each([
+    ['/news', 'Повтор', 'Версии: 2', 'Закончить повтор'],
+    ['/en/news', 'Replay', 'Versions: 2', 'End the replay'],
+  ])('on %s says which one it is, of when and of which versions, and can be left', async (url, title, count, leave) => {
+    const { body } = await open(url, `preview=${await tokenFor(replayOf(OF))}`);
+    const [ribbon = ''] = /<aside class="vitrava-preview".*?<\/aside>/s.exec(body) ?? [];
+    for (const text of [
+      `aria-label="${title}"`,
+      '1111111-2222222_333333333333',
+      count,
+      'shell@1.0.0-a',
+      'mfe-content@1.1.0-b',
+      ' UTC',
+      leave,
+    ])
+      expect(ribbon).toContain(text);
+  });
+
+  it('names the versions that have been removed since', async () => {
+    const token = await tokenFor(replayOf({ ...OF, 'mfe-content': '9.9.9' }));
+    const sentence =
+      'The composition 1111111-2222222_333333333333 cannot be shown any more: the shop does not have these versions: mfe-content@9.9.9.';
+    expect((await follow(token, { cookie: 'locale=en' })).body).toContain(sentence);
+    const page = await open('/en/news', `preview=${token}`);
+    expect([page.body.includes(sentence), wordIn(page.body)]).toEqual([true, 'old']);
+  });
+});
+
 describe('a link', () => {
   it.each([
     ['has expired', NEW, { expiresAt: '2020-01-01T00:00:00.000Z' }, undefined, 'its link has expired'],

@@ -15,6 +15,14 @@ export const RIBBON_STYLE = `
 .vitrava-preview form {
   margin: 0;
 }
+.vitrava-preview p {
+  overflow-wrap: anywhere;
+}
+.vitrava-preview summary {
+  min-block-size: 2.75rem;
+  align-content: center;
+  cursor: pointer;
+}
 .vitrava-preview ul {
   display: flex;
   flex-wrap: wrap;
@@ -40,7 +48,8 @@ export const RIBBON_STYLE = `
 .vitrava-preview button:hover {
   background: rgb(255 255 255 / 15%);
 }
-.vitrava-preview button:focus-visible {
+.vitrava-preview button:focus-visible,
+.vitrava-preview summary:focus-visible {
   outline: 3px solid #ffb98f;
   outline-offset: 2px;
 }

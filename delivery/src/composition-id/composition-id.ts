@@ -13,7 +13,9 @@ export type IdPurpose = 'composition' | 'preview';
 const CODE_LENGTH = 7;
 const SEAL_LENGTH = 12;
 const RELEASED = new RegExp(`-([0-9a-f]{${CODE_LENGTH}})[0-9a-f]{3}$`);
-const ID = new RegExp(`^(?:empty|[0-9a-f]{${CODE_LENGTH}}(?:-[0-9a-f]{${CODE_LENGTH}})*)_[0-9a-f]{${SEAL_LENGTH}}$`);
+const FORM = `(?:empty|[0-9a-f]{${CODE_LENGTH}}(?:-[0-9a-f]{${CODE_LENGTH}})*)_[0-9a-f]{${SEAL_LENGTH}}`;
+const ID = new RegExp(`^${FORM}$`);
+const ID_IN_TEXT = new RegExp(`(?<![\\w-])${FORM}(?![\\w-])`);
 /** Of a hundred remotes; longer ones are not even taken apart. */
 const MAX_LENGTH = 850;
 /** Sets that a forged id may make us try; codes that two versions share are rare. */
@@ -31,6 +33,11 @@ export function codeOf({ remote, version }: RemoteVersion): string {
 export function compositionId(versions: readonly RemoteVersion[], secret: string, purpose: IdPurpose = 'composition'): string {
   const sorted = [...versions].sort((one, other) => (one.remote < other.remote ? -1 : 1));
   return `${sorted.map(codeOf).join('-') || 'empty'}_${sealOfSet(sorted, secret, purpose)}`;
+}
+
+/** The first id in a text, such as a line of a log; null when there is none. */
+export function findId(text: string): string | null {
+  return ID_IN_TEXT.exec(text)?.[0] ?? null;
 }
 
 /** The codes in an id; null when it is none. */

@@ -1,0 +1,48 @@
+import type { HistoryEntry, ReleaseStore, Standing } from '../store/index.ts';
+import { codeOf, codesIn, findId, type RemoteVersion, versionsOf } from './composition-id.ts';
+
+/**
+ * What an id names. `malformed`: it is no id; `unknown`: for these digits the store has no release and its history no trace; `foreign`: each of
+ * its digits is known, and yet it was not made by this store.
+ */
+export type NamedVersions =
+  | { readonly type: 'named'; readonly id: string; readonly versions: readonly RemoteVersion[] }
+  | { readonly type: 'malformed' }
+  | { readonly type: 'foreign' }
+  | { readonly type: 'unknown'; readonly codes: readonly string[] };
+
+/**
+ * Takes apart the id in a text: the id itself, or a line of a log that holds it. Also names versions that have left the store, as far as its history
+ * or what pages were seen with knows of them. Rejects when the store cannot be read.
+ */
+export async function readCompositionId(store: ReleaseStore, text: string): Promise<NamedVersions> {
+  const id = findId(text);
+  const codes = id === null ? null : codesIn(id);
+  if (id === null || codes === null) return { type: 'malformed' };
+  const known = await knownVersions(store);
+  const unknown = codes.filter((code) => !known.has(code));
+  if (unknown.length > 0) return { type: 'unknown', codes: unknown };
+  const versions = versionsOf(id, (code) => known.get(code) ?? [], await store.secret());
+  return versions ? { type: 'named', id, versions } : { type: 'foreign' };
+}
+
+/** By their digits, all versions that are in the store or were. */
+async function knownVersions(store: ReleaseStore): Promise<ReadonlyMap<string, readonly RemoteVersion[]>> {
+  const remotes = await store.remotes();
+  const present = await Promise.all(
+    remotes.map(async (remote) => (await store.versions(remote)).map((version): RemoteVersion => ({ remote, version }))),
+  );
+  const past = (await store.history()).flatMap(versionsIn);
+  const all = [...present.flat(), ...past, ...(await store.seen())];
+  const unique = new Map(all.map(({ remote, version }) => [`${remote}/${version}`, { remote, version }]));
+  return Map.groupBy(unique.values(), codeOf);
+}
+
+function versionsIn({ remote, from, to, removed }: HistoryEntry): readonly RemoteVersion[] {
+  const named = remote === null ? [] : [...versionsOfStanding(from), ...versionsOfStanding(to)].map((version) => ({ remote, version }));
+  return [...named, ...removed];
+}
+
+function versionsOfStanding({ published, stable, canary, experiment }: Standing): readonly string[] {
+  return [published, stable, canary?.version, ...Object.values(experiment?.arms ?? {})].filter((version) => typeof version === 'string');
+}
