@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import type { Cause } from '../store/index.ts';
+import { type Cause, oneLine } from '../store/index.ts';
+
+const LONGEST_NAME = 200;
 
 /** What a command may say of who asks, and why. */
 export interface CauseOptions {
@@ -16,7 +18,16 @@ export function causeOfTeam(options: CauseOptions, env: Readonly<Record<string, 
 
 /** Who asks: `--by`, else `VITRAVA_BY`, else git's user, else the user of the machine. */
 export function causeOf({ by, reason }: CauseOptions, env: Readonly<Record<string, string | undefined>>): Cause {
-  return { at: new Date().toISOString(), by: by || env.VITRAVA_BY || gitUser() || userInfo().username, reason: reason || null };
+  return {
+    at: new Date().toISOString(),
+    by: nameOf(by) || nameOf(env.VITRAVA_BY) || nameOf(gitUser()) || userInfo().username,
+    reason: reason || null,
+  };
+}
+
+/** A door adds the team behind the name: neither its length nor its characters may hide that. */
+function nameOf(text: string | null | undefined): string {
+  return oneLine(text ?? '', LONGEST_NAME);
 }
 
 function gitUser(): string | null {

@@ -1,5 +1,5 @@
 import { refuse } from '../gate/index.ts';
-import { describeChange, type HistoryEntry, type ReleaseStore } from '../store/index.ts';
+import { describeChange, type HistoryEntry, oneLine, type ReleaseStore } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
 
 /** `history [remote]`: who moved what, when, from where to where and why; the newest first. */
@@ -17,7 +17,10 @@ export async function history(store: ReleaseStore, only: string | undefined, lim
 /** One entry as a line for people. */
 export function describeEntry({ at, by, reason, move, remote, from, to, removed }: HistoryEntry): string {
   const what = removed.length > 0 ? removed.map((release) => `${release.remote} ${release.version}`).join(', ') : describeChange(from, to);
-  return `${at.slice(0, 19).replace('T', ' ')}  ${[move, remote].filter(Boolean).join(' ')}: ${what}; by ${by}${reason ? `: ${reason}` : ''}`;
+  // What others have written into the store goes to a terminal.
+  return oneLine(
+    `${at.slice(0, 19).replace('T', ' ')}  ${[move, remote].filter(Boolean).join(' ')}: ${what}; by ${by}${reason ? `: ${reason}` : ''}`,
+  );
 }
 
 function concerns({ remote, removed }: HistoryEntry, only: string): boolean {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Static, Type } from 'typebox';
+import { oneLine } from './one-line.ts';
 
 const CanarySchema = Type.Object({ version: Type.String(), share: Type.Number() });
 
@@ -42,8 +43,9 @@ export interface Cause {
   readonly reason: string | null;
 }
 
-/** The history entry of a move. */
+/** The history entry of a move. Whatever the cause says stands in it as one line. */
 export function historyEntry(cause: Cause, fields: Pick<HistoryEntry, 'move' | 'remote'> & Partial<HistoryEntry>): HistoryEntry {
   const { at, by, reason } = cause;
-  return { id: randomUUID(), at, by, reason, from: {}, to: {}, removed: [], ...fields };
+  const said = { by: oneLine(by) || 'someone', reason: reason && (oneLine(reason, 1_000) || null) };
+  return { id: randomUUID(), at, ...said, from: {}, to: {}, removed: [], ...fields };
 }
