@@ -18,6 +18,7 @@ export async function publish(request: ReleaseRequest): Promise<Answer> {
   const sentence = {
     released: `${remote} ${record.version} is ${place}.`,
     unchanged: `${remote} ${record.version} was ${place} already; nothing changed.`,
+    signed: `${remote} ${record.version} was ${place} already; it is signed with the key of this release now.`,
     known: `${remote} ${record.version} was released before; its channels were left alone.`,
   }[outcome.type];
   const lines = [sentence, ...(outcome.type === 'released' ? [sizesOf(record)] : []), ...(await noticeOf(store, remote))];

@@ -9,6 +9,9 @@ export interface Call<Schema extends TSchema> {
   readonly answer: Schema;
 }
 
+/** The door lacks files of a build that it had a moment before. */
+export class Incomplete extends Error {}
+
 /** Sends a signed request; what has failed on the way is tried again. */
 export type Ask = <Schema extends TSchema>(call: Call<Schema>) => Promise<Static<Schema>>;
 

@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { AnswerSchema, authorize, type CommandMessage, type DoorAnswer, digestOf, FailureSchema } from '../door-protocol/index.ts';
 import { type KeysPlace, readOwnKey } from '../signing/index.ts';
-import { type Ask, type Call, toJson } from './ask.ts';
+import { type Ask, type Call, Incomplete, toJson } from './ask.ts';
 import { type BuildToSend, sendBuild } from './send-build.ts';
 
 export type { BuildToSend };
@@ -22,6 +22,7 @@ const FIRST_PAUSE_MS = 300;
 /** The gate renders every page, and may wait for its turn. */
 const PATIENCE_MS = 180_000;
 /** A door that is busy says so; another that is on its way up answers so through its proxy. */
+const INCOMPLETE = 409;
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /** The door at an address, entered with the key of this machine. Throws a sentence for an address that anyone on the way could read. */
@@ -40,6 +41,7 @@ export function openDoor(address: string, keys: KeysPlace): Door {
     for (let attempt = 1; ; attempt++) {
       const outcome = await attemptOnce(url, call, await ownKey());
       if ('value' in outcome) return outcome.value;
+      if (outcome.isIncomplete) throw new Incomplete(outcome.failure);
       if (!outcome.mayPass || attempt === ATTEMPTS) throw new Error(outcome.failure);
       await sleep(outcome.pauseMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1));
     }
@@ -51,7 +53,14 @@ export function openDoor(address: string, keys: KeysPlace): Door {
   };
 }
 
-type Outcome<Value> = { readonly value: Value } | { readonly failure: string; readonly mayPass: boolean; readonly pauseMs?: number };
+interface Failed {
+  readonly failure: string;
+  readonly mayPass: boolean;
+  readonly isIncomplete?: boolean;
+  readonly pauseMs?: number;
+}
+
+type Outcome<Value> = { readonly value: Value } | Failed;
 
 async function attemptOnce<Schema extends TSchema>(
   door: URL,
@@ -82,7 +91,8 @@ async function attemptOnce<Schema extends TSchema>(
     ? value.error
     : `The door ${door.origin} has answered ${response.status}, which is no answer of a door.`;
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return { failure, mayPass: PASSING.has(response.status), ...(Number.isFinite(seconds) && { pauseMs: seconds * 1000 }) };
+  const isIncomplete = response.status === INCOMPLETE;
+  return { failure, mayPass: PASSING.has(response.status), isIncomplete, ...(Number.isFinite(seconds) && { pauseMs: seconds * 1000 }) };
 }
 
 /** Whether the door may have done something already when the connection breaks: then a person must look before it is done again. */

@@ -7,7 +7,7 @@ import { describeBuild } from '../gate/index.ts';
 import { recordOf, versionOf } from '../release/index.ts';
 import { signRecord } from '../signing/index.ts';
 import type { Cause } from '../store/index.ts';
-import { type Ask, toJson } from './ask.ts';
+import { type Ask, Incomplete, toJson } from './ask.ts';
 import { createProgress } from './progress.ts';
 
 /** A finished build, and what is to become of it. */
@@ -23,6 +23,8 @@ export interface BuildToSend {
 
 /** Files that are on their way at once. */
 const IN_FLIGHT = 4;
+/** How often files are sent that the door had and has no longer. */
+const TURNS = 3;
 
 /** Sends the files that the door does not have, then has the build released, signed. What was sent before an interruption is not sent again. */
 export async function sendBuild(ask: Ask, build: BuildToSend, key: KeyObject): Promise<DoorAnswer> {
@@ -37,16 +39,27 @@ export async function sendBuild(ask: Ask, build: BuildToSend, key: KeyObject): P
     ...toJson({ remote: build.remote, files: listed }),
     answer: MissingSchema,
   } as const;
-  const { missing } = await ask(upload);
-  await sendFiles(
-    ask,
-    missing.map((sha256) => ({ sha256, content: contents.get(sha256) ?? Buffer.alloc(0) })),
-  );
+  const sendMissing = async () => {
+    const { missing } = await ask(upload);
+    await sendFiles(
+      ask,
+      missing.map((sha256) => ({ sha256, content: contents.get(sha256) ?? Buffer.alloc(0) })),
+    );
+  };
   const { cause, remote, packageVersion, target, onlyNew } = build;
   const createdAt = new Date().toISOString();
   const signature = signatureOf(build, files, createdAt, key);
   const message = { remote, packageVersion, createdAt, signature, files: listed, target, onlyNew, by: cause.by, reason: cause.reason };
-  return ask({ method: 'POST', path: '/v1/releases', ...toJson(message), answer: AnswerSchema });
+  const release = { method: 'POST', path: '/v1/releases', ...toJson(message), answer: AnswerSchema } as const;
+  for (let turn = 1; ; turn++) {
+    await sendMissing();
+    try {
+      return await ask(release);
+    } catch (error) {
+      // Another release of the team has ended meanwhile, and its files were taken away: those that this one needs, too, are sent again.
+      if (!(error instanceof Incomplete) || turn === TURNS) throw error;
+    }
+  }
 }
 
 async function sendFiles(ask: Ask, files: readonly { readonly sha256: string; readonly content: Buffer }[]): Promise<void> {

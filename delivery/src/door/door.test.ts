@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { authorize, digestOf } from '../door-protocol/index.ts';
@@ -107,6 +107,34 @@ describeOnStores('The door', (fresh) => {
     expect(requests.slice(before).filter((one) => one.startsWith('PUT')).length).toBeLessThanOrEqual(7 - come);
     expect(readdirSync(join(stagingDir, 'files/content'))).toEqual([]);
   }, 30_000);
+
+  it('releases once when the connection breaks at the gate, and the command gets the answer all the same', async () => {
+    const { send, content, requests, app, store } = await openFixtureDoor((await fresh()).open());
+    let isCut = false;
+    app.server.on('request', (request) => {
+      if (request.url !== '/v1/releases' || isCut) return;
+      isCut = true;
+      // The door has the message whole, and goes on.
+      request.on('end', () => request.socket.destroy());
+    });
+    expect(await send(content, 'mfe-content')).toMatchObject({ code: 0, lines: [expect.stringContaining('is live.'), expect.anything()] });
+    expect(requests.filter((one) => one === 'POST /v1/releases')).toHaveLength(2);
+    expect(await store.history()).toHaveLength(1);
+  });
+
+  it('is sent again what another release of the team has taken away with it', async () => {
+    const { send, content, requests, stagingDir, app } = await openFixtureDoor((await fresh()).open());
+    let isTaken = false;
+    app.server.on('request', ({ url }) => {
+      if (url !== '/v1/releases' || isTaken) return;
+      isTaken = true;
+      const folder = join(stagingDir, 'files/content');
+      rmSync(join(folder, readdirSync(folder)[0] ?? ''));
+    });
+    expect((await send(content, 'mfe-content')).code).toBe(0);
+    const last = requests.slice(requests.indexOf('POST /v1/releases'));
+    expect(last).toEqual(['POST /v1/releases', 'POST /v1/uploads', 'PUT /v1/files/*', 'POST /v1/releases']);
+  });
 
   it('takes nothing that its team has not signed', async () => {
     const { url, content, stagingDir, store } = await openFixtureDoor((await fresh()).open());

@@ -1,4 +1,4 @@
-/** An error that a door answers with: its status, and a sentence for whoever sent the request. */
-export function failure(statusCode: number, message: string): Error {
-  return Object.assign(new Error(message), { statusCode });
+/** An error that a door answers with: its status, a sentence for whoever sent the request, and when it may be tried again. */
+export function failure(statusCode: number, message: string, { retryAfterSeconds }: { readonly retryAfterSeconds?: number } = {}): Error {
+  return Object.assign(new Error(message), { statusCode, retryAfterSeconds });
 }

@@ -1,15 +1,17 @@
+import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { EXIT, runSentLine } from '../cli/index.ts';
+import { type Answer, EXIT, runSentLine } from '../cli/index.ts';
 import { CommandMessageSchema, digestOf, ReleaseMessageSchema, UploadSchema } from '../door-protocol/index.ts';
 import type { ResultsCollector } from '../results/index.ts';
 import { mayRelease, signedStore, type Trust } from '../signing/index.ts';
-import type { ReleaseStore } from '../store/index.ts';
+import { oneLine, type ReleaseStore } from '../store/index.ts';
 import { createAuthentication, type Sender } from './authenticate.ts';
 import { checked, readSignedBodies } from './bodies.ts';
 import { failure } from './failure.ts';
-import { limited } from './limited.ts';
+import { createPlaces, createTurns } from './limits.ts';
 import { refuseFiles } from './refuse-files.ts';
+import { createRepeats } from './repeats.ts';
 import { createStaging } from './staging.ts';
 import { takeRelease } from './take-release.ts';
 
@@ -37,21 +39,19 @@ const MINUTE_MS = 60_000;
 const REQUESTS_PER_MINUTE = 3_000;
 const FAILURES_PER_MINUTE = 30;
 const FILES_IN_FLIGHT = 16;
-const RELEASES_AT_ONCE = 2;
+const GATES = { atOnce: 2, waiting: 8 };
 
 /** The person's name as it may stand in the history: one line, not too long. */
-const asName = (text: string) =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 200) || 'someone';
+const asName = (text: string) => oneLine(text, 200) || 'someone';
 
 /** Lets teams release and move their remotes over the network. Every request is signed with the key of a team. What teams send is tried in a thread without powers (gate/probe-permissions.ts). */
 export async function door(app: FastifyInstance, { store, trust, openResults, stagingDir, modulesFrom }: DoorPluginOptions): Promise<void> {
-  const authenticate = createAuthentication(trust);
+  const authenticate = createAuthentication(trust, join(stagingDir, 'nonces'));
   const staging = createStaging(stagingDir);
   const trusted = signedStore(store, { trust });
-  const inFlight = { files: 0, releases: 0 };
+  const uploads = createPlaces(FILES_IN_FLIGHT);
+  const atGate = createTurns(GATES);
+  const once = createRepeats<Answer | 'incomplete'>((answer) => answer !== 'incomplete' && !answer.refused);
   await staging.sweep();
   const sweeping = setInterval(
     () => void staging.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'uploads cannot be swept')),
@@ -68,9 +68,10 @@ export async function door(app: FastifyInstance, { store, trust, openResults, st
   const countFailure = app.createRateLimit({ max: FAILURES_PER_MINUTE, timeWindow: MINUTE_MS });
   app.decorateRequest('sender', null);
   readSignedBodies(app);
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  app.setErrorHandler((error: Error & { statusCode?: number; retryAfterSeconds?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'the door has failed');
+    if (status >= 500 && status !== 503) request.log.error({ err: error }, 'the door has failed');
+    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
     return reply.code(status).send({ error: error.message });
   });
   app.setNotFoundHandler((_request, reply) =>
@@ -96,30 +97,23 @@ export async function door(app: FastifyInstance, { store, trust, openResults, st
     return { missing: await staging.missing(store, senderOf(request).key.team, remote, files) };
   });
 
-  app.put<{ Params: { sha256: string } }>(
-    '/v1/files/:sha256',
-    { onRequest: limited(inFlight, 'files', FILES_IN_FLIGHT) },
-    async (request, reply) => {
-      const { sha256 } = request.params;
-      const body = request.body instanceof Uint8Array ? Buffer.from(request.body) : Buffer.alloc(0);
-      if (digestOf(body) !== sha256) throw failure(400, `The content of ${sha256.slice(0, 64)} is another one.`);
-      const stored = await staging.put(senderOf(request).key.team, sha256, body);
-      if (stored === 'full') throw failure(507, 'Too many unfinished uploads of this team lie here. Finish one, or try again tomorrow.');
-      return reply.code(201).send({});
-    },
-  );
+  app.put<{ Params: { sha256: string } }>('/v1/files/:sha256', { onRequest: uploads.onRequest }, async (request, reply) => {
+    const { sha256 } = request.params;
+    const body = request.body instanceof Uint8Array ? Buffer.from(request.body) : Buffer.alloc(0);
+    if (digestOf(body) !== sha256) throw failure(400, `The content of ${sha256.slice(0, 64)} is another one.`);
+    const { key } = senderOf(request);
+    const stored = await uploads.during(request, () => staging.put(key.team, sha256, body));
+    if (stored === 'full') throw failure(507, 'Too many unfinished uploads of this team lie here. Finish one, or try again tomorrow.');
+    return reply.code(201).send({});
+  });
 
-  app.post('/v1/releases', { onRequest: limited(inFlight, 'releases', RELEASES_AT_ONCE) }, async (request) => {
+  app.post('/v1/releases', async (request) => {
     const message = checked(ReleaseMessageSchema, request.body);
     refuseFiles(message.files);
-    const answer = await takeRelease({
-      store,
-      trust,
-      staging,
-      modulesFrom,
-      message: { ...message, by: asName(message.by) },
-      key: senderOf(request).key,
-    });
+    const { key, proof } = senderOf(request);
+    const named = { ...message, by: asName(message.by) };
+    const take = () => takeRelease({ store, trust, staging, modulesFrom, message: named, key });
+    const answer = await once(`${key.id} ${proof.digest}`, () => atGate(take));
     if (answer === 'incomplete') throw failure(409, 'Some files of the build have not come. Run the command again: only those are sent.');
     return { lines: answer.lines, data: answer.data, code: answer.refused ? EXIT.refused : EXIT.done };
   });

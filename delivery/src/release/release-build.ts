@@ -26,9 +26,12 @@ export interface ReleaseRequest {
   readonly onlyNew?: boolean;
 }
 
-/** `unchanged`: the channel already pointed there, or without a channel it was in the store. `known`: released before and left alone because of `onlyNew`. */
+/**
+ * `unchanged`: the channel already pointed there, or without a channel it was in the store. `signed`: likewise, but it has another signature now. `known`:
+ * released before and left alone because of `onlyNew`.
+ */
 export type ReleaseOutcome =
-  | { readonly type: 'released' | 'unchanged' | 'known'; readonly record: ReleaseRecord }
+  | { readonly type: 'released' | 'unchanged' | 'signed' | 'known'; readonly record: ReleaseRecord }
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
 
 /**
@@ -73,14 +76,26 @@ async function goLive(request: ReleaseRequest, record: ReleaseRecord, draft: str
     const roles = checkRoles(record.remote, record.manifest, await readLive(store));
     const refusals = target ? [...(await checkMove(store, record, target)), ...roles] : [];
     if (refusals.length > 0) return { type: 'refused', refusals };
-    if (draft) await store.accept(record.remote, record.version, draft);
+    const isSignedAnew = draft !== null && (await acceptDraft(store, record, draft));
+    const unchanged = isSignedAnew ? 'signed' : 'unchanged';
     if (target === null) {
       if (draft)
         await store.commit({ entry: historyEntry(cause, { move: 'publish', remote: record.remote, to: { published: record.version } }) });
-      return { type: draft ? 'released' : 'unchanged', record };
+      return { type: draft && !isSignedAnew ? 'released' : unchanged, record };
     }
     const moved = await moveChannel(store, record, target, 'release', cause);
     if (moved.type === 'refused') return moved;
-    return { type: moved.changed ? 'released' : 'unchanged', record };
+    return { type: moved.changed ? 'released' : unchanged, record };
   });
+}
+
+/** Stores the draft. Whether the same content was there and has got another signature. */
+async function acceptDraft(store: ReleaseStore, { remote, version }: ReleaseRecord, draft: string): Promise<boolean> {
+  const signature = async () => {
+    const stored = await store.release(remote, version);
+    return stored.type === 'found' ? stored.value.signature?.value : undefined;
+  };
+  const before = await signature();
+  const isNew = await store.accept(remote, version, draft);
+  return !isNew && (await signature()) !== before;
 }

@@ -130,7 +130,7 @@ describeOnStores('Signed releases', (fresh) => {
     const { open, as, content, resolver } = await setUp();
     const folder = newFolder();
     const version = await releasedVersion(open(), folder, 'mfe-content');
-    expect((await releaseFixture(as(content), folder, 'mfe-content')).type).toBe('unchanged');
+    expect((await releaseFixture(as(content), folder, 'mfe-content')).type).toBe('signed');
     const server = resolver();
     expect(await shownBy(server)).toBe(version);
     expect(server.problems()).toEqual([]);
@@ -145,7 +145,8 @@ describeOnStores('Signed releases', (fresh) => {
     const version = await releasedVersion(as(content), folder, 'mfe-content');
     const server = resolver();
     expect(await shownBy(server)).toBe(version);
-    expect(await releasedVersion(as(next), folder, 'mfe-content')).toBe(version);
+    expect(await releaseFixture(as(next), folder, 'mfe-content')).toMatchObject({ type: 'signed', record: { version } });
+    expect((await releaseFixture(as(next), folder, 'mfe-content')).type).toBe('unchanged');
     const key = parsePublicKey(next.publicText);
     const [record] = await open().releases('mfe-content');
     expect(key && record && isSignedBy(record, key)).toBe(true);
