@@ -22,7 +22,9 @@ export const PreviewLinkSchema = Type.Object({
 });
 export type PreviewLink = Static<typeof PreviewLinkSchema>;
 
-const KIND = { purpose: 'preview link' };
+/** What the seal of a link is good for; whether a text has one can be told without a look at the store. */
+export const PREVIEW_LINK_SEAL = 'preview link';
+const KIND = { purpose: PREVIEW_LINK_SEAL };
 
 /** The token of a link. */
 export function writePreviewLink(link: PreviewLink, secret: string): string {

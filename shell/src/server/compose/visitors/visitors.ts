@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ResolveRequest, Resolver } from '@vitrava/delivery/resolver';
+import { PREVIEW_LINK_SEAL, type ResolveRequest, type Resolver } from '@vitrava/delivery/resolver';
 import { isRobot } from '@vitrava/shared-kit/internal/robot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attributesOf } from './attributes.ts';
@@ -27,10 +27,16 @@ export function createVisitors({ seal, unseal, needsVisitor }: Pick<Resolver, 's
     return id !== null && ID.test(id) ? id : null;
   }
 
+  /** A cookie that no link of this shop has set is none: it must not keep pages from being shared. */
+  function linkFrom(request: FastifyRequest): string | null {
+    const value = cookieOf(request, PREVIEW_COOKIE);
+    return value !== undefined && unseal(PREVIEW_LINK_SEAL, value) !== null ? value : null;
+  }
+
   function read(request: FastifyRequest, isPage: boolean): ResolveRequest {
     if (isRobot(request.headers['user-agent'])) return { visitorId: null };
-    const preview = cookieOf(request, PREVIEW_COOKIE);
-    const previewing = preview === undefined ? {} : { preview };
+    const preview = linkFrom(request);
+    const previewing = preview === null ? {} : { preview };
     if (asksForPrivacy(request)) return { visitorId: null, ...previewing };
     return { visitorId: idFrom(request), attributes: attributesOf(request, isPage), ...previewing };
   }

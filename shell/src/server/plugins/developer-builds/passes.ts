@@ -15,9 +15,12 @@ export interface Passes {
 }
 
 const ENTRY_MS = 5 * 60 * 1000;
+/** So long a secret that was replaced in the store still counts here. */
+const SECRET_MS = 30_000;
 
-/** `secret` is the store's: whoever can write into it can make keys. */
-export function createPasses(secret: () => Promise<string>, now: () => number = Date.now): Passes {
+/** `readSecret` gives the store's: whoever can write into it can make keys. Cookies, also made-up ones, do not lead to a look into the store each. */
+export function createPasses(readSecret: () => Promise<string>, now: () => number = Date.now): Passes {
+  const secret = keptFor(SECRET_MS, readSecret, now);
   /** The keys for which codes were made that no browser has used yet. */
   const waiting = new Map<string, DeveloperPass>();
 
@@ -51,5 +54,19 @@ export function createPasses(secret: () => Promise<string>, now: () => number = 
       waiting.delete(code as string);
       return { cookie: writeDeveloperPass('visit', pass, await secret()), expires: new Date(pass.expiresAt) };
     },
+  };
+}
+
+/** The value of the last read, which all who ask meanwhile share; a read that has failed is tried again by the next. */
+function keptFor<T>(ms: number, read: () => Promise<T>, now: () => number): () => Promise<T> {
+  let kept: { readonly value: Promise<T>; readonly until: number } | null = null;
+  return () => {
+    if (kept && now() < kept.until) return kept.value;
+    const mine = { value: read(), until: now() + ms };
+    kept = mine;
+    mine.value.catch(() => {
+      if (kept === mine) kept = null;
+    });
+    return mine.value;
   };
 }

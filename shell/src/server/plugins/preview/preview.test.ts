@@ -229,13 +229,12 @@ describe('a composition', () => {
 
 describe('a link', () => {
   it.each([
-    ['has expired', NEW, { expiresAt: '2020-01-01T00:00:00.000Z' }, undefined, 'its link has expired'],
-    ['names an arm that there is not', { ...ARM, arm: 'constructor' }, {}, undefined, 'the experiment lead does not run any more'],
-    ['belongs to another experiment', { ...ARM, experiment: 'before' }, {}, undefined, 'the experiment before does not run any more'],
-    ['names a version that is gone', versions({ 'mfe-content': '9.9.9' }), {}, undefined, 'any more: mfe-content@9.9.9'],
-    ['is signed by someone else', NEW, {}, 'f'.repeat(64), 'was not made for this shop'],
-  ])('says so when it %s, and shows nothing', async (_what, show, changes, secret, sentence) => {
-    const token = await tokenFor(show, changes, secret);
+    ['has expired', NEW, { expiresAt: '2020-01-01T00:00:00.000Z' }, 'its link has expired'],
+    ['names an arm that there is not', { ...ARM, arm: 'constructor' }, {}, 'the experiment lead does not run any more'],
+    ['belongs to another experiment', { ...ARM, experiment: 'before' }, {}, 'the experiment before does not run any more'],
+    ['names a version that is gone', versions({ 'mfe-content': '9.9.9' }), {}, 'any more: mfe-content@9.9.9'],
+  ])('says so when it %s, and shows nothing', async (_what, show, changes, sentence) => {
+    const token = await tokenFor(show, changes);
     const answer = await follow(token, { cookie: 'locale=en' });
     expect([answer.statusCode, answer.cookies]).toEqual([404, []]);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -245,6 +244,21 @@ describe('a link', () => {
     expect([page.statusCode, wordIn(page.body)]).toEqual([200, 'old']);
     expect(page.body).toContain(sentence);
     expect(page.cookies).toMatchObject([{ name: 'preview', value: '' }]);
+  });
+
+  it('says so when it was made up, and a cookie of one is none', async () => {
+    const token = await tokenFor(NEW, {}, 'f'.repeat(64));
+    const answer = await follow(token, { cookie: 'locale=en' });
+    expect([answer.statusCode, answer.cookies]).toEqual([404, []]);
+    expect(answer.body).toContain('was not made for this shop');
+    // Of the visitors who take no part in experiments: all get the same.
+    const headers = { dnt: '1' };
+    const plain = await open('/en/news', '', headers);
+    for (const cookie of [token, 'x', `${'a'.repeat(900)}.0000000000000000`]) {
+      const page = await open('/en/news', `preview=${cookie}`, headers);
+      expect([page.body, page.headers['etag'], page.cookies]).toEqual([plain.body, plain.headers['etag'], []]);
+      expect(page.headers['etag']).toBeDefined();
+    }
   });
 
   it.each(['', 'x', '%00', `${'a'.repeat(900)}.0000000000000000`])('is none of the strings %j', async (token) => {
