@@ -19,7 +19,7 @@ export function startTelemetry(page: PageDocumentState): Observer {
   const report: Observer = (observation) => {
     if (observed.length < MAX_REMEMBERED) observed.push(observation);
     for (const observe of observers) observe(observation);
-    if (observation.kind === 'error' || (observation.kind === 'page' && !observation.isFirst)) loadReporter();
+    if (isUrgent(observation)) loadReporter();
   };
   const join = (observe: Observer): void => {
     for (const observation of observed) observe(observation);
@@ -39,8 +39,8 @@ export function startTelemetry(page: PageDocumentState): Observer {
   addEventListener('error', ({ error, filename }) => report({ kind: 'error', source: 'window', error, file: filename }));
   addEventListener('unhandledrejection', ({ reason }) => report({ kind: 'error', source: 'rejection', error: reason }));
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, loadReporter, { capture: true, passive: true });
-  // Who only looks and leaves counts in an experiment, too.
-  if (page.trial) whenAtRest(loadReporter);
+  // Who only looks at an arm and leaves counts, too.
+  if (Object.keys(page.trial?.arms ?? {}).length > 0) whenAtRest(loadReporter);
   if (page.analytics) {
     const { analytics, locale } = page;
     whenAtRest(() => {
@@ -51,6 +51,12 @@ export function startTelemetry(page: PageDocumentState): Observer {
     });
   }
   return report;
+}
+
+/** What may be all that is ever observed, and has come without a sign of life. */
+function isUrgent(observation: Observation): boolean {
+  if (observation.kind === 'page') return !observation.isFirst;
+  return observation.kind === 'error' || observation.kind === 'goal';
 }
 
 function whenAtRest(work: () => void): void {
