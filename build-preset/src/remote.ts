@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { checkSharedImports, readRemote, writeEntries } from '@vitrava/shared-kit/build';
-import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
+import { CONTAINER, type RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { browserBuild, serverBuild } from './configurations.ts';
 import { consumedModules } from './consumed-modules.ts';
 import { WriteManifest } from './emitted-files.ts';
@@ -44,7 +44,7 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
         ...(serverFile.plugins ?? []),
         new WriteManifest({
           folder,
-          manifest: isProduction ? remote.manifest : wholeHydration(remote.manifest),
+          manifest: { ...(isProduction ? remote.manifest : wholeHydration(remote.manifest)), container: CONTAINER },
           readsSources: isProduction,
         }),
       ],

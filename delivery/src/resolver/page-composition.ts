@@ -1,3 +1,4 @@
+import { CONTAINER } from '@vitrava/shared-kit/contracts/manifest';
 import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { ReleaseRecord } from '../store/index.ts';
 import type { ResolvedComposition } from './resolver.ts';
@@ -36,6 +37,7 @@ function toComposedRemote(release: ReleaseRecord): ComposedRemote {
     entry: addressOf(release, release.remoteEntry ?? 'remoteEntry.js'),
     routes: manifest.routes,
     fragments: manifest.fragments.map((fragment) => fragment.name),
+    ...((manifest.container ?? 1) < CONTAINER && { needsCore: true as const }),
     popups: Object.fromEntries(manifest.fragments.flatMap(({ name, popup }) => (popup ? [[name, popup]] : []))),
     service: manifest.services[0] ?? null,
     files: Object.fromEntries(

@@ -143,6 +143,7 @@ export type RemoteLinks = Static<typeof RemoteLinksSchema>;
  * `retires` lists roles that the remote had and gives up on purpose; without it the gate takes their loss for a mistake.
  * `bus` and `links` are written by the build, from the sources: what the remote counts on of the others. Releases made before have neither.
  * `budgets.scripts` is what its browser scripts may weigh together: bytes before compression; the gate has a usual one for who names none.
+ * `container` is written by the build: what its container needs of the page, see `CONTAINER`; 1 where it is absent.
  */
 export const RemoteManifestSchema = Type.Object(
   {
@@ -160,11 +161,15 @@ export const RemoteManifestSchema = Type.Object(
     links: Type.Optional(RemoteLinksSchema),
     retires: Type.Optional(Type.Array(Type.Enum([...ROUTE_ROLES, ...FRAGMENT_ROLES]))),
     budgets: Type.Optional(Type.Object({ scripts: Type.Integer({ minimum: 1 }) }, { additionalProperties: false })),
+    container: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   { additionalProperties: false },
 );
 /** What a remote says of itself, as data. */
 export type RemoteManifest = Static<typeof RemoteManifestSchema>;
+
+/** Containers of version 1 take the core of federation's runtime from the shell. Those of 2 need the shared modules alone. */
+export const CONTAINER = 2;
 
 /** Contract versions that this kit (and so a shell built with it) speaks. */
 export const CONTRACT_VERSIONS = { mount: 1, bus: 3, api: 1 } as const;

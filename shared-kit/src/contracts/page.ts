@@ -126,6 +126,8 @@ export interface ComposedRemote {
   readonly service: { readonly name: string; readonly wakes: readonly string[]; readonly restores: readonly string[] } | null;
   /** Files of each exposed module, for preloads: `./client`, `./locales/ru`, … */
   readonly files: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
+  /** Its container takes the core of federation's runtime from the page: it was built before containers did without (`container` of the manifest). */
+  readonly needsCore?: true;
 }
 
 /** The exact set of versions that one page lives with; `id` is the hash of the set. */

@@ -1,4 +1,4 @@
-import type { ShareScopeMap } from './runtime-core.ts';
+import type { ShareScopeMap } from './shared-modules.ts';
 
 const SCOPE = 'default';
 

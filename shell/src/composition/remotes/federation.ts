@@ -5,17 +5,17 @@ import { readPageDocument } from '../page-document.ts';
 import { type Container, type Containers, createContainers } from './container.ts';
 import { withDeadline } from './deadline.ts';
 import { guardScripts } from './integrity.ts';
-import { startRuntimeCore } from './runtime-core.ts';
+import { createShareScopeMap } from './shared-modules.ts';
 
 const LOAD_DEADLINE_MS = 15_000;
 const ASK_DEADLINE_MS = 3000;
 
 let containers: Containers | null = null;
 
-/** The page's one set of containers: they take the federation runtime's core from the shell, and the shared libraries through it. */
+/** The page's one set of containers: they take the shared libraries from the shell. */
 function ownContainers(): Containers {
   containers ??= createContainers({
-    shareScopeMap: startRuntimeCore(),
+    shareScopeMap: createShareScopeMap(),
     importEntry: (address) => import(/* webpackIgnore: true */ address) as Promise<Partial<Container>>,
   });
   return containers;
@@ -25,9 +25,9 @@ function ownContainers(): Containers {
  * Loads a module that a remote exposes, e.g. `client`. Rejects when it is missing, broken or late. The next call
  * tries again what has failed, and waits for what is still on its way. */
 export async function loadExposed<Module>(remote: string, exposed: string): Promise<Module> {
-  const entry = readPageDocument().composition.remotes[remote]?.entry;
+  const { entry, needsCore } = readPageDocument().composition.remotes[remote] ?? {};
   if (entry === undefined) throw new Error(`The composition of this page has no remote ${remote}`);
-  await guardScripts(entry);
+  await Promise.all([guardScripts(entry), needsCore && import(/* webpackChunkName: "federation-core" */ './runtime-core.ts')]);
   const loading = ownContainers().load(new URL(entry, location.origin).href, exposed);
   return (await withDeadline(loading, LOAD_DEADLINE_MS, `${remote}/${exposed}`)) as Module;
 }

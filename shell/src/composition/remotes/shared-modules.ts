@@ -1,4 +1,4 @@
-import type { UserOptions } from '@module-federation/runtime-core';
+import type { ModuleFederation } from '@module-federation/runtime-core';
 import * as apiClient from '@vitrava/shared-kit/api-client';
 import * as accountBus from '@vitrava/shared-kit/bus/account';
 import * as cartBus from '@vitrava/shared-kit/bus/cart';
@@ -37,12 +37,26 @@ export const SHARED: Readonly<Record<string, object>> = {
   '@vitrava/shared-kit/bus/account': accountBus,
 };
 
-/** The shell's own copies of what must be one per page, as federation's runtime hands them to remotes. */
-export function sharedModules(): NonNullable<UserOptions['shared']> {
-  return Object.fromEntries(
-    Object.entries(SHARED).map(([name, module]) => [
-      name,
-      { version: VITRAVA_SHARED_VERSIONS[name] ?? '0.0.0', lib: () => module, shareConfig: { singleton: true, requiredVersion: false } },
-    ]),
-  );
+/** What containers share with the page, by the container protocol of Module Federation: by scope, name and version. */
+export type ShareScopeMap = ModuleFederation['shareScopeMap'];
+
+/** The shell's own copies of what must be one per page, as federation's runtime hands them to containers. */
+export function createShareScopeMap(): ShareScopeMap {
+  const shareOf = (version: string, module: object) => ({
+    version,
+    get: () => () => module,
+    lib: () => module,
+    loaded: true,
+    shareConfig: { singleton: true, requiredVersion: false as const },
+    scope: ['default'],
+    from: 'shell',
+    useIn: [],
+    deps: [],
+    strategy: 'loaded-first' as const,
+  });
+  const shared = Object.entries(SHARED).map(([name, module]) => {
+    const version = VITRAVA_SHARED_VERSIONS[name] ?? '0.0.0';
+    return [name, { [version]: shareOf(version, module) }] as const;
+  });
+  return { default: Object.fromEntries(shared) };
 }
