@@ -5,7 +5,7 @@ import { compositionId } from '../composition-id/index.ts';
 import { experimentOn, readFlagFile } from '../experiments/index.ts';
 import { openResultsAt, runOf } from '../results/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { type FixtureBuild, tempFolders, writeFixtureBuild } from '../testing/index.ts';
+import { type FixtureBuild, releasedVersion, tempFolders, writeFixtureBuild } from '../testing/index.ts';
 import type { Answer } from './answer.ts';
 import { everyCommand } from './find-command.ts';
 import { createProgram } from './program.ts';
@@ -172,6 +172,26 @@ describe('a team', () => {
     });
     expect(await run('experiment results nix')).toMatchObject({ refused: true });
     expect(await run(`experiment start mfe-content --name x --arms a=${a}:1,b=${b}:1 --goals bought`)).toMatchObject({ refused: true });
+  });
+
+  it('cannot count what no live shell has on its bus, and is shown what there is', async () => {
+    const { run, release, store } = setUp();
+    const unit = { payload: { type: 'null' } } as const;
+    const event = { ...unit, kind: 'event' } as const;
+    const offers = {
+      'shell/opened': event,
+      'cart/orderPlaced': event,
+      'cart/itemAdded': event,
+      'cart/$items': { ...unit, kind: 'store' } as const,
+    };
+    await releasedVersion(store, newFolder(), 'shell', { manifest: { bus: { uses: {}, offers } } });
+    const arms = `a=${await release('one')}:1,b=${await release('two')}:1`;
+    const start = (goals: string) => run(`experiment start mfe-content --name lead --arms ${arms} --goals ${goals}`);
+    for (const goal of ['cart/orderPlacd', 'shell/opened'])
+      expect((await start(`cart/itemAdded,${goal}`)).lines[1]).toBe(
+        `- No page would ever count "${goal}": no live shell has this event. It can be cart/itemAdded, cart/orderPlaced.`,
+      );
+    expect((await start('cart/itemAdded,cart/orderPlaced')).refused).toBeFalsy();
   });
 
   it('sees that the flag file is broken and what servers do meanwhile', async () => {

@@ -55,6 +55,7 @@ interface RefusalFields {
   'experiment-unknown': { readonly remote: string };
   'results-unknown': { readonly experiment: string };
   'goal-invalid': { readonly goal: string };
+  'goal-unknown': { readonly goal: string; readonly known: readonly string[] };
   'arm-unknown': { readonly experiment: string; readonly arm: string; readonly known: readonly string[] };
   'composition-malformed': { readonly text: string };
   'composition-foreign': Record<never, never>;
@@ -132,6 +133,7 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
   'results-unknown': ({ experiment }) =>
     `Nothing is known of an experiment "${experiment}": name it, or its remote, as "npx vitrava experiment status" does.`,
   'goal-invalid': ({ goal }) => `"${goal}" is no event of the bus: write its sid, such as cart/itemAdded.`,
+  'goal-unknown': ({ goal, known }) => `No page would ever count "${goal}": no live shell has this event. It can be ${known.join(', ')}.`,
   'arm-unknown': ({ experiment, arm, known }) => `The experiment "${experiment}" has no arm "${arm}"; it has ${known.join(', ')}.`,
   'composition-malformed': ({ text }) =>
     `"${text.slice(0, 100)}" holds no id of a composition: copy it whole, such as 344d2de-91c2d0a_5be0c1a4f2d7, or the line of the log that holds it.`,
