@@ -6,6 +6,7 @@ import {
   describeGoal,
   type ExperimentResults,
   judge,
+  percentOf,
   points,
   type ResultsCollector,
   runOf,
@@ -55,7 +56,7 @@ function describeResults(results: ExperimentResults): readonly string[] {
       ...describeGoal(results, arms, 'en').map((sentence) => `  ${sentence}`),
     ]),
     '',
-    'Intervals hold at 95 % however often they are looked at.',
+    sureness(results),
   ];
 }
 
@@ -68,6 +69,12 @@ function describeCompositions(compositions: readonly ArmComposition[]): readonly
     'Pages as most visitors of an arm saw them:',
     ...first.map(({ arm, composition }) => `  ${arm}  npx vitrava replay ${composition}`),
   ];
+}
+
+function sureness({ run, level }: ExperimentResults): string {
+  const often = 'however often they are looked at.';
+  if (run.arms.length <= 2) return `Intervals hold at ${percentOf(level, 'en')} ${often}`;
+  return `Each interval holds at ${percentOf(level, 'en')}, so that all of a goal together do at 95 %, ${often}`;
 }
 
 function describeArm({ arm, version, visitors, conversions, rate, against }: ArmResult): string {

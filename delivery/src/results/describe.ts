@@ -27,6 +27,13 @@ export function describeGoal({ run, split }: ExperimentResults, arms: readonly A
   });
 }
 
+/** How sure an interval is, as a percentage: `95 %`, `97.5 %`. */
+export function percentOf(level: number, locale: ResultsLocale): string {
+  return `${Number((level * 100).toFixed(2))
+    .toString()
+    .replace('.', locale === 'ru' ? ',' : '.')} %`;
+}
+
 /** A share as points of a hundred, e.g. `+1.25`. */
 export function points(share: number, locale: ResultsLocale): string {
   const text = (share * 100).toFixed(2);

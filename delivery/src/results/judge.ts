@@ -24,6 +24,8 @@ export interface ArmResult extends ArmCount {
 /** What came of a run. */
 export interface ExperimentResults {
   readonly run: ExperimentRun;
+  /** How sure each interval is, from 0 to 1: with more than two arms surer, so that all of a goal together are so at 0.95. */
+  readonly level: number;
   /** `p` bounds the chance of such counts, at whatever times one has looked (`splitTest`). */
   readonly split: { readonly p: number; readonly isBroken: boolean; readonly mixed: number };
   /** The first goal is what the experiment is about. */
@@ -51,6 +53,7 @@ export function judge(run: ExperimentRun, { visitors, reached, mixed }: RunCount
     : 1;
   return {
     run,
+    level: 1 - alpha,
     split: { p, isBroken: p < SPLIT_P, mixed },
     goals: run.goals.map((goal) => ({ goal, arms: run.arms.map((arm) => armOf(goal, arm)) })),
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sealOf } from '../sealing/index.ts';
 import { freshPostgres, hasPostgres, openRelay, tempFolders } from '../testing/index.ts';
 import { createCollecting } from './collect.ts';
-import { describeGoal } from './describe.ts';
+import { describeGoal, percentOf } from './describe.ts';
 import { judge } from './judge.ts';
 import type { ExperimentRun, Observation, ResultsCollector } from './observation.ts';
 import { openPostgres } from './postgres.ts';
@@ -206,6 +206,23 @@ describe('the verdict of an experiment', () => {
   ])('is said in plain words of both languages: %s', (_what, visitors, conversions, english, russian) => {
     const results = judged(visitors, conversions);
     expect([said(results, 'en'), said(results, 'ru')]).toEqual([[expect.stringMatching(english)], [expect.stringMatching(russian)]]);
+  });
+
+  it.each([
+    [2, '95 %'],
+    [3, '97.5 %'],
+    [4, '98.33 %'],
+  ])('with %i arms has intervals that hold at %s, and is as wide as that takes', (count, level) => {
+    const arms = Array.from({ length: count }, (_, index) => ({ name: `arm${index}`, version: '1', weight: 1 }));
+    const visitors = Object.fromEntries(arms.map(({ name }) => [name, 1_000]));
+    const judgedAt = (of: typeof arms) => judge({ ...run, arms: of }, { visitors, reached: { 'cart/itemAdded': { arm1: 100 } }, mixed: 0 });
+    const results = judgedAt(arms);
+    expect([percentOf(results.level, 'en'), percentOf(results.level, 'ru')]).toEqual([level, level.replace('.', ',')]);
+    const widthOf = ({ goals }: typeof results) => {
+      const against = goals[0]?.arms[1]?.against;
+      return against ? against.high - against.low : 0;
+    };
+    expect(widthOf(results) > widthOf(judgedAt(arms.slice(0, 2)))).toBe(count > 2);
   });
 
   it('says nothing of a split that the flag does not ask for', () => {

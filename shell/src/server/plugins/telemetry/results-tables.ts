@@ -4,6 +4,7 @@ import {
   type ExperimentResults,
   type ExperimentRun,
   judge,
+  percentOf,
   points,
   type ResultsCollector,
 } from '@vitrava/delivery/results';
@@ -26,10 +27,10 @@ export async function resultsTables(
 }
 
 function tablesOf(results: ExperimentResults): readonly ConsoleTable[] {
-  const { run, goals, split } = results;
+  const { run, goals, split, level } = results;
   return goals.map(({ goal, arms }) => ({
     title: `Experiment "${run.experiment}" on ${run.remote}: ${goal}`,
-    columns: ['Arm', 'Version', 'Visitors', 'Conversions', 'Rate, %', 'Difference, points', 'Interval of 95 %'],
+    columns: ['Arm', 'Version', 'Visitors', 'Conversions', 'Rate, %', 'Difference, points', `Interval of ${percentOf(level, 'en')}`],
     rows: [
       ...arms.map(({ arm, version, visitors, conversions, rate, against }) => [
         arm,
