@@ -3,6 +3,9 @@ import type { ExperimentRun } from '../results/index.ts';
 import type { Canary, RemotePointers } from '../store/index.ts';
 import { HARMS } from './signals.ts';
 
+/** Business events that a canary is compared by, by sid. */
+export const CANARY_GOALS = DEFAULT_GOALS;
+
 /** Arms of the comparison: who is shown the canary, and who is shown stable meanwhile. */
 export const CONTROL = 'control';
 export const CANARY = 'canary';
@@ -14,17 +17,21 @@ export interface WatchedCanary {
   readonly control: string;
   /** When it came to its present share, ISO 8601, UTC. */
   readonly since: string;
+  /** What it did that servers leave it out; null while they do not. */
+  readonly excluded: string | null;
 }
 
 /** The canary of a remote, if there is a stable version to compare it with and both have visitors. */
 export function watchedCanary(
   remote: string,
-  { stable, canary, history }: Pick<RemotePointers, 'stable' | 'canary' | 'history'>,
+  { stable, canary, history, excluded = [] }: Pick<RemotePointers, 'stable' | 'canary' | 'history' | 'excluded'>,
 ): WatchedCanary | null {
   if (stable === null || canary === null || canary.share <= 0 || canary.share >= 100 || canary.version === stable) return null;
   // A new stable version is another control: what was counted against the one before does not count.
   const moves = history.filter(({ channel, version }) => version === (channel === 'stable' ? stable : canary.version));
-  return { remote, canary, control: stable, since: moves.at(-1)?.at ?? new Date(0).toISOString() };
+  const exclusion = excluded.find(({ version, isShared }) => isShared && version === canary.version);
+  const since = moves.at(-1)?.at ?? new Date(0).toISOString();
+  return { remote, canary, control: stable, since, excluded: exclusion?.reason ?? null };
 }
 
 /** What is counted of a canary on its present step. Each step counts anew: its visitors are other ones. */
@@ -38,6 +45,6 @@ export function canaryRun({ remote, canary, control, since }: WatchedCanary): Ex
       { name: CONTROL, version: control, weight: 100 - canary.share },
       { name: CANARY, version: canary.version, weight: canary.share },
     ],
-    goals: [...HARMS, ...DEFAULT_GOALS],
+    goals: [...HARMS, ...CANARY_GOALS],
   };
 }

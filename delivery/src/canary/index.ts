@@ -1,6 +1,10 @@
-export { CANARY, CONTROL, canaryRun, type WatchedCanary, watchedCanary } from './canary-run.ts';
+export { CANARY, CANARY_GOALS, CONTROL, canaryRun, type WatchedCanary, watchedCanary } from './canary-run.ts';
 export type { SignalComparison } from './compare.ts';
 export type { CanaryDecision, Fault } from './decide.ts';
 export { describeDecision, describeFault } from './describe.ts';
+export { GUARD, type GuardMove, type GuardOptions, runGuard } from './guard.ts';
+export { type Observed, type ObserveOptions, observe, type PageEvent, type PageReport } from './observe.ts';
+export { DEFAULT_HOLD, DEFAULT_MIN_VISITORS, type PlanText, readPlan } from './plan-text.ts';
 export { type CanaryReport, type CurvePoint, readCanaries } from './read-canaries.ts';
+export { releaseRun } from './release-run.ts';
 export { HARMS, type Harm, isHarm } from './signals.ts';

@@ -84,7 +84,7 @@ export function decisionOf(
   counts: RunCounts,
   { now, flags }: { readonly now: number; readonly flags: string | null },
 ): CanaryDecision | null {
-  const { remote, canary, since } = watched;
+  const { remote, canary, since, excluded } = watched;
   if (!canary.plan) return null;
   const file = readFlagFile(flags);
   // Its visitors are drawn by the experiment meanwhile, so nothing can be said of the canary.
@@ -96,7 +96,7 @@ export function decisionOf(
     now,
     counts,
     signals: canaryRun(watched).goals,
-    excluded: null,
+    excluded,
   });
 }
 

@@ -78,6 +78,27 @@ describe('a team', () => {
     await expect(run('canary step mfe-content')).rejects.toThrow(/--share/);
   });
 
+  it('starts a canary that climbs by a plan, and says what it waits for', async () => {
+    const { run, release } = setUp();
+    await release('one');
+    const second = await release('two', ' --no-channel');
+    expect((await run(`canary start mfe-content ${second} --plan 5,50,100 --hold 30m --min-visitors 100`)).lines).toEqual([
+      `mfe-content ${second} is shown to 5 % of visitors; it climbs by its plan.`,
+    ]);
+    const { lines, data } = await run('canary status');
+    expect(lines.join('\n')).toContain('plan [5] → 50 → 100 %');
+    expect(lines.at(-1)).toContain('Too few visitors yet: 0 saw the canary and 0 stable on this step, 100 of each are needed.');
+    expect(data).toMatchObject({
+      canaries: [{ remote: 'mfe-content', version: second, share: 5, decision: { type: 'wait', for: 'visitors' } }],
+    });
+    expect(await run(`canary start mfe-content ${second} --plan 50,10`)).toMatchObject({ refused: true });
+    expect(await run(`canary start mfe-content ${second} --plan 1,10 --hold soon`)).toMatchObject({ refused: true });
+    await expect(run(`canary start mfe-content ${second} --plan 1,10 --share 5`)).rejects.toThrow(/cannot be used with/);
+    await run('canary stop mfe-content');
+    expect((await run('canary status')).lines).toEqual(['No canary runs.']);
+    expect(await run('canary status mfe-content')).toMatchObject({ refused: true });
+  });
+
   it('runs an experiment, and is warned of it at the next release', async () => {
     const { run, release } = setUp();
     const [a, b] = [await release('one'), await release('two')];

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { openDoor } from '../door-client/index.ts';
-import { openResultsAt, type ResultsCollector } from '../results/index.ts';
+import { openResultsAt, openSumsAt, type ResultsCollector } from '../results/index.ts';
 import { readKeysPlace } from '../signing/index.ts';
-import { type ReleaseStore, readStorePlace } from '../store/index.ts';
+import { type ReleaseStore, readStorePlace, type StorePlace } from '../store/index.ts';
 import type { Answer } from './answer.ts';
 import { causeOfTeam } from './cause.ts';
 import { addCompletion } from './completion.ts';
@@ -21,6 +21,8 @@ export interface ProgramOptions {
   readonly openStore: (folder?: string) => ReleaseStore;
   /** What came of experiments; that beside the environment's release store when absent. */
   readonly openResults?: () => ResultsCollector;
+  /** The same of what visitors met per version. */
+  readonly openSums?: () => ResultsCollector;
   /** Root of the repository, where the remotes' folders are. */
   readonly root: string;
   /** Who asks, when no option says so. */
@@ -34,7 +36,17 @@ export interface ProgramOptions {
 }
 
 /** The commands of a team that ships. */
-export function createProgram({ openStore, openResults, root, env, answer, own = null, team, serveDoor }: ProgramOptions): Command {
+export function createProgram({
+  openStore,
+  openResults,
+  openSums,
+  root,
+  env,
+  answer,
+  own = null,
+  team,
+  serveDoor,
+}: ProgramOptions): Command {
   const program = new Command('vitrava')
     .description('Release, roll back and try versions of the shell and of each remote.')
     .addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 the command line is wrong, 3 the store, the build or the machine failed.')
@@ -50,15 +62,16 @@ export function createProgram({ openStore, openResults, root, env, answer, own =
       .option('--json', 'answer with JSON')
       .addHelpText('after', ['\nExamples:', ...examples.map((example) => `  npx vitrava ${example}`)].join('\n'));
   const storeOption = () => program.opts<{ store?: string }>().store;
+  const place = (): StorePlace => {
+    const folder = storeOption();
+    return folder === undefined ? readStorePlace(env, root) : { type: 'directory', folder };
+  };
   const bench: Workbench = {
     root,
     env,
     openStore: () => openStore(storeOption()),
-    openResults() {
-      if (openResults) return openResults();
-      const folder = storeOption();
-      return openResultsAt(folder === undefined ? readStorePlace(env, root) : { type: 'directory', folder });
-    },
+    openResults: () => openResults?.() ?? openResultsAt(place()),
+    openSums: () => openSums?.() ?? openSumsAt(place()),
     own,
     keys: () => readKeysPlace(env, root),
     reply: async (work) => answer(await work),

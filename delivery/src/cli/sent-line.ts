@@ -9,7 +9,7 @@ import { createProgram } from './program.ts';
 import { usageMessage } from './usage-message.ts';
 
 /** Commands that mean the shop, wherever they are written; all others mean the machine they run on. */
-const LOOKS: ReadonlySet<string> = new Set(['list', 'status', 'history', 'experiment status', 'experiment results']);
+const LOOKS: ReadonlySet<string> = new Set(['list', 'status', 'history', 'canary status', 'experiment status', 'experiment results']);
 const MOVES: ReadonlySet<string> = new Set([
   'rollback',
   'withdraw',
@@ -45,6 +45,8 @@ export interface SentLine {
   readonly store: ReleaseStore;
   /** What came of the experiments of the store. */
   readonly openResults: () => ResultsCollector;
+  /** What visitors met per version. */
+  readonly openSums: () => ResultsCollector;
   /** The person, as the sender says. */
   readonly by: string;
   /** The team, as the door knows. */
@@ -65,11 +67,12 @@ class NotYours extends Error {
  * Runs a command line that someone has sent, with the same program that runs on one's own machine, so that it means the same and answers the same. Only
  * commands that mean the shop are run, and moves only of the sender's remotes. Rejects when the store fails.
  */
-export async function runSentLine(args: readonly string[], { store, openResults, by, team, mayMove }: SentLine): Promise<Answer> {
+export async function runSentLine(args: readonly string[], { store, openResults, openSums, by, team, mayMove }: SentLine): Promise<Answer> {
   let answer: Answer | null = null;
   const program = createProgram({
     openStore: () => store,
     openResults,
+    openSums,
     root: '/',
     env: { VITRAVA_BY: by },
     team,

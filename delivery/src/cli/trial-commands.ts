@@ -1,14 +1,16 @@
 import { type Command, Option } from 'commander';
+import { DEFAULT_HOLD, DEFAULT_MIN_VISITORS } from '../canary/index.ts';
 import { DEFAULT_GOALS } from '../experiments/index.ts';
 import type { ResultsCollector } from '../results/index.ts';
 import type { Answer } from './answer.ts';
+import { canaryStatus } from './canary-status.ts';
 import type { CauseOptions } from './cause.ts';
-import { point, stepCanary, stopCanary } from './channels.ts';
+import { point, startPlan, stepCanary, stopCanary } from './channels.ts';
 import { start, stop } from './experiments.ts';
 import { linkArm } from './preview.ts';
 import { type LinkFlags, placeOf, requirePath, withLinkOptions } from './preview-commands.ts';
 import { experimentResults, experimentStatus } from './results.ts';
-import { shareOption, type Workbench } from './workbench.ts';
+import { shareOption, toNumber, type Workbench } from './workbench.ts';
 
 interface StartFlags {
   readonly name: string;
@@ -20,19 +22,46 @@ interface StartFlags {
   readonly signedIn?: 'yes' | 'no';
 }
 
+interface CanaryFlags {
+  readonly share: number;
+  readonly plan?: string;
+  readonly hold: string;
+  readonly minVisitors: number;
+}
+
 /** `canary` and `experiment`: what some visitors get. */
-export function addTrialCommands(program: Command, { openStore, openResults, reply, causeOf, look, move }: Workbench): void {
+export function addTrialCommands(program: Command, { openStore, openResults, openSums, reply, causeOf, look, move }: Workbench): void {
   const withResults = async (work: (results: ResultsCollector) => Promise<Answer>): Promise<Answer> => {
     const results = openResults();
     return work(results).finally(() => results.close());
   };
 
+  const withSums = async (work: (sums: ResultsCollector) => Promise<Answer>): Promise<Answer> => {
+    const sums = openSums();
+    return work(sums).finally(() => sums.close());
+  };
+
   const canary = program.command('canary').description('show a version to a share of the visitors');
-  move(canary, 'start <remote> <version>', 'start a canary, or change it', ['canary start mfe-content 0.1.0-344d2de1ee --share 10'])
+  move(canary, 'start <remote> <version>', 'start a canary, or change it', [
+    'canary start mfe-content 0.1.0-344d2de1ee --share 10',
+    'canary start mfe-content 0.1.0-344d2de1ee --plan 1,10,50,100 --hold 10m --min-visitors 500',
+  ])
     .addOption(shareOption())
-    .action((remote: string, version: string, { share, ...cause }: CauseOptions & { share: number }) =>
-      reply(point(openStore(), remote, version, { channel: 'canary', share }, causeOf(cause))),
-    );
+    .addOption(new Option('--plan <shares>', 'climb by itself while it is no worse than stable; 100 makes it stable').conflicts('share'))
+    .option('--hold <time>', 'with --plan: stay on each step for so long, e.g. 90s, 10m, 2h', DEFAULT_HOLD)
+    .addOption(
+      new Option('--min-visitors <count>', 'with --plan: visitors of the canary, and of stable, that each step needs')
+        .argParser(toNumber)
+        .default(DEFAULT_MIN_VISITORS),
+    )
+    .action((remote: string, version: string, { share, plan, hold, minVisitors, ...cause }: CauseOptions & CanaryFlags) => {
+      if (plan === undefined) return reply(point(openStore(), remote, version, { channel: 'canary', share }, causeOf(cause)));
+      return reply(startPlan(openStore(), remote, version, { steps: plan, hold, minVisitors }, causeOf(cause)));
+    });
+  look(canary, 'status [remote]', 'show canaries beside stable: visitors, errors, speed, orders, and what they wait for', [
+    'canary status',
+    'canary status mfe-content --json',
+  ]).action((remote: string | undefined) => reply(withSums((sums) => canaryStatus(openStore(), sums, remote))));
   move(canary, 'step <remote>', 'change the share of the canary; who has it keeps it when the share grows', [
     'canary step mfe-content --share 50',
   ])

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastify from 'fastify';
 import { type DoorOptions, UsageError } from '../cli/index.ts';
-import { openResultsAt } from '../results/index.ts';
+import { openResultsAt, openSumsAt } from '../results/index.ts';
 import { readKeysPlace, trustOf } from '../signing/index.ts';
 import { openReleaseStore, readStorePlace } from '../store/index.ts';
 import { door } from './plugin.ts';
@@ -29,6 +29,7 @@ export async function serveDoor({ host, port, tls }: DoorOptions, env: Environme
     store,
     trust: trustOf({ ...keys, isShared: true }),
     openResults: () => openResultsAt(readStorePlace(env, root)),
+    openSums: () => openSumsAt(readStorePlace(env, root)),
     stagingDir,
     modulesFrom: join(root, 'package.json'),
   });

@@ -22,6 +22,8 @@ export interface DoorPluginOptions {
   readonly trust: Trust;
   /** What came of the experiments of the store. */
   readonly openResults: () => ResultsCollector;
+  /** What visitors met per version. */
+  readonly openSums: () => ResultsCollector;
   /** Where uploads lie until they are complete. */
   readonly stagingDir: string;
   /** A file from whose place `react` and the other shared modules are found. */
@@ -45,7 +47,10 @@ const GATES = { atOnce: 2, waiting: 8 };
 const asName = (text: string) => oneLine(text, 200) || 'someone';
 
 /** Lets teams release and move their remotes over the network. Every request is signed with the key of a team. What teams send is tried in a thread without powers (gate/probe-permissions.ts). */
-export async function door(app: FastifyInstance, { store, trust, openResults, stagingDir, modulesFrom }: DoorPluginOptions): Promise<void> {
+export async function door(
+  app: FastifyInstance,
+  { store, trust, openResults, openSums, stagingDir, modulesFrom }: DoorPluginOptions,
+): Promise<void> {
   const authenticate = createAuthentication(trust, join(stagingDir, 'nonces'));
   const staging = createStaging(stagingDir);
   const trusted = signedStore(store, { trust });
@@ -122,7 +127,14 @@ export async function door(app: FastifyInstance, { store, trust, openResults, st
     const { args, by } = checked(CommandMessageSchema, request.body);
     const { key } = senderOf(request);
     const mayMove = (remote: string) => mayRelease(key, remote);
-    const answer = await runSentLine(args, { store: trusted, openResults, by: asName(by), team: `${key.team} (key ${key.id})`, mayMove });
+    const answer = await runSentLine(args, {
+      store: trusted,
+      openResults,
+      openSums,
+      by: asName(by),
+      team: `${key.team} (key ${key.id})`,
+      mayMove,
+    });
     return { lines: answer.lines, data: answer.data, code: answer.code ?? (answer.refused ? EXIT.refused : EXIT.done) };
   });
 }

@@ -49,6 +49,7 @@ interface RefusalFields {
   'not-live': { readonly remote: string };
   'shell-needed': Record<never, never>;
   'share-invalid': { readonly share: number };
+  'plan-invalid': { readonly reason: string };
   'flags-broken': { readonly reason: string };
   'arms-invalid': { readonly reason: string };
   'experiment-running': { readonly remote: string; readonly experiment: string };
@@ -125,6 +126,7 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
   'shell-needed': () =>
     'The shop cannot be without its shell: go back to another version of it with "npx vitrava rollback shell --to <version>".',
   'share-invalid': ({ share }) => `A share is a percentage from 0 to 100, not ${share}.`,
+  'plan-invalid': ({ reason }) => `The plan cannot be followed: ${reason}.`,
   'flags-broken': ({ reason }) => `The flag file cannot be used: ${reason} Repair or remove it; until then servers keep the last good one.`,
   'arms-invalid': ({ reason }) =>
     `The arms of the experiment are not valid: ${reason}. Write them as name=version:weight,name=version:weight.`,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Provider } from '@openfeature/server-sdk';
+import type { WatchedCanary } from '../canary/index.ts';
 import { type Preview, readPreview } from '../preview/index.ts';
 import { runOf } from '../results/index.ts';
 import { sealed, sealOf, unsealed } from '../sealing/index.ts';
@@ -110,6 +111,13 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     return onTrial.size > 0 || [...snapshot.choices.values()].some(({ canary }) => canary !== null && canary.share > 0);
   }
 
+  async function canaries(): Promise<readonly WatchedCanary[]> {
+    const { snapshot, onTrial } = await state.current();
+    const isLeftOut = ({ remote, canary, control }: WatchedCanary) =>
+      onTrial.has(remote) || [canary.version, control].some((version) => excluded.has(keyOf(remote, version)));
+    return [...snapshot.choices.values()].flatMap(({ watched }) => (watched && !isLeftOut(watched) ? [watched] : []));
+  }
+
   function exclude(remote: string, version: string, reason: string): void {
     const explanation = `${remote} ${version} is not chosen on this server: ${reason}`;
     excluded.set(keyOf(remote, version), { type: 'release-excluded', remote, version, explanation });
@@ -165,6 +173,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     previewOf,
     hash: (purpose, text) => sealOf(secret.current(), purpose, text),
     runs: async () => [...(await state.current()).experiments].map(([remote, experiment]) => runOf(remote, experiment)),
+    canaries,
     mayHaveDrawn: state.mayHaveDrawn,
     unseal: (purpose, value) => unsealed(secret.current(), purpose, value),
     exclude,

@@ -1,3 +1,4 @@
+import type { WatchedCanary } from '../canary/index.ts';
 import type { VisitorAttributes } from '../experiments/index.ts';
 import type { Preview } from '../preview/index.ts';
 import type { ExperimentRun } from '../results/index.ts';
@@ -65,6 +66,11 @@ export interface Resolver {
   hash(purpose: string, text: string): string;
   /** The experiments that run by the flag file; another provider's are not known. */
   runs(): Promise<readonly ExperimentRun[]>;
+  /**
+   * Canaries that can be compared with their control now. Not those that this server leaves out, nor those whose visitors an experiment draws: one of
+   * the arms would be short of visitors.
+   */
+  canaries(): Promise<readonly WatchedCanary[]>;
   /** Whether the draw may have given a visitor this arm of the remote's experiment, whatever was known of them then. */
   mayHaveDrawn(remote: string, visitorId: string, arm: string): boolean;
   /** What the token of a link shows, or why it shows nothing. Any string is safe. */

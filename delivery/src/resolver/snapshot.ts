@@ -1,3 +1,4 @@
+import { type WatchedCanary, watchedCanary } from '../canary/index.ts';
 import { stablePile } from '../channels/index.ts';
 import type { ReleaseStore, RemotePointers } from '../store/index.ts';
 import type { ReleaseProblem } from './problem.ts';
@@ -8,6 +9,8 @@ export interface RemoteChoices {
   readonly canary: RemotePointers['canary'];
   /** Versions to fall back to, best first; begins with `stable`. */
   readonly pile: readonly string[];
+  /** Its canary with the control that it is compared with. */
+  readonly watched: WatchedCanary | null;
 }
 
 /** The pointers as they were at one moment, so that a resolution reads no pointer file. */
@@ -29,7 +32,7 @@ export async function takeSnapshot(store: ReleaseStore, stamp: string, before: S
     const stored = await store.pointers(remote);
     if (stored.type === 'found') {
       const { stable, canary } = stored.value;
-      choices.set(remote, { stable, canary, pile: stablePile(stored.value) });
+      choices.set(remote, { stable, canary, pile: stablePile(stored.value), watched: watchedCanary(remote, stored.value) });
     }
     if (stored.type !== 'broken') continue;
     const kept = before.choices.get(remote);

@@ -1,2 +1,3 @@
 export { type BackOutcome, rollBack } from './roll-back.ts';
+export { type TakeBackOptions, takeBackVersion } from './take-back-version.ts';
 export { withdraw } from './withdraw.ts';

@@ -51,12 +51,19 @@ export async function rollBack(
   });
 }
 
+/** New pointers of a remote, under which name and why. `trials`: what ends with it besides; everything that runs on the remote unless given. */
+interface Settlement {
+  readonly move: string;
+  readonly remote: string;
+  readonly before: RemotePointers;
+  readonly next: RemotePointers;
+  readonly cause: Cause;
+  readonly trials?: Trials;
+}
+
 /** Commits new pointers together with the end of the experiment, and says what has left. Within `store.exclusively` only. */
-export async function settle(
-  store: ReleaseStore,
-  { move, remote, before, next, cause }: { move: string; remote: string; before: RemotePointers; next: RemotePointers; cause: Cause },
-): Promise<BackOutcome> {
-  const trials = await readTrials(store, remote, before);
+export async function settle(store: ReleaseStore, { move, remote, before, next, cause, trials: given }: Settlement): Promise<BackOutcome> {
+  const trials = given ?? (await readTrials(store, remote, before));
   const { experiment, flags, warning } = trials;
   const changed = next !== before || experiment !== null;
   const { from, to } = changeOf(before, next);

@@ -5,7 +5,15 @@ export { printOf } from './folder-print.ts';
 export { type Cause, type HistoryEntry, historyEntry, type Standing } from './history-entry.ts';
 export { oneLine } from './one-line.ts';
 export { filesFolderOf, openReleaseStore, openStoreAt, readStorePlace, type StorePlace } from './open-store.ts';
-export { type Canary, type CanaryPlan, type ChannelName, NO_POINTERS, type PointerMove, type RemotePointers } from './pointers.ts';
+export {
+  type Canary,
+  type CanaryPlan,
+  type ChannelName,
+  type Exclusion,
+  NO_POINTERS,
+  type PointerMove,
+  type RemotePointers,
+} from './pointers.ts';
 export { createPostgresStore, followStore, type PostgresStoreOptions, SCHEMA } from './postgres/index.ts';
 export type { ExposedFiles, ReleaseFile, ReleaseRecord } from './release-record.ts';
 export type { ReleaseStore, Stored } from './release-store.ts';

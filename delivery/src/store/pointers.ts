@@ -38,6 +38,20 @@ export const CanarySchema = Type.Object({
 });
 export type Canary = Static<typeof CanarySchema>;
 
+/** A version that servers have left out for what it did. */
+export const ExclusionSchema = Type.Object({
+  version: VersionSchema,
+  /** What it did, as the server that saw it first says. */
+  reason: Type.String(),
+  /** When it was seen first, ISO 8601, UTC. */
+  at: Type.String(),
+  /** Servers that saw it, by the random names of their processes. */
+  servers: Type.Array(Type.String()),
+  /** Whether all servers leave it out. False for the word of one server that may be at fault itself. */
+  isShared: Type.Boolean(),
+});
+export type Exclusion = Static<typeof ExclusionSchema>;
+
 /** The pointer file of one remote (`<remote>/channels.json`). `share` is the percentage of visitors, 0 to 100. */
 export const RemotePointersSchema = Type.Object({
   stable: Type.Union([VersionSchema, Type.Null()]),
@@ -45,6 +59,8 @@ export const RemotePointersSchema = Type.Object({
   history: Type.Array(PointerMoveSchema),
   /** Versions that someone went back from: no way back leads to them unless they are named. */
   takenBack: Type.Optional(Type.Array(VersionSchema)),
+  /** Versions that servers leave out until someone looks. */
+  excluded: Type.Optional(Type.Array(ExclusionSchema)),
 });
 export type RemotePointers = Static<typeof RemotePointersSchema>;
 

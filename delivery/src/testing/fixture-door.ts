@@ -3,7 +3,7 @@ import { afterAll } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { door } from '../door/index.ts';
 import { openDoor } from '../door-client/index.ts';
-import { openResultsAt } from '../results/index.ts';
+import { openResultsAt, openSumsAt } from '../results/index.ts';
 import { makeOwnKey, readKeysPlace, readOwnKey, trustOf, writeTeams } from '../signing/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { type FixtureBuild, MODULES_FROM, writeFixtureBuild } from './fixture-build.ts';
@@ -37,12 +37,13 @@ export function fixtureDoors() {
     });
     const stagingDir = newFolder();
     const resultsFolder = newFolder();
+    const openSums = () => openSumsAt({ type: 'directory', folder: resultsFolder });
     const openResults = () => openResultsAt({ type: 'directory', folder: resultsFolder });
     const app = fastify();
     open.push(app);
     const requests: string[] = [];
     app.addHook('onRequest', async ({ method, url }) => void requests.push(`${method} ${url.replace(/[0-9a-f]{64}/, '*')}`));
-    await app.register(door, { store, trust: trustOf(keys), openResults, stagingDir, modulesFrom: MODULES_FROM });
+    await app.register(door, { store, trust: trustOf(keys), openResults, openSums, stagingDir, modulesFrom: MODULES_FROM });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const send = (
       team: typeof content,

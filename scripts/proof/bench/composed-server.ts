@@ -7,5 +7,11 @@ import { reportCpu } from './report-cpu.ts';
 
 const config = readConfig(process.env);
 const resolver = createResolver({ store: openStoreAt(config.releaseStore, { follow: true }) });
-const app = await buildApp({ config, resolver, results: openResultsInMemory(), logger: createLogger('silent') });
+const app = await buildApp({
+  config,
+  resolver,
+  results: openResultsInMemory(),
+  sums: openResultsInMemory(),
+  logger: createLogger('silent'),
+});
 reportCpu(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -11,6 +11,7 @@ import { country } from './plugins/country/index.ts';
 import { developerBuilds } from './plugins/developer-builds/index.ts';
 import { documents } from './plugins/documents/index.ts';
 import { favicon } from './plugins/favicon/index.ts';
+import { guard } from './plugins/guard/index.ts';
 import { images } from './plugins/images/index.ts';
 import { language } from './plugins/language/index.ts';
 import { preview } from './plugins/preview/index.ts';
@@ -27,15 +28,28 @@ export interface AppOptions {
   readonly resolver: Resolver;
   /** Where the results of experiments are kept; closed with the app. */
   readonly results: ResultsCollector;
+  /** Where what visitors met per version is kept; closed with the app. */
+  readonly sums: ResultsCollector;
   readonly logger: FastifyBaseLogger;
-  /** What the resolver reads, for developers' working builds; without it there are none. */
+  /** What the resolver reads, for the guard of releases and for developers' working builds; without it there are none. */
   readonly store?: ReleaseStore;
   /** Calls that the backend lacks, for tests; by default the backend is asked. */
   readonly missing?: () => readonly string[];
+  /** Milliseconds since the epoch, for tests. */
+  readonly now?: () => number;
 }
 
 /** Builds the composition server; nothing listens yet. The resolver stays the caller's to close. */
-export async function buildApp({ config, resolver, results, logger, missing, store }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  resolver,
+  results,
+  sums,
+  logger,
+  missing,
+  store,
+  now = Date.now,
+}: AppOptions): Promise<FastifyInstance> {
   const { apiBaseUrl, apiDeadlineMs, publicUrl, imageSources, analytics } = config;
   const app = createServer(config, logger);
 
@@ -73,7 +87,8 @@ export async function buildApp({ config, resolver, results, logger, missing, sto
   await app.register(sharePicture);
   await app.register(country, { countryTable: config.countryTable });
   await app.register(preview, { resolver });
-  await app.register(telemetry, { resolver, results });
+  await app.register(telemetry, { resolver, results, sums, now });
+  if (store && config.guardMs !== null) await app.register(guard, { store, sums, everyMs: config.guardMs, now });
   return app;
 }
 

@@ -1,5 +1,5 @@
 import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
-import { openResultsAt } from '@vitrava/delivery/results';
+import { openResultsAt, openSumsAt } from '@vitrava/delivery/results';
 import { checkSignatures } from '@vitrava/delivery/signing';
 import { createDirectoryStore, openStoreAt } from '@vitrava/delivery/store';
 import { buildApp } from './app.ts';
@@ -16,7 +16,8 @@ const resolver = createResolver({
   onProblem: (problem) => logger.warn({ problem }, 'release problem'),
 });
 const results = openResultsAt(config.releaseStore);
-const app = await buildApp({ config, resolver, results, logger, store: opened.store });
+const sums = openSumsAt(config.releaseStore);
+const app = await buildApp({ config, resolver, results, sums, logger, store: opened.store });
 const url = await app.listen({ host: config.host, port: config.port });
 // Before the line: whoever reads it may end the server at once.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -45,6 +45,8 @@ export interface ServerConfig {
   /** How long one API call inside a render may take. */
   readonly apiDeadlineMs: number;
   readonly settingsIntervalMs: number;
+  /** How often canaries and fresh releases are looked at; null: this server moves none. */
+  readonly guardMs: number | null;
   /** Threads that render; null means one per core but one, at least two. Versions in use beyond that number get one each. */
   readonly renderThreads: number | null;
   readonly logLevel: string;
@@ -76,6 +78,8 @@ export function readConfig(env: Environment): ServerConfig {
     renderDeadlineMs: readInteger(env, 'RENDER_DEADLINE_MS', 3000, 50, 60_000),
     quarantineMs: readInteger(env, 'QUARANTINE_MS', 5000, 50, 3_600_000),
     apiDeadlineMs: readInteger(env, 'API_DEADLINE_MS', 1500, 50, 60_000),
+    // Working builds are no releases: what a developer breaks on the way is theirs to see.
+    guardMs: env['WORKING_STORE_DIR'] ? null : readInteger(env, 'GUARD_MS', 5000, 100, 3_600_000),
     settingsIntervalMs: readInteger(env, 'SETTINGS_INTERVAL_MS', 5000, 50, 3_600_000),
     renderThreads: env['RENDER_THREADS'] ? readInteger(env, 'RENDER_THREADS', 2, 1, 64) : null,
     logLevel: env['LOG_LEVEL'] || 'info',

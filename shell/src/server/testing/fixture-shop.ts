@@ -41,6 +41,7 @@ export async function openFixtureShop(
     },
     resolver,
     results: openResultsInMemory(),
+    sums: openResultsInMemory(),
     logger,
     missing,
   });

@@ -10,7 +10,7 @@ export interface ReportedEvent {
 const ADDRESS = '/_events';
 const FULL = 25;
 
-/** Gathers events and sends them together when the page is left; at once what comes while it is hidden, for it may never be seen again. */
+/** Gathers events and sends them together, with the age of the page in milliseconds, when the page is left; at once what comes while it is hidden, for it may never be seen again. */
 export function createBeacon(composition: string): (event: ReportedEvent) => void {
   let waiting: ReportedEvent[] = [];
 
@@ -19,7 +19,7 @@ export function createBeacon(composition: string): (event: ReportedEvent) => voi
     const events = waiting;
     waiting = [];
     try {
-      navigator.sendBeacon(ADDRESS, JSON.stringify({ composition, events }));
+      navigator.sendBeacon(ADDRESS, JSON.stringify({ composition, age: Math.round(performance.now()), events }));
     } catch {
       // A browser that refuses beacons: no one waits for them.
     }

@@ -1,3 +1,4 @@
+import { CANARY_GOALS, type WatchedCanary } from '@vitrava/delivery/canary';
 import type { Exposure, Preview, ResolvedComposition, ResolveRequest, Resolver } from '@vitrava/delivery/resolver';
 import type { ExperimentRun } from '@vitrava/delivery/results';
 import type { PageTrial } from '@vitrava/shared-kit/contracts/page';
@@ -51,7 +52,8 @@ export function createCompositions(resolver: Resolver): Compositions {
     forVisitor: async (visitor) => liveOf(await resolver.resolve(visitor ?? UNKNOWN)),
     async forPage(visitor) {
       const resolved = await resolver.resolve(visitor);
-      const trial = visitor.visitorId === null || resolved.isPreview ? null : trialOf(resolved.exposures, await resolver.runs());
+      const takesPart = visitor.visitorId !== null && !resolved.isPreview;
+      const trial = takesPart ? trialOf(resolved.exposures, await resolver.runs(), await resolver.canaries()) : null;
       const preview = visitor.preview === undefined ? null : await resolver.previewOf(visitor.preview);
       return { composition: liveOf(resolved), trial, preview };
     },
@@ -64,15 +66,15 @@ export function createCompositions(resolver: Resolver): Compositions {
 }
 
 /**
- * What the page of a visitor reports: a canary has its own figures, by version. Goals are those of all experiments, for a visitor may have been
+ * What the page of a visitor reports. A canary is no arm: its figures go by version, and its visitors and those of its control report alike. Goals are those of all experiments, for a visitor may have been
  * shown an arm by another page than this one; goals of who was shown none do not count.
  */
-function trialOf(exposures: readonly Exposure[], runs: readonly ExperimentRun[]): PageTrial | null {
-  if (runs.length === 0) return null;
+function trialOf(exposures: readonly Exposure[], runs: readonly ExperimentRun[], canaries: readonly WatchedCanary[]): PageTrial | null {
+  if (runs.length === 0 && canaries.length === 0) return null;
   const own = exposures.filter(({ remote, experiment }) => runs.some((run) => run.remote === remote && run.experiment === experiment));
   return {
     arms: Object.fromEntries(own.map(({ remote, arm }) => [remote, arm])),
-    goals: [...new Set(runs.flatMap(({ goals }) => goals))],
+    goals: [...new Set([...runs.flatMap(({ goals }) => goals), ...(canaries.length > 0 ? CANARY_GOALS : [])])],
   };
 }
 

@@ -36,7 +36,12 @@ export interface PagesOptions {
 export interface Pages extends StaticAnswers {
   /** Answers any address with a page. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Calls back when a page goes out whose owner could not be rendered: with its name, and the id of the composition. */
+  watchFailures(listener: RenderFailureListener): void;
 }
+
+/** Rejections are the listener's to handle. */
+export type RenderFailureListener = (remote: string, compositionId: string, request: FastifyRequest) => Promise<void>;
 
 const RETRY_AFTER_S = 60;
 /** For so long a browser corrects an address by itself. */
@@ -45,6 +50,7 @@ const SPELLING_KEPT_S = 3600;
 /** Pages: from an address to a document. */
 export function createPages(options: PagesOptions): Pages {
   const { compositions, renderer, wholePages, settings, visitors, publicUrl, foreign, analytics } = options;
+  const listeners: RenderFailureListener[] = [];
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = parseAddress(request.raw.url);
@@ -90,6 +96,7 @@ export function createPages(options: PagesOptions): Pages {
         { path: asked.path, middleware: unknownMiddleware(asked), composition: asked.composition.id },
         'unknown route middleware',
       );
+    if (page.owner !== null && (page.rendering === 'left-to-browser' || page.status >= 500)) reportFailure(page.owner, asked, request);
     if (!frame) return answerWithoutFrame(reply, asked, page);
     const [trail, content] = await Promise.all([
       composeTrail(recording, asked, page),
@@ -103,6 +110,12 @@ export function createPages(options: PagesOptions): Pages {
     return sendPage(request, reply, asked, whole);
   }
 
+  function reportFailure(owner: string, { composition, preview }: AskedPage, request: FastifyRequest): void {
+    if (preview) return;
+    for (const listener of listeners)
+      listener(owner, composition.id, request).catch((error: unknown) => request.log.warn({ err: error }, 'a failed render was not noted'));
+  }
+
   function resourcesFor(
     { composition, locale, settings: { theme } }: AskedPage,
     owned: OwnedRoute | null,
@@ -111,7 +124,7 @@ export function createPages(options: PagesOptions): Pages {
     return resourcesOf(composition, owned, locale, { themeStamp: theme.stamp, foreign, isStanding });
   }
 
-  return { answer, ...staticAnswers };
+  return { answer, watchFailures: (listener) => void listeners.push(listener), ...staticAnswers };
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { locale, preview }: AskedPage, page: WholePage): Promise<FastifyReply> {

@@ -18,10 +18,16 @@ export const BrowserEventSchema = Type.Object({
 });
 export type BrowserEvent = Static<typeof BrowserEventSchema>;
 
+/** Which page reports: the id of its composition, and for how long it has been there, in milliseconds. */
+export interface ReportedPage {
+  readonly compositionId: string;
+  readonly ageMs: number;
+}
+
 /** Where events go. */
 export interface EventSink {
-  /** What a page reports that lives with this composition, in order. */
-  record(events: readonly BrowserEvent[], compositionId: string, request: FastifyRequest): Promise<void>;
+  /** What a page reports, in order. */
+  record(events: readonly BrowserEvent[], page: ReportedPage, request: FastifyRequest): Promise<void>;
   /** What was not understood, or does not come from a page of the shop. */
   drop(): void;
 }
@@ -31,35 +37,38 @@ const MAX_BYTES = 16 * 1024;
 const MAX_EVENTS = 50;
 
 /**
- * `POST /_events` with `{"composition": id, "events": […]}`, as `navigator.sendBeacon` sends it from a page; always 204, what is not understood is
+ * `POST /_events` with `{"composition": id, "age": ms, "events": […]}`, as `navigator.sendBeacon` sends it from a page; always 204, what is not understood is
  * dropped and counted. The body's parser is the whole scope's: this wants a scope of its own.
  */
 export function registerEvents(scope: FastifyInstance, sink: EventSink): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, accept) => accept(null, body));
   scope.post('/_events', { bodyLimit: MAX_BYTES }, async (request, reply) => {
-    const { composition, events } = isOfOwnPage(request) ? readReport(request.body) : NOTHING;
+    const { composition, ageMs, events } = isOfOwnPage(request) ? readReport(request.body) : NOTHING;
     const understood = events.filter((event): event is BrowserEvent => contract.Check(event));
     for (let dropped = understood.length; dropped < events.length; dropped += 1) sink.drop();
-    if (understood.length > 0) await sink.record(understood, composition, request);
+    if (understood.length > 0) await sink.record(understood, { compositionId: composition, ageMs }, request);
     return reply.code(204).send();
   });
 }
 
 interface Report {
   readonly composition: string;
+  readonly ageMs: number;
   readonly events: readonly unknown[];
 }
 
 /** Counts as one event that is not understood. */
-const NOTHING: Report = { composition: '', events: [null] };
+const NOTHING: Report = { composition: '', ageMs: 0, events: [null] };
 
 function readReport(body: unknown): Report {
   try {
     const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : null;
     if (typeof parsed !== 'object' || parsed === null || !('events' in parsed) || !('composition' in parsed)) return NOTHING;
     const { events, composition } = parsed;
-    return Array.isArray(events) && typeof composition === 'string' ? { composition, events: events.slice(0, MAX_EVENTS) } : NOTHING;
+    // Shells that were released before pages said their age are taken for new pages.
+    const ageMs = 'age' in parsed && typeof parsed.age === 'number' && parsed.age >= 0 ? parsed.age : 0;
+    return Array.isArray(events) && typeof composition === 'string' ? { composition, ageMs, events: events.slice(0, MAX_EVENTS) } : NOTHING;
   } catch {
     return NOTHING;
   }

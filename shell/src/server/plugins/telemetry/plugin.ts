@@ -3,28 +3,43 @@ import { createCollecting, type ResultsCollector } from '@vitrava/delivery/resul
 import fp from 'fastify-plugin';
 import { registerEvents } from './events.ts';
 import { createExposures } from './exposures.ts';
+import { createQuota } from './quota.ts';
 import { resultsTables } from './results-tables.ts';
+import { createSums } from './sums.ts';
 import { createTelemetry } from './telemetry.ts';
 
 export interface TelemetryOptions {
   readonly resolver: Resolver;
   /** Where the results of experiments are kept; closed with the server. */
   readonly results: ResultsCollector;
+  /** Where what visitors met per version is kept; closed with the server. */
+  readonly sums: ResultsCollector;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 /** What browsers report of the shop (docs/decisions/017-telemetry.md), added up for the console; and the results of experiments (045). */
 export const telemetry = fp<TelemetryOptions>(
-  (app, { resolver, results }, done) => {
+  (app, { resolver, results, sums, now }, done) => {
     const collecting = createCollecting({
       collector: results,
       onFailure: (error) => app.log.warn({ err: error }, 'results of experiments cannot be written; they wait'),
     });
     const noteTrial = createExposures({ resolver, visitors: app.visitors, collecting });
-    const reported = createTelemetry({ byId: resolver.byId, noteTrial });
+    const summing = createCollecting({
+      collector: sums,
+      onFailure: (error) => app.log.warn({ err: error }, 'sums per version cannot be written; they wait'),
+    });
+    const versions = createSums({ resolver, visitors: app.visitors, collecting: summing, quota: createQuota(), now });
+    app.pages.watchFailures(async (remote, compositionId, request) => {
+      const composition = await resolver.byId(compositionId);
+      if (composition) await versions.notRendered(remote, composition, request);
+    });
+    const reported = createTelemetry({ byId: resolver.byId, noteTrial, noteSums: versions.reported });
     registerEvents(app, reported);
     app.console.add(async () => [...(await resultsTables(await resolver.runs(), results, collecting)), ...reported.tables()]);
-    app.addHook('onClose', () => collecting.close());
+    app.addHook('onClose', () => Promise.all([collecting.close(), summing.close()]));
     done();
   },
-  { name: 'telemetry', encapsulate: true, decorators: { fastify: ['console', 'visitors'] } },
+  { name: 'telemetry', encapsulate: true, decorators: { fastify: ['console', 'pages', 'visitors'] } },
 );

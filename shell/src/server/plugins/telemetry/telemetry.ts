@@ -5,6 +5,7 @@ import { type ConsoleTable, createCounters } from '../../operate/index.ts';
 import type { BrowserEvent, EventSink } from './events.ts';
 import type { createExposures } from './exposures.ts';
 import { createQuota, type Quota } from './quota.ts';
+import type { createSums } from './sums.ts';
 import { createVitals } from './vitals.ts';
 
 export interface Telemetry extends EventSink {
@@ -18,6 +19,8 @@ export interface TelemetrySource {
   readonly quota?: Quota;
   /** Gets exposures and goals. */
   readonly noteTrial?: ReturnType<typeof createExposures>;
+  /** Gets all events, for the sums that servers share. */
+  readonly noteSums?: ReturnType<typeof createSums>['reported'];
 }
 
 /** An error's source and kind, as the shop's own pages say it. */
@@ -35,7 +38,7 @@ type Composition = Pick<ResolvedComposition, 'id' | 'releases'>;
  * What browsers report, added up per remote and version; nothing of a single visit is kept. It must come from a page whose composition a server
  * of the shop has put together, and counts within bounds per address; what holders of links see does not count. Versions and pages that the composition does not have are counted together.
  */
-export function createTelemetry({ byId, quota = createQuota(), noteTrial }: TelemetrySource): Telemetry {
+export function createTelemetry({ byId, quota = createQuota(), noteTrial, noteSums }: TelemetrySource): Telemetry {
   const vitals = createVitals();
   const counters = { page: createCounters(), error: createCounters() };
   /** The composition that something was last reported from, by what the first cells of its row say. */
@@ -63,7 +66,7 @@ export function createTelemetry({ byId, quota = createQuota(), noteTrial }: Tele
   }
 
   return {
-    async record(events, compositionId, request) {
+    async record(events, { compositionId, ageMs }, request) {
       const composition = await byId(compositionId);
       if (!composition) {
         dropped += events.length;
@@ -71,6 +74,7 @@ export function createTelemetry({ byId, quota = createQuota(), noteTrial }: Tele
       }
       request.composition = compositionId;
       if (composition.isPreview) return;
+      await noteSums?.(events, { ...composition, id: compositionId }, ageMs, request);
       const taken = events.filter((event) => quota.takes(request.ip, compositionId, event));
       beyond += events.length - taken.length;
       for (const event of taken) count(event, { id: compositionId, releases: composition.releases }, request);

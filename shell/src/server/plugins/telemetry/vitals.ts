@@ -77,6 +77,14 @@ export function createVitals(): Vitals {
   };
 }
 
+/** How good a measurement is; null when it is no Web Vital or no measurement. */
+export function gradeOf(name: string, value: number | undefined): 'good' | 'middling' | 'poor' | null {
+  if (!isVitalName(name) || value === undefined || !(value >= 0 && value <= MAX_VALUE)) return null;
+  const { good, poor } = METRICS[name];
+  if (value <= good) return 'good';
+  return value > poor ? 'poor' : 'middling';
+}
+
 function isVitalName(name: string): name is VitalName {
   return Object.hasOwn(METRICS, name);
 }

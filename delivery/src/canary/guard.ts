@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { moveCanary, moveChannel, readPointers, readUsableRelease, refused } from '../channels/index.ts';
+import type { Refusal } from '../gate/index.ts';
+import type { ResultsCollector } from '../results/index.ts';
+import { takeBackVersion } from '../rollback/index.ts';
+import { type Cause, historyEntry, type ReleaseStore, type RemotePointers } from '../store/index.ts';
+import { CANARY, CONTROL, canaryRun, type WatchedCanary, watchedCanary } from './canary-run.ts';
+import type { CanaryDecision } from './decide.ts';
+import { describeFault } from './describe.ts';
+import { decisionOf } from './read-canaries.ts';
+
+/** Who the history names for what a guard does. */
+export const GUARD = 'the guard of releases';
+
+/** What a guard did, or wanted to do and could not. */
+export interface GuardMove {
+  readonly remote: string;
+  readonly version: string;
+  readonly type: 'climbed' | 'promoted' | 'taken-back' | 'refused';
+  /** A sentence, as it stands in the history. */
+  readonly reason: string;
+}
+
+/** What a guard works with. */
+export interface GuardOptions {
+  readonly store: ReleaseStore;
+  /** What visitors met per version (`openSumsAt`). */
+  readonly sums: Pick<ResultsCollector, 'open' | 'counts' | 'mark'>;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/**
+ * Looks at all canaries once and does what their plans say. Every server may do so at any time: what is to be done is decided from what the store and the collector
+ * say, done under the store's lock, and only where the remote still stands as it stood when it was decided. Rejects when store or collector fail.
+ */
+export async function runGuard(options: GuardOptions): Promise<readonly GuardMove[]> {
+  const { store, now } = options;
+  const moves: GuardMove[] = [];
+  for (const remote of await store.remotes()) {
+    const stored = await store.pointers(remote);
+    const watched = stored.type === 'found' ? watchedCanary(remote, stored.value) : null;
+    if (!watched) continue;
+    const counts = await countAndMark(options, watched);
+    const decision = decisionOf(watched, counts, { now, flags: await store.flags() });
+    const seen = { canary: counts.visitors[CANARY] ?? 0, control: counts.visitors[CONTROL] ?? 0 };
+    const move = decision && (await carryOut(options, watched, decision, seen));
+    if (move) moves.push(move);
+  }
+  return moves;
+}
+
+/** Points of a curve in its first hour, and afterwards. */
+const FINE_MS = 60_000;
+const COARSE_MS = 600_000;
+const HOUR_MS = 3_600_000;
+
+async function countAndMark({ sums, now }: GuardOptions, watched: WatchedCanary) {
+  const run = canaryRun(watched);
+  await sums.open(run);
+  const step = now - Date.parse(watched.since) < HOUR_MS ? FINE_MS : COARSE_MS;
+  await sums.mark(run.id, new Date(Math.floor(now / step) * step).toISOString());
+  return sums.counts(run.id);
+}
+
+interface Seen {
+  readonly canary: number;
+  readonly control: number;
+}
+
+async function carryOut(
+  { store, now }: GuardOptions,
+  watched: WatchedCanary,
+  decision: CanaryDecision,
+  seen: Seen,
+): Promise<GuardMove | null> {
+  const { remote, canary } = watched;
+  const { version } = canary;
+  const isDue = (pointers: RemotePointers) => isDeepStrictEqual(watchedCanary(remote, pointers), watched);
+  const causeOf = (reason: string): Cause => ({ at: new Date(now).toISOString(), by: GUARD, reason });
+  const outcomeOf = (outcome: Outcome | null, type: GuardMove['type'], reason: string): GuardMove | null =>
+    outcome && (outcome.type === 'refused' ? refusedMove(remote, version, outcome.refusals) : { remote, version, type, reason });
+
+  if (decision.type === 'wait') return null;
+  if (decision.type === 'take-back') {
+    const reason = describeFault(decision.fault, 'en');
+    return outcomeOf(await takeBackVersion(store, { remote, version, isDue, cause: causeOf(reason) }), 'taken-back', reason);
+  }
+  const reason = `No worse than stable with ${canary.share} % of visitors: ${seen.canary} saw it, ${seen.control} stable.`;
+  if (decision.type === 'promote') return outcomeOf(await promote(store, watched, isDue, causeOf(reason)), 'promoted', reason);
+  return outcomeOf(await climb(store, watched, decision, isDue, causeOf(reason)), 'climbed', reason);
+}
+
+type Outcome = { readonly type: 'moved' } | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
+type IsDue = (pointers: RemotePointers) => boolean;
+
+function climb(
+  store: ReleaseStore,
+  { remote, canary }: WatchedCanary,
+  { share, stage }: Extract<CanaryDecision, { type: 'climb' }>,
+  isDue: IsDue,
+  cause: Cause,
+): Promise<Outcome | null> {
+  return store.exclusively(async () => {
+    const pointers = await readPointers(store, remote);
+    if ('type' in pointers) return refused(pointers);
+    if (!isDue(pointers) || !canary.plan) return null;
+    const next = moveCanary(pointers, { ...canary, share, plan: { ...canary.plan, stage } }, { by: 'channel', at: cause.at });
+    const standing = ({ version }: typeof canary, percent: number) => ({ canary: { version, share: percent } });
+    const entry = historyEntry(cause, { move: 'canary step', remote, from: standing(canary, canary.share), to: standing(canary, share) });
+    await store.commit({ pointers: next, entry });
+    return { type: 'moved' };
+  });
+}
+
+function promote(store: ReleaseStore, { remote, canary }: WatchedCanary, isDue: IsDue, cause: Cause): Promise<Outcome | null> {
+  return store.exclusively(async () => {
+    const pointers = await readPointers(store, remote);
+    if ('type' in pointers) return refused(pointers);
+    if (!isDue(pointers)) return null;
+    const release = await readUsableRelease(store, remote, canary.version);
+    return 'type' in release ? refused(release) : moveChannel(store, release, { channel: 'stable' }, 'channel', cause);
+  });
+}
+
+function refusedMove(remote: string, version: string, refusals: readonly Refusal[]): GuardMove {
+  return { remote, version, type: 'refused', reason: refusals.map(({ explanation }) => explanation).join(' ') };
+}
