@@ -78,7 +78,7 @@ describe('a shell that completes a command', () => {
     expect(await offered('roll')).toEqual(['rollback', ':4']);
     expect(await offered('rollback', '')).toEqual(['mfe-gift', ':4']);
     expect(await offered('release', '--channel', '')).toEqual(['stable', 'canary', ':4']);
-    expect(await offered('canary', 'st')).toEqual(['start', 'step', 'status', 'stop', ':4']);
+    expect(await offered('canary', 'st')).toEqual(['start', 'status', 'step', 'stop', ':4']);
   });
 });
 

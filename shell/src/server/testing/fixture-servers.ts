@@ -1,0 +1,55 @@
+import { createResolver } from '@vitrava/delivery/resolver';
+import { openResultsInMemory, openSumsAt } from '@vitrava/delivery/results';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { readConfig, type ServerConfig } from '../operate/index.ts';
+import { NO_API } from './fixture-shop.ts';
+import { createFixtureStore, type FixtureRelease, type FixtureStore } from './fixture-store.ts';
+
+export interface FixtureServers {
+  readonly servers: readonly FastifyInstance[];
+  readonly releases: FixtureStore;
+  close(): Promise<void>;
+}
+
+export interface FixtureServersOptions {
+  readonly config?: Partial<ServerConfig>;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+/** Two composition servers with one store; nothing listens, ask them with `inject`. */
+export async function openFixtureServers(
+  fixtures: readonly FixtureRelease[],
+  { config = {}, now = Date.now }: FixtureServersOptions = {},
+): Promise<FixtureServers> {
+  const releases = await createFixtureStore();
+  for (const fixture of fixtures) await releases.release(fixture);
+  const place = { type: 'directory', folder: releases.dir } as const;
+  const open = async () => {
+    const resolver = createResolver({ store: releases.store, freshMs: 0 });
+    const app = await buildApp({
+      config: { ...readConfig({}), apiBaseUrl: NO_API, renderThreads: 1, renderDeadlineMs: 1000, releaseStore: place, ...config },
+      resolver,
+      results: openResultsInMemory(),
+      sums: openSumsAt(place, now),
+      logger: pino({ level: 'silent' }),
+      missing: () => [],
+      store: releases.store,
+      now,
+    });
+    app.addHook('onClose', () => resolver.close());
+    await app.ready();
+    return app;
+  };
+  const servers = [await open(), await open()];
+  return {
+    servers,
+    releases,
+    async close() {
+      await Promise.all(servers.map((server) => server.close()));
+      await releases.remove();
+    },
+  };
+}
