@@ -1,3 +1,4 @@
 export type { Child } from './child.ts';
+export { consoleKey } from './console-key.ts';
 export { dataEnvironment, type EnvironmentOptions, startAcquirer, startApi, startDoor, startShop } from './environment.ts';
 export { type App, buildableApps, deliver, type ReleaseOutcome, releaseBuilt, remotesInStore } from './release.ts';

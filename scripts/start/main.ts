@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Child,
+  consoleKey,
   type EnvironmentOptions,
   releaseBuilt,
   remotesInStore,
@@ -47,7 +48,12 @@ async function main(): Promise<void> {
   await releaseAll();
   const apiUrl = foreignApi ?? (await openBackend(options));
   const shop = await keep(startShop(options, apiUrl));
-  console.log(`Vitrava is open: http://localhost:${new URL(shop.url).port}`);
+  const address = `http://localhost:${new URL(shop.url).port}`;
+  console.log(`Vitrava is open: ${address}`);
+  const key = await consoleKey(dataDir, host);
+  console.log(
+    `Its console: ${address}/_console, ${key ? `with the key ${key}` : 'with the key of an operator (npx vitrava operator add <name>)'}`,
+  );
   if (!foreignApi && !process.env['SMTP_URL'] && process.env['NODE_ENV'] !== 'production') {
     console.log(`Its mails are shown to developers: ${apiUrl}/dev/mail/`);
   }

@@ -8,6 +8,7 @@ import { causeOfTeam } from './cause.ts';
 import { addCompletion } from './completion.ts';
 import { addDoorCommand, type DoorOptions } from './door-command.ts';
 import { addKeyCommands } from './key-commands.ts';
+import { addOperatorCommands } from './operator-commands.ts';
 import { addPreviewCommands } from './preview-commands.ts';
 import { addReleaseCommands } from './release-commands.ts';
 import { addStoreCommands } from './store-commands.ts';
@@ -89,6 +90,7 @@ export function createProgram({
   addPreviewCommands(program, bench);
   addStoreCommands(program, bench);
   addKeyCommands(program, bench);
+  addOperatorCommands(program, bench);
   if (serveDoor) addDoorCommand(program, bench, serveDoor);
   addCompletion(program, root);
   return program;

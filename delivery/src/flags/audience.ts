@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { VisitorAttributes } from './attributes.ts';
 
 /** Whom an experiment is for; what is absent is not asked for. Everybody else stays with the channels. */
@@ -22,4 +23,35 @@ export function ruleOf({ locales = [], devices = [], paths = [], signedIn }: Aud
 
 function pathRule(path: string): object {
   return path.endsWith('*') ? { starts_with: [{ var: 'path' }, path.slice(0, -1)] } : { '==': [{ var: 'path' }, path] };
+}
+
+/** Whom a rule of `ruleOf` is for; `other` for any other rule. */
+export function audienceOf(rule: unknown): Audience | 'other' {
+  const conditions = listIn(rule, 'and');
+  const read: Audience = Object.assign({}, ...conditions.map(conditionOf));
+  return isDeepStrictEqual(ruleOf(read), rule) ? read : 'other';
+}
+
+function conditionOf(condition: unknown): Audience {
+  const [variable, values] = listIn(condition, 'in');
+  if (Array.isArray(values)) return nameOf(variable) === 'locale' ? { locales: values } : { devices: values };
+  const paths = listIn(condition, 'or');
+  if (paths.length > 0) return { paths: paths.map(pathOf) };
+  const [, isSignedIn] = listIn(condition, '==');
+  return typeof isSignedIn === 'boolean' ? { signedIn: isSignedIn } : {};
+}
+
+function pathOf(rule: unknown): string {
+  const [, start] = listIn(rule, 'starts_with');
+  const [, whole] = listIn(rule, '==');
+  return typeof start === 'string' ? `${start}*` : String(whole);
+}
+
+function nameOf(variable: unknown): unknown {
+  return typeof variable === 'object' && variable !== null && 'var' in variable ? variable.var : undefined;
+}
+
+function listIn(rule: unknown, operator: string): readonly unknown[] {
+  const value: unknown = typeof rule === 'object' && rule !== null ? Reflect.get(rule, operator) : undefined;
+  return Array.isArray(value) ? value : [];
 }

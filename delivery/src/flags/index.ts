@@ -4,6 +4,7 @@ export { type Experiment, readFlagFile, withExperiment, withoutExperiment } from
 export { type FlagFile, flagKeyOf, toFlagText } from './flag-schema.ts';
 export { createFlagFileProvider } from './flagd-provider.ts';
 export {
+  audienceOn,
   DEFAULT_GOALS,
   type ExperimentArms,
   experimentOn,

@@ -1,3 +1,4 @@
+import { type Audience, audienceOf } from './audience.ts';
 import { type FlagFile, flagKeyOf, runningFlags } from './flag-schema.ts';
 
 /** What a shop wants of any experiment. */
@@ -40,6 +41,14 @@ export function experimentOn(file: FlagFile, remote: string): RunningExperiment 
     goals: goals === undefined ? DEFAULT_GOALS : goals.split(',').filter((goal) => goal !== ''),
     startedAt,
   };
+}
+
+/** Whom the experiment of a remote is for: empty for everybody, `other` for a rule that someone wrote by hand. */
+export function audienceOn(file: FlagFile, remote: string): Audience | 'other' {
+  const { targeting } = file.flags[flagKeyOf(remote)] ?? {};
+  if (typeof targeting !== 'object' || targeting === null || 'fractional' in targeting) return {};
+  const [rule, , otherwise] = 'if' in targeting && Array.isArray(targeting.if) ? targeting.if : [];
+  return otherwise === null ? audienceOf(rule) : 'other';
 }
 
 /** Remotes on which the experiments of a file run. */

@@ -69,6 +69,8 @@ interface RefusalFields {
   'team-without-remotes': { readonly team: string };
   'remote-not-yours': { readonly remote: string; readonly team: string };
   'signature-wrong': { readonly reason: string };
+  'operator-known': { readonly name: string };
+  'operator-unknown': { readonly name: string; readonly known: readonly string[] };
 }
 
 type RefusalType = keyof RefusalFields;
@@ -153,6 +155,10 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
   'remote-not-yours': ({ remote, team }) =>
     `${remote} does not belong to the team ${team}: ask its owner, or whoever runs the shop ("npx vitrava keys add" lets a team have it).`,
   'signature-wrong': ({ reason }) => `The build cannot be taken: ${reason} Build, sign and send it again.`,
+  'operator-known': ({ name }) =>
+    `${name} is an operator already: end the key with "npx vitrava operator remove" before there is another one.`,
+  'operator-unknown': ({ name, known }) =>
+    `There is no operator ${name}; ${known.length > 0 ? `there are ${known.join(', ')}` : 'no one is yet'}.`,
   'team-without-remotes': ({ team }) => `The team ${team} is new: say what it may release, e.g. --remotes mfe-content.`,
 };
 

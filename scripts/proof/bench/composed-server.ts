@@ -6,12 +6,14 @@ import { createLogger, readConfig } from '../../../shell/src/server/operate/inde
 import { reportCpu } from './report-cpu.ts';
 
 const config = readConfig(process.env);
-const resolver = createResolver({ store: openStoreAt(config.releaseStore, { follow: true }) });
+const store = openStoreAt(config.releaseStore, { follow: true });
+const resolver = createResolver({ store });
 const app = await buildApp({
   config,
   resolver,
   results: openResultsInMemory(),
   sums: openResultsInMemory(),
   logger: createLogger('silent'),
+  store,
 });
 reportCpu(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -7,6 +7,7 @@ import { compose } from './compose/index.ts';
 import { http, SECURITY_HEADERS } from './http/index.ts';
 import { operate, type ServerConfig } from './operate/index.ts';
 import { apiProxy } from './plugins/api-proxy/index.ts';
+import { console } from './plugins/console/index.ts';
 import { country } from './plugins/country/index.ts';
 import { developerBuilds } from './plugins/developer-builds/index.ts';
 import { documents } from './plugins/documents/index.ts';
@@ -31,8 +32,8 @@ export interface AppOptions {
   /** Where what visitors met per version is kept; closed with the app. */
   readonly sums: ResultsCollector;
   readonly logger: FastifyBaseLogger;
-  /** What the resolver reads, for the guard of releases and for developers' working builds; without it there are none. */
-  readonly store?: ReleaseStore;
+  /** What the resolver reads: for the console, the guard of releases, and developers' working builds. */
+  readonly store: ReleaseStore;
   /** Calls that the backend lacks, for tests; by default the backend is asked. */
   readonly missing?: () => readonly string[];
   /** Milliseconds since the epoch, for tests. */
@@ -56,7 +57,7 @@ export async function buildApp({
   // The core: compose a page, render it, serve releases, operate.
   await app.register(http);
   // Before everything that it answers in the place of.
-  if (config.developers && store) await app.register(developerBuilds, { ...config.developers, store });
+  if (config.developers) await app.register(developerBuilds, { ...config.developers, store });
   await app.register(operate);
   await app.register(backend, { apiBaseUrl, apiDeadlineMs, settingsIntervalMs: config.settingsIntervalMs, missing });
   await app.register(render, {
@@ -88,7 +89,9 @@ export async function buildApp({
   await app.register(country, { countryTable: config.countryTable });
   await app.register(preview, { resolver });
   await app.register(telemetry, { resolver, results, sums, now });
-  if (store && config.guardMs !== null) await app.register(guard, { store, sums, everyMs: config.guardMs, now });
+  if (config.guardMs !== null) await app.register(guard, { store, sums, everyMs: config.guardMs, now });
+  const canMove = config.workingStoreDir === null;
+  await app.register(console, { store, keysFolder: config.keys.folder, canMove, publicUrl });
   return app;
 }
 

@@ -52,7 +52,7 @@ describe('an operator finds the id of the composition', () => {
     const headers = { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' };
     await shop.app.inject({ method: 'POST', url: '/_events', headers, payload: JSON.stringify({ composition: id, events }) });
     expect(lines({ msg: 'error in a browser', error: 'window:TypeError', remote: 'mfe-content', composition: id })).toHaveLength(1);
-    expect((await shop.app.inject('/_console')).body).toContain(`<td>window:TypeError</td><td>1</td><td>${id}</td>`);
+    expect((await shop.consoleParts()).errors).toMatchObject([{ name: 'window:TypeError', count: 1, composition: id }]);
   });
 
   it('and nothing of it in lines that have nothing to do with a page', async () => {

@@ -1,6 +1,6 @@
 export type { AnalyticsConfig } from './analytics-config.ts';
 export { readConfig, type ServerConfig } from './config.ts';
-export type { Console, ConsoleTable } from './console.ts';
+export type { Console } from './console.ts';
 export { type Counters, createCounters } from './counters.ts';
 export type { Readiness } from './health.ts';
 export { createLogger } from './logger.ts';

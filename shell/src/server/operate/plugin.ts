@@ -12,13 +12,13 @@ declare module 'fastify' {
   }
 }
 
-/** Running the server: health, console, counters, and a line in the log per answer. */
+/** Running the server: health, what the console reads, counters, and a line in the log per answer. */
 export const operate = fp(
   (app, _options, done) => {
     logAnswers(app);
     const counters = createCounters();
-    const console = createConsole(app);
-    console.add(() => [{ title: 'Counters', rows: counters.rows().map(({ name, count, mean }) => [name, count, mean ?? '']) }]);
+    const console = createConsole();
+    console.provide('counters', counters.rows);
     app.decorate('counters', counters);
     app.decorate('console', console);
     app.decorate('readiness', createHealth(app));

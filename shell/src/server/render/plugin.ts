@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Resolver } from '@vitrava/delivery/resolver';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ConsoleTable } from '../operate/index.ts';
-import { createRenderPool, type RenderPool } from './pool/index.ts';
+import { createRenderPool } from './pool/index.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
 import { type AccountableRenderer, createRenderer, type Renderer } from './renderer.ts';
 
@@ -48,7 +47,9 @@ export const render = fp<RenderOptions>(
     });
     let isReady = false;
     app.decorate('renderer', renderer);
-    app.console.add(() => describe(pool, renderer, quarantine));
+    app.console.provide('renderPool', () => ({ ...pool.stats() }));
+    app.console.provide('renderCache', () => cacheFigures(renderer));
+    app.console.provide('failing', quarantine.list);
     app.readiness.require('render pool', () => isReady);
     app.addHook('onReady', async () => {
       await pool.ready();
@@ -77,17 +78,7 @@ function startQuarantine(app: FastifyInstance, resolver: Resolver, quarantineMs:
   });
 }
 
-function describe(pool: RenderPool, renderer: Renderer, quarantine: Quarantine): readonly ConsoleTable[] {
-  const cache = Object.entries(renderer.cacheStats());
-  return [
-    { title: 'Render pool', rows: Object.entries(pool.stats()) },
-    {
-      title: 'Render cache',
-      rows: cache.flatMap(([kind, stats]) => Object.entries(stats).map(([name, value]) => [`${kind} ${name}`, value])),
-    },
-    {
-      title: 'Versions with failures',
-      rows: quarantine.list().map(({ remote, version, state, reason }) => [remote, version, state, reason]),
-    },
-  ];
+function cacheFigures(renderer: Renderer): Record<string, number> {
+  const kinds = Object.entries(renderer.cacheStats());
+  return Object.fromEntries(kinds.flatMap(([kind, stats]) => Object.entries(stats).map(([name, value]) => [`${kind} ${name}`, value])));
 }

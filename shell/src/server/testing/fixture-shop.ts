@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { createResolver, type Resolver } from '@vitrava/delivery/resolver';
 import { openResultsInMemory } from '@vitrava/delivery/results';
+import { readKeysPlace } from '@vitrava/delivery/signing';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
+import type { ConsoleParts } from '../../console/index.ts';
 import { buildApp } from '../app.ts';
 import { readConfig, type ServerConfig } from '../operate/index.ts';
 import { createFixtureStore, type FixtureRelease, type FixtureStore } from './fixture-store.ts';
@@ -11,6 +13,8 @@ export interface FixtureShop {
   readonly app: FastifyInstance;
   readonly releases: FixtureStore;
   readonly resolver: Resolver;
+  /** What the rooms of the server say of themselves. */
+  consoleParts(): Promise<ConsoleParts>;
   close(): Promise<void>;
 }
 
@@ -37,6 +41,8 @@ export async function openFixtureShop(
       renderDeadlineMs: 1000,
       releaseStore: { type: 'directory', folder: releases.dir },
       documentsDir: join(releases.dir, '.documents'),
+      guardMs: null,
+      keys: readKeysPlace({ RELEASE_KEYS_DIR: join(releases.dir, '.keys') }, releases.dir),
       ...config,
     },
     resolver,
@@ -44,12 +50,19 @@ export async function openFixtureShop(
     sums: openResultsInMemory(),
     logger,
     missing,
+    store: releases.store,
   });
   await app.ready();
   return {
     app,
     releases,
     resolver,
+    async consoleParts() {
+      const parts = await app.console.read((name, error) => {
+        throw new Error(`${name} cannot be read`, { cause: error });
+      });
+      return parts as ConsoleParts;
+    },
     async close() {
       await app.close();
       await resolver.close();

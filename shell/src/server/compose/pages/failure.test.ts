@@ -70,7 +70,7 @@ describe('a remote that fails on the server', () => {
     const answer = await get(running, '/news/4');
     expect(answer.body).toContain('<p>old ru</p>');
     expect(answer.body).toContain('"version":"1.0.0-a"');
-    expect((await get(running, '/_console')).body).toContain('excluded');
+    expect((await running.consoleParts()).failing).toMatchObject([{ version: '1.1.0-b', state: 'excluded' }]);
   });
 
   it('keeps its own view when it is the API that fails, and is asked anew as soon as the API is back', async () => {

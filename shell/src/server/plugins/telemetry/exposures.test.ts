@@ -43,12 +43,12 @@ function report({ page, cookie }: Awaited<ReturnType<typeof visit>>, ...events: 
   return shop.app.inject({ method: 'POST', url: '/_events', headers: { ...OWN, cookie }, payload });
 }
 
-/** Rows of arms in the console: visitors and conversions. */
+/** Visitors and conversions by arm. */
 async function figures(experiment: string) {
-  const { body } = await shop.app.inject('/_console');
-  const table = body.split(`Experiment &quot;${experiment}&quot; on mfe-content: cart/itemAdded`)[1]?.split('</table>')[0] ?? '';
-  const rows = [...table.matchAll(/<tr><td>(old|new)<\/td><td>[^<]*<\/td><td>(\d+)<\/td><td>(\d+)<\/td>/g)];
-  return Object.fromEntries(rows.map(([, arm = '', visitors, conversions]) => [arm, [Number(visitors), Number(conversions)]]));
+  const { experiments } = await shop.consoleParts();
+  const { goals } = experiments.find((one) => one.experiment === experiment) ?? { goals: [] };
+  const arms = goals.find(({ goal }) => goal === 'cart/itemAdded')?.arms ?? [];
+  return Object.fromEntries(arms.map(({ arm, visitors, conversions }) => [arm, [visitors, conversions]]));
 }
 
 describe('an experiment', () => {

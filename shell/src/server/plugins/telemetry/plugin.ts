@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { registerEvents } from './events.ts';
 import { createExposures } from './exposures.ts';
 import { createQuota } from './quota.ts';
-import { resultsTables } from './results-tables.ts';
+import { resultFigures } from './result-figures.ts';
 import { createSums } from './sums.ts';
 import { createTelemetry } from './telemetry.ts';
 
@@ -37,7 +37,11 @@ export const telemetry = fp<TelemetryOptions>(
     });
     const reported = createTelemetry({ byId: resolver.byId, noteTrial, noteSums: versions.reported });
     registerEvents(app, reported);
-    app.console.add(async () => [...(await resultsTables(await resolver.runs(), results, collecting)), ...reported.tables()]);
+    app.console.provide('experiments', async () => resultFigures(await resolver.runs(), results, collecting));
+    app.console.provide('vitals', () => reported.figures().vitals);
+    app.console.provide('pages', () => reported.figures().pages);
+    app.console.provide('errors', () => reported.figures().errors);
+    app.console.provide('notCounted', () => reported.figures().notCounted);
     app.addHook('onClose', () => Promise.all([collecting.close(), summing.close()]));
     done();
   },

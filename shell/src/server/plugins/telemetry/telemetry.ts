@@ -1,7 +1,8 @@
 import type { ResolvedComposition } from '@vitrava/delivery/resolver';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type ConsoleTable, createCounters } from '../../operate/index.ts';
+import type { ConsoleParts, CountedFigure } from '../../../console/index.ts';
+import { createCounters } from '../../operate/index.ts';
 import type { BrowserEvent, EventSink } from './events.ts';
 import type { createExposures } from './exposures.ts';
 import { createQuota, type Quota } from './quota.ts';
@@ -9,7 +10,8 @@ import type { createSums } from './sums.ts';
 import { createVitals } from './vitals.ts';
 
 export interface Telemetry extends EventSink {
-  tables(): readonly ConsoleTable[];
+  /** For the console. */
+  figures(): Pick<ConsoleParts, 'vitals' | 'pages' | 'errors' | 'notCounted'>;
 }
 
 /** What telemetry asks of the shop. */
@@ -65,6 +67,11 @@ export function createTelemetry({ byId, quota = createQuota(), noteTrial, noteSu
     }
   }
 
+  function withLatest<Figure extends CountedFigure>(figure: Figure): Figure {
+    const composition = latest.get([figure.remote, figure.version, figure.name].join(' '));
+    return composition === undefined ? figure : { ...figure, composition };
+  }
+
   return {
     async record(events, { compositionId, ageMs }, request) {
       const composition = await byId(compositionId);
@@ -87,43 +94,18 @@ export function createTelemetry({ byId, quota = createQuota(), noteTrial, noteSu
     drop() {
       dropped += 1;
     },
-    tables: () => [
-      {
-        title: 'Web Vitals of visitors',
-        columns: ['Remote', 'Version', 'Metric', 'Visits', 'p75', 'Good', 'Middling', 'Poor', 'Last composition'],
-        rows: vitals
-          .rows()
-          .map(({ remote, version, name, count: visits, p75, unit, good, middling, poor }) => [
-            remote,
-            version,
-            name,
-            visits,
-            `${p75} ${unit}`.trim(),
-            share(good),
-            share(middling),
-            share(poor),
-            latest.get([remote, version, name].join(' ')) ?? '',
-          ]),
-      },
-      { title: 'Pages shown', columns: ['Remote', 'Version', 'Page', 'Times'], rows: split(counters.page) },
-      {
-        title: 'Errors in browsers',
-        columns: ['Remote', 'Version', 'Error', 'Times', 'Last composition'],
-        rows: split(counters.error).map((row) => [...row, latest.get(row.slice(0, 3).join(' ')) ?? '']),
-      },
-      { title: 'Events not understood', rows: dropped > 0 ? [[dropped]] : [] },
-      { title: 'Events beyond the bounds of an address', rows: beyond > 0 ? [[beyond]] : [] },
-    ],
+    figures: () => ({
+      vitals: vitals.rows().map(withLatest),
+      pages: figuresOf(counters.page),
+      errors: figuresOf(counters.error).map(withLatest),
+      notCounted: { notUnderstood: dropped, beyondBounds: beyond },
+    }),
   };
 }
 
-function split(counters: ReturnType<typeof createCounters>): ConsoleTable['rows'] {
-  return counters.rows().map(({ name, count }) => {
-    const [remote = '', version = '', what = ''] = name.split(' ');
-    return [remote, version, what, count];
+function figuresOf(counters: ReturnType<typeof createCounters>): readonly CountedFigure[] {
+  return counters.rows().map(({ name: key, count }) => {
+    const [remote = '', version = '', name = ''] = key.split(' ');
+    return { remote, version, name, count };
   });
-}
-
-function share(part: number): string {
-  return `${Math.round(part * 100)} %`;
 }

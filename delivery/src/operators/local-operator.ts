@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { KeysPlace } from '../signing/index.ts';
+import { readTextIfAny } from '../store/index.ts';
+import { addOperator, operatorWithKey } from './operators.ts';
+import { operatorsFileIn, readOperators } from './operators-file.ts';
+
+/** The operator of a machine that shares its store with no one. */
+const LOCAL_OPERATOR = 'local';
+
+/**
+ * The key that whoever runs the shop on this machine signs in to the console with; made when there is no operator yet. It lies in a file that only this
+ * user can read. Null when there are operators, but this one is not among them any more.
+ */
+export async function localOperatorKey({ folder }: Pick<KeysPlace, 'folder'>, at: string): Promise<string | null> {
+  const [file, operatorsFile] = [join(folder, 'local.operator'), operatorsFileIn(folder)];
+  const operators = await readOperators(operatorsFile);
+  const kept = (await readTextIfAny(file))?.trim();
+  if (kept && operatorWithKey(operators, kept)) return kept;
+  if (operators.length > 0) return null;
+  const added = await addOperator(operatorsFile, LOCAL_OPERATOR, at);
+  if ('explanation' in added) return null;
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, `${added.key}\n`, { mode: 0o600 });
+  return added.key;
+}

@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { readToken, type TokenKind, writeToken } from '../sealing/index.ts';
+import type { Operator } from './operators-file.ts';
+
+/** What a browser keeps of a sign-in, sealed. */
+const SessionSchema = Type.Object({
+  /** Tells this sign-in from every other, so that it can be ended alone. */
+  id: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+  operator: Type.String(),
+  /** The key that was signed in with: another key of the same name is another operator. */
+  keyHash: Type.String(),
+  /** ISO 8601, UTC. */
+  expiresAt: Type.String(),
+});
+export type OperatorSession = Static<typeof SessionSchema>;
+
+/** Whoever can make one may move what is live: the whole of the seal. */
+const KIND: TokenKind = { purpose: 'operator session', sealLength: 64 };
+
+/** The token of a sign-in. */
+export function writeSession(operator: Operator, { id, expiresAt }: Pick<OperatorSession, 'id' | 'expiresAt'>, secret: string): string {
+  return writeToken({ id, operator: operator.name, keyHash: operator.keyHash, expiresAt }, secret, KIND);
+}
+
+/** The sign-in of a token; null when it was not made with this secret, has expired, or its operator's key has ended. Any string is safe. */
+export function readSession(token: string, secret: string, operators: readonly Operator[], now = Date.now()): OperatorSession | null {
+  const session = readToken(token, secret, KIND);
+  if (!Value.Check(SessionSchema, session) || !(Date.parse(session.expiresAt) > now)) return null;
+  const isKnown = operators.some(({ name, keyHash }) => name === session.operator && keyHash === session.keyHash);
+  return isKnown ? session : null;
+}

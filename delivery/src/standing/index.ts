@@ -1,0 +1,1 @@
+export { type ExperimentStanding, type RemoteStanding, readStanding } from './standing.ts';

@@ -1,0 +1,3 @@
+import { defineConsole } from '../rspack.config.base.ts';
+
+export default defineConsole();

@@ -1,0 +1,1 @@
+export { Experiments } from './view.tsx';

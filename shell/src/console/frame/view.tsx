@@ -1,0 +1,46 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { Container } from '@vitrava/shared-kit/ui/container';
+import type { ReactNode } from 'react';
+import styles from './view.module.css';
+
+export interface FrameProps {
+  /** Who is signed in; null before the sign-in. */
+  readonly operator: string | null;
+  readonly children: ReactNode;
+}
+
+/** What surrounds each view of the console: whose it is, the language, the way out. */
+export function Frame({ operator, children }: FrameProps) {
+  const { t, language } = useTranslation();
+  const other = language === 'ru' ? 'en' : 'ru';
+  return (
+    <div className={styles['root']}>
+      <header className={styles['header']}>
+        <Container>
+          <div className={styles['bar']}>
+            <a className={styles['brand']} href="/_console">
+              {t('shop')} <span className={styles['title']}>{t('title')}</span>
+            </a>
+            <div className={styles['person']}>
+              <a className={styles['link']} href={`/_console/language?to=${other}`} lang={other} hrefLang={other}>
+                {t('language')}
+              </a>
+              {operator !== null && (
+                <>
+                  <span className={styles['operator']}>{t('operator', { name: operator })}</span>
+                  <form method="post" action="/_console/sign-out">
+                    <Button type="submit" variant="secondary" size="small">
+                      {t('signOut')}
+                    </Button>
+                  </form>
+                </>
+              )}
+            </div>
+          </div>
+        </Container>
+      </header>
+      <main className={styles['main']}>{children}</main>
+    </div>
+  );
+}

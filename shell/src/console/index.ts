@@ -1,0 +1,9 @@
+export { type AskedMove, type MoveType, moveAddress, stampOf } from './move/index.ts';
+export type { ConsolePage, ConsoleView, DrawConsole } from './page/index.ts';
+export type {
+  ConsoleParts,
+  ConsoleReport,
+  CountedFigure,
+  ExperimentFigures,
+  LiveRemote,
+} from './report/index.ts';

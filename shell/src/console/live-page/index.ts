@@ -1,0 +1,1 @@
+export { $isStale, $view, refreshRequested } from './model.ts';

@@ -1,0 +1,2 @@
+export { Live } from './view.tsx';
+export { marksOf } from './words.ts';

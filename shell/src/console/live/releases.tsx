@@ -1,0 +1,47 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { formatDateTime } from '@vitrava/shared-kit/i18n/format';
+import { moveAddress } from '../move/index.ts';
+import type { LiveRemote } from '../report/index.ts';
+import { DataTable } from '../table/index.ts';
+import styles from './view.module.css';
+import { marksOf } from './words.ts';
+
+/** The releases of a remote, who gets each, and what can be done with it. */
+export function ReleaseTable({ remote, canMove }: { readonly remote: LiveRemote; readonly canMove: boolean }) {
+  const { t, language } = useTranslation();
+  const columns = [t('live.version'), t('live.created'), t('live.mark'), ...(canMove ? [t('live.moves')] : [])];
+  return (
+    <DataTable
+      caption={remote.remote}
+      columns={columns}
+      rows={remote.releases.map(({ version, createdAt }) => ({
+        id: version,
+        cells: [
+          <code key="version">{version}</code>,
+          formatDateTime(createdAt, language, 'short'),
+          marksOf(remote, version, t).join(', ') || t('live.nobody'),
+          ...(canMove ? [<ReleaseMoves key="moves" remote={remote} version={version} />] : []),
+        ],
+      }))}
+    />
+  );
+}
+
+function ReleaseMoves({ remote: { remote, stable }, version }: { readonly remote: LiveRemote; readonly version: string }) {
+  const { t } = useTranslation();
+  const types = version === stable ? (['preview'] as const) : (['preview', 'promote'] as const);
+  return (
+    <span className={styles['links']}>
+      {types.map((type) => (
+        <a
+          key={type}
+          className={styles['link']}
+          href={moveAddress({ type, remote, version })}
+          aria-label={`${t(`live.${type}`)}: ${remote} ${version}`}
+        >
+          {t(`live.${type}`)}
+        </a>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { type AskedMove, type MoveType, moveAddress, stampOf } from './move.ts';

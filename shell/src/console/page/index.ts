@@ -1,0 +1,1 @@
+export type { ConsolePage, ConsoleView, DrawConsole } from './page.ts';

@@ -1,0 +1,12 @@
+export type {
+  ArmFigure,
+  ConsoleParts,
+  ConsoleReport,
+  CountedFigure,
+  ExperimentFigures,
+  FailingVersion,
+  LiveAudience,
+  LiveRemote,
+  PastMove,
+  VitalFigure,
+} from './report.ts';

@@ -1,0 +1,1 @@
+export { console } from './plugin.ts';

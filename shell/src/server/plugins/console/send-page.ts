@@ -1,0 +1,55 @@
+import { LOCALES } from '@vitrava/shared-kit/contracts/locale';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ConsoleView, DrawConsole } from '../../../console/index.ts';
+import { localeOf } from '../../compose/index.ts';
+import { escapeHtml, scriptJson, voidElement } from '../../html/index.ts';
+import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
+
+/** Where the page's own files are. */
+export const ASSETS = '/_console/assets/';
+
+/** As strict as that of the shop's pages, and nothing foreign at all. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** Answers with a view of the console, drawn here; the page comes alive with the same data. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  draw: DrawConsole | null,
+  view: ConsoleView,
+  status = 200,
+): FastifyReply {
+  reply.headers({ 'cache-control': CACHING.privateNone, 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' });
+  if (!draw)
+    return reply
+      .code(503)
+      .type(MEDIA_TYPES.text)
+      .send('The console’s page was not built: run "npm run build" and start the server anew.\n');
+  const locale = localeOf(request);
+  const { title, html } = draw({ locale, view });
+  const { iso } = LOCALES[locale];
+  return reply
+    .code(status)
+    .type(MEDIA_TYPES.html)
+    .headers({ 'content-security-policy': POLICY, 'content-language': iso, vary: 'cookie, accept-language' })
+    .send(
+      [
+        `<!doctype html><html lang="${iso}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+        `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>`,
+        voidElement('link', { rel: 'stylesheet', href: `${ASSETS}console.css` }),
+        `</head><body><div id="console">${html}</div>`,
+        `<script type="application/json" id="console-page">${scriptJson({ locale, view })}</script>`,
+        `<script type="module" src="${ASSETS}console.js"></script></body></html>`,
+      ].join(''),
+    );
+}
