@@ -1,3 +1,4 @@
+import { sharedExclusions } from '../exclusion/index.ts';
 import { experimentOn, readFlagFile, versionsOnTrial } from '../experiments/index.ts';
 import { refuse } from '../gate/index.ts';
 import { NO_POINTERS, type ReleaseStore, type RemotePointers } from '../store/index.ts';
@@ -36,6 +37,12 @@ export async function list(store: ReleaseStore, only: string | undefined): Promi
   return say(lines, { remotes: listed });
 }
 
-function channelMarks({ stable, canary }: RemotePointers, version: string): string[] {
-  return [...(stable === version ? ['live'] : []), ...(canary?.version === version ? [`canary ${canary.share} %`] : [])];
+function channelMarks(pointers: RemotePointers, version: string): string[] {
+  const { stable, canary } = pointers;
+  const left = sharedExclusions(pointers).filter((one) => one.version === version);
+  return [
+    ...(stable === version ? ['live'] : []),
+    ...(canary?.version === version ? [`canary ${canary.share} %`] : []),
+    ...left.map(({ reason, at }) => `excluded by the servers since ${at.slice(0, 16).replace('T', ' ')} (${reason})`),
+  ];
 }

@@ -4,6 +4,7 @@ import type { ChannelName } from '../store/index.ts';
 import type { CauseOptions } from './cause.ts';
 import { point, stopCanary } from './channels.ts';
 import { rollback, withdraw } from './going-back.ts';
+import { readmit } from './readmit.ts';
 import { release, releaseThrough } from './release.ts';
 import { shareOption, type Workbench } from './workbench.ts';
 
@@ -40,6 +41,9 @@ export function addReleaseCommands(program: Command, { root, own, openStore, doo
   ])
     .option('--to <version>', 'go back to this version; an address is the door that it is sent to')
     .action((remote: string, { to, ...cause }: CauseOptions & { to?: string }) => reply(rollback(openStore(), remote, to, causeOf(cause))));
+  move(program, 'readmit <remote> <version>', 'let servers choose a version again that they left out for what it did', [
+    'readmit mfe-content 0.1.0-344d2de1ee --reason "its backend hung, not it"',
+  ]).action((remote: string, version: string, cause: CauseOptions) => reply(readmit(openStore(), remote, version, causeOf(cause))));
   move(program, 'withdraw <remote>', 'take a remote out of the shop, also one that has nothing to go back to', [
     'withdraw mfe-gift --reason "opened too early"',
   ]).action((remote: string, cause: CauseOptions) => reply(withdraw(openStore(), remote, causeOf(cause))));

@@ -13,6 +13,7 @@ const LOOKS: ReadonlySet<string> = new Set(['list', 'status', 'history', 'canary
 const MOVES: ReadonlySet<string> = new Set([
   'rollback',
   'withdraw',
+  'readmit',
   'channel',
   'canary start',
   'canary step',

@@ -1,3 +1,4 @@
+import { sharedExclusions } from '../exclusion/index.ts';
 import { experimentOn, findClash, readFlagFile } from '../experiments/index.ts';
 import { NO_POINTERS, type ReleaseStore } from '../store/index.ts';
 import { type Answer, say } from './answer.ts';
@@ -19,7 +20,12 @@ export async function status(store: ReleaseStore): Promise<Answer> {
   for (const remote of await store.remotes()) {
     const stored = await store.pointers(remote);
     if (stored.type === 'broken') problems.push(stored.explanation);
-    const { stable, canary } = stored.type === 'found' ? stored.value : NO_POINTERS;
+    const pointers = stored.type === 'found' ? stored.value : NO_POINTERS;
+    const { stable, canary } = pointers;
+    for (const { version, reason } of sharedExclusions(pointers))
+      problems.push(
+        `${remote} ${version} is left out by the servers: ${reason} When it is well again: npx vitrava readmit ${remote} ${version}`,
+      );
     remotes[remote] = { stable, canary, experiment: 'explanation' in flags ? null : experimentOn(flags, remote) };
   }
   const lines = Object.entries(remotes).map(([remote, live]) => `${remote}  ${describe(live)}`);

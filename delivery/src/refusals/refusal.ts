@@ -48,6 +48,7 @@ interface RefusalFields {
   'canary-unknown': { readonly remote: string };
   'not-live': { readonly remote: string };
   'shell-needed': Record<never, never>;
+  'not-excluded': { readonly remote: string; readonly version: string };
   'share-invalid': { readonly share: number };
   'plan-invalid': { readonly reason: string };
   'flags-broken': { readonly reason: string };
@@ -127,6 +128,8 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
   'not-live': ({ remote }) => `No visitor gets ${remote}: there is nothing to take away.`,
   'shell-needed': () =>
     'The shop cannot be without its shell: go back to another version of it with "npx vitrava rollback shell --to <version>".',
+  'not-excluded': ({ remote, version }) =>
+    `No server leaves out ${remote} ${version}: "npx vitrava list ${remote}" shows what is left out.`,
   'share-invalid': ({ share }) => `A share is a percentage from 0 to 100, not ${share}.`,
   'plan-invalid': ({ reason }) => `The plan cannot be followed: ${reason}.`,
   'flags-broken': ({ reason }) => `The flag file cannot be used: ${reason} Repair or remove it; until then servers keep the last good one.`,

@@ -14,6 +14,7 @@ import { createReleaseCache } from './release-cache.ts';
 import type { Exposure, ResolvedComposition, ResolveRequest, Resolver } from './resolver.ts';
 import { createSecret } from './secret.ts';
 import { toServedFile } from './served-file.ts';
+import type { Snapshot } from './snapshot.ts';
 import { createState } from './state.ts';
 
 /** What a resolver is made of. */
@@ -32,6 +33,9 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
   const log = createProblemLog(onProblem);
   const cache = createReleaseCache(store);
   const excluded = new Map<string, ReleaseProblem>();
+  /** Those that all servers leave out. */
+  let shared: ReadonlyMap<string, ReleaseProblem & { readonly remote: string; readonly version: string }> = new Map();
+  const readmissions: ((remote: string, version: string) => void)[] = [];
   const keyOf = (remote: string, version: string) => `${remote}/${version}`;
   const secret = createSecret(store, log);
   const compositions = createCompositions(store, secret.current, (failure) =>
@@ -46,8 +50,11 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     log,
     freshMs,
     provider: provider ?? undefined,
-    isExcluded: (remote, version) => excluded.has(keyOf(remote, version)),
-    onPlan: compositions.refresh,
+    isExcluded: (remote, version) => excluded.has(keyOf(remote, version)) || shared.has(keyOf(remote, version)),
+    onPlan(snapshot) {
+      takeExclusions(snapshot);
+      compositions.refresh(snapshot);
+    },
   });
 
   async function resolve(request: ResolveRequest): Promise<ResolvedComposition> {
@@ -118,16 +125,39 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     return [...snapshot.choices.values()].flatMap(({ watched }) => (watched && !isLeftOut(watched) ? [watched] : []));
   }
 
+  /** What someone has let in again for all servers is let in here, too. */
+  function takeExclusions({ choices }: Snapshot): void {
+    const before = shared;
+    shared = new Map(
+      [...choices].flatMap(([remote, { excluded: left }]) =>
+        left.map(({ version, reason, at }) => {
+          const explanation = `${remote} ${version} is left out by all servers since ${at}: ${reason} When it is well again: npx vitrava readmit ${remote} ${version}`;
+          return [keyOf(remote, version), { type: 'release-excluded', remote, version, explanation }] as const;
+        }),
+      ),
+    );
+    for (const [key, { remote, version }] of before) {
+      if (shared.has(key)) continue;
+      excluded.delete(key);
+      for (const listener of readmissions) listener(remote, version);
+    }
+    noteExclusions();
+  }
+
+  function noteExclusions(): void {
+    log.set('excluded', [...new Map([...excluded, ...shared]).values()]);
+  }
+
   function exclude(remote: string, version: string, reason: string): void {
     const explanation = `${remote} ${version} is not chosen on this server: ${reason}`;
     excluded.set(keyOf(remote, version), { type: 'release-excluded', remote, version, explanation });
-    log.set('excluded', [...excluded.values()]);
+    noteExclusions();
     state.replan();
   }
 
   function readmit(remote: string, version: string): void {
     excluded.delete(keyOf(remote, version));
-    log.set('excluded', [...excluded.values()]);
+    noteExclusions();
     state.replan();
   }
 
@@ -178,6 +208,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     unseal: (purpose, value) => unsealed(secret.current(), purpose, value),
     exclude,
     readmit,
+    watchReadmissions: (listener) => void readmissions.push(listener),
     fileOf,
     importMapOf: importMapOfRelease,
     serverFileOf: (record) => join(folderOf(record), 'server.cjs'),

@@ -79,6 +79,8 @@ export interface Resolver {
   /** Stops choosing a version on this server (quarantine); the previous good one takes its place. */
   exclude(remote: string, version: string, reason: string): void;
   readmit(remote: string, version: string): void;
+  /** Calls back when all servers may choose a version again that they had left out (`readmitVersion`). */
+  watchReadmissions(listener: (remote: string, version: string) => void): void;
 
   /** The browser file at `/releases/<remote>/<version>/<path>`, null when there is no such file. Any string is safe. */
   fileOf(remote: string, version: string, path: string): Promise<ServedFile | null>;

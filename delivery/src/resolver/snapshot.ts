@@ -1,6 +1,7 @@
 import { type WatchedCanary, watchedCanary } from '../canary/index.ts';
 import { stablePile } from '../channels/index.ts';
-import type { ReleaseStore, RemotePointers } from '../store/index.ts';
+import { sharedExclusions } from '../exclusion/index.ts';
+import type { Exclusion, ReleaseStore, RemotePointers } from '../store/index.ts';
 import type { ReleaseProblem } from './problem.ts';
 
 /** What one remote can be served from. */
@@ -11,6 +12,8 @@ export interface RemoteChoices {
   readonly pile: readonly string[];
   /** Its canary with the control that it is compared with. */
   readonly watched: WatchedCanary | null;
+  /** Versions that all servers leave out. */
+  readonly excluded: readonly Exclusion[];
 }
 
 /** The pointers as they were at one moment, so that a resolution reads no pointer file. */
@@ -32,7 +35,13 @@ export async function takeSnapshot(store: ReleaseStore, stamp: string, before: S
     const stored = await store.pointers(remote);
     if (stored.type === 'found') {
       const { stable, canary } = stored.value;
-      choices.set(remote, { stable, canary, pile: stablePile(stored.value), watched: watchedCanary(remote, stored.value) });
+      choices.set(remote, {
+        stable,
+        canary,
+        pile: stablePile(stored.value),
+        watched: watchedCanary(remote, stored.value),
+        excluded: sharedExclusions(stored.value),
+      });
     }
     if (stored.type !== 'broken') continue;
     const kept = before.choices.get(remote);

@@ -85,8 +85,9 @@ async function findTarget(
   to: string | undefined,
 ): Promise<ReleaseRecord | Refusal> {
   if (to) return readUsableRelease(store, remote, to);
-  const { stable } = pointers;
-  for (const version of stablePile(pointers).filter((one) => one !== stable)) {
+  const { stable, excluded = [] } = pointers;
+  const isLeftOut = (version: string) => excluded.some((one) => one.isShared && one.version === version);
+  for (const version of stablePile(pointers).filter((one) => one !== stable && !isLeftOut(one))) {
     const release = await readUsableRelease(store, remote, version);
     if (!('type' in release)) return release;
   }

@@ -10,7 +10,8 @@ export function describeChange(from: Standing, to: Standing): string {
           .map(([arm, version]) => `${arm} ${version}`)
           .join(', ')})`
       : 'none';
-  const parts = { stable, canary, experiment } as const;
+  const excluded = (standing: Standing) => standing.excluded ?? 'none';
+  const parts = { stable, canary, experiment, excluded } as const;
   const changes = (Object.keys(parts) as (keyof typeof parts)[])
     .filter((part) => from[part] !== undefined || to[part] !== undefined)
     .map((part) => `${part} ${parts[part](from)} → ${parts[part](to)}`);

@@ -22,7 +22,7 @@ import { sitemap } from './plugins/sitemap/index.ts';
 import { telemetry } from './plugins/telemetry/index.ts';
 import { theme } from './plugins/theme/index.ts';
 import { releases } from './releases/index.ts';
-import { render } from './render/index.ts';
+import { createExclusionSharing, render } from './render/index.ts';
 
 export interface AppOptions {
   readonly config: ServerConfig;
@@ -67,6 +67,8 @@ export async function buildApp({
     renderDeadlineMs: config.renderDeadlineMs,
     quarantineMs: config.quarantineMs,
     renderThreads: config.renderThreads,
+    // A server without the guard looks after working builds, which no other server has.
+    sharing: store && config.guardMs !== null ? createExclusionSharing({ store, log: app.log, now }) : null,
   });
   await app.register(compose, {
     resolver,

@@ -3,3 +3,4 @@ export { type RenderOptions, render } from './plugin.ts';
 export { createServerModules } from './pool/index.ts';
 export { createRenderCache } from './render-cache.ts';
 export type { FrameRequest, PlaceToRender, Renderer, ServedRelease } from './renderer.ts';
+export { createExclusionSharing } from './share-exclusions.ts';

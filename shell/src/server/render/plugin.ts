@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { createRenderPool } from './pool/index.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
 import { type AccountableRenderer, createRenderer, type Renderer } from './renderer.ts';
+import type { ExclusionSharing } from './share-exclusions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,19 +23,21 @@ export interface RenderOptions {
   readonly quarantineMs: number;
   /** Null: one thread per core but one, which is the main thread's, at least two. */
   readonly renderThreads: number | null;
+  /** Makes known to other servers what this one leaves out; absent where it is alone. */
+  readonly sharing?: ExclusionSharing | null;
 }
 
 const MIN_THREADS = 2;
 
 /** The renderer with the pool and the quarantine behind it. */
 export const render = fp<RenderOptions>(
-  (app, { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, quarantineMs, renderThreads }, done) => {
+  (app, { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, quarantineMs, renderThreads, sharing = null }, done) => {
     const pool = createRenderPool({
       threads: renderThreads ?? Math.max(MIN_THREADS, availableParallelism() - 1),
       deadlineMs: renderDeadlineMs,
       onFault: (serverFile, failure) => renderer.fault(serverFile, failure),
     });
-    const quarantine = startQuarantine(app, resolver, quarantineMs);
+    const quarantine = startQuarantine(app, resolver, quarantineMs, sharing);
     const renderer: AccountableRenderer = createRenderer({
       pool,
       quarantine,
@@ -57,6 +60,7 @@ export const render = fp<RenderOptions>(
     });
     app.addHook('onClose', async () => {
       quarantine.close();
+      await sharing?.close();
       await pool.close();
     });
     done();
@@ -64,18 +68,21 @@ export const render = fp<RenderOptions>(
   { name: 'render', decorators: { fastify: ['console', 'counters', 'readiness'] } },
 );
 
-function startQuarantine(app: FastifyInstance, resolver: Resolver, quarantineMs: number): Quarantine {
-  return createQuarantine({
+function startQuarantine(app: FastifyInstance, resolver: Resolver, quarantineMs: number, sharing: ExclusionSharing | null): Quarantine {
+  const quarantine = createQuarantine({
     quarantineMs,
-    onExcluded(remote, version, reason) {
+    onExcluded(remote, version, reason, type) {
       app.log.error({ remote, version, reason }, 'version excluded');
       resolver.exclude(remote, version, reason);
+      sharing?.excluded(remote, version, type, reason);
     },
     onReadmitted(remote, version) {
       app.log.info({ remote, version }, 'version readmitted');
       resolver.readmit(remote, version);
     },
   });
+  resolver.watchReadmissions(quarantine.forget);
+  return quarantine;
 }
 
 function cacheFigures(renderer: Renderer): Record<string, number> {

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 function open() {
-  const onExcluded = jest.fn<(remote: string, version: string, reason: string) => void>();
+  const onExcluded = jest.fn<(remote: string, version: string, reason: string, type: string) => void>();
   const onReadmitted = jest.fn<(remote: string, version: string) => void>();
   jest.useFakeTimers({ now: 0 });
   opened = createQuarantine({ onExcluded, onReadmitted, quarantineMs: readConfig({}).quarantineMs });
@@ -29,13 +29,13 @@ describe('the quarantine', () => {
     expect([quarantine.admit('news', '1'), quarantine.admit('news', '1')]).toEqual(['probe', 'refuse']);
     quarantine.succeeded('news', '1');
     expect(quarantine.admit('news', '1')).toBe('render');
-    expect(onExcluded.mock.calls).toEqual([['news', '1', 'timed-out: No answer.']]);
+    expect(onExcluded.mock.calls).toEqual([['news', '1', 'timed-out: No answer.', 'timed-out']]);
   });
 
   it.each(['crashed', 'tampered'] as const)('excludes a version that is %s at once', (type) => {
     const { quarantine, onExcluded } = open();
     quarantine.failed('news', '1', { type, explanation: 'No.' });
-    expect(onExcluded).toHaveBeenCalledWith('news', '1', `${type}: No.`);
+    expect(onExcluded).toHaveBeenCalledWith('news', '1', `${type}: No.`, type);
   });
 
   it.each(['slow', 'failing'] as const)('shows a version that is %s, and gives way to another one at the third time', (type) => {

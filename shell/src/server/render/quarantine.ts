@@ -5,7 +5,7 @@ export type Admission = 'render' | 'probe' | 'refuse';
 
 export interface QuarantineOptions {
   /** Called when a version keeps failing: choose another one. */
-  readonly onExcluded: (remote: string, version: string, reason: string) => void;
+  readonly onExcluded: (remote: string, version: string, reason: string, type: RenderFailure['type']) => void;
   readonly onReadmitted: (remote: string, version: string) => void;
   readonly now?: () => number;
   /** How long a version that hung or crashed is left to the browser before a probe. */
@@ -20,6 +20,8 @@ export interface Quarantine {
   failed(remote: string, version: string, failure: RenderFailure): void;
   /** A render came to nothing for a reason of ours; a probe may be tried again. */
   undecided(remote: string, version: string): void;
+  /** Someone has looked at the version: nothing is on its record. */
+  forget(remote: string, version: string): void;
   /** Versions with failures on record now, for the console. */
   list(): readonly { readonly remote: string; readonly version: string; readonly state: string; readonly reason: string }[];
   close(): void;
@@ -60,9 +62,9 @@ export function createQuarantine(options: QuarantineOptions): Quarantine {
     return fresh;
   }
 
-  function exclude(record: FailureRecord): void {
+  function exclude(record: FailureRecord, type: RenderFailure['type']): void {
     if (record.readmission) return;
-    onExcluded(record.remote, record.version, record.reason);
+    onExcluded(record.remote, record.version, record.reason, type);
     const key = `${record.remote}/${record.version}`;
     const times = exclusions.get(key) ?? 1;
     exclusions.set(key, Math.min(2 * times, LONGEST_EXCLUSION));
@@ -96,13 +98,19 @@ export function createQuarantine(options: QuarantineOptions): Quarantine {
       record.isProbing = false;
       const isDangerous = DANGEROUS.includes(failure.type);
       if (!isDangerous && !wasProbe && record.strikes.length < STRIKES) return;
-      exclude(record);
+      exclude(record, failure.type);
       // An answer that is slow or an error is still an answer, and what else is there may be no better.
       if (failure.type !== 'slow' && failure.type !== 'failing') record.quarantinedUntil = time + quarantineMs;
     },
     undecided(remote, version) {
       const record = records.get(`${remote}/${version}`);
       if (record) record.isProbing = false;
+    },
+    forget(remote, version) {
+      const key = `${remote}/${version}`;
+      const readmission = records.get(key)?.readmission;
+      if (readmission) clearTimeout(readmission);
+      records.delete(key);
     },
     list() {
       return [...records.values()].map(({ remote, version, quarantinedUntil, readmission, reason }) => ({

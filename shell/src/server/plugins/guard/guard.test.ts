@@ -12,14 +12,14 @@ afterEach(() => opened?.close());
 jest.setTimeout(60_000);
 
 /** Two servers, whose canary of the news is shown to half of the visitors. */
-async function setUp(steps = [50, 100]) {
+async function setUp(steps = [50, 100], canary?: string) {
   now = START;
   const page = (version: string, server = SERVER_FILES.good(version)) => ({ remote, version, server, routes: { news: '/news' } });
   opened = await openFixtureServers(
     [
       { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() },
       { remote: 'mfe-catalog', version: '1.0.0-a', server: SERVER_FILES.good('start'), routes: { start: '/' } },
-      page('2.0.0-b'),
+      page('2.0.0-b', canary),
       page('1.0.0-a'),
     ],
     { config: { guardMs: 100 }, now: () => now },
@@ -99,6 +99,14 @@ describe('two servers with one store', () => {
     now += 600_000;
     await until(async () => (await pointers()).stable === '2.0.0-b');
     expect(await pointers()).toMatchObject({ stable: '2.0.0-b', canary: null });
+  });
+
+  it('take a canary back at once that loops on one of them', async () => {
+    const { visit, pointers, store } = await setUp([50, 100], SERVER_FILES.loops);
+    while ((await visit(() => [])) !== '2.0.0-b');
+    await until(async () => (await pointers()).canary === null);
+    expect(await pointers()).toMatchObject({ stable: '1.0.0-a', canary: null, takenBack: ['2.0.0-b'] });
+    expect((await store.history()).at(-1)).toMatchObject({ reason: expect.stringContaining('Servers have excluded it: timed-out') });
   });
 
   it('count a visitor once, who reports thousands of errors', async () => {

@@ -1,0 +1,68 @@
+import { expect, it } from '@jest/globals';
+import { createResolver } from '../resolver/index.ts';
+import { rollBack } from '../rollback/index.ts';
+import { describeOnStores, fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
+import { readmitVersion, reportExclusion } from './exclusion.ts';
+
+const newFolder = tempFolders();
+const remote = 'mfe-content';
+const at = '2026-01-01T00:00:00.000Z';
+const report = { remote, reason: 'timed-out: No answer.', server: 'one', isDoubtful: false, at };
+
+describeOnStores('a version that one server leaves out', (fresh) => {
+  async function setUp() {
+    const { open, follow } = await fresh();
+    const store = open();
+    const builds = newFolder();
+    const versions: string[] = [];
+    for (const text of ['one', 'two', 'three']) versions.push(await releasedVersion(store, builds, remote, { text }));
+    const [first = '', second = '', third = ''] = versions;
+    const servers = [follow(), follow()].map((followed) => createResolver({ store: followed, freshMs: 0 }));
+    const shown = async () =>
+      Promise.all(servers.map(async (server) => (await server.resolve({ visitorId: null })).releases[remote]?.version));
+    const isShownSoon = async (version: string) => {
+      for (let tries = 0; tries < 50 && (await shown()).some((one) => one !== version); tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(await shown()).toEqual([version, version]);
+    };
+    return { store, servers, first, second, third, isShownSoon, close: () => Promise.all(servers.map((server) => server.close())) };
+  }
+
+  it('is left out by all of them and by those that start, until someone lets it in again', async () => {
+    const { store, servers, second, third, isShownSoon, close } = await setUp();
+    await isShownSoon(third);
+    expect(await reportExclusion(store, { ...report, version: third })).toBe(true);
+    await isShownSoon(second);
+    expect(servers[1]?.problems()).toMatchObject([{ type: 'release-excluded', explanation: expect.stringContaining('vitrava readmit') }]);
+    expect((await store.history()).at(-1)).toMatchObject({ move: 'excluded', reason: 'timed-out: No answer.', to: { excluded: third } });
+    // The server that saw it forgets by itself; the others do not.
+    servers[0]?.exclude(remote, third, 'here');
+    servers[0]?.readmit(remote, third);
+    await isShownSoon(second);
+    servers[0]?.exclude(remote, third, 'here');
+    const letIn: string[] = [];
+    servers[0]?.watchReadmissions((_remote, version) => letIn.push(version));
+    expect(await readmitVersion(store, { remote, version: third, cause: fixtureCause() })).toBeNull();
+    await isShownSoon(third);
+    expect(letIn).toEqual([third]);
+    expect(await readmitVersion(store, { remote, version: third, cause: fixtureCause() })).toMatchObject({ type: 'not-excluded' });
+    await close();
+  });
+
+  it('in doubt is left out by all when another server says the same, not when the same one says it twice', async () => {
+    const { store, third, isShownSoon, second, close } = await setUp();
+    const doubtful = { ...report, version: third, isDoubtful: true };
+    expect([await reportExclusion(store, doubtful), await reportExclusion(store, doubtful)]).toEqual([false, false]);
+    await isShownSoon(third);
+    expect(await reportExclusion(store, { ...doubtful, server: 'two' })).toBe(true);
+    await isShownSoon(second);
+    await close();
+  });
+
+  it('is no version to go back to', async () => {
+    const { store, first, second, close } = await setUp();
+    await reportExclusion(store, { ...report, version: second });
+    expect(await rollBack(store, { remote, cause: fixtureCause() })).toMatchObject({ version: first });
+    await close();
+  });
+});

@@ -1,0 +1,1 @@
+export { type ExclusionReport, readmitVersion, reportExclusion, sharedExclusions } from './exclusion.ts';

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { type ExclusionReport, reportExclusion } from '@vitrava/delivery/exclusion';
+import type { ReleaseStore } from '@vitrava/delivery/store';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RenderFailure } from './pool/index.ts';
+
+/** What exclusions are shared with. */
+export interface ShareOptions {
+  readonly store: ReleaseStore;
+  readonly log: FastifyBaseLogger;
+  /** How long a server waits whether versions of other remotes fail, too. */
+  readonly settleMs?: number;
+  readonly now?: () => number;
+}
+
+export interface ExclusionSharing {
+  /** This server leaves a version out for what it did. */
+  excluded(remote: string, version: string, type: RenderFailure['type'], reason: string): void;
+  close(): Promise<void>;
+}
+
+/** For so long an exclusion makes another remote's look like the server's own fault. */
+const TOGETHER_MS = 60_000;
+const SETTLE_MS = 2_000;
+
+/**
+ * Makes known to the other servers what this one leaves out. A server that leaves out versions of several remotes within a minute is at fault itself, or what
+ * all of them need is: it keeps that to itself. So it does with a file that is damaged on its own disk. A slow version takes the word of two servers.
+ */
+export function createExclusionSharing({ store, log, settleMs = SETTLE_MS, now = Date.now }: ShareOptions): ExclusionSharing {
+  const server = randomUUID();
+  const latest = new Map<string, number>();
+  const timers = new Set<NodeJS.Timeout>();
+  let writing: Promise<unknown> = Promise.resolve();
+
+  async function report(given: ExclusionReport): Promise<void> {
+    const others = [...latest].filter(([remote, time]) => remote !== given.remote && now() - time < TOGETHER_MS);
+    if (others.length > 0) {
+      log.warn({ remote: given.remote, version: given.version }, 'version excluded on this server alone: several remotes fail here');
+      return;
+    }
+    try {
+      if (await reportExclusion(store, given))
+        log.error({ remote: given.remote, version: given.version }, 'version excluded on all servers');
+    } catch (error) {
+      log.warn({ err: error, remote: given.remote }, 'an exclusion cannot be shared: it counts on this server alone');
+    }
+  }
+
+  return {
+    excluded(remote, version, type, reason) {
+      latest.set(remote, now());
+      if (type === 'tampered') return;
+      const at = new Date(now()).toISOString();
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        writing = writing.then(() => report({ remote, version, reason, server, isDoubtful: type === 'slow', at }));
+      }, settleMs).unref();
+      timers.add(timer);
+    },
+    async close() {
+      for (const timer of timers) clearTimeout(timer);
+      await writing;
+    },
+  };
+}
