@@ -2,6 +2,14 @@ export { type Compositions, createCompositions, type LiveComposition } from './c
 export { LOCALE_COOKIE, localeCookie, localeOf } from './locale/index.ts';
 export { isAbsent, type Pages, sendStatic } from './pages/index.ts';
 export { type ComposeOptions, compose } from './plugin.ts';
-export { LEAVE_ADDRESS, leaveForm, RIBBON_STYLE_ADDRESS, sentenceOf, titleOf } from './preview/index.ts';
+export {
+  LEAVE_ADDRESS,
+  leaveForm,
+  overlayWords,
+  RIBBON_SCRIPT_ADDRESS,
+  RIBBON_STYLE_ADDRESS,
+  sentenceOf,
+  titleOf,
+} from './preview/index.ts';
 export { parseAddress } from './routing/index.ts';
 export { PREVIEW_COOKIE, type Visitors } from './visitors/index.ts';

@@ -1,1 +1,10 @@
-export { LEAVE_ADDRESS, leaveForm, previewRibbon, RIBBON_STYLE_ADDRESS, sentenceOf, titleOf } from './ribbon.ts';
+export {
+  LEAVE_ADDRESS,
+  leaveForm,
+  overlayWords,
+  previewRibbon,
+  RIBBON_SCRIPT_ADDRESS,
+  RIBBON_STYLE_ADDRESS,
+  sentenceOf,
+  titleOf,
+} from './ribbon.ts';

@@ -6,6 +6,8 @@ import { serverWords } from '../../words/index.ts';
 
 /** Where the ribbon's style sheet is: no byte of it is in the pages of other visitors. */
 export const RIBBON_STYLE_ADDRESS = '/_preview/ribbon.css';
+/** Where the script of its button is, which brings the overlay of who drew what. */
+export const RIBBON_SCRIPT_ADDRESS = '/_preview/ribbon.js';
 /** Where a form leads that ends the preview. */
 export const LEAVE_ADDRESS = '/_preview/leave';
 
@@ -17,8 +19,29 @@ export function previewRibbon(preview: Preview, locale: LocaleCode): string {
   const content = preview.type === 'shown' ? shownContent(preview, locale) : `<p>${escapeHtml(sentenceOf(preview, locale))}</p>`;
   return [
     voidElement('link', { rel: 'stylesheet', href: RIBBON_STYLE_ADDRESS }),
+    preview.type === 'shown' ? `<script type="module" src="${RIBBON_SCRIPT_ADDRESS}"></script>` : '',
     `<aside class="vitrava-preview" aria-label="${escapeHtml(titleOf(preview, locale))}" data-state="${preview.type}">${content}</aside>`,
   ].join('');
+}
+
+/** What the overlay of who drew what says; `show` is on its button. */
+export function overlayWords(locale: LocaleCode) {
+  const t = serverWords(locale);
+  return {
+    show: t('overlay.show'),
+    list: t('overlay.list'),
+    frame: t('overlay.frame'),
+    page: t('overlay.page'),
+    window: t('overlay.window'),
+    popup: t('overlay.popup'),
+    fragment: t('overlay.fragment'),
+  };
+}
+
+/** Hidden until its script is there. */
+function overlayButton(locale: LocaleCode): string {
+  const words = overlayWords(locale);
+  return `<button type="button" data-overlay="${escapeHtml(JSON.stringify(words))}" hidden>${escapeHtml(words.show)}</button>`;
 }
 
 /** A form of one button that ends the preview. */
@@ -63,6 +86,7 @@ function shownContent(preview: Extract<Preview, { type: 'shown' }>, locale: Loca
   return [
     `<p><strong>${escapeHtml(titleOf(preview, locale))}</strong> ${escapeHtml(sentenceOf(preview, locale))}</p>`,
     isReplay(preview) ? `<details><summary>${count}</summary>${list}</details>` : list,
+    overlayButton(locale),
     leaveForm(preview, locale),
   ].join('');
 }

@@ -1,3 +1,8 @@
+import { overlayWords, RIBBON_SCRIPT_ADDRESS } from '../../compose/index.ts';
+
+/** By language, for the words are those of the page. */
+const OVERLAY_WORDS = JSON.stringify({ ru: overlayWords('ru'), en: overlayWords('en') });
+
 /**
  * The script in a developer's documents: a ribbon that says what is shown, with the way out, and a new load of the page when another build is
  * there. Plain JavaScript that needs nothing of the page; the markup is made by the DOM and the styles by object, for the policy of pages holds.
@@ -20,7 +25,14 @@ const text = document.createElement('span');
 text.setAttribute('role', 'status');
 const leave = document.createElement('button');
 leave.textContent = 'Leave';
-form.append(text, leave);
+const words = ${OVERLAY_WORDS};
+const overlay = document.createElement('button');
+overlay.type = 'button';
+overlay.hidden = true;
+const ownWords = words[document.documentElement.lang.slice(0, 2)] ?? words.en;
+overlay.textContent = ownWords.show;
+import('${RIBBON_SCRIPT_ADDRESS}').then(({ start }) => start(overlay, ownWords));
+form.append(text, overlay, leave);
 shadow.append(form);
 document.documentElement.append(host);
 

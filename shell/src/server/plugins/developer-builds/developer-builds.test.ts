@@ -67,6 +67,11 @@ describe('a working build of a developer', () => {
     await releases.remove();
   });
 
+  it('says in the language of the page who drew what on it', async () => {
+    const { body } = await get('/_developer/client.js');
+    for (const text of ['Показать, кто что нарисовал', 'Show who drew what', "import('/_preview/ribbon.js')"]) expect(body).toContain(text);
+  });
+
   it('is shown to the holder of its key, kept by no cache, with the script that follows the next build', async () => {
     const cookie = await cookieOf();
     const answer = await get('/en/gift?x=1', cookie);

@@ -5,6 +5,7 @@ import {
   leaveForm,
   localeOf,
   PREVIEW_COOKIE,
+  RIBBON_SCRIPT_ADDRESS,
   RIBBON_STYLE_ADDRESS,
   sendStatic,
   sentenceOf,
@@ -12,13 +13,14 @@ import {
 } from '../../compose/index.ts';
 import { CACHING, MEDIA_TYPES, publicFor, refererOf, requireOwnPage } from '../../http/index.ts';
 import { serverWords } from '../../words/index.ts';
+import { OVERLAY_SCRIPT, RIBBON_SCRIPT } from './overlay/index.ts';
 import { RIBBON_STYLE } from './ribbon.css.ts';
 
 export interface PreviewOptions {
   readonly resolver: Pick<Resolver, 'previewOf'>;
 }
 
-const STYLE_KEPT_S = 3600;
+const FILES_KEPT_S = 3600;
 
 /**
  * What the holders of signed links see of the shop alone (decision 046). `GET /_preview?token=…` begins it, until the link expires: a cookie that scripts
@@ -59,9 +61,13 @@ export const preview = fp<PreviewOptions>(
         .redirect(refererOf(request) ?? '/', 303),
     );
 
-    app.get(RIBBON_STYLE_ADDRESS, (_request, reply) =>
-      reply.type(MEDIA_TYPES.css).header('cache-control', publicFor(STYLE_KEPT_S)).send(RIBBON_STYLE),
-    );
+    const files = [
+      { address: RIBBON_STYLE_ADDRESS, type: MEDIA_TYPES.css, text: RIBBON_STYLE },
+      { address: RIBBON_SCRIPT_ADDRESS, type: MEDIA_TYPES.js, text: RIBBON_SCRIPT },
+      { address: '/_preview/overlay.js', type: MEDIA_TYPES.js, text: OVERLAY_SCRIPT },
+    ];
+    for (const { address, type, text } of files)
+      app.get(address, (_request, reply) => reply.type(type).header('cache-control', publicFor(FILES_KEPT_S)).send(text));
     done();
   },
   { name: 'preview', encapsulate: true, decorators: { reply: ['setCookie'] } },

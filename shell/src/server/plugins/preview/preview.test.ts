@@ -109,9 +109,25 @@ describe('the ribbon', () => {
     expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
   });
 
-  it('has looks of its own address', async () => {
-    const answer = await open('/_preview/ribbon.css');
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+  it.each([
+    ['/news', 'Показать, кто что нарисовал'],
+    ['/en/news', 'Show who drew what'],
+  ])('on %s has a button for who drew what, with the script that shows it; no other page has', async (url, label) => {
+    const { body } = await open(url, `preview=${await tokenFor(NEW)}`);
+    expect(body).toContain('<script type="module" src="/_preview/ribbon.js"></script>');
+    expect(body).toMatch(new RegExp(`<button type="button" data-overlay="[^"]+" hidden>${label}</button>`));
+    expect((await open(url)).body).not.toMatch(/_preview|data-overlay/);
+    const ended = await open(url, `preview=${await tokenFor(NEW, { expiresAt: '2020-01-01T00:00:00.000Z' })}`);
+    expect(ended.body).not.toContain('ribbon.js');
+  });
+
+  it.each([
+    ['ribbon.css', 'text/css'],
+    ['ribbon.js', 'text/javascript'],
+    ['overlay.js', 'text/javascript'],
+  ])('has its %s at an address of its own', async (name, type) => {
+    const answer = await open(`/_preview/${name}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`]);
   });
 });
 

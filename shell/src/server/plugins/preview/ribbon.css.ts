@@ -45,7 +45,11 @@ export const RIBBON_STYLE = `
   font-weight: 600;
   cursor: pointer;
 }
-.vitrava-preview button:hover {
+.vitrava-preview button[aria-pressed="true"] {
+  background: #fff;
+  color: #2b1d52;
+}
+.vitrava-preview button:not([aria-pressed="true"]):hover {
   background: rgb(255 255 255 / 15%);
 }
 .vitrava-preview button:focus-visible,

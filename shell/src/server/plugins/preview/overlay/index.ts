@@ -1,0 +1,1 @@
+export { OVERLAY_SCRIPT, RIBBON_SCRIPT } from './scripts.ts';
