@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { readSecret } from './secrets.ts';
 
 /** What the environment decides; everything has a default that works on a fresh machine. */
 export interface Config {
@@ -52,8 +53,8 @@ export function readConfig(env: Environment): Config {
     databaseUrl: env.DATABASE_URL || null,
     dataDir: env.DATA_DIR || fileURLToPath(new URL('../../.data', import.meta.url)),
     logLevel: env.API_LOG_LEVEL || 'info',
-    secret: env.API_SECRET || null,
-    adminToken: env.API_ADMIN_TOKEN || null,
+    secret: readSecret('API_SECRET', env.API_SECRET),
+    adminToken: readSecret('API_ADMIN_TOKEN', env.API_ADMIN_TOKEN),
     isProduction: env.NODE_ENV === 'production',
     tokenCallsPerMinute: integer(env, 'API_TOKEN_CALLS_PER_MINUTE', 30, 1, 1_000_000),
     accountCallsPerHour: integer(env, 'API_ACCOUNT_CALLS_PER_HOUR', 60, 1, 1_000_000),
@@ -63,7 +64,7 @@ export function readConfig(env: Environment): Config {
     drainMs: integer(env, 'API_DRAIN_MS', env.NODE_ENV === 'production' ? 3_000 : 0, 0, 60_000),
     trustProxy: env.API_TRUST_PROXY || 'loopback',
     acquirerUrl: env.ACQUIRER_URL || 'http://127.0.0.1:3002',
-    acquirerSecret: env.ACQUIRER_SECRET || null,
+    acquirerSecret: readSecret('ACQUIRER_SECRET', env.ACQUIRER_SECRET),
     webhookUrl: env.API_WEBHOOK_URL || null,
     settleEverySeconds: integer(env, 'API_SETTLE_SECONDS', 15, 1, 86_400),
     shopUrl: origin(env, 'SHOP_URL'),

@@ -24,6 +24,8 @@ export interface ServerOptions {
 
 /** Migrates and seeds the database, listens, prints the line for whoever started the process, and stops cleanly on a signal. */
 export async function runServer({ seed, studio = NO_PICTURES, extensions = [] }: ServerOptions = {}): Promise<void> {
+  // What the database and the log write is for this user alone.
+  process.umask(0o077);
   let isStopping = false;
   const config = readConfig(process.env);
   // Standard output carries one line for whoever started the server; the log goes to standard error.

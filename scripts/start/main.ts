@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -44,6 +45,9 @@ async function main(): Promise<void> {
     await requirePort('API_PORT', options.apiPort, '127.0.0.1');
     await requirePort('ACQUIRER_PORT', options.acquirerPort, '127.0.0.1');
   }
+  // Customers, payments and secrets lie here: for this user alone.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  chmodSync(dataDir, 0o700);
   await buildOrExplain(dataDir);
   await releaseAll();
   const apiUrl = foreignApi ?? (await openBackend(options));

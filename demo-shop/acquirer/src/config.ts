@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { readSecret } from '@vitrava/reference-api/secrets';
 
 /** What the environment decides for the acquirer; see `main.ts` for the names. */
 export interface AcquirerConfig {
@@ -18,7 +19,7 @@ export function readAcquirerConfig(env: Readonly<Record<string, string | undefin
     port,
     host: env.ACQUIRER_HOST || '127.0.0.1',
     dataDir: env.DATA_DIR || fileURLToPath(new URL('../../../.data', import.meta.url)),
-    secret: env.ACQUIRER_SECRET || null,
+    secret: readSecret('ACQUIRER_SECRET', env.ACQUIRER_SECRET),
     logLevel: env.ACQUIRER_LOG_LEVEL || 'info',
   };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,6 +49,18 @@ describe('the acquirer as a process beside the API', () => {
     return { ...(JSON.parse(String(line)) as { ready: string; url: string }), stop };
   }
 
+  /** Files of both servers that another user of the machine could open: the folders above them let everybody in. */
+  async function openToOthers(folder = String(env.DATA_DIR)): Promise<string[]> {
+    const entries = await readdir(folder);
+    const found = entries.map(async (name) => {
+      const file = path.join(folder, name);
+      const stats = await stat(file);
+      if ((stats.mode & 0o077) === 0) return [];
+      return stats.isDirectory() ? openToOthers(file) : [file];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
   async function signIn(base: string) {
     const body = JSON.stringify({ email: 'demo@vitrava.example', password: 'Vitrava-2026' });
     const login = await fetch(`${base}/api/token/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -81,7 +93,7 @@ describe('the acquirer as a process beside the API', () => {
   }
 
   it(
-    'keeps the money and the order together when the API dies between them, and when the acquirer starts anew',
+    'keeps the money and the order together when the API dies between them, and when the acquirer starts anew; what both keep is for their user alone',
     async () => {
       const acquirer = await start('acquirer/src/main.ts');
       expect(acquirer).toMatchObject({ ready: 'acquirer', url: env.ACQUIRER_URL });
@@ -99,6 +111,7 @@ describe('the acquirer as a process beside the API', () => {
       const { call } = await signIn(apiAgain.url);
       const after = await call<Order>('GET', `/api/orders/${order.number}/`);
       expect(after).toMatchObject({ number: order.number, status: 'waiting', payment: { status: 'paid' } });
+      expect(await openToOthers()).toEqual([]);
       expect(await apiAgain.stop('SIGTERM')).toBe(0);
       expect(await acquirerAgain.stop('SIGTERM')).toBe(0);
     },

@@ -25,6 +25,8 @@ import { openStore } from './store.ts';
 
 const SETTLE_EVERY_MS = 500;
 
+// Payments are for this user alone.
+process.umask(0o077);
 const config = readAcquirerConfig(process.env);
 // Standard output carries one line for whoever started the server; the log goes to standard error.
 const log = pino({ level: config.logLevel, base: null }, pino.destination(2));

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { AcquirerPayment, PaymentDraft, WebhookEvent } from '@vitrava/reference-api/acquirer-protocol';
@@ -50,7 +50,11 @@ const SCHEMA = `
 
 /** Payments and unsent webhooks, in a file of their own; without a folder they live in memory. */
 export function openStore(folder: string | null) {
-  if (folder !== null) mkdirSync(folder, { recursive: true });
+  if (folder !== null) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // One of before, too.
+    chmodSync(folder, 0o700);
+  }
   const db = new DatabaseSync(folder === null ? ':memory:' : path.join(folder, 'acquirer.sqlite'));
   db.exec(SCHEMA);
 

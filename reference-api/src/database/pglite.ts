@@ -1,5 +1,4 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
+import { chmod, mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { holderOf, takeLock } from '@vitrava/shared-kit/internal/process-lock';
@@ -42,7 +41,9 @@ export function handleOfPglite(client: PGlite): DatabaseHandle {
 }
 
 async function holdFolder(folder: string): Promise<() => void> {
-  await mkdir(path.dirname(folder), { recursive: true });
+  // The engine gives its files to everybody; a folder of before is closed, too.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
   const file = `${folder}.lock.sqlite`;
   const release = takeLock(file);
   if (release) return release;
