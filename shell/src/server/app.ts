@@ -93,7 +93,7 @@ export async function buildApp({
   await app.register(telemetry, { resolver, results, sums, now });
   if (config.guardMs !== null) await app.register(guard, { store, sums, everyMs: config.guardMs, now });
   const canMove = config.workingStoreDir === null;
-  await app.register(console, { store, keysFolder: config.keys.folder, canMove, publicUrl });
+  await app.register(console, { store, sums, keysFolder: config.keys.folder, canMove, publicUrl });
   return app;
 }
 

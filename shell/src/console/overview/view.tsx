@@ -3,6 +3,7 @@ import { formatDateTime } from '@vitrava/shared-kit/i18n/format';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
 import type { ReactNode } from 'react';
+import { Canaries } from '../canaries/index.ts';
 import { Experiments } from '../experiments/index.ts';
 import { Health } from '../health/index.ts';
 import { History } from '../history/index.ts';
@@ -10,6 +11,8 @@ import { Live } from '../live/index.ts';
 import { OwnFigures } from '../own-figures/index.ts';
 import type { ConsoleView } from '../page/index.ts';
 import styles from './view.module.css';
+
+const SECTIONS = ['live', 'canaries', 'experiments', 'health', 'history'] as const;
 
 export interface OverviewProps extends Extract<ConsoleView, { type: 'overview' }> {
   /** The server does not answer the open page any more. */
@@ -19,7 +22,7 @@ export interface OverviewProps extends Extract<ConsoleView, { type: 'overview' }
 /** Everything at a glance, the most urgent first. */
 export function Overview({ report: { at, remotes, moves, parts }, done, canMove, isStale }: OverviewProps) {
   const { t, language } = useTranslation();
-  const { problems = [], failing = [], experiments } = parts;
+  const { problems = [], failing = [], experiments, canaries = [] } = parts;
   return (
     <Container>
       <div className={styles['root']}>
@@ -43,7 +46,7 @@ export function Overview({ report: { at, remotes, moves, parts }, done, canMove,
           </Notice>
         )}
         <nav className={styles['sections']} aria-label={t('sections')}>
-          {(['live', 'experiments', 'health', 'history'] as const).map((name) => (
+          {(canaries.length > 0 ? SECTIONS : SECTIONS.filter((name) => name !== 'canaries')).map((name) => (
             <a key={name} href={`#${name}`}>
               {t(`${name}.title`)}
             </a>
@@ -52,6 +55,11 @@ export function Overview({ report: { at, remotes, moves, parts }, done, canMove,
         <Section id="live">
           <Live remotes={remotes} failing={failing} canMove={canMove} />
         </Section>
+        {canaries.length > 0 && (
+          <Section id="canaries">
+            <Canaries canaries={canaries} />
+          </Section>
+        )}
         <Section id="experiments">
           <Experiments experiments={experiments} />
         </Section>
@@ -67,7 +75,13 @@ export function Overview({ report: { at, remotes, moves, parts }, done, canMove,
   );
 }
 
-function Section({ id, children }: { readonly id: 'live' | 'experiments' | 'health' | 'history'; readonly children: ReactNode }) {
+function Section({
+  id,
+  children,
+}: {
+  readonly id: 'live' | 'canaries' | 'experiments' | 'health' | 'history';
+  readonly children: ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <section id={id} className={styles['section']} aria-labelledby={`${id}-title`}>

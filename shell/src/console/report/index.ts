@@ -1,5 +1,6 @@
 export type {
   ArmFigure,
+  CanaryFigures,
   ConsoleParts,
   ConsoleReport,
   CountedFigure,

@@ -56,6 +56,31 @@ export interface ExperimentFigures {
   }[];
 }
 
+/** What visitors of a canary met beside those of the stable version; rates are shares of visitors, from 0 to 1. */
+export interface CanaryFigures {
+  readonly remote: string;
+  readonly version: string;
+  /** The stable version that it is compared with. */
+  readonly control: string;
+  readonly share: number;
+  readonly since: string;
+  readonly visitors: { readonly canary: number; readonly control: number };
+  readonly signals: readonly {
+    readonly signal: string;
+    readonly canary: number;
+    readonly control: number;
+    /** Canary less control, with an interval of 95 %. */
+    readonly difference: { readonly difference: number; readonly low: number; readonly high: number };
+  }[];
+  /** What its plan does now or waits for, in plain words; null where someone moves it by hand. */
+  readonly words: { readonly ru: string; readonly en: string } | null;
+  /** The oldest point first. */
+  readonly curve: readonly {
+    readonly at: string;
+    readonly rates: Readonly<Record<string, { readonly canary: number; readonly control: number }>>;
+  }[];
+}
+
 /** What the rooms of the server say of themselves; each is read anew, and one that cannot be read is absent. */
 export interface ConsoleParts {
   readonly counters: readonly { readonly name: string; readonly count: number; readonly mean: number | null }[];
@@ -64,6 +89,7 @@ export interface ConsoleParts {
   readonly failing: readonly FailingVersion[];
   readonly newVisitor: Readonly<Record<string, string>>;
   readonly problems: readonly { readonly type: string; readonly remote: string; readonly explanation: string }[];
+  readonly canaries: readonly CanaryFigures[];
   readonly experiments: readonly ExperimentFigures[];
   readonly vitals: readonly VitalFigure[];
   readonly pages: readonly CountedFigure[];

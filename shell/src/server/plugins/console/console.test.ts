@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addOperator, operatorsFileIn, removeOperator } from '@vitrava/delivery/operators';
+import { openResultsInMemory } from '@vitrava/delivery/results';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type ConsoleView, stampOf } from '../../../console/index.ts';
 import { http } from '../../http/index.ts';
@@ -45,7 +46,14 @@ beforeEach(async () => {
   const page =
     async () =>
     ({ view }: { view: ConsoleView }) => ({ title: view.type, html: `<p>${view.type}</p>` });
-  await app.register(consolePlugin, { store: releases.store, keysFolder: keysFolder(), canMove: true, publicUrl: null, page });
+  await app.register(consolePlugin, {
+    store: releases.store,
+    sums: openResultsInMemory(),
+    keysFolder: keysFolder(),
+    canMove: true,
+    publicUrl: null,
+    page,
+  });
   await app.ready();
 });
 afterEach(async () => {
@@ -173,6 +181,16 @@ describe('a move from the console', () => {
     const { answer } = await confirm('preview', '1.0.0-a');
     expect(viewIn(answer.body)).toMatchObject({ type: 'link', address: expect.stringMatching(/^http:\/\/localhost:80\/_preview\?token=/) });
     expect((await pointers())?.stable).toBe('1.1.0-b');
+  });
+
+  it('says of a canary what its visitors met, beside those of the stable version', async () => {
+    const stored = await pointers();
+    if (!stored) throw new Error('There are no pointers.');
+    await releases.store.writePointers(remote, { ...stored, canary: { version: '1.0.0-a', share: 10 } });
+    const view = viewIn((await get('/_console', await cookieOf())).body);
+    expect(view).toMatchObject({
+      report: { parts: { canaries: [{ remote, version: '1.0.0-a', control: '1.1.0-b', share: 10, visitors: { canary: 0 }, curve: [] }] } },
+    });
   });
 
   it('stops a canary, and gives it to everybody', async () => {

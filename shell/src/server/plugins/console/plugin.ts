@@ -1,6 +1,7 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import { operatorsFileIn } from '@vitrava/delivery/operators';
+import type { ResultsCollector } from '@vitrava/delivery/results';
 import type { ReleaseStore } from '@vitrava/delivery/store';
 import { isLocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +10,7 @@ import type { AskedMove, ConsoleReport, ConsoleView, DrawConsole } from '../../.
 import { LOCALE_COOKIE, localeCookie } from '../../compose/index.ts';
 import { CACHING, requireOwnPage } from '../../http/index.ts';
 import { readAskedMove } from './asked-move.ts';
+import { canaryFigures } from './canary-figures.ts';
 import { registerMoves } from './moves.ts';
 import { loadPage, PAGE_FILES } from './page-program.ts';
 import { createReportReader } from './read-report.ts';
@@ -17,6 +19,8 @@ import { createSessions, type SignedIn } from './sessions.ts';
 
 export interface ConsoleOptions {
   readonly store: ReleaseStore;
+  /** What visitors met per version, for canaries. */
+  readonly sums: ResultsCollector;
   /** Where the keys of operators lie. */
   readonly keysFolder: string;
   /** False where the store is not the shop's own: in development. */
@@ -41,13 +45,14 @@ const NEWS_MS = 30_000;
  * moves that can be made. Forms work without scripts and are taken from the shop's own pages alone.
  */
 export const console = fp<ConsoleOptions>(
-  async (app, { store, keysFolder, canMove, publicUrl, page = loadPage }) => {
+  async (app, { store, sums, keysFolder, canMove, publicUrl, page = loadPage }) => {
     const sessions = createSessions({ operatorsFile: operatorsFileIn(keysFolder), secret: () => store.secret() });
     const reports = createReportReader({
       store,
       console: app.console,
       onFailure: (name, error) => app.log.warn({ err: error, name }, 'a part of the console cannot be read'),
     });
+    app.console.provide('canaries', () => canaryFigures(store, sums));
     await app.register(fastifyRateLimit, { global: false });
     await app.register(fastifyStatic, {
       root: PAGE_FILES,

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { type Environment, expect, expectAccessible, openAlive, test } from '../fixtures/index.ts';
+
+const change = { find: 'Как читать состав, что показали проверки', replace: 'Новый выпуск: что показали проверки' };
+const CONSOLE = { ru: 'Консоль', en: 'Console' } as const;
+
+test.afterEach(async ({ environment }) => {
+  await environment.deliver('canary', 'stop', 'mfe-content').catch(() => undefined);
+  await environment.deliver('experiment', 'stop', 'mfe-catalog').catch(() => undefined);
+  await environment.restore();
+});
+
+async function signIn(page: Page, { operatorKey }: Environment): Promise<void> {
+  await page.goto('/_console');
+  await page.locator('input[name=key]').fill(operatorKey);
+  await page.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/\/_console$/);
+}
+
+async function isAsWideAsTheScreen(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+}
+
+for (const width of [375, 1440]) {
+  test(`the console is readable in both languages on ${width} px, with a canary and an experiment`, async ({ page, environment }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const old = await environment.versionOf('mfe-content');
+    const live = await environment.releaseChanged('mfe-content', change);
+    await environment.deliver('canary', 'start', 'mfe-content', old, '--share', '10');
+    const catalogue = await environment.versionOf('mfe-catalog');
+    await environment.deliver('experiment', 'start', 'mfe-catalog', '--name', 'lead', '--arms', `a=${catalogue}:50,b=${catalogue}:50`);
+    await page.goto('/_console');
+    await expectAccessible(page);
+    await signIn(page, environment);
+    for (const language of ['ru', 'en'] as const) {
+      await page.goto(`/_console/language?to=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONSOLE[language]);
+      const content = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'mfe-content' }) });
+      await expect(content).toContainText(live);
+      await expect(content).toContainText(/10 % (?:посетителей|of visitors)/);
+      await expect(page.getByRole('article').filter({ hasText: 'mfe-catalog' })).toContainText(/[«“]lead[»”]/);
+      for (const summary of await page.locator('summary').all()) await summary.click();
+      await expectAccessible(page);
+      expect(await isAsWideAsTheScreen(page)).toBe(true);
+      await page.goto(`/_console/move?type=rollback&remote=mfe-content&version=${old}`);
+      await expectAccessible(page);
+      expect(await isAsWideAsTheScreen(page)).toBe(true);
+    }
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an operator reads the console and takes a bad release back, with a reason that the history keeps', async ({
+    page,
+    environment,
+  }) => {
+    const before = await environment.versionOf('mfe-content');
+    await environment.releaseChanged('mfe-content', change);
+    await signIn(page, environment);
+    await page.goto('/_console/language?to=en');
+    await page.getByRole('link', { name: `Go back to ${before}: mfe-content` }).click();
+    await expect(page.getByText(`All visitors get mfe-content ${before}.`)).toBeVisible();
+    await page.getByLabel(/Why/).fill('the lead is wrong');
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect(page.getByText(`mfe-content is back at ${before} for everybody.`)).toBeVisible();
+    expect(await environment.versionOf('mfe-content')).toBe(before);
+    const row = page.getByRole('row', { name: /Rollback mfe-content/ }).first();
+    await expect(row).toContainText('Ann');
+    await expect(row).toContainText('the lead is wrong');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto('/_console');
+    await expect(page).toHaveURL(/\/_console\/sign-in$/);
+  });
+});
+
+test('an open console follows what others do', async ({ page, environment }) => {
+  await signIn(page, environment);
+  const version = await environment.releaseChanged('mfe-content', change);
+  await expect(page.getByRole('article').filter({ hasText: 'mfe-content' })).toContainText(version, { timeout: 30_000 });
+});
+
+test('a preview from the console shows a version to whoever opens the link', async ({ page, environment }) => {
+  const old = await environment.versionOf('mfe-content');
+  await environment.releaseChanged('mfe-content', change);
+  await signIn(page, environment);
+  await page.goto(`/_console/move?type=preview&remote=mfe-content&version=${old}`);
+  await page.locator('main button[type=submit]').click();
+  await page.locator('a[href*="/_preview?token="]').click();
+  await expect(page.locator('.vitrava-preview')).toContainText(`mfe-content@${old}`);
+});
+
+test('no page of a shopper loads anything of the console', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openAlive(page, '/');
+  expect(asked.filter((url) => url.includes('_console'))).toEqual([]);
+});

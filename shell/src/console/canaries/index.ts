@@ -1,0 +1,1 @@
+export { Canaries } from './view.tsx';

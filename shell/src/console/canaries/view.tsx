@@ -1,0 +1,72 @@
+import { type Translate, useTranslation } from '@vitrava/shared-kit/i18n';
+import { formatDateTime, formatNumber } from '@vitrava/shared-kit/i18n/format';
+import { Notice } from '@vitrava/shared-kit/ui/notice';
+import type { CanaryFigures } from '../report/index.ts';
+import { DataTable } from '../table/index.ts';
+import { Curve } from './curve.tsx';
+import styles from './view.module.css';
+
+/** What visitors of each canary meet beside those of the stable version. */
+export function Canaries({ canaries }: { readonly canaries: readonly CanaryFigures[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['root']}>
+      <p className={styles['lead']}>{t('canaries.lead')}</p>
+      {canaries.map((figures) => (
+        <Canary key={figures.remote} figures={figures} />
+      ))}
+    </div>
+  );
+}
+
+function Canary({ figures }: { readonly figures: CanaryFigures }) {
+  const { t, language } = useTranslation();
+  const { remote, version, control, share, since, visitors, signals, words } = figures;
+  const heading = t('canaries.heading', { remote, version, control });
+  return (
+    <section className={styles['canaryCard']} aria-label={heading}>
+      <h3>{heading}</h3>
+      <p>
+        {t('canaries.since', {
+          share: formatNumber(share),
+          at: formatDateTime(since, language, 'short'),
+          canary: formatNumber(visitors.canary),
+          control: formatNumber(visitors.control),
+        })}
+      </p>
+      <Notice>
+        <p>{words ? words[language] : t('canaries.byHand')}</p>
+      </Notice>
+      <DataTable
+        caption={heading}
+        columns={['signal', 'canary', 'control', 'difference', 'curve'].map((name) => t(`canaries.${name}`))}
+        rows={signals.map((signal) => ({ id: signal.signal, cells: cellsOf(signal, figures, t) }))}
+      />
+    </section>
+  );
+}
+
+function cellsOf({ signal, canary, control, difference }: CanaryFigures['signals'][number], { curve }: CanaryFigures, t: Translate) {
+  const name = t([`canaries.signals.${signal}`, 'canaries.signals.other'], { signal });
+  const points = curve.flatMap(({ at, rates }) => (rates[signal] ? [{ at: Date.parse(at), ...rates[signal] }] : []));
+  const between = t('experiments.interval', { low: percent(difference.low), high: percent(difference.high) });
+  return [
+    name,
+    `${percent(canary)} %`,
+    `${percent(control)} %`,
+    `${percent(difference.difference)}, ${between}`,
+    points.length > 1 ? (
+      <Curve
+        key="curve"
+        label={t('canaries.curveOf', { signal: name, canary: percent(canary), control: percent(control) })}
+        points={points}
+      />
+    ) : (
+      ''
+    ),
+  ];
+}
+
+function percent(share: number): string {
+  return formatNumber(share * 100).replace('-', '−');
+}

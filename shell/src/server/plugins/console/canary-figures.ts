@@ -1,0 +1,20 @@
+import { describeDecision, readCanaries } from '@vitrava/delivery/canary';
+import type { ResultsCollector } from '@vitrava/delivery/results';
+import type { ReleaseStore } from '@vitrava/delivery/store';
+import type { CanaryFigures } from '../../../console/index.ts';
+
+/** All canaries that run, each beside its control. Rejects when store or collector cannot be read. */
+export async function canaryFigures(store: ReleaseStore, sums: ResultsCollector): Promise<readonly CanaryFigures[]> {
+  const reports = await readCanaries({ store, sums, now: Date.now() });
+  return reports.map(({ remote, version, control, share, since, visitors, signals, decision, curve }) => ({
+    remote,
+    version,
+    control,
+    share,
+    since,
+    visitors: { canary: visitors.canary, control: visitors.control },
+    signals: signals.map((one) => ({ signal: one.signal, canary: one.canary.rate, control: one.control.rate, difference: one.difference })),
+    words: decision && { ru: describeDecision(decision, 'ru'), en: describeDecision(decision, 'en') },
+    curve: curve.map(({ at, rates }) => ({ at, rates })),
+  }));
+}
