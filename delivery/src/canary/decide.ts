@@ -21,8 +21,17 @@ export interface CanaryEvidence {
   readonly excluded: string | null;
 }
 
-/** Why a canary is taken back. */
+/** Why a canary, or a fresh release, is taken back. */
 export type Fault =
+  | {
+      readonly type: 'worse-than-before';
+      readonly signal: string;
+      /** Shares of visitors, of the release and of the version before. */
+      readonly rate: number;
+      readonly before: number;
+      readonly visitors: number;
+      readonly p: number;
+    }
   | { readonly type: 'excluded'; readonly reason: string }
   | { readonly type: 'visitors-missing'; readonly canary: number; readonly control: number; readonly p: number }
   | { readonly type: 'worse'; readonly comparison: SignalComparison };

@@ -36,6 +36,10 @@ export function describeFault(fault: Fault, locale: ResultsLocale): string {
     const { canary, control, p } = fault;
     return words('canary.visitorsMissing', { canary, control, p: short(p) });
   }
+  if (fault.type === 'worse-than-before') {
+    const { signal, rate, before, visitors, p } = fault;
+    return words('canary.worseThanBefore', { signal, rate: points(rate, locale), before: points(before, locale), visitors, p: short(p) });
+  }
   const { signal, canary, control, isHarm, p } = fault.comparison;
   const fields = {
     signal,

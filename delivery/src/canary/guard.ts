@@ -8,6 +8,7 @@ import { CANARY, CONTROL, canaryRun, type WatchedCanary, watchedCanary } from '.
 import type { CanaryDecision } from './decide.ts';
 import { describeFault } from './describe.ts';
 import { decisionOf } from './read-canaries.ts';
+import { countRelease, findReleaseFault, watchedRelease } from './watched-release.ts';
 
 /** Who the history names for what a guard does. */
 export const GUARD = 'the guard of releases';
@@ -31,7 +32,7 @@ export interface GuardOptions {
 }
 
 /**
- * Looks at all canaries once and does what their plans say. Every server may do so at any time: what is to be done is decided from what the store and the collector
+ * Looks at all canaries, and at stable versions in their first hour, once and does what is to be done. Every server may do so at any time: what is to be done is decided from what the store and the collector
  * say, done under the store's lock, and only where the remote still stands as it stood when it was decided. Rejects when store or collector fail.
  */
 export async function runGuard(options: GuardOptions): Promise<readonly GuardMove[]> {
@@ -39,8 +40,11 @@ export async function runGuard(options: GuardOptions): Promise<readonly GuardMov
   const moves: GuardMove[] = [];
   for (const remote of await store.remotes()) {
     const stored = await store.pointers(remote);
-    const watched = stored.type === 'found' ? watchedCanary(remote, stored.value) : null;
-    if (!watched) continue;
+    if (stored.type !== 'found') continue;
+    const back = await guardRelease(options, remote, stored.value);
+    if (back) moves.push(back);
+    const watched = watchedCanary(remote, stored.value);
+    if (!watched || back) continue;
     const counts = await countAndMark(options, watched);
     const decision = decisionOf(watched, counts, { now, flags: await store.flags() });
     const seen = { canary: counts.visitors[CANARY] ?? 0, control: counts.visitors[CONTROL] ?? 0 };
@@ -48,6 +52,19 @@ export async function runGuard(options: GuardOptions): Promise<readonly GuardMov
     if (move) moves.push(move);
   }
   return moves;
+}
+
+async function guardRelease({ store, sums, now }: GuardOptions, remote: string, pointers: RemotePointers): Promise<GuardMove | null> {
+  const watched = watchedRelease(remote, pointers, now);
+  const fault = watched && findReleaseFault(await countRelease(watched, sums, now));
+  if (!watched || !fault) return null;
+  const { version, before } = watched;
+  const reason = describeFault(fault, 'en');
+  const isDue = (present: RemotePointers) => isDeepStrictEqual(watchedRelease(remote, present, now), watched);
+  const cause = { at: new Date(now).toISOString(), by: GUARD, reason };
+  const outcome = await takeBackVersion(store, { remote, version, instead: before, isDue, cause });
+  if (!outcome) return null;
+  return outcome.type === 'refused' ? refusedMove(remote, version, outcome.refusals) : { remote, version, type: 'taken-back', reason };
 }
 
 /** Points of a curve in its first hour, and afterwards. */
