@@ -15,11 +15,13 @@ async function setUp() {
   const version = await releasedVersion(real, newFolder(), remote);
   const folder = join(root, remote, version);
   const server = join(folder, 'server.cjs');
-  const counts = { looks: 0, isTampered: () => readFileSync(server, 'utf8').startsWith('!') };
+  const counts = { looks: 0, isGone: false, isTampered: () => readFileSync(server, 'utf8').startsWith('!') };
   const store: ReleaseStore = {
     ...real,
+    has: async (...name) => !counts.isGone && real.has(...name),
     damageOf: async (record) => {
       counts.looks++;
+      if (counts.isGone) throw new Error('its copy cannot be brought');
       return counts.isTampered() ? 'server.cjs is not the file that was signed.' : real.damageOf(record);
     },
   };
@@ -48,6 +50,18 @@ describe('A release that is not whole', () => {
     expect(await looksWithin(0.5)).toBe(1);
     expect(await looksWithin(60)).toBeLessThanOrEqual(6);
     expect(await looksWithin(600)).toBeLessThanOrEqual(11);
+  });
+
+  it('is not asked for again and again when its files cannot be brought', async () => {
+    const { clock, counts, isUsable } = await setUp();
+    counts.isGone = true;
+    for (let step = 0; step < 120; step++) {
+      clock.at += 500;
+      expect(await isUsable()).toBe(false);
+    }
+    expect(counts.looks).toBeLessThanOrEqual(8);
+    counts.isGone = false;
+    expect(await isUsable()).toBe(true);
   });
 
   it('is served as soon as its files are good again, or something has moved in the store', async () => {

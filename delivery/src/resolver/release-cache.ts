@@ -14,7 +14,7 @@ export interface ReleaseCache {
 interface Verdict {
   /** Why it cannot be served; null for a whole one. */
   readonly reason: string | null;
-  /** Its files on this machine, as they were then. */
+  /** Whether it was there, and its files on this machine, as they were then. */
   readonly print: string | null;
   readonly nextLookAt: number;
 }
@@ -68,9 +68,11 @@ export function createReleaseCache(store: ReleaseStore, now = () => performance.
     return verdict;
   }
 
-  function printIn(remote: string, version: string): Promise<string | null> {
+  async function printIn(remote: string, version: string): Promise<string | null> {
     const folder = store.folderOf(remote, version);
-    return folder === null ? Promise.resolve(null) : printOf(folder).catch(() => null);
+    if (folder === null) return null;
+    const [isThere, print] = await Promise.all([store.has(remote, version), printOf(folder)]).catch(() => [false, null] as const);
+    return print && `${isThere}\n${print}`;
   }
 
   async function usable(remote: string, version: string): Promise<ReleaseRecord | { readonly reason: string }> {
@@ -99,9 +101,14 @@ export function createReleaseCache(store: ReleaseStore, now = () => performance.
     return keysOf(due, isTouched);
   }
 
+  /** What is not whole may lack its files, and is not read again for that. */
+  async function absent(): Promise<string[]> {
+    const whole = [...records].filter(([key]) => !verdicts.get(key)?.reason);
+    return keysOf(whole, async ([, { remote, version }]) => !(await store.has(remote, version)));
+  }
+
   async function refresh(isChanged = false): Promise<boolean> {
-    const absent = keysOf([...records], async ([, { remote, version }]) => !(await store.has(remote, version)));
-    const gone = (await Promise.all([healedOrDue(isChanged), spoilt(), absent])).flat();
+    const gone = (await Promise.all([healedOrDue(isChanged), spoilt(), absent()])).flat();
     for (const key of gone) {
       records.delete(key);
       verdicts.delete(key);

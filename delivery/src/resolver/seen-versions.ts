@@ -26,7 +26,9 @@ export interface SeenVersionsOptions {
 
 /** Keeps the day of each version in the store, together with those that other servers saw. */
 export function createSeenVersions(store: ReleaseStore, { onSaved, retryMs = RETRY_MS }: SeenVersionsOptions): SeenVersions {
-  const noted = new Map<string, SeenVersion>();
+  /** Those of one day. */
+  const noted = new Set<string>();
+  let notedOn = '';
   let unsaved: SeenVersion[] = [];
   let saving: Promise<void> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
@@ -65,11 +67,13 @@ export function createSeenVersions(store: ReleaseStore, { onSaved, retryMs = RET
   return {
     note(versions) {
       const seenAt = dayOf(Date.now());
-      const fresh = versions.filter((version) => noted.get(keyOf(version))?.seenAt !== seenAt);
+      if (notedOn !== seenAt) noted.clear();
+      notedOn = seenAt;
+      const fresh = versions.filter((version) => !noted.has(keyOf(version)));
       if (fresh.length === 0) return;
       for (const { remote, version } of fresh) {
         const seen = { remote, version, seenAt };
-        noted.set(keyOf(seen), seen);
+        noted.add(keyOf(seen));
         unsaved.push(seen);
       }
       saveInTurn();

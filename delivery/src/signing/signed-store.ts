@@ -83,7 +83,10 @@ export function signedStore(store: ReleaseStore, { trust, signer, contents = fal
     async has(remote, version) {
       const looked = lookedAt.get(`${remote}/${version}`);
       // Other keys count now: what was found out about the release no longer holds.
-      return (looked === undefined || looked === (await trust.revision())) && store.has(remote, version);
+      if (looked !== undefined && looked !== (await trust.revision())) return false;
+      const isThere = await store.has(remote, version);
+      if (!isThere) lookedAt.delete(`${remote}/${version}`);
+      return isThere;
     },
   };
 }
