@@ -9,10 +9,13 @@ import { createPostgresStore, type ReleaseStore } from '@vitrava/delivery/store'
 import { findBinaries, startCluster } from '@vitrava/reference-api/testing/databases';
 import { buildableApps, type Child, startDoor, startShop } from '../../environment/index.ts';
 import { startApi } from '../bench/api-process.ts';
+import { INSPECTED, inspectorIn } from './heap.ts';
 
 /** Two composition servers and a door with one store in PostgreSQL, and a team on a machine of its own. */
 export interface SharedShop {
   readonly servers: readonly Child[];
+  /** Where to look into the heap of the first server; the second is as in a shop, for an inspector takes memory of its own. */
+  readonly inspector: string;
   readonly door: Child;
   /** The store itself, as commands see it. */
   readonly store: ReleaseStore;
@@ -62,10 +65,20 @@ export async function openSharedShop(): Promise<SharedShop> {
       const { code, output } = await run(['release', app, '--no-build']);
       if (code !== 0) throw new Error(`${app} was not released: ${output}`);
     }
+    let inspector = '';
     const servers = await Promise.all(
-      ['one', 'two'].map((name) =>
+      ['one', 'two'].map((name, index) =>
         startShop(
-          { dataDir: path.join(folder, name), port: 0, apiPort: 0, acquirerPort: 0, env: { ...storeEnv, LOG_LEVEL: 'warn' } },
+          {
+            dataDir: path.join(folder, name),
+            port: 0,
+            apiPort: 0,
+            acquirerPort: 0,
+            env: { ...storeEnv, LOG_LEVEL: 'warn', ...(index === 0 && INSPECTED) },
+            onLine: (line) => {
+              inspector = inspectorIn(line) ?? inspector;
+            },
+          },
           api.url,
         ),
       ),
@@ -73,7 +86,7 @@ export async function openSharedShop(): Promise<SharedShop> {
     undo.push(() => Promise.all(servers.map((server) => server.stop())));
     const store = createPostgresStore({ url: cluster.url, cacheDir: path.join(folder, 'bench') });
     undo.push(() => store.close());
-    return { servers, door, store, run, storeEnv, folder, stop };
+    return { servers, inspector, door, store, run, storeEnv, folder, stop };
   } catch (error) {
     await stop();
     throw error;

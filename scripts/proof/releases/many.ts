@@ -6,14 +6,15 @@ import { releaseBuild } from '@vitrava/delivery/release';
 import { openSignedStore } from '@vitrava/delivery/signing';
 import { historyEntry } from '@vitrava/delivery/store';
 import type { SharedShop } from './environment.ts';
+import { collectedHeap } from './heap.ts';
 
 const REMOTE = 'mfe-content';
 const DROP_EVERY = 50;
 /** Pages of the last seconds still ask for them. */
 const KEPT = 10;
 const AT_ONCE = 2;
-/** What a server may hold more at the end than after the first tenth. */
-const MOST_GROWTH_MB = 80;
+/** What a server may hold more at the end than in the middle, when its caches are full: of the machine's memory, and of its heap once that was collected. */
+const MOST_GROWTH_MB = { resident: 80, heap: 5 };
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Releases `count` versions one after the other and removes the old ones, while both servers are asked. True when no request failed and memory stays flat. */
@@ -22,24 +23,34 @@ export async function releaseMany(shop: SharedShop, count: number): Promise<bool
   await cp(path.join(root, REMOTE, 'dist'), folder, { recursive: true });
   const store = openSignedStore({ ...shop.storeEnv, VITRAVA_DATA_DIR: path.join(shop.folder, 'many-data') });
   const load = startLoad(shop);
-  const memory: number[][] = [];
+  const resident: number[] = [];
+  const heap: number[] = [];
+  const look = async () => {
+    resident.push(residentMegabytes(shop.servers[1]?.pid ?? 0));
+    heap.push((await collectedHeap(shop.inspector)).heap);
+  };
   const startedAt = performance.now();
   for (let number = 0; number < count; number++) {
     await appendFile(path.join(folder, 'server.cjs'), `\n// ${number}\n`);
     await releaseOne(store, folder);
     if (number % DROP_EVERY === DROP_EVERY - 1) await dropOld(shop);
-    if (number % Math.ceil(count / 10) === 0) memory.push(await residentMegabytes(shop));
+    if (number % Math.ceil(count / 10) === 0) await look();
   }
   const seconds = (performance.now() - startedAt) / 1000;
   const { asked, failed } = await load.stop();
-  memory.push(await residentMegabytes(shop));
+  await look();
   await store.close();
   const left = (await shop.store.versions(REMOTE)).length;
   console.log(`${count} releases in ${Math.round(seconds)} s, ${left} left; ${asked} requests meanwhile, ${failed.length} failed`);
   for (const failure of failed.slice(0, 5)) console.log(`  ${failure}`);
-  console.log(`resident set of both servers in MB: ${memory.map((pair) => pair.join('/')).join(', ')}`);
-  const growth = Math.max(...shop.servers.map((_server, index) => (memory.at(-1)?.[index] ?? 0) - (memory[1]?.[index] ?? 0)));
-  return failed.length === 0 && growth <= MOST_GROWTH_MB;
+  console.log(`resident set of the second server in MB: ${resident.join(', ')}`);
+  console.log(`heap of the first in MB, collected: ${heap.join(', ')}`);
+  return failed.length === 0 && growthOf(resident) <= MOST_GROWTH_MB.resident && growthOf(heap) <= MOST_GROWTH_MB.heap;
+}
+
+/** From the middle to the end. */
+function growthOf(steps: readonly number[]): number {
+  return (steps.at(-1) ?? 0) - (steps[Math.floor(steps.length / 2)] ?? 0);
 }
 
 async function releaseOne(store: ReturnType<typeof openSignedStore>, folder: string): Promise<void> {
@@ -102,9 +113,7 @@ function startLoad({ servers }: SharedShop) {
   };
 }
 
-async function residentMegabytes({ servers }: SharedShop): Promise<number[]> {
-  return servers.map(({ pid }) => {
-    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Math.round(Number(kilobytes) / 1024);
-  });
+function residentMegabytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes) / 1024);
 }
