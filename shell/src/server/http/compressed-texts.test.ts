@@ -22,6 +22,14 @@ describe('texts that go out compressed', () => {
     expect((await texts.read('br', '"b"', text))?.body).not.toBe(one?.body);
   });
 
+  it('hold no more memory than they are counted with', async () => {
+    const texts = createCompressedTexts();
+    for (const encoding of ['br', 'gzip']) {
+      const body = (await texts.read(encoding, '"a"', text))?.body;
+      expect(body?.buffer.byteLength).toBe(body?.length);
+    }
+  });
+
   it('give way to newer ones when their room is full', async () => {
     const texts = createCompressedTexts({ maxBytes: 200 });
     const first = await texts.read('br', '"a"', text);

@@ -37,7 +37,7 @@ export function createCompressedTexts({ maxBytes = CACHE_BYTES.compressedTexts }
   const kept = new LRUCache<string, Buffer, Source>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
-    fetchMethod: (_key, _stale, { context: { encoding, text } }) => compress[encoding](text),
+    fetchMethod: async (_key, _stale, { context: { encoding, text } }) => alone(await compress[encoding](text)),
     // Whoever waits gets it, also when it has lost its room meanwhile.
     ignoreFetchAbort: true,
   });
@@ -50,4 +50,11 @@ export function createCompressedTexts({ maxBytes = CACHE_BYTES.compressedTexts }
       return { encoding, body: await kept.forceFetch(`${encoding} ${etag}`, { context: { encoding, text } }) };
     },
   };
+}
+
+/** The bytes in memory of their own: zlib writes into 64 KiB, all of which a few kept bytes of it would hold. */
+function alone(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
