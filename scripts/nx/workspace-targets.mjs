@@ -25,8 +25,8 @@ function targetsOf(folder) {
       // The build's settings are one program with the commands, which they import.
       command:
         folder === 'scripts'
-          ? `eslint scripts '*.ts' '*/rspack.config.ts'`
-          : `eslint ${folder} --ignore-pattern '*/rspack.config.ts' --ignore-pattern '${folder}/*/src/**'`,
+          ? `eslint scripts '*.ts' '*/rspack*.config.ts'`
+          : `eslint ${folder} --ignore-pattern '*/rspack*.config.ts' --ignore-pattern '${folder}/*/src/**'`,
       options: { env: { LINT_PROJECT: folder } },
       cache: true,
       inputs: ['sources', '^sources', '{workspaceRoot}/eslint.config.mjs', ...rules],
