@@ -20,6 +20,11 @@ const SERVED: Readonly<Record<string, string>> = {
   '/sitemap.xml': 'for search engines',
   '/sitemap-:part.xml': 'for search engines',
   '/favicon.svg': 'the icon of the tab',
+  '/_console': 'the console',
+  '/_console/language': 'its language switch',
+  '/_console/move': 'its question before a move',
+  '/_console/sign-in': 'its way in',
+  '/_console/sign-out': 'its way out',
 };
 
 const PATTERNS = [...ROUTES, ...Object.keys(SERVED)].map(
