@@ -1,16 +1,21 @@
 /** The weights that the shop's tokens name, and so the ends of the font's axis. */
 export const WEIGHTS = { min: 400, max: 700 };
 
-/** A face whose file is cut by `npm run fonts`; `file` is relative to the style sheet. */
-export interface CutFace {
+/** A face and its file, relative to the style sheet or of a package. */
+export interface FontFace {
   readonly file: string;
   readonly unicodeRange: string;
 }
 
 /** The faces of a style sheet whose files lie beside it; those of packages are left as they are. */
-export function cutFaces(css: string): CutFace[] {
+export function cutFaces(css: string): FontFace[] {
+  return loadedFaces(css).filter(({ file }) => file.startsWith('./'));
+}
+
+/** The faces of a style sheet that come from files, those of packages among them. */
+export function loadedFaces(css: string): FontFace[] {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
-    const file = /url\("(\.\/[^"]+)"\)/.exec(face)?.[1];
+    const file = /url\("([^"]+)"\)/.exec(face)?.[1];
     const unicodeRange = /unicode-range:\s*([^;]+);/.exec(face)?.[1];
     return file && unicodeRange ? [{ file, unicodeRange: unicodeRange.replace(/\s+/g, ' ') }] : [];
   });

@@ -2,11 +2,12 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { openSync } from 'fontkit';
-import { charactersIn, cutFaces } from './faces.ts';
+import { charactersIn, cutFaces, loadedFaces } from './faces.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'shared-kit/src/ui');
-const faces = cutFaces(readFileSync(path.join(folder, 'fonts.css'), 'utf8'));
+const sheet = readFileSync(path.join(folder, 'fonts.css'), 'utf8');
+const faces = cutFaces(sheet);
 
 describe('the font of a page', () => {
   it('takes at most 40 kB, in whatever language', () => {
@@ -19,6 +20,13 @@ describe('the font of a page', () => {
     const font = openSync(path.join(folder, file));
     if (!('characterSet' in font)) throw new Error(`${file} is a collection`);
     expect(charactersIn(unicodeRange).filter((point) => !font.hasGlyphForCodePoint(point))).toEqual([]);
+  });
+
+  it('has each letter from one file alone: another that had it would be fetched, too, while the first is late', () => {
+    const all = loadedFaces(sheet);
+    expect(all.length).toBeGreaterThan(faces.length);
+    const letters = all.flatMap(({ unicodeRange }) => charactersIn(unicodeRange));
+    expect(letters.filter((letter, index) => letters.indexOf(letter) !== index)).toEqual([]);
   });
 
   it('has every character that the shop writes', () => {

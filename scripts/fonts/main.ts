@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { openSync } from 'fontkit';
 import subsetFont from 'subset-font';
-import { type CutFace, charactersIn, cutFaces, WEIGHTS } from './faces.ts';
+import { charactersIn, cutFaces, type FontFace, WEIGHTS } from './faces.ts';
 
 /*
  * npm run fonts: cuts the shop's font anew, after a change of the ranges in shared-kit/src/ui/fonts.css. Every face there whose file
@@ -18,7 +18,7 @@ const sources = ['cyrillic', 'latin', 'latin-ext', 'cyrillic-ext'].map((script) 
 
 for (const face of cutFaces(readFileSync(sheet, 'utf8'))) await cut(face);
 
-async function cut({ file, unicodeRange }: CutFace): Promise<void> {
+async function cut({ file, unicodeRange }: FontFace): Promise<void> {
   const points = charactersIn(unicodeRange);
   const source = sources.find((candidate) => {
     const font = openSync(candidate);
