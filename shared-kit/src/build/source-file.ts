@@ -5,7 +5,15 @@ import { RemoteManifestSchema, RouteMetaSchema, RouteSchema } from '../contracts
 import { RemoteSourceError } from './source-error.ts';
 
 const { title: _title, breadcrumbs: _breadcrumbs, ...plainMeta } = RouteMetaSchema.properties;
-const { routes: _routes, middleware: _middleware, bus: _bus, links: _links, ...perRemote } = RemoteManifestSchema.properties;
+const {
+  routes: _routes,
+  middleware: _middleware,
+  bus: _bus,
+  links: _links,
+  api: _api,
+  shared: _shared,
+  ...perRemote
+} = RemoteManifestSchema.properties;
 
 /**
  * `src/pages/<route-name>/route.json`: all that is to be said of a route but its name, which is its folder's, and its words, which are in

@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { BusContractSchema } from './bus-contract.ts';
+import { ApiCallsSchema } from './calls.ts';
+import { SharedModulesSchema } from './shared.ts';
 
 const Name = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
+const Bytes = Type.Integer({ minimum: 1 });
 const Texts = Type.Object({ ru: Type.String({ minLength: 1 }), en: Type.String({ minLength: 1 }) }, { additionalProperties: false });
 
 /** A step of the path back, shown above a page. `to` is a path without the locale prefix. */
@@ -141,8 +144,10 @@ export type RemoteLinks = Static<typeof RemoteLinksSchema>;
  * `remote.manifest.json`: what a remote is, as static data that the shell and the gate read without running its code.
  * `contracts` are the versions the remote was written against; the gate refuses one that is newer than the live shell's.
  * `retires` lists roles that the remote had and gives up on purpose; without it the gate takes their loss for a mistake.
- * `bus` and `links` are written by the build, from the sources: what the remote counts on of the others. Releases made before have neither.
- * `budgets.scripts` is what its browser scripts may weigh together: bytes before compression; the gate has a usual one for who names none.
+ * `bus`, `links`, `api` and `shared` are written by the build, from the sources: what the remote counts on of the others, of the API and of the modules that the
+ * page shares, of which a shell says what it brings. Releases made before have none of them.
+ * `budgets` are bytes before compression: `scripts` and `styles` what its browser scripts and its style sheets may weigh together, `html` the markup of any
+ * of its pages; the gate has usual ones for who names none.
  * `container` is written by the build: what its container needs of the page, see `CONTAINER`; 1 where it is absent.
  */
 export const RemoteManifestSchema = Type.Object(
@@ -159,8 +164,10 @@ export const RemoteManifestSchema = Type.Object(
     middleware: Type.Array(Name),
     bus: Type.Optional(BusContractSchema),
     links: Type.Optional(RemoteLinksSchema),
+    api: Type.Optional(ApiCallsSchema),
+    shared: Type.Optional(SharedModulesSchema),
     retires: Type.Optional(Type.Array(Type.Enum([...ROUTE_ROLES, ...FRAGMENT_ROLES]))),
-    budgets: Type.Optional(Type.Object({ scripts: Type.Integer({ minimum: 1 }) }, { additionalProperties: false })),
+    budgets: Type.Optional(Type.Partial(Type.Object({ scripts: Bytes, styles: Bytes, html: Bytes }, { additionalProperties: false }))),
     container: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   { additionalProperties: false },

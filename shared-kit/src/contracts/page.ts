@@ -172,6 +172,12 @@ export const PROGRAM_TEMPLATE_ID = 'vitrava-program';
  */
 export const IMPORT_MAP_NAME = 'importmap.json';
 
+/**
+ * Likewise the name under which the server answers with the integrity of a release's style sheets, by address: those that no document has named are
+ * linked with it. A name of its own, since browsers keep the import map as it was and policies allow it by its hash.
+ */
+export const STYLE_INTEGRITY_NAME = 'style-integrity.json';
+
 /** The inert JSON in the document (`<script type="application/json" id="vitrava-page">`) that the shell starts from. */
 export interface PageDocumentState {
   readonly composition: PageComposition;

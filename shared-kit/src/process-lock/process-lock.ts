@@ -5,6 +5,9 @@ const SQLITE_BUSY = 5;
 /** How long to wait for the holder's number while the holder writes it. */
 const READ_WAIT_MS = 2_000;
 
+/** A connection that is garbage would be closed, and with it the lock of whoever still works. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Holds `file` for this process until the returned function is called or the process ends, however it ends; null while another holder has
  * it, in this process or in another. Throws when the file cannot be written.
@@ -22,7 +25,11 @@ export function takeLock(file: string): (() => void) | null {
     lock.exec('COMMIT');
     // Others may read the number now, and no one else can begin until this connection closes.
     lock.exec('BEGIN IMMEDIATE');
-    return () => lock.close();
+    held.add(lock);
+    return () => {
+      held.delete(lock);
+      lock.close();
+    };
   } catch (error) {
     lock.close();
     if (isBusy(error)) return null;

@@ -1,23 +1,10 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import type ts from 'typescript';
 import type { BusUnit } from '../../contracts/bus-contract.ts';
+import { KIT } from '../modules.ts';
+import { createTypeProgram } from '../program.ts';
 import { shapeOfType } from './shape-of-type.ts';
-
-/** The folder of the kit's modules: sources with their types, or what was built of them. */
-export const KIT = path.resolve(import.meta.dirname, '../..');
-
-const OPTIONS: ts.CompilerOptions = {
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  allowImportingTsExtensions: true,
-  skipLibCheck: true,
-  noEmit: true,
-  types: [],
-};
 
 const KINDS: Readonly<Record<string, BusUnit['kind']>> = {
   Event: 'event',
@@ -38,7 +25,7 @@ export function kitUnits(): Record<string, BusUnit> {
 function readUnits(): Record<string, BusUnit> {
   // In a package these are its declarations.
   const files = globSync('bus/*.ts', { cwd: KIT, exclude: (name) => name.endsWith('.test.ts') }).map((file) => path.join(KIT, file));
-  const program = ts.createProgram(files, OPTIONS);
+  const program = createTypeProgram(files);
   const checker = program.getTypeChecker();
   const units = files.flatMap((file) => {
     const source = program.getSourceFile(file);

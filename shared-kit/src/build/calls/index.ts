@@ -1,0 +1,1 @@
+export { readCalls } from './read-calls.ts';

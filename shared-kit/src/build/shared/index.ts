@@ -1,0 +1,1 @@
+export { readOfferedModules, readSharedNeeds } from './shared-needs.ts';
