@@ -20,7 +20,7 @@ const OTHER_FILES = /[\\/](?!starter\.)[^\\/]*\.[^\\/]*$/;
 
 /**
  * Builds of the shell: the browser entry with every shared singleton, the frame's `server.cjs`, and the starter, which stands alone:
- * no federation, nothing imported, so that it is one tiny file. And the program of the server's render threads.
+ * no federation, nothing imported, so that it is one tiny file. And the programs of the server's render threads and of the process that they are in.
  */
 export function defineShell(): Configuration[] {
   const browser = browserBuild(app);
@@ -54,7 +54,8 @@ export function defineShell(): Configuration[] {
       ],
     },
     { ...serverFile, plugins: [...(serverFile.plugins ?? []), new WriteManifest({ folder, manifest, readsSources: isProduction })] },
-    threadBuild(),
+    programBuild('render-thread', './src/server/render/pool/thread-main.ts'),
+    programBuild('render-host', './src/server/render/host/host-main.ts'),
     {
       ...starter,
       entry: { starter: './src/starter/index.ts' },
@@ -100,11 +101,11 @@ export function defineConsole(): Configuration[] {
   ];
 }
 
-/** The program of a render thread as one module: from its sources each thread would carry what strips their types, 7 MB (docs/decisions/033-server-cost.md). */
-function threadBuild(): Configuration {
+/** A program of the server as one module: from its sources each thread and process would carry what strips their types, 7 MB (docs/decisions/033-server-cost.md). */
+function programBuild(name: string, entry: string): Configuration {
   return {
-    ...serverBuild(app, './src/server/render/pool/thread-main.ts', 'render-thread'),
-    entry: { 'render-thread': './src/server/render/pool/thread-main.ts' },
+    ...serverBuild(app, entry, name),
+    entry: { [name]: entry },
     output: { path: path.join(folder, 'dist'), filename: '[name].mjs', module: true, library: { type: 'module' }, chunkFormat: 'module' },
     externals: {},
   };

@@ -29,14 +29,19 @@ export class WriteManifest {
 }
 
 /** The compiler of TypeScript is loaded only when a release is built. */
-async function relationsOf({ folder, manifest }: ManifestSource): Promise<Pick<RemoteManifest, 'bus' | 'links'>> {
-  const [{ readBusContract }, { readLinks }] = await Promise.all([
+async function relationsOf({ folder, manifest }: ManifestSource): Promise<Pick<RemoteManifest, 'bus' | 'links' | 'api' | 'shared'>> {
+  const [{ readBusContract }, { readLinks }, { readCalls }, { readOfferedModules, readSharedNeeds }] = await Promise.all([
     import('@vitrava/shared-kit/build/bus'),
     import('@vitrava/shared-kit/build/links'),
+    import('@vitrava/shared-kit/build/calls'),
+    import('@vitrava/shared-kit/build/shared'),
   ]);
   const isShell = manifest.name === 'shell';
   const bus = readBusContract(folder, { offersAll: isShell });
-  return isShell ? { bus } : { bus, links: readLinks(folder) };
+  const api = readCalls(folder);
+  return isShell
+    ? { bus, api, shared: readOfferedModules(folder) }
+    : { bus, links: readLinks(folder), api, shared: readSharedNeeds(folder) };
 }
 
 /** What makes the page of a document's own remote come alive, as the shell's entry imports it; and what lets pages follow each other. */

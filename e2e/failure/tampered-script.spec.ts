@@ -40,3 +40,48 @@ test('nor does one of another remote, whose integrity the document did not bring
   await page.getByRole('navigation').getByRole('link', { name: words.news }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
 });
+
+/** Paints the page black by a sheet that was changed on its way. */
+async function tamperStyles(page: Page, files: RegExp): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(files, async (route) => {
+    asked.push(route.request().url());
+    const response = await route.fetch();
+    const body = `${await response.text()}\nbody{outline:7px solid black}`;
+    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' }, body });
+  });
+  return asked;
+}
+
+const isPainted = (page: Page) => page.evaluate(() => getComputedStyle(document.body).outlineWidth === '7px');
+
+test('a style sheet that a soft navigation brings and that was changed on its way is not applied, nor linked again without its integrity', async ({
+  page,
+}) => {
+  const asked = await tamperStyles(page, /\/releases\/mfe-content\/.*pages__news[^/]*\.css$/);
+  await openAlive(page, '/');
+  const news = page.getByRole('navigation').getByRole('link', { name: words.news }).first();
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Витрава — на главную' });
+  for (const [link, address] of [
+    [news, /\/news/],
+    [logo, /\/$/],
+    [news, /\/news/],
+  ] as const) {
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  expect(asked.length).toBeGreaterThan(0);
+  const links = page.locator('link[rel=stylesheet][href*="/releases/mfe-content/"]');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('integrity') ?? ''))).not.toContain('');
+  expect(await isPainted(page)).toBe(false);
+
+  // Named by the document it is refused as well, and what comes after the document does not link it bare.
+  await page.goto('/news');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
+  await logo.click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
+  expect(await isPainted(page)).toBe(false);
+});

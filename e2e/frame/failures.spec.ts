@@ -68,6 +68,31 @@ test.describe('a page that the server could not make', () => {
   });
 });
 
+test.describe('a footer that the server drew without the company', () => {
+  test.use({ expectedErrors: [/status of 50[0-9]/] });
+
+  test.afterEach(async ({ environment }) => {
+    await environment.startApi();
+  });
+
+  test('comes alive as it is, and gets what was missing when the API is back', async ({ environment, page }) => {
+    const { promise: isBack, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route(/\/releases\/.*\.js$/, async (route) => {
+      await isBack;
+      await route.continue();
+    });
+    await environment.stopApi();
+    // A path that no test has looked at: its frame is drawn now.
+    await page.goto('/en/faq?from=nowhere', { waitUntil: 'commit' });
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toBeVisible();
+    await expect(footer.getByRole('link', { name: /^Telegram/ })).toHaveCount(0);
+    await environment.startApi();
+    letThrough();
+    await expect(footer.getByRole('link', { name: /^Telegram/ })).toBeVisible();
+  });
+});
+
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/status of 404/] });
 

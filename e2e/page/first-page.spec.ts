@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { FIRST_PAGE_BYTES, TEXT_PAGE_BYTES } from '../../scripts/size/budget.ts';
 import { expect, openAlive, test, untilAlive, WIDTHS } from '../fixtures/index.ts';
 
+/** Of the font, for a page in whatever language. */
+const FONT_BYTES = 40_000;
+
 /** Texts that survive minification and stand once in each copy of a library. */
 const MARKS = {
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
@@ -80,6 +83,22 @@ test('the start page is served in fewer than 900 elements', async ({ page, reque
     expect(count, address).toBeLessThan(900);
   }
 });
+
+for (const address of ['/', '/en/product/1001', '/faq', '/en/news']) {
+  test(`${address} asks for the small files of the font alone, also while they are late`, async ({ page }) => {
+    const asked = new Set<string>();
+    await page.route(/\.woff2$/, async (route) => {
+      asked.add(route.request().url());
+      await new Promise((resolve) => setTimeout(resolve, 4000));
+      await route.continue();
+    });
+    await openAlive(page, address);
+    await page.evaluate(() => document.fonts.ready);
+    expect(asked.size).toBeGreaterThan(0);
+    const fonts = await Promise.all([...asked].map(async (url) => (await page.request.get(url)).body()));
+    expect(fonts.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(FONT_BYTES);
+  });
+}
 
 test('the files of a release are compressed ahead and kept for ever', async ({ page, request }) => {
   const html = await (await request.get('/')).text();

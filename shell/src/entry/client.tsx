@@ -15,7 +15,8 @@ import {
   watchGoals,
   withoutPages,
 } from '../composition/index.ts';
-import { trailChanged } from '../layout/index.ts';
+import { whenIdle } from '../idle/index.ts';
+import { companyRequested, trailChanged } from '../layout/index.ts';
 import { followLinks, layOutWhole, openLinkedDisclosures, pageOpened, prefetchByIntent, readAddress } from '../routing/index.ts';
 import { sessionStarted, takeConfirmationCode } from '../session/index.ts';
 import { settingsStarted } from '../settings/index.ts';
@@ -31,6 +32,9 @@ import { showRemoteHealth, showShellViews } from './shell-views.tsx';
 import { startLayout } from './start-layout.tsx';
 import { loadShellTexts } from './texts.ts';
 import { followVariant } from './variant.ts';
+
+/** What can wait for a pause of the browser is done after so long at the latest. */
+const IDLE_WITHIN_MS = 3000;
 
 /** How a page comes to life, in order. */
 export async function boot(): Promise<void> {
@@ -102,9 +106,8 @@ export async function boot(): Promise<void> {
   const services = prepareServices(composition, scope);
   await hydrated(ownPage);
   prefetching.offerFirstCards();
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-  whenIdle(layOutWhole, { timeout: 3000 });
-  whenIdle(() => services.startRestored(), { timeout: 3000 });
+  whenIdle(layOutWhole, IDLE_WITHIN_MS);
+  whenIdle(() => services.startRestored(), IDLE_WITHIN_MS);
   createWatch({
     unit: $sessionStatus,
     scope,
@@ -114,6 +117,7 @@ export async function boot(): Promise<void> {
       if (status !== 'unknown') pages.checkHere();
     },
   });
+  void allSettled(companyRequested, { scope });
   void allSettled(settingsStarted, { scope });
   carryOutInFrame('#shell-overlays, #shell-trail, #shell-footer');
   // Its page may be late; what is done to it changes what the frame shows, so never before the frame.

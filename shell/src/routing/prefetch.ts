@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { whenIdle } from '../idle/index.ts';
 import { type Address, softTarget } from './address.ts';
 
 const AT_ONCE = 4;
@@ -57,7 +58,6 @@ export function prefetchByIntent(locale: LocaleCode, prefetch: (address: Address
   );
 
   let settled: ReturnType<typeof setTimeout> | undefined;
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
   return {
     offerFirstCards() {
       clearTimeout(settled);

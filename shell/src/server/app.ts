@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Resolver } from '@vitrava/delivery/resolver';
 import type { ResultsCollector } from '@vitrava/delivery/results';
 import { filesFolderOf, type ReleaseStore } from '@vitrava/delivery/store';
@@ -12,7 +13,7 @@ import { country } from './plugins/country/index.ts';
 import { developerBuilds } from './plugins/developer-builds/index.ts';
 import { documents } from './plugins/documents/index.ts';
 import { favicon } from './plugins/favicon/index.ts';
-import { guard } from './plugins/guard/index.ts';
+import { guard, watchAnswers } from './plugins/guard/index.ts';
 import { images } from './plugins/images/index.ts';
 import { language } from './plugins/language/index.ts';
 import { preview } from './plugins/preview/index.ts';
@@ -54,6 +55,9 @@ export async function buildApp({
   const { apiBaseUrl, apiDeadlineMs, publicUrl, imageSources, analytics } = config;
   const app = createServer(config, logger);
 
+  // Before the routes that it watches.
+  const answers = watchAnswers(app, now, randomUUID());
+
   // The core: compose a page, render it, serve releases, operate.
   await app.register(http);
   // Before everything that it answers in the place of.
@@ -91,7 +95,7 @@ export async function buildApp({
   await app.register(country, { countryTable: config.countryTable });
   await app.register(preview, { resolver });
   await app.register(telemetry, { resolver, results, sums, now });
-  if (config.guardMs !== null) await app.register(guard, { store, sums, everyMs: config.guardMs, now });
+  if (config.guardMs !== null) await app.register(guard, { store, sums, answers, everyMs: config.guardMs, now });
   const canMove = config.workingStoreDir === null;
   await app.register(console, { store, sums, keysFolder: config.keys.folder, canMove, publicUrl });
   return app;

@@ -1,5 +1,6 @@
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import { findRoute } from '../composition/index.ts';
+import { whenIdle } from '../idle/index.ts';
 import type { Observation, Observer, RouteFinder } from './observation.ts';
 
 const MAX_REMEMBERED = 50;
@@ -60,8 +61,7 @@ function isUrgent(observation: Observation): boolean {
 }
 
 function whenAtRest(work: () => void): void {
-  const whenIdle = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 500));
-  const wait = (): void => void whenIdle(work, { timeout: IDLE_WITHIN_MS });
+  const wait = (): void => whenIdle(work, IDLE_WITHIN_MS);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
 }

@@ -1,4 +1,4 @@
-import { IMPORT_MAP_NAME } from '@vitrava/shared-kit/contracts/page';
+import { IMPORT_MAP_NAME, STYLE_INTEGRITY_NAME } from '@vitrava/shared-kit/contracts/page';
 
 const DEADLINE_MS = 8000;
 
@@ -39,4 +39,28 @@ async function addImportMap(entry: string): Promise<void> {
   // The very text: the document's policy allows it by its hash.
   script.textContent = text;
   document.head.append(script);
+}
+
+/** Integrity of style sheets by address, by the folder of their release; each is asked for once. */
+const styles = new Map<string, Promise<Readonly<Record<string, string>>>>();
+
+/**
+ * The integrity of a style sheet that no document has named, as its release says it; empty where there is nothing to hold it to: a working build, or a server
+ * that does not say it yet. Rejects when it cannot be had; the next call tries again.
+ */
+export async function integrityOfStyle(address: string): Promise<string> {
+  // The files of a working build change under the page, and the one that a sheet is of may be gone already.
+  const [folder] = /^\/releases\/[^/]+\/(?!dev-)[^/]+\//.exec(address) ?? [];
+  if (folder === undefined) return '';
+  const asked = styles.get(folder) ?? askForStyles(folder);
+  styles.set(folder, asked);
+  asked.catch(() => styles.delete(folder));
+  return (await asked)[address] ?? '';
+}
+
+async function askForStyles(folder: string): Promise<Readonly<Record<string, string>>> {
+  const response = await fetch(`${folder}${STYLE_INTEGRITY_NAME}`, { signal: AbortSignal.timeout(DEADLINE_MS) });
+  if (response.status === 404) return {};
+  if (!response.ok) throw new Error(`${folder}${STYLE_INTEGRITY_NAME} answered ${response.status}`);
+  return (await response.json()) as Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { ensureStylesheets } from './stylesheets.ts';
 
 const ADDRESS = '/releases/mfe-catalog/1.0.0-a/client.css';
@@ -21,4 +21,56 @@ it('holds a sheet that was taken out to what the document has said of it', async
   expect(links().map((link) => link.getAttribute('integrity'))).toEqual(['sha256-abc']);
   links()[0]?.dispatchEvent(new Event('load'));
   await linking;
+});
+
+const SHEET = '/releases/mfe-content/1.0.0-a/pages__news.news.0a1b2c3d.css';
+const SAID = '/releases/mfe-content/1.0.0-a/style-integrity.json';
+
+const serverSays = (answer: () => Promise<Response>) => jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+const json = (body: object, status = 200) => Promise.resolve(Response.json(body, { status }));
+const untilLinked = async () => {
+  while (!links().some((link) => link.getAttribute('href'))) await Promise.resolve();
+};
+
+it('holds a sheet that no document has named to what its release says, and stands in for the bundler meanwhile', async () => {
+  const asked = serverSays(() => json({ [SHEET]: 'sha256-def' }));
+  const linking = [ensureStylesheets([SHEET]), ensureStylesheets([SHEET])];
+  expect(links().map((link) => [link.getAttribute('href'), link.dataset.rspack])).toEqual([[null, 'mfe-content:chunk-news']]);
+  await untilLinked();
+  expect(links().map((link) => [link.getAttribute('href'), link.getAttribute('integrity')])).toEqual([
+    [expect.stringContaining(SHEET), 'sha256-def'],
+  ]);
+  links()[0]?.dispatchEvent(new Event('error'));
+  await Promise.all(linking);
+  // Refused and taken out, it is refused again, without another question.
+  document.head.replaceChildren();
+  const again = ensureStylesheets([SHEET]);
+  expect(links()[0]?.getAttribute('integrity')).toBe('sha256-def');
+  links()[0]?.dispatchEvent(new Event('load'));
+  await again;
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([SAID]);
+});
+
+it('does not link a sheet of which nothing can be had, and asks again the next time', async () => {
+  const other = SHEET.replace('1.0.0-a', '1.0.0-b');
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  serverSays(() => Promise.reject(new TypeError('Failed to fetch')));
+  await ensureStylesheets([other]);
+  expect([links().length, warn.mock.calls.length]).toEqual([0, 1]);
+  serverSays(() => json({ [other]: 'sha256-ghi' }));
+  const linking = ensureStylesheets([other]);
+  await untilLinked();
+  expect(links()[0]?.getAttribute('integrity')).toBe('sha256-ghi');
+  links()[0]?.dispatchEvent(new Event('load'));
+  await linking;
+});
+
+it('links a sheet of a working build at once, and asks for nothing', async () => {
+  const asked = serverSays(() => json({}, 404));
+  const linking = ensureStylesheets([SHEET.replace('1.0.0-a', 'dev-0a1b2c3d')]);
+  await untilLinked();
+  expect(links()[0]?.getAttribute('integrity')).toBe('');
+  links()[0]?.dispatchEvent(new Event('load'));
+  await linking;
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -1,7 +1,12 @@
+import { integrityOfStyle } from './integrity.ts';
+
 const PATIENCE_MS = 4000;
 
-/** What the document says of its style sheets, by address: a sheet that was refused may be gone when it is linked again, and must be refused again. */
+/** What is known of style sheets, by address: a sheet that was refused may be gone when it is linked again, and must be refused again. */
 const integrities = new Map<string, string>();
+
+/** Links that wait for the integrity of their sheets, by address. */
+const waiting = new Map<string, Promise<void>>();
 
 /** Links the stylesheets that are not in the document yet and waits until they apply; a late or missing one does not hold the page. */
 export async function ensureStylesheets(addresses: readonly string[]): Promise<void> {
@@ -9,19 +14,51 @@ export async function ensureStylesheets(addresses: readonly string[]): Promise<v
 }
 
 function ensureStylesheet(address: string): Promise<void> {
-  const href = new URL(address, location.origin).href;
+  const { href, pathname } = new URL(address, location.origin);
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   for (const link of links) integrities.set(link.href, link.getAttribute('integrity') ?? integrities.get(link.href) ?? '');
   if (links.some((link) => link.href === href)) return Promise.resolve();
+  const present = waiting.get(href);
+  if (present) return present;
+  const linking = Promise.race([linkStylesheet(href, pathname), rest()]).finally(() => waiting.delete(href));
+  waiting.set(href, linking);
+  return linking;
+}
+
+/**
+ * The link is in the document at once, by the name under which the bundler's own loader of styles looks for it: it would link the sheet itself, with no
+ * integrity. The address comes when the integrity is known; without it the sheet is not asked for, and the next try asks again.
+ */
+async function linkStylesheet(href: string, address: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  const chunk = chunkOf(address);
+  if (chunk !== null) link.setAttribute('data-rspack', chunk);
+  document.head.append(link);
+  try {
+    const integrity = integrities.get(href) ?? (await integrityOfStyle(address));
+    integrities.set(href, integrity);
+    await follow(link, href, integrity);
+  } catch (error) {
+    console.warn(`${address} is not linked: what it should hold is not known.`, error);
+    link.remove();
+  }
+}
+
+function follow(link: HTMLLinkElement, href: string, integrity: string): Promise<void> {
   return new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.setAttribute('integrity', integrities.get(href) ?? '');
-    link.href = href;
     // Listeners, not properties: the bundler's own loader of styles finds this link and clears its properties.
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => resolve());
-    setTimeout(resolve, PATIENCE_MS);
-    document.head.append(link);
+    link.setAttribute('integrity', integrity);
+    link.href = href;
   });
+}
+
+const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+/** As the server names the links of a document (`chunkOf` in its `resources.ts`). */
+function chunkOf(address: string): string | null {
+  const [, remote, id] = /^\/releases\/([^/]+)\/[^/]+\/[^/]*\.([^/.]+)\.[0-9a-f]{8}\.css$/.exec(address) ?? [];
+  return remote === undefined ? null : `${remote}:chunk-${id}`;
 }

@@ -1,7 +1,7 @@
 import { type Translate, useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatDateTime, formatNumber } from '@vitrava/shared-kit/i18n/format';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
-import type { CanaryFigures } from '../report/index.ts';
+import { type CanaryFigures, saysAnything } from '../report/index.ts';
 import { DataTable } from '../table/index.ts';
 import { Curve } from './curve.tsx';
 import styles from './view.module.css';
@@ -46,15 +46,19 @@ function Canary({ figures }: { readonly figures: CanaryFigures }) {
   );
 }
 
-function cellsOf({ signal, canary, control, difference }: CanaryFigures['signals'][number], { curve }: CanaryFigures, t: Translate) {
+function cellsOf(
+  { signal, canary, control, difference }: CanaryFigures['signals'][number],
+  { visitors, curve }: CanaryFigures,
+  t: Translate,
+) {
   const name = t([`canaries.signals.${signal}`, 'canaries.signals.other'], { signal });
   const points = curve.flatMap(({ at, rates }) => (rates[signal] ? [{ at: Date.parse(at), ...rates[signal] }] : []));
   const between = t('experiments.interval', { low: percent(difference.low), high: percent(difference.high) });
   return [
     name,
-    `${percent(canary)} %`,
-    `${percent(control)} %`,
-    `${percent(difference.difference)}, ${between}`,
+    visitors.canary === 0 ? '—' : `${percent(canary)} %`,
+    visitors.control === 0 ? '—' : `${percent(control)} %`,
+    saysAnything(difference) ? `${percent(difference.difference)}, ${between}` : t('canaries.tooFew'),
     points.length > 1 ? (
       <Curve
         key="curve"

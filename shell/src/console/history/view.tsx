@@ -53,6 +53,8 @@ function changesOf({ from, to, removed }: PastMove, t: Translate): readonly stri
   return [
     ...names.map((name) => t(`history.${name}`, { from: changes[name][0], to: changes[name][1] })),
     ...(to.published ? [t('history.published', { version: to.published })] : []),
+    ...(to.excluded ? [t('history.excluded', { version: to.excluded })] : []),
+    ...(from.excluded && to.excluded === null ? [t('history.readmitted', { version: from.excluded })] : []),
     ...(removed.length > 0
       ? [t('history.removed', { versions: removed.map(({ remote, version }) => `${remote} ${version}`).join(', ') })]
       : []),

@@ -11,3 +11,4 @@ export type {
   PastMove,
   VitalFigure,
 } from './report.ts';
+export { saysAnything } from './report.ts';

@@ -81,6 +81,11 @@ export interface CanaryFigures {
   }[];
 }
 
+/** Whether an interval of a difference leaves anything out. Before there are enough visitors it does not, since every difference would fit. */
+export function saysAnything({ low, high }: { readonly low: number; readonly high: number }): boolean {
+  return low > -1 || high < 1;
+}
+
 /** What the rooms of the server say of themselves; each is read anew, and one that cannot be read is absent. */
 export interface ConsoleParts {
   readonly counters: readonly { readonly name: string; readonly count: number; readonly mean: number | null }[];
@@ -123,6 +128,8 @@ export interface LiveRemote {
 
 /** The parts of a remote's state that a move touched. */
 export interface MovedParts {
+  /** A version that all servers leave out; null when they may choose it again. */
+  readonly excluded?: string | null;
   readonly published?: string;
   readonly stable?: string | null;
   readonly canary?: { readonly version: string; readonly share: number } | null;

@@ -1,7 +1,6 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { type Company, companyContract } from '@vitrava/shared-kit/contracts/browser';
 import { createEvent, createStore, sample } from 'effector';
-import { layoutStarted } from '../started.ts';
 
 const loadCompanyFx = createApiFx({
   name: 'loadCompanyFx',
@@ -9,15 +8,14 @@ const loadCompanyFx = createApiFx({
   contract: companyContract,
 });
 
-/** The footer is about to be shown; called by the server before it renders. */
+/** The footer needs it: asked by the server before it renders, and by the browser when the frame is alive and the server got no answer. */
 export const companyRequested = createEvent();
 
 /** Null until known; the footer then stands without those lines. */
 export const $company = createStore<Company | null>(null);
 
-// The browser asks too, when the server got no answer.
 sample({
-  clock: [companyRequested, layoutStarted],
+  clock: companyRequested,
   source: $company,
   filter: (company) => company === null,
   fn: () => undefined,

@@ -20,7 +20,7 @@ export const CACHE_BYTES = {
   passingImages: MEBIBYTE,
 } as const;
 
-/** The same for each render thread. */
+/** The same for each process that renders. */
 export const THREAD_CACHE_BYTES = {
   sharedAnswers: 4 * MEBIBYTE,
 } as const;

@@ -43,6 +43,16 @@ describe('release files', () => {
     expect((await get('/releases/shell/9.9.9-z/importmap.json')).statusCode).toBe(404);
   });
 
+  it('have the integrity of their style sheets beside them, for those that no document names', async () => {
+    const answer = await get('/releases/shell/1.0.0-a/style-integrity.json');
+    const { integrity } = (await get('/releases/shell/1.0.0-a/importmap.json')).json<{ integrity: Record<string, string> }>();
+    const said = answer.json<Record<string, string>>();
+    expect(Object.keys(said).every((address) => /^\/releases\/shell\/1\.0\.0-a\/.*\.css$/.test(address))).toBe(true);
+    expect(Object.keys(said).filter((address) => address in integrity)).toEqual([]);
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect((await get('/releases/shell/9.9.9-z/style-integrity.json')).statusCode).toBe(404);
+  });
+
   it('are missing, not an error, once their release was deleted from a running shop', async () => {
     const fixture = { remote: 'mfe-content', server: SERVER_FILES.good('news'), routes: { news: '/news' } };
     for (const version of ['1.0.0-a', '1.1.0-b']) await shop.releases.release({ ...fixture, version });

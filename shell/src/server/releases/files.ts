@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Resolver } from '@vitrava/delivery/resolver';
-import { IMPORT_MAP_NAME } from '@vitrava/shared-kit/contracts/page';
+import { IMPORT_MAP_NAME, STYLE_INTEGRITY_NAME } from '@vitrava/shared-kit/contracts/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CACHING, dropDocumentHeaders, MEDIA_TYPES } from '../http/index.ts';
 
@@ -21,7 +21,8 @@ export async function registerFiles(app: FastifyInstance, resolver: Resolver, fi
     { compress: false },
     async (request, reply) => {
       const { remote, version, '*': path } = request.params;
-      if (path === IMPORT_MAP_NAME) return sendImportMap(reply, await resolver.importMapOf(remote, version));
+      if (path === IMPORT_MAP_NAME) return sendFacts(reply, await resolver.importMapOf(remote, version));
+      if (path === STYLE_INTEGRITY_NAME) return sendFacts(reply, await resolver.styleIntegrityOf(remote, version));
       const file = await resolver.fileOf(remote, version, path);
       // A missing file must not be cached as missing: the store may be about to get it back.
       if (!file || !(await isReadable(file.path))) return sendMissing(reply);
@@ -30,10 +31,10 @@ export async function registerFiles(app: FastifyInstance, resolver: Resolver, fi
   );
 }
 
-/** What a document adds before the first script of a remote that its own import map does not hold. */
-function sendImportMap(reply: FastifyReply, map: string | null): FastifyReply {
-  if (map === null) return sendMissing(reply);
-  return reply.header('cache-control', CACHING.immutable).type(MEDIA_TYPES.json).send(map);
+/** What the browser is to know of a release's files before it asks for those that its document does not name. */
+function sendFacts(reply: FastifyReply, facts: string | null): FastifyReply {
+  if (facts === null) return sendMissing(reply);
+  return reply.header('cache-control', CACHING.immutable).type(MEDIA_TYPES.json).send(facts);
 }
 
 function sendMissing(reply: FastifyReply): FastifyReply {

@@ -25,7 +25,8 @@ const BURNERS = 2 * availableParallelism();
 const burners: Worker[] = [];
 
 const EMPTY_MS = 5000;
-const SHOWN_MS = 15_000;
+/** How long a bad release may be shown before it is found out is not judged here. */
+const SHOWN_MS = 40_000;
 let shop: FixtureShop | null = null;
 
 afterEach(async () => {

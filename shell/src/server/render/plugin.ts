@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Resolver } from '@vitrava/delivery/resolver';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { createRenderPool } from './pool/index.ts';
+import { createHostedPool } from './host/index.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
 import { type AccountableRenderer, createRenderer, type Renderer } from './renderer.ts';
 import type { ExclusionSharing } from './share-exclusions.ts';
@@ -32,7 +32,7 @@ const MIN_THREADS = 2;
 /** The renderer with the pool and the quarantine behind it. */
 export const render = fp<RenderOptions>(
   (app, { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, quarantineMs, renderThreads, sharing = null }, done) => {
-    const pool = createRenderPool({
+    const pool = createHostedPool({
       threads: renderThreads ?? Math.max(MIN_THREADS, availableParallelism() - 1),
       deadlineMs: renderDeadlineMs,
       onFault: (serverFile, failure) => renderer.fault(serverFile, failure),

@@ -7,7 +7,7 @@ function setUp(maxBytes = 1000) {
   const cache = createRenderCache<string>({ maxBytes, now: () => time });
   const produce = jest.fn(async (): Promise<Produced<string>> => {
     made += 1;
-    return { value: `v${made}`, bytes: 10, cacheable: true };
+    return { value: `v${made}`, bytes: 10, isKept: 'yes' };
   });
   return { cache, produce, pass: (ms: number) => (time += ms) };
 }
@@ -44,13 +44,29 @@ describe('the render cache', () => {
     pass(11_000);
     expect(await cache.read('a', () => Promise.reject(new Error('no')))).toBe('v1');
     await new Promise(setImmediate);
-    expect(await cache.read('a', async () => ({ value: 'bad', bytes: 1, cacheable: false }))).toBe('v1');
+    expect(await cache.read('a', async () => ({ value: 'bad', bytes: 1, isKept: 'no' }))).toBe('v1');
   });
 
   it('gives what may not be kept to those who wait for it, and to no later visitor', async () => {
     const { cache, produce } = setUp();
-    expect(await cache.read('a', async () => ({ value: 'error', bytes: 1, cacheable: false }))).toBe('error');
+    expect(await cache.read('a', async () => ({ value: 'error', bytes: 1, isKept: 'no' }))).toBe('error');
     expect(await cache.read('a', produce)).toBe('v1');
+  });
+
+  it('keeps what lacks something for a second, and puts it in the place of nothing better', async () => {
+    const { cache, produce, pass } = setUp();
+    const partial = async (): Promise<Produced<string>> => ({ value: 'partial', bytes: 1, isKept: 'briefly' });
+    expect(await cache.read('a', partial)).toBe('partial');
+    pass(900);
+    expect(await cache.read('a', produce)).toBe('partial');
+    pass(200);
+    expect(await cache.read('a', produce)).toBe('v1');
+    pass(11_000);
+    expect(await cache.read('a', partial)).toBe('v1');
+    await new Promise(setImmediate);
+    expect(await cache.read('a', partial)).toBe('v1');
+    pass(60_000);
+    expect(await cache.read('a', partial)).toBe('partial');
   });
 
   it('stays within its bytes', async () => {

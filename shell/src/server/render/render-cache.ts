@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** Something made for the cache. What is not `cacheable` goes to those who wait for it and to no one after them. */
+/**
+ * Something made for the cache. `no`: it goes to those who wait for it and to no one after them. `briefly`: it lacks something that may be
+ * there in a moment; it takes the place of nothing better.
+ */
 export interface Produced<T> {
   readonly value: T;
   readonly bytes: number;
-  readonly cacheable: boolean;
+  readonly isKept: 'yes' | 'briefly' | 'no';
 }
 
 export interface RenderCache<T> {
@@ -15,31 +18,47 @@ export interface RenderCache<T> {
 
 interface Entry<T> {
   readonly value: T;
-  readonly madeAt: number;
+  /** Fresh until then; stale, but still served while a new one is made, until `servedUntil`. */
+  readonly freshUntil: number;
+  readonly servedUntil: number;
 }
 
 export interface RenderCacheOptions {
   readonly maxBytes: number;
   readonly freshMs?: number;
   readonly staleMs?: number;
+  /** For so long is served what is kept briefly. */
+  readonly briefMs?: number;
   readonly now?: () => number;
 }
 
 /** Rendered HTML by key, bounded by bytes: fresh for 10 s, then served stale for 60 s more while it is made anew. */
 export function createRenderCache<T>(options: RenderCacheOptions): RenderCache<T> {
-  const { maxBytes, freshMs = 10_000, staleMs = 60_000, now = Date.now } = options;
+  const { maxBytes, freshMs = 10_000, staleMs = 60_000, briefMs = 1000, now = Date.now } = options;
   const entries = new LRUCache<string, Entry<T> & object>({ maxSize: maxBytes, maxEntrySize: Math.ceil(maxBytes / 8) });
   const underWay = new Map<string, Promise<T>>();
   let hits = 0;
   let misses = 0;
 
+  function keep(key: string, { value, bytes, isKept }: Produced<T>): void {
+    const time = now();
+    const isBetterKept = isKept === 'briefly' && (entries.peek(key)?.servedUntil ?? 0) > time;
+    if (isKept === 'no' || isBetterKept) return;
+    const freshUntil = time + (isKept === 'yes' ? freshMs : briefMs);
+    entries.set(
+      key,
+      { value, freshUntil, servedUntil: isKept === 'yes' ? freshUntil + staleMs : freshUntil },
+      { size: Math.max(1, bytes) },
+    );
+  }
+
   function make(key: string, produce: () => Promise<Produced<T>>): Promise<T> {
     const known = underWay.get(key);
     if (known) return known;
     const making = produce()
-      .then(({ value, bytes, cacheable }) => {
-        if (cacheable) entries.set(key, { value, madeAt: now() }, { size: Math.max(1, bytes) });
-        return value;
+      .then((produced) => {
+        keep(key, produced);
+        return produced.value;
       })
       .finally(() => underWay.delete(key));
     underWay.set(key, making);
@@ -49,13 +68,13 @@ export function createRenderCache<T>(options: RenderCacheOptions): RenderCache<T
   return {
     async read(key, produce) {
       const entry = entries.get(key);
-      const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY;
-      if (!entry || age > freshMs + staleMs) {
+      const time = now();
+      if (!entry || time > entry.servedUntil) {
         misses += 1;
         return make(key, produce);
       }
       hits += 1;
-      if (age > freshMs) make(key, produce).catch(() => undefined);
+      if (time > entry.freshUntil) make(key, produce).catch(() => undefined);
       return entry.value;
     },
     stats: () => ({ entries: entries.size, bytes: entries.calculatedSize, hits, misses }),

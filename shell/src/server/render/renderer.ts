@@ -7,8 +7,9 @@ import { CACHE_BYTES } from '../cache/index.ts';
 import { isUtf8 } from '../utf8/index.ts';
 import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type RenderedPage } from './answers.ts';
 import { failureOf } from './failure-of.ts';
+import type { HostedPool } from './host/index.ts';
 import { createLastFrames } from './last-frames.ts';
-import { isBlamable, type RenderFailure, type RenderJob, type RenderPool } from './pool/index.ts';
+import { isBlamable, type RenderFailure, type RenderJob } from './pool/index.ts';
 import type { Quarantine } from './quarantine.ts';
 import { createRenderCache, type Produced, type RenderCache } from './render-cache.ts';
 
@@ -60,13 +61,19 @@ export interface AccountableRenderer extends Renderer {
 }
 
 export interface RendererOptions {
-  readonly pool: RenderPool;
+  readonly pool: HostedPool;
   readonly quarantine: Quarantine;
   readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
   /** A render that takes longer, by time of its own, is a failure on record. */
   readonly slowMs: number;
   /** `composition`: of the page that was rendered; null for what a version did when its renders were answered. */
   readonly onFailure: (remote: string, version: string, failure: RenderFailure, composition: string | null) => void;
+}
+
+/** `isWhole`: nothing that the API owed was missing. */
+interface Rendered<T> {
+  readonly output: T | null;
+  readonly isWhole: boolean;
 }
 
 type Request = Pick<RenderJob, 'method' | 'input'> & Pick<PlaceToRender, 'composition'>;
@@ -92,14 +99,14 @@ export function createRenderer({ pool, quarantine, api, slowMs, onFailure }: Ren
     release: ServedRelease,
     { composition, ...request }: Request,
     accept: (value: unknown) => T | null,
-  ): Promise<T | null> {
+  ): Promise<Rendered<T>> {
     served.set(release.serverFile, release);
     const result = await pool.run({ ...request, file: release.serverFile, integrity: release.serverIntegrity });
     const value = result.ok ? accept(result.value) : null;
     const failure = failureOf(result, value, slowMs, request.method);
     if (failure) record(release, failure, composition);
     else quarantine.succeeded(release.remote, release.version);
-    return value;
+    return { output: value, isWhole: result.ok && !result.effort.apiFailed };
   }
 
   /** A probe runs beside the page, which goes out without it, as in quarantine. */
@@ -107,19 +114,19 @@ export function createRenderer({ pool, quarantine, api, slowMs, onFailure }: Ren
     release: ServedRelease,
     request: Request,
     accept: (value: unknown) => T | null,
-  ): Promise<T | null> {
+  ): Promise<Rendered<T>> {
     const admission = quarantine.admit(release.remote, release.version);
     if (admission === 'render') return call(release, request, accept);
     if (admission === 'probe') void call(release, request, accept);
-    return null;
+    return { output: null, isWhole: false };
   }
 
   return {
     remote(release, { composition, url, locale, values, stamp }) {
       const input: RenderInput = { url, locale, values, api };
       return remotes.read([release.remote, release.version, locale, stamp, url].join('\n'), async () => {
-        const output = await guarded(release, { method: 'render', input, composition }, acceptRenderOutput);
-        return remember(output, output !== null && (output.status === 200 || output.status === 404));
+        const rendered = await guarded(release, { method: 'render', input, composition }, acceptRenderOutput);
+        return remember(rendered, ({ status }) => status === 200 || status === 404);
       });
     },
     async frame(release, { url, locale, values, stamp, composition, isPreview = false }, { route, status, reason, trail = null, parts }) {
@@ -136,8 +143,8 @@ export function createRenderer({ pool, quarantine, api, slowMs, onFailure }: Ren
       const frame = await frames.read(
         [release.version, composition, locale, stamp, status, reason ?? '', JSON.stringify(trail), parts.join(), url].join('\n'),
         async () => {
-          const output = await guarded(release, { method: 'renderFrame', input, composition }, acceptFrameOutput);
-          return remember(output, output !== null);
+          const rendered = await guarded(release, { method: 'renderFrame', input, composition }, acceptFrameOutput);
+          return remember(rendered, () => true);
         },
       );
       return isPreview ? frame : lastFrames.orLast(frame, locale, parts);
@@ -150,7 +157,12 @@ export function createRenderer({ pool, quarantine, api, slowMs, onFailure }: Ren
   };
 }
 
-function remember<T extends RenderedPage | RenderedFrame | null>(value: T, cacheable: boolean): Produced<T> {
-  const texts = Object.values(value ?? {}).filter(isUtf8);
-  return { value, cacheable, bytes: texts.reduce((bytes, text) => bytes + text.length, OVERHEAD_BYTES) };
+function remember<T extends RenderedPage | RenderedFrame>(
+  { output, isWhole }: Rendered<T>,
+  isCacheable: (output: T) => boolean,
+): Produced<T | null> {
+  const texts = Object.values(output ?? {}).filter(isUtf8);
+  const bytes = texts.reduce((sum, text) => sum + text.length, OVERHEAD_BYTES);
+  if (output === null || !isCacheable(output)) return { value: output, bytes, isKept: 'no' };
+  return { value: output, bytes, isKept: isWhole ? 'yes' : 'briefly' };
 }

@@ -43,7 +43,7 @@ export const SERVER_FILES = {
         return [];
       }
     };
-    exports.render = async () => {
+    exports.render = async ({ api }) => {
       const real = globalThis.constructor.constructor;
       const names = await Promise.all([
         found('modules', () => process.getBuiltinModule('fs')),
@@ -58,6 +58,13 @@ export const SERVER_FILES = {
         found('console', () => console._stdout),
         found('channels', () => BroadcastChannel),
         found('storage', () => localStorage),
+        found('connections', () => (new Response(''), globalThis[Symbol.for('undici.globalDispatcher.1')])),
+        found('newer connections', () => globalThis[Symbol.for('undici.globalDispatcher.2')]),
+        found('sockets', () => WebSocket ?? EventSource),
+        found('sockets by evaluated import', () => Promise.resolve('return import("node:net")').then(real).then((load) => load())),
+        found('another path of the API', () => fetch(api.baseUrl + '/elsewhere')),
+        found('another way to call the API', () => fetch(api.baseUrl + '/api/news/', { method: 'POST' })),
+        found('another address', () => fetch(api.baseUrl.replace('127.0.0.1', 'localhost') + '/api/news/')),
       ]);
       return { status: 200, head: { title: '' }, state: {}, html: '<p>found: ' + names.flat().join(', ') + '</p>' };
     };`,

@@ -1,31 +1,21 @@
 import { productIn } from '../../../main-area/index.ts';
 import type { FrameRequest, RenderedFrame, Renderer } from '../../render/index.ts';
-import { replaceText, type Utf8, utf8Of } from '../../utf8/index.ts';
+import { type Utf8, utf8Of } from '../../utf8/index.ts';
 import { type AskedPage, placeOf } from './asked-page.ts';
 import type { ComposedPage } from './compose-page.ts';
+import { sharedPlaceOf } from './shared-place.ts';
 
 const NOTHING = utf8Of('');
 
-/** Where a query will stand in the frame. */
-const ANY_QUERY = '?vitrava-any-query';
-
-/**
- * Header and footer, and what greets a first visit; an owner's page does not change them, so they render beside it. Of a query they know only what the link to the
- * other language keeps: they are rendered once for all queries of a path, and the query is written in afterwards.
- */
+/** Header and footer, and what greets a first visit; an owner's page does not change them, so they render beside it, once for all pages of its route. */
 export async function composeFrame(renderer: Renderer, asked: AskedPage): Promise<RenderedFrame | null> {
-  const { owned, search, isFirstVisit } = asked;
+  const { owned, isFirstVisit } = asked;
   const request: FrameRequest = { route: owned?.route ?? null, status: 200, parts: ['header', 'footer', 'greeting'] };
-  const frame = await renderPart(renderer, { ...asked, search: ANY_QUERY }, owned?.owner ?? null, request);
+  const place = sharedPlaceOf(asked);
+  const frame = await renderPart(renderer, place.asked, owned?.owner ?? null, request);
   if (!frame) return null;
-  const withQuery = (html: Utf8) => replaceText(html, inForm(ANY_QUERY), inForm(search));
   const { greeting = NOTHING, header, footer } = frame;
-  return { ...frame, header: withQuery(header), footer: withQuery(footer), greeting: isFirstVisit ? greeting : NOTHING };
-}
-
-/** As it stands within a value of a query; nothing of it has a meaning in HTML. */
-function inForm(text: string): string {
-  return new URLSearchParams({ '': text }).toString().slice(1);
+  return { ...frame, header: place.fill(header), footer: place.fill(footer), greeting: isFirstVisit ? greeting : NOTHING };
 }
 
 /** What stands in `main` instead of the owner's HTML: the skeleton of its page, or the error that the shell draws. */
@@ -38,8 +28,11 @@ export async function composeStandIn(renderer: Renderer, asked: AskedPage, page:
 
 /** The way to the page, or back to the product the shopper has come from; most pages of words have neither. */
 export async function composeTrail(renderer: Renderer, asked: AskedPage, { owner, route, status, trail }: ComposedPage): Promise<Utf8> {
-  if (trail === null && productIn(asked.search) === null) return NOTHING;
-  const output = await renderPart(renderer, asked, owner, { route, status, parts: ['trail'], trail });
+  const isFromProduct = productIn(asked.search) !== null;
+  if (trail === null && !isFromProduct) return NOTHING;
+  // It shows nothing else of a query.
+  const place = isFromProduct ? asked : { ...asked, search: '' };
+  const output = await renderPart(renderer, place, owner, { route, status, parts: ['trail'], trail });
   return output?.trail ?? NOTHING;
 }
 

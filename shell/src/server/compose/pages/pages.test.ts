@@ -148,6 +148,20 @@ describe('a page', () => {
     expect(shop.app.renderer.cacheStats().frames.misses).toBe(misses);
   });
 
+  it.each([
+    ['vitamin-d', true],
+    ['7', true],
+    ['a.b', false],
+    ['%D0%B0%22%3E', false],
+  ])('leads from /news/%s to its twin in the other language; whether its route’s header will do: %s', async (segment, isShared) => {
+    await get('/news/any');
+    const { misses } = shop.app.renderer.cacheStats().frames;
+    const { body } = await get(`/news/${segment}?a=1`);
+    expect(body).toContain(`<a href="/locale?path=${encodeURIComponent(`/news/${segment}?a=1`)}">`);
+    expect(body).not.toContain('vitrava-any');
+    expect(shop.app.renderer.cacheStats().frames.misses - misses).toBe(isShared ? 0 : 1);
+  });
+
   it('goes out compressed', async () => {
     expect((await get('/news', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
     expect((await get('/news', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');

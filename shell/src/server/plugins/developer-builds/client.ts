@@ -1,7 +1,18 @@
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { overlayWords, RIBBON_SCRIPT_ADDRESS } from '../../compose/index.ts';
+import { serverWords } from '../../words/index.ts';
 
 /** By language, for the words are those of the page. */
-const OVERLAY_WORDS = JSON.stringify({ ru: overlayWords('ru'), en: overlayWords('en') });
+const WORDS = JSON.stringify({ ru: wordsOf('ru'), en: wordsOf('en') });
+
+function wordsOf(locale: LocaleCode) {
+  const t = serverWords(locale);
+  return {
+    ...overlayWords(locale),
+    shown: t('workingBuild.shown', { remotes: '{remotes}', version: '{version}' }),
+    leave: t('workingBuild.leave'),
+  };
+}
 
 /**
  * The script in a developer's documents: a ribbon that says what is shown, with the way out, and a new load of the page when another build is
@@ -24,13 +35,13 @@ form.action = '/_developer/leave';
 const text = document.createElement('span');
 text.setAttribute('role', 'status');
 const leave = document.createElement('button');
-leave.textContent = 'Leave';
-const words = ${OVERLAY_WORDS};
+const words = ${WORDS};
 const overlay = document.createElement('button');
 overlay.type = 'button';
 overlay.hidden = true;
 const ownWords = words[document.documentElement.lang.slice(0, 2)] ?? words.en;
 overlay.textContent = ownWords.show;
+leave.textContent = ownWords.leave;
 import('${RIBBON_SCRIPT_ADDRESS}').then(({ start }) => start(overlay, ownWords));
 form.append(text, overlay, leave);
 shadow.append(form);
@@ -41,6 +52,6 @@ new EventSource('/_developer/events').addEventListener('message', ({ data }) => 
   const { remotes, version } = JSON.parse(data);
   if (shown !== null && shown !== version) return location.reload();
   shown = version;
-  text.textContent = 'Working build of ' + remotes.join(', ') + ': ' + version;
+  text.textContent = ownWords.shown.replace('{remotes}', () => remotes.join(', ')).replace('{version}', () => version);
 });
 `;

@@ -67,9 +67,17 @@ describe('a working build of a developer', () => {
     await releases.remove();
   });
 
-  it('says in the language of the page who drew what on it', async () => {
+  it('says in the language of the page what it is, how to leave it, and who drew what on it', async () => {
     const { body } = await get('/_developer/client.js');
-    for (const text of ['Показать, кто что нарисовал', 'Show who drew what', "import('/_preview/ribbon.js')"]) expect(body).toContain(text);
+    const texts = [
+      'Показать, кто что нарисовал',
+      'Show who drew what',
+      'Рабочая сборка {remotes}: {version}',
+      'Working build of {remotes}: {version}',
+      'Выйти',
+      'Leave',
+    ];
+    for (const text of [...texts, "import('/_preview/ribbon.js')"]) expect(body).toContain(text);
   });
 
   it('is shown to the holder of its key, kept by no cache, with the script that follows the next build', async () => {
@@ -113,8 +121,12 @@ describe('a working build of a developer', () => {
 
   it('is entered by a link that asks first, is good once, and gives a cookie that scripts cannot read', async () => {
     const { entry } = (await upload(buildOf(remote))).json<{ entry: string }>();
-    const page = await get(entry);
-    expect(page.body).toContain('working build of mfe-gift by Ann');
+    const page = await get(entry, 'locale=en');
+    expect(page.body).toContain('<html lang="en">');
+    expect(page.body).toContain('The working build of mfe-gift by Ann');
+    const russian = await get(entry, '', { 'accept-language': 'ru' });
+    expect(russian.body).toContain('<html lang="ru">');
+    expect(russian.body).toContain('Рабочую сборку mfe-gift (Ann) увидите только вы');
     expect(page.headers).toMatchObject({ 'cache-control': expect.stringContaining('no-store'), 'referrer-policy': 'strict-origin' });
     expect((await get(entry)).statusCode).toBe(200);
     const { answer, cookie } = await enter(entry);

@@ -18,7 +18,7 @@ const NOT_FORWARDED = new Set([
   'if-modified-since',
   'range',
 ]);
-/** An answer of a working build is kept by nobody: neither by its validators, nor by a cache on the way. */
+/** An answer of a working build is kept by no one: neither by its validators, nor by a cache on the way. */
 const NOT_ANSWERED = new Set([...NOT_FORWARDED, 'etag', 'last-modified', 'cache-control', 'set-cookie', 'date']);
 
 /** Answers a request with what the server at `origin` says, with the developer's own cookie left out. */

@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises';
 import type { ReleaseStore } from '@vitrava/delivery/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { localeOf } from '../../compose/index.ts';
 import { CACHING, MEDIA_TYPES, requireOwnPage } from '../../http/index.ts';
+import { serverWords } from '../../words/index.ts';
 import { CLIENT_SCRIPT } from './client.ts';
 import { ENTRY_POLICY, entryPage, noEntryPage } from './entry-page.ts';
 import { forward } from './forward.ts';
@@ -70,7 +72,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, seat: Seat):
     return await forward(request, reply, await seat.serverUrl(), COOKIE);
   } catch (error) {
     request.log.warn({ err: error }, 'the server of a working build did not answer');
-    const detail = 'The server of your working build did not answer. Load the page again; if it goes on, the build ends it.';
+    const detail = serverWords(localeOf(request))('workingBuild.away');
     return reply.code(502).header('cache-control', CACHING.privateNone).type(MEDIA_TYPES.text).send(detail);
   }
 }
@@ -84,11 +86,12 @@ function registerEntry(app: FastifyInstance, passes: Passes): void {
   app.get<{ Querystring: { code?: unknown } }>('/_developer/enter', async (request, reply) => {
     const { code } = request.query;
     const pass = await passes.ofEntry(code);
-    return sendPage(reply, pass ? 200 : 404, pass ? entryPage(pass, String(code)) : noEntryPage());
+    const locale = localeOf(request);
+    return sendPage(reply, pass ? 200 : 404, pass ? entryPage(pass, String(code), locale) : noEntryPage(locale));
   });
   app.post<{ Querystring: { code?: unknown } }>('/_developer/enter', { onRequest: requireOwnPage }, async (request, reply) => {
     const entered = await passes.enter(request.query.code);
-    if (!entered) return sendPage(reply, 404, noEntryPage());
+    if (!entered) return sendPage(reply, 404, noEntryPage(localeOf(request)));
     const secure = request.protocol === 'https';
     reply.setCookie(COOKIE, entered.cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: entered.expires });
     return reply.header('cache-control', CACHING.none).redirect('/', 303);

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { lateAnswersRun } from '@vitrava/delivery/canary';
+import { openSumsAt } from '@vitrava/delivery/results';
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import { type FixtureServers, openFixtureServers, SERVER_FILES } from '../../testing/index.ts';
 
@@ -35,6 +37,8 @@ async function setUp(steps = [50, 100], canary?: string) {
       { at, channel: 'canary', version: '2.0.0-b', by: 'channel' },
     ],
   });
+  // By then both servers know the canary, and its visitors count.
+  now += 5_000;
   const { servers } = opened;
   let turn = 0;
 
@@ -64,7 +68,7 @@ async function setUp(steps = [50, 100], canary?: string) {
     if (stored.type !== 'found') throw new Error('There are no channels.');
     return stored.value;
   }
-  return { store, servers, visit, pointers };
+  return { store, servers, visit, pointers, dir: opened.releases.dir };
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -96,7 +100,7 @@ describe('two servers with one store', () => {
     while (!isEnough()) seen.push(await visit(() => []));
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect((await pointers()).canary).toMatchObject({ version: '2.0.0-b', share: 50 });
-    now += 600_000;
+    now += 595_000;
     await until(async () => (await pointers()).stable === '2.0.0-b');
     expect(await pointers()).toMatchObject({ stable: '2.0.0-b', canary: null });
   });
@@ -107,6 +111,36 @@ describe('two servers with one store', () => {
     await until(async () => (await pointers()).canary === null);
     expect(await pointers()).toMatchObject({ stable: '1.0.0-a', canary: null, takenBack: ['2.0.0-b'] });
     expect((await store.history()).at(-1)).toMatchObject({ reason: expect.stringContaining('Servers have excluded it: timed-out') });
+  });
+
+  it('note when pages and API calls are answered late, so that a slow backend is told apart from a bad release', async () => {
+    const { servers, dir } = await setUp();
+    const sums = openSumsAt({ type: 'directory', folder: dir });
+    const counts = () => sums.counts(lateAnswersRun('2026-01-01').id);
+    await servers[0]?.inject('/news');
+    await servers[1]?.inject('/en/news');
+    now += 4_000;
+    await until(async () => (await counts()).visitors['all'] === 2);
+    // On a busy machine the first pages may be late themselves.
+    const late = async () => (await counts()).reached['late']?.['all'] ?? 0;
+    const before = await late();
+    expect((await servers[0]?.inject('/api/products/'))?.statusCode).toBeGreaterThanOrEqual(500);
+    now += 4_000;
+    await until(async () => (await counts()).visitors['all'] === 3);
+    expect(await late()).toBe(before + 1);
+    await sums.close();
+  });
+
+  it('count no visit of the first seconds of a step, when a server may not know it yet', async () => {
+    const { visit, pointers, dir } = await setUp();
+    now = START + 4_999;
+    for (let visitor = 0; visitor < 20; visitor += 1) await visit((version) => (version === '2.0.0-b' ? [error(version)] : []));
+    const sums = openSumsAt({ type: 'directory', folder: dir });
+    const runsOf = async (kind: string) => (await sums.runs()).filter(({ experiment }) => experiment === kind);
+    await until(async () => (await runsOf('canary')).length === 1 && (await runsOf('release')).length > 0);
+    expect(await Promise.all((await runsOf('canary')).map(({ id }) => sums.counts(id)))).toMatchObject([{ visitors: {} }]);
+    expect((await pointers()).canary).not.toBeNull();
+    await sums.close();
   });
 
   it('count a visitor once, who reports thousands of errors', async () => {

@@ -1,1 +1,2 @@
 export { guard } from './plugin.ts';
+export { watchAnswers } from './watch-answers.ts';

@@ -2,32 +2,39 @@ import { runGuard } from '@vitrava/delivery/canary';
 import type { ResultsCollector } from '@vitrava/delivery/results';
 import type { ReleaseStore } from '@vitrava/delivery/store';
 import fp from 'fastify-plugin';
+import type { Answers } from './watch-answers.ts';
 
 export interface GuardPluginOptions {
   readonly store: ReleaseStore;
   /** What visitors met per version. */
   readonly sums: ResultsCollector;
+  /** How this server answers, for what is said of a release while the backend is slow. */
+  readonly answers: Answers;
   /** How often canaries are looked at. */
   readonly everyMs: number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
+const LEVELS = { climbed: 'info', promoted: 'info', 'taken-back': 'error', refused: 'error', waiting: 'warn' } as const;
+
 /** Looks after canaries (decision 048). Each server of a store does; the store's lock sees to it that a move is made once. */
 export const guard = fp<GuardPluginOptions>(
-  (app, { store, sums, everyMs, now }, done) => {
-    const refused = new Set<string>();
+  (app, { store, sums, answers, everyMs, now }, done) => {
+    const said = new Set<string>();
     let running: Promise<void> | null = null;
 
     async function look(): Promise<void> {
       try {
+        await answers.note(sums);
         for (const move of await runGuard({ store, sums, now: now() })) {
           const { type, ...of } = move;
-          const key = JSON.stringify(move);
-          // What is refused is tried again each time, and said once.
-          if (type === 'refused' && refused.has(key)) continue;
-          if (type === 'refused') refused.add(key);
-          app.log[type === 'taken-back' || type === 'refused' ? 'error' : 'info'](of, `guard of releases: ${type}`);
+          // What is refused, and what waits, is looked at again each time, and said once. The figures of what waits change.
+          const key = type === 'refused' ? JSON.stringify(move) : `${type} ${move.remote} ${move.version}`;
+          const isLasting = type === 'refused' || type === 'waiting';
+          if (isLasting && said.has(key)) continue;
+          if (isLasting) said.add(key);
+          app.log[LEVELS[type]](of, `guard of releases: ${type}`);
         }
       } catch (error) {
         app.log.warn({ err: error }, 'the guard of releases cannot look at them; it tries again');

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { BrowserEvent } from './events.ts';
+import { networkOf } from './network-of.ts';
 
 /** Events of a kind that one address may report in a minute: a busy office behind one address stays below, a script does not get far. */
 const PER_MINUTE: Readonly<Record<BrowserEvent['type'], number>> = { vital: 2000, page: 600, error: 60, exposure: 300, goal: 300 };
@@ -36,9 +37,4 @@ export function createQuota(now: () => number = Date.now): Quota {
       return current.count <= PER_MINUTE[type];
     },
   };
-}
-
-/** A customer of a provider has 2⁶⁴ addresses of version 6 (RFC 6177): they count as one. */
-function networkOf(address: string): string {
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
 }

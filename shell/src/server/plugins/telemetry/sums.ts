@@ -4,6 +4,7 @@ import type { Collecting } from '@vitrava/delivery/results';
 import type { FastifyRequest } from 'fastify';
 import type { Visitors } from '../../compose/index.ts';
 import type { BrowserEvent } from './events.ts';
+import { networkOf } from './network-of.ts';
 import type { Quota } from './quota.ts';
 import { gradeOf } from './vitals.ts';
 
@@ -54,9 +55,4 @@ function pageEventOf({ type, name, remote = '', version = '', value }: BrowserEv
   if (type !== 'vital') return [{ type, name, remote, version }];
   const grade = gradeOf(name, value);
   return grade === null ? [] : [{ type, name, remote, version, grade }];
-}
-
-/** A customer of a provider has 2⁶⁴ addresses of version 6 (RFC 6177). */
-function networkOf(address: string): string {
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
 }

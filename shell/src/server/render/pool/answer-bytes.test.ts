@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { memoryOf, withTextsAsBytes } from './answer-bytes.ts';
+import { withTextsAsBytes } from './answer-bytes.ts';
+import { memoryOf, packAnswer, sizeRefusal, unpackAnswer } from './packed-answer.ts';
 
 /** An answer with its bytes read as text. */
 function read(answer: unknown): unknown {
@@ -32,7 +33,24 @@ describe('the markup of a render', () => {
     const answer = withTextsAsBytes({ status: 200, head: { title: 'Витамин' }, html: '<p>Витамин</p>', state: {} });
     expect(read(answer)).toEqual({ status: 200, head: { title: 'Витамин' }, html: { bytes: '<p>Витамин</p>' }, state: { bytes: '{}' } });
     const { html, state } = answer as { html: Uint8Array; state: Uint8Array };
-    expect(memoryOf(answer)).toEqual([html.buffer, state.buffer]);
+    const packed = packAnswer(answer);
+    expect(memoryOf(packed)).toEqual([packed.rest.buffer, html.buffer, state.buffer]);
     expect(html.buffer.byteLength).toBe(html.length);
+  });
+});
+
+describe('an answer on its way', () => {
+  it.each([null, 'text', 7, { status: 200 }, withTextsAsBytes({ status: 200, head: { title: 'Витамин' }, html: '<p>', state: {} })])(
+    'is what it was when it is unpacked: %p',
+    (answer) => expect(unpackAnswer(packAnswer(answer))).toEqual(answer),
+  );
+
+  it('is refused by its size before anything is made of it', () => {
+    const refusalOf = (answer: object) => sizeRefusal(packAnswer(withTextsAsBytes(answer)));
+    expect(
+      refusalOf({ head: { structuredData: Array.from({ length: 5000 }, () => ({ name: 'Витамин' })) }, html: 'x'.repeat(6e6) }),
+    ).toBeNull();
+    expect(refusalOf({ head: { structuredData: Array.from({ length: 300_000 }, () => ({})) } })).toContain('beside texts');
+    expect(refusalOf({ html: 'x'.repeat(17e6) })).toContain('Its answer takes');
   });
 });

@@ -1,5 +1,5 @@
 import { scriptJson } from '../../html/index.ts';
-import { isUtf8, utf8Of } from '../../utf8/index.ts';
+import { utf8Of } from '../../utf8/index.ts';
 
 /** Stores that a render may not decide: the session is never known on the server, the rest is the shell's own. */
 const OWNED_ELSEWHERE = /^session\/|^shell\/\$(?:location|locale|routeOwner)$/;
@@ -16,11 +16,6 @@ export function withTextsAsBytes(answer: unknown): unknown {
       return [name, typeof value === 'string' ? utf8Of(value) : value];
     }),
   );
-}
-
-/** The memory behind the bytes of an answer, which the thread gives away with it. */
-export function memoryOf(answer: unknown): ArrayBuffer[] {
-  return Object.values(answer ?? {}).flatMap((value) => (isUtf8(value) ? [value.buffer] : []));
 }
 
 function stateBytes(state: unknown): unknown {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
+import { RefusedCallError } from './api-fetch.ts';
 import type { RenderEffort } from './job.ts';
 
 /** What one job does, as it goes on. */
@@ -34,7 +35,7 @@ export function createEfforts(cpuMs: () => number, fetch: Fetch) {
       if (response.status >= SERVER_ERROR) tally.apiFailed = true;
       return response;
     } catch (error) {
-      tally.apiFailed = true;
+      if (!(error instanceof RefusedCallError)) tally.apiFailed = true;
       throw error;
     } finally {
       tally.inFlight -= 1;

@@ -1,3 +1,4 @@
-export { isBlamable, type RenderFailure, type RenderJob, type RenderResult } from './job.ts';
+export { isBlamable, type PackedResult, type RenderEffort, type RenderFailure, type RenderJob, type RenderResult } from './job.ts';
+export { unpackAnswer } from './packed-answer.ts';
 export { createRenderPool, type RenderPool, type RenderPoolOptions } from './pool.ts';
 export { createServerModules } from './server-modules.ts';

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../operate/index.ts';
 import { SERVER_FILES, startFakeApi } from '../../testing/index.ts';
+import { THREAD_PROGRAM, unpacked } from '../host/index.ts';
 import { createRenderPool, type RenderFailure, type RenderPool, type RenderPoolOptions, type RenderResult } from './index.ts';
 
 /** That of production: what is well must not be taken for hung on a busy machine. */
@@ -44,6 +45,7 @@ afterEach(async () => {
 
 async function open(options: Partial<RenderPoolOptions> = {}): Promise<RenderPool> {
   pool = createRenderPool({
+    program: THREAD_PROGRAM,
     threads: 1,
     deadlineMs: DEADLINE_MS,
     onFault: (file, failure) => faults.push([basename(file, '.cjs'), failure]),
@@ -53,9 +55,9 @@ async function open(options: Partial<RenderPoolOptions> = {}): Promise<RenderPoo
   return pool;
 }
 
-function render(running: RenderPool, name: string, baseUrl = ''): Promise<RenderResult> {
+async function render(running: RenderPool, name: string, baseUrl = ''): Promise<RenderResult> {
   const input = { url: '/x', locale: 'ru', values: {}, api: { baseUrl, deadlineMs: DEADLINE_MS } };
-  return running.run({ file: files[name] ?? name, integrity: integrities[name] ?? 'sha256-', method: 'render', input });
+  return unpacked(await running.run({ file: files[name] ?? name, integrity: integrities[name] ?? 'sha256-', method: 'render', input }));
 }
 
 function markup(result: RenderResult): string {
@@ -178,8 +180,11 @@ describe('the render pool', () => {
     await api.close();
   });
 
-  it('lets no version reach files, processes, threads or the environment of the server', async () => {
-    expect(markup(await render(await open(), 'spies'))).toBe('<p>found: </p>');
+  it('lets no version reach files, processes, threads, the network or the environment of the server', async () => {
+    const api = await startFakeApi();
+    expect(markup(await render(await open(), 'spies', api.url))).toBe('<p>found: </p>');
+    await api.close();
+    expect(api.calls).toEqual([]);
   });
 
   it('refuses a server file that is not the one that was released', async () => {

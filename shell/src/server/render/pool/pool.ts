@@ -1,10 +1,14 @@
-import type { RenderFailure, RenderJob, RenderResult } from './job.ts';
+import { createApiCalls } from './api-calls.ts';
+import type { PackedResult, RenderFailure, RenderJob } from './job.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 import { createSpare } from './spare.ts';
+import type { ThreadOptions } from './thread.ts';
 import { createVersionThread, type VersionThread } from './version-thread.ts';
 import { createWaitingJobs } from './waiting-jobs.ts';
 import { watchMemory } from './watch-memory.ts';
 
 export interface RenderPoolOptions {
+  readonly program: ThreadOptions['program'];
   /** Threads at once. Versions in use beyond that number get one each, until one of the others has been idle. */
   readonly threads: number;
   readonly deadlineMs: number;
@@ -12,6 +16,8 @@ export interface RenderPoolOptions {
   readonly jobsPerThread?: number;
   /** Jobs that may wait for a thread before new ones are refused. */
   readonly queueLimit?: number;
+  /** Whether a thread is started before one is needed; the first always is. */
+  readonly hasReserve?: boolean;
   /** A thread that needs more is ended. */
   readonly heapLimitMb?: number;
   /** Called when a version is to blame for something that no job of its says: a late error, a thread ended after its jobs were answered. */
@@ -19,7 +25,7 @@ export interface RenderPoolOptions {
 }
 
 export interface RenderPool {
-  run(job: RenderJob): Promise<RenderResult>;
+  run(job: RenderJob): Promise<PackedResult>;
   /** Settles when a thread has started. */
   ready(): Promise<void>;
   stats(): { readonly threads: number; readonly running: number; readonly queued: number; readonly lost: number };
@@ -43,11 +49,21 @@ const MOST_THREADS = 64;
  * and whatever blocks a thread, ends it or fills its memory is the doing of the one version in it. A version gets more threads while its own are busy.
  */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
-  const { threads: size, deadlineMs, jobsPerThread = 8, queueLimit = 256, heapLimitMb = 256, onFault } = options;
+  const {
+    program,
+    threads: size,
+    deadlineMs,
+    jobsPerThread = 8,
+    queueLimit = 256,
+    heapLimitMb = 256,
+    hasReserve = true,
+    onFault,
+  } = options;
   const threads = new Set<VersionThread>();
   /** Those that get no new work included. */
   const started = new Set<VersionThread>();
-  const spare = createSpare(heapLimitMb);
+  const fetchShared = createSharedAnswers();
+  const spare = createSpare({ program, heapLimitMb, api: () => createApiCalls(fetchShared) }, hasReserve);
   const waiting = createWaitingJobs(deadlineMs, queueLimit);
   const memory = watchMemory(threads, heapLimitMb);
   const retirement = setInterval(() => retireOne(RETIRED_MS), RETIRED_MS / 4).unref();
@@ -126,10 +142,10 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   };
 }
 
-function closed(): RenderResult {
+function closed(): PackedResult {
   return failed('closed', 'The pool is closed.');
 }
 
-function failed(type: RenderFailure['type'], explanation: string): RenderResult {
+function failed(type: RenderFailure['type'], explanation: string): PackedResult {
   return { ok: false, failure: { type, explanation } };
 }

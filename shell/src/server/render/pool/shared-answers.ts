@@ -24,7 +24,7 @@ const KEPT_MS = 10_000;
 const OVERHEAD_BYTES = 1024;
 
 /**
- * The `fetch` of a render thread: what the API says is everybody's (`Cache-Control: public` or `s-maxage`, RFC 9111) is asked for once in ten
+ * What calls the API for the render threads of a process: what the API says is everybody's (`Cache-Control: public` or `s-maxage`, RFC 9111) is asked for once in ten
  * seconds, not once for each page; the code of the versions knows nothing of it. Kept are good answers to anonymous readings alone.
  * (The cache of undici was tried: it saved the API's work, but its own cost nearly as much as the call.)
  */

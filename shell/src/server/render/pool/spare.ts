@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startThread, type Thread } from './thread.ts';
+import { startThread, type Thread, type ThreadOptions } from './thread.ts';
 
 const RESPAWN_PAUSE_MS = 500;
 
@@ -10,13 +10,15 @@ export interface Spare {
   close(): Promise<void>;
 }
 
-/** Keeps one thread started that belongs to no version yet, so that neither a new version nor the loss of a thread costs a visit its start. */
-export function createSpare(heapLimitMb: number): Spare {
+/**
+ * Keeps one thread started that belongs to no version yet, so that neither a new version nor the loss of a thread costs a visit its start. One
+ * that is not kept is the first alone. */
+export function createSpare(options: ThreadOptions, isKept = true): Spare {
   let isClosed = false;
   let spare: Thread | null = open();
 
   function open(): Thread {
-    const thread = startThread(heapLimitMb);
+    const thread = startThread(options);
     void thread.ended.then(async () => {
       if (spare !== thread) return;
       spare = null;
@@ -27,12 +29,12 @@ export function createSpare(heapLimitMb: number): Spare {
   }
 
   function refill(): void {
-    if (!isClosed) spare ??= open();
+    if (!isClosed && isKept) spare ??= open();
   }
 
   return {
     take() {
-      const taken = spare ?? startThread(heapLimitMb);
+      const taken = spare ?? startThread(options);
       spare = null;
       void taken.ready.then(refill);
       return taken;

@@ -1,16 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 import { reduceGlobals } from '@vitrava/delivery/sandbox';
-import { memoryOf, withTextsAsBytes } from './answer-bytes.ts';
+import { withTextsAsBytes } from './answer-bytes.ts';
+import { createApiFetch } from './api-fetch.ts';
 import { createEfforts } from './effort.ts';
-import type { RenderResult, ThreadAnswer, ThreadRequest } from './job.ts';
+import type { PackedResult, ThreadAnswer, ThreadRequest } from './job.ts';
+import { memoryOf, packAnswer } from './packed-answer.ts';
 import { createServerModules, type ServerExports } from './server-modules.ts';
-import { createSharedAnswers } from './shared-answers.ts';
 
 /** The inside of a render thread: loads one server file and answers jobs with it until it is ended. */
 if (!parentPort) throw new Error('This file runs in a worker thread only.');
 const port = parentPort;
 const { threadCpuUsage } = process;
-const efforts = createEfforts(cpuMs, createSharedAnswers());
+const api = createApiFetch(answer);
+const efforts = createEfforts(cpuMs, api.fetch);
 globalThis.fetch = efforts.fetch;
 const evaluate = await createServerModules();
 let load: () => ServerExports = () => {
@@ -19,18 +21,19 @@ let load: () => ServerExports = () => {
 
 port.on('message', (request: ThreadRequest) => {
   if (request.type === 'ping') answer({ type: 'pong', waitsForApi: efforts.waitsForApi() });
+  else if (request.type === 'answer') api.answered(request.id, request.answer);
   else if (request.type === 'load') load = once(() => evaluate(request.file, request.code));
   else void run(request.method, request.input).then((result) => answerJob(request.id, result));
 });
 reduceGlobals();
 answer({ type: 'ready' });
 
-async function run(method: string, input: unknown): Promise<RenderResult> {
+async function run(method: string, input: unknown): Promise<PackedResult> {
   try {
     const render = load()[method];
     if (typeof render !== 'function') throw new Error(`The server file does not export ${method}().`);
     const { value, effort } = await efforts.measure(async () => render(input));
-    return { ok: true, value: withTextsAsBytes(value), effort };
+    return { ok: true, value: packAnswer(withTextsAsBytes(value)), effort };
   } catch (error) {
     return threw(error);
   }
@@ -44,16 +47,11 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-function answerJob(id: number, result: RenderResult): void {
-  try {
-    answer({ type: 'done', id, cpuMs: cpuMs(), result }, result.ok ? memoryOf(result.value) : []);
-  } catch (error) {
-    // A function or another live thing in the answer cannot be copied between threads.
-    answer({ type: 'done', id, cpuMs: cpuMs(), result: threw(error) });
-  }
+function answerJob(id: number, result: PackedResult): void {
+  answer({ type: 'done', id, cpuMs: cpuMs(), result }, result.ok ? memoryOf(result.value) : []);
 }
 
-function threw(error: unknown): RenderResult {
+function threw(error: unknown): PackedResult {
   const explanation = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { ok: false, failure: { type: 'threw', explanation } };
 }

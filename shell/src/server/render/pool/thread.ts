@@ -1,15 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { acceptResult } from './accept-result.ts';
+import type { ApiCalls } from './api-calls.ts';
 import { beforeDeadline } from './deadline.ts';
-import type { Pong, RenderJob, RenderResult, ThreadAnswer, ThreadRequest } from './job.ts';
-import { THREAD_PERMISSIONS } from './thread-permissions.ts';
-import { THREAD_PROGRAM } from './thread-program.ts';
+import type { PackedResult, Pong, RenderJob, ThreadAnswer, ThreadRequest } from './job.ts';
 
 /** What became of a job: an answer, or the thread ended. */
 export type ThreadOutcome =
-  | { readonly type: 'answered'; readonly result: RenderResult }
+  | { readonly type: 'answered'; readonly result: PackedResult }
   | { readonly type: 'lost'; readonly reason: 'crashed' | 'timed-out' | 'closed'; readonly explanation: string };
 export type ThreadEnd = Extract<ThreadOutcome, { type: 'lost' }>;
+
+/** What a thread is made of: its program, with what it may do, the memory it may hold in megabytes, and its way to the API. */
+export interface ThreadOptions {
+  readonly program: { readonly url: string; readonly permissions: readonly string[] };
+  readonly heapLimitMb: number;
+  readonly api: () => ApiCalls;
+}
 
 export interface Thread {
   /** Gives it the one server file that it will run. */
@@ -19,9 +25,10 @@ export interface Thread {
   readonly ping: (graceMs: number) => Promise<Pong | null>;
   /**
    * Milliseconds in which the thread worked or had nothing to do since it started: of the time that passes, all but what it waited for a
-   * processor. `known` is as of its last answer and costs nothing.
+   * processor. `known` is as of its last answer and costs nothing; `now` is null when not even V8 gets a word in: the thread is within one call
+   * that does not end (filling an array, parsing).
    */
-  readonly fairTime: { readonly known: () => number; readonly now: () => Promise<number> };
+  readonly fairTime: { readonly known: () => number; readonly now: () => Promise<number | null> };
   /** Bytes that it holds, those beside V8's heap included; null when it is gone. */
   readonly heldBytes: () => Promise<number | null>;
   /** Ends it with all that runs in it. */
@@ -32,11 +39,17 @@ export interface Thread {
   readonly ended: Promise<ThreadEnd>;
 }
 
-export function startThread(heapLimitMb: number): Thread {
-  const worker = new Worker(THREAD_PROGRAM.url, {
+/** Within this time a thread that gets any processor at all lets V8 look at it. */
+const LOOK_GRACE_MS = 1000;
+/** Of a thread that is gone. */
+const NOTHING_USED = { user: 0, system: 0 };
+
+export function startThread({ program, heapLimitMb, api }: ThreadOptions): Thread {
+  const calls = api();
+  const worker = new Worker(new URL(program.url), {
     // Renders see no secrets of the server's environment, and no files but those of its program.
     env: { NODE_ENV: 'production' },
-    execArgv: THREAD_PERMISSIONS,
+    execArgv: [...program.permissions],
     // The room for the short-lived is the process's (memory-settings.ts): V8 puts its flag above a limit given here.
     resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
   });
@@ -51,6 +64,8 @@ export function startThread(heapLimitMb: number): Thread {
 
   worker.on('message', (message: ThreadAnswer | null) => {
     if (message?.type === 'ready') isReady.resolve(true);
+    else if (message?.type === 'call') void answerCall(message.id, message.call);
+    else if (message?.type === 'cancel') calls.cancel(message.id);
     else if (message?.type === 'pong') {
       for (const settle of pongs) settle(message);
       pongs = [];
@@ -65,6 +80,7 @@ export function startThread(heapLimitMb: number): Thread {
   });
   worker.on('exit', () => {
     isGone = true;
+    calls.close();
     loseAll();
     isReady.resolve(false);
     hasEnded.resolve(end);
@@ -77,8 +93,13 @@ export function startThread(heapLimitMb: number): Thread {
     waiting.clear();
   }
 
-  function send(message: ThreadRequest): void {
-    worker.postMessage(message);
+  function send(message: ThreadRequest, given: readonly ArrayBuffer[] = []): void {
+    worker.postMessage(message, given);
+  }
+
+  async function answerCall(id: number, call: unknown): Promise<void> {
+    const outcome = await calls.call(id, call);
+    send({ type: 'answer', id, answer: outcome }, typeof outcome === 'object' && outcome ? [outcome.body] : []);
   }
 
   return {
@@ -90,6 +111,7 @@ export function startThread(heapLimitMb: number): Thread {
       lastId += 1;
       const { promise, resolve } = Promise.withResolvers<ThreadOutcome>();
       waiting.set(lastId, resolve);
+      calls.offer(input);
       send({ type: 'job', id: lastId, method, input });
       return promise;
     },
@@ -102,8 +124,12 @@ export function startThread(heapLimitMb: number): Thread {
     fairTime: {
       known: () => cpuMs + worker.performance.eventLoopUtilization().idle,
       async now() {
-        const usage = await worker.cpuUsage().catch(() => null);
-        if (usage) cpuMs = (usage.user + usage.system) / 1000;
+        const usage = await beforeDeadline(
+          worker.cpuUsage().catch(() => NOTHING_USED),
+          LOOK_GRACE_MS,
+        );
+        if (usage === null) return null;
+        if (usage !== NOTHING_USED) cpuMs = (usage.user + usage.system) / 1000;
         return cpuMs + worker.performance.eventLoopUtilization().idle;
       },
     },

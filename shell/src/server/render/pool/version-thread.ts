@@ -1,5 +1,5 @@
 import { beforeDeadline } from './deadline.ts';
-import type { RenderFailure, RenderJob, RenderResult } from './job.ts';
+import type { PackedResult, RenderFailure, RenderJob } from './job.ts';
 import { readServerFile } from './read-server-file.ts';
 import { readableStack } from './readable-stack.ts';
 import type { Thread, ThreadEnd } from './thread.ts';
@@ -13,7 +13,7 @@ export interface VersionThread {
   isTrusted(): boolean;
   /** When it last had a job, as `performance.now()`. */
   lastUsedAt(): number;
-  run(job: RenderJob): Promise<RenderResult>;
+  run(job: RenderJob): Promise<PackedResult>;
   heldBytes(): Promise<number | null>;
   end(reason: 'crashed' | 'closed', explanation: string): void;
   readonly ended: Promise<ThreadEnd>;
@@ -59,7 +59,7 @@ export function createVersionThread(options: VersionThreadOptions): VersionThrea
     return null;
   }
 
-  async function attempt(job: RenderJob): Promise<RenderResult> {
+  async function attempt(job: RenderJob): Promise<PackedResult> {
     const failure = await refused;
     if (failure) {
       onGuilty();
@@ -80,7 +80,7 @@ export function createVersionThread(options: VersionThreadOptions): VersionThrea
   async function isToBlame(before: number): Promise<boolean> {
     const [pong, now] = await Promise.all([thread.ping(PING_GRACE_MS), thread.fairTime.now()]);
     isSuspect = pong === null;
-    if (pong?.waitsForApi || now - before < FAIR_SHARE * deadlineMs) return false;
+    if (pong?.waitsForApi || (now !== null && now - before < FAIR_SHARE * deadlineMs)) return false;
     onGuilty();
     const end = () => thread.end('timed-out', 'Another render of the version passed its deadline.');
     if (pong) setTimeout(end, deadlineMs).unref();
@@ -120,10 +120,10 @@ export function createVersionThread(options: VersionThreadOptions): VersionThrea
   };
 }
 
-function readable(result: RenderResult): RenderResult {
+function readable(result: PackedResult): PackedResult {
   return result.ok ? result : failed(result.failure.type, readableStack(result.failure.explanation).slice(0, STACK_LENGTH));
 }
 
-function failed(type: RenderFailure['type'], explanation: string): RenderResult {
+function failed(type: RenderFailure['type'], explanation: string): PackedResult {
   return { ok: false, failure: { type, explanation } };
 }

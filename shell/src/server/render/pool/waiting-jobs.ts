@@ -1,9 +1,9 @@
-import type { RenderJob, RenderResult } from './job.ts';
+import type { PackedResult, RenderJob } from './job.ts';
 import type { VersionThread } from './version-thread.ts';
 
 interface WaitingJob {
   readonly job: RenderJob;
-  readonly settle: (result: RenderResult | Promise<RenderResult>) => void;
+  readonly settle: (result: PackedResult | Promise<PackedResult>) => void;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -13,9 +13,9 @@ export function createWaitingJobs(deadlineMs: number, limit: number) {
 
   return {
     size: () => jobs.size,
-    add(job: RenderJob): Promise<RenderResult> {
+    add(job: RenderJob): Promise<PackedResult> {
       if (jobs.size >= limit) return Promise.resolve(overloaded());
-      const { promise, resolve: settle } = Promise.withResolvers<RenderResult>();
+      const { promise, resolve: settle } = Promise.withResolvers<PackedResult>();
       const timer = setTimeout(() => {
         jobs.delete(entry);
         settle(overloaded());
@@ -34,7 +34,7 @@ export function createWaitingJobs(deadlineMs: number, limit: number) {
         entry.settle(thread.run(entry.job));
       }
     },
-    close(result: RenderResult): void {
+    close(result: PackedResult): void {
       for (const { settle, timer } of jobs) {
         clearTimeout(timer);
         settle(result);
@@ -44,6 +44,6 @@ export function createWaitingJobs(deadlineMs: number, limit: number) {
   };
 }
 
-function overloaded(): RenderResult {
+function overloaded(): PackedResult {
   return { ok: false, failure: { type: 'overloaded', explanation: 'No render thread became free in time.' } };
 }

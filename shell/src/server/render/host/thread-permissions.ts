@@ -1,11 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { THREAD_PROGRAM } from './thread-program.ts';
 
 const root = new URL('../../../../../', import.meta.url);
 /** What the program of a thread is made of. The shop's data lies beside it and is not among them. */
-const READABLE = ['package.json', 'node_modules/*', 'shell/package.json', 'shell/node_modules/*', ...THREAD_PROGRAM.files];
+const READABLE = ['package.json', 'node_modules/*', 'shell/package.json', 'shell/node_modules/*'];
 
 /** A package's folder, behind its link. */
 const realFolder = (file: string): string => path.dirname(realpathSync(fileURLToPath(new URL(file, root))));
@@ -17,9 +16,12 @@ const packages = [path.dirname(realFolder('node_modules/react/package.json')), .
 /**
  * Node's permission model, for render threads alone: they start no process and no thread, write no file, and read none but the program's. A server
  * file reaches them as text. (`execArgv` of a worker has its own environment, so the server itself is not held by it.)
+ * `files`: what its program is made of beside packages, from the repository's root.
  */
-export const THREAD_PERMISSIONS: string[] = [
-  '--permission',
-  ...READABLE.map((readable) => `--allow-fs-read=${fileURLToPath(root)}${readable}`),
-  ...packages.map((folder) => `--allow-fs-read=${folder}/*`),
-];
+export function threadPermissions(files: readonly string[]): string[] {
+  return [
+    '--permission',
+    ...[...READABLE, ...files].map((readable) => `--allow-fs-read=${fileURLToPath(root)}${readable}`),
+    ...packages.map((folder) => `--allow-fs-read=${folder}/*`),
+  ];
+}

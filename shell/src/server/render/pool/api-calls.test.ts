@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ApiCalls, createApiCalls } from './api-calls.ts';
+
+const asked: string[] = [];
+let server: Server;
+let base = '';
+let calls: ApiCalls;
+
+beforeEach(async () => {
+  asked.length = 0;
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}${request.headers['x-forwarded-for'] ?? ''}`.trim());
+    if (request.url?.endsWith('/away/')) response.writeHead(302, { location: '/_console' });
+    if (!request.url?.endsWith('/late/')) response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  calls = createApiCalls(fetch);
+  calls.offer({ api: { baseUrl: base } });
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+const get = (url: string, more: object = {}) => calls.call(asked.length + 1, { url, method: 'GET', headers: {}, ...more });
+
+describe('what a render may call', () => {
+  it('is the API of the shop', async () => {
+    expect(await get(`${base}/api/news/?page=2`)).toMatchObject({ status: 200 });
+    expect(asked).toEqual(['GET /api/news/?page=2']);
+  });
+
+  it.each([
+    ['another path of the same server', () => `${base}/_console`],
+    ['a path that leads out of the API', () => `${base}/api/../_console`],
+    ['a path that leads out of it in disguise', () => `${base}/api/%2e%2e/_console`],
+    ['another port of this machine', () => 'http://127.0.0.1:1/api/news/'],
+    ["a cloud's metadata", () => 'http://169.254.169.254/latest/meta-data/'],
+    ['the same address as a name for another', () => `${base.replace('//', '//user@')}/api/news/`],
+    ['an address that begins like it', () => `${base}1/api/news/`],
+    ['a file', () => 'file:///etc/passwd'],
+    ['no address', () => 'nonsense'],
+  ])('is not %s', async (_what, url) => {
+    expect(await get(url())).toBe('refused');
+    expect(asked).toEqual([]);
+  });
+
+  it('is read, and never written', async () => {
+    expect(await get(`${base}/api/news/`, { method: 'POST' })).toBe('refused');
+  });
+
+  it('does not lead elsewhere by a redirect', async () => {
+    expect(await get(`${base}/api/away/`)).toBeNull();
+    expect(asked).toEqual(['GET /api/away/']);
+  });
+
+  it('learns no one and no address that a render makes up', async () => {
+    await get(`${base}/api/news/`, { headers: { authorization: 'Bearer x', 'x-forwarded-for': '10.0.0.1', accept: 'application/json' } });
+    expect(asked).toEqual(['GET /api/news/']);
+  });
+
+  it('ends when it is given up', async () => {
+    const late = calls.call(1, { url: `${base}/api/late/`, method: 'GET', headers: {} });
+    calls.cancel(1);
+    expect(await late).toBeNull();
+  });
+
+  it('is no more than a page could need at once', async () => {
+    const all = Array.from({ length: 70 }, (_, index) => calls.call(index, { url: `${base}/api/late/`, method: 'GET', headers: {} }));
+    expect(await all[69]).toBe('refused');
+    calls.close();
+    expect(new Set(await Promise.all(all))).toEqual(new Set([null, 'refused']));
+  });
+});

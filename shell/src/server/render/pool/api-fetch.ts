@@ -1,0 +1,57 @@
+import type { ApiCall, ApiOutcome, ThreadAnswer } from './job.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+/** Answers that have no body by HTTP's rules: `Response` refuses even an empty one. */
+const BODILESS = [204, 205, 304];
+
+/** The release's own fault, not the API's. */
+export class RefusedCallError extends TypeError {}
+
+/**
+ * The `fetch` of a render thread: it asks the process that the thread runs in, which calls the API and nothing else (`api-calls.ts`). Only calls that
+ * read are made, so there is no body to send.
+ */
+export function createApiFetch(send: (message: ThreadAnswer) => void) {
+  const waiting = new Map<number, (answer: ApiOutcome) => void>();
+  let lastId = 0;
+
+  const apiFetch: Fetch = async (input, init) => {
+    const { call, signal } = callOf(input, init);
+    signal?.throwIfAborted();
+    lastId += 1;
+    const id = lastId;
+    const { promise, resolve, reject } = Promise.withResolvers<ApiOutcome>();
+    const giveUp = () => {
+      send({ type: 'cancel', id });
+      reject(signal?.reason);
+    };
+    waiting.set(id, resolve);
+    signal?.addEventListener('abort', giveUp, { once: true });
+    try {
+      send({ type: 'call', id, call });
+      const answer = await promise;
+      if (answer === 'refused') throw new RefusedCallError(`A render on the server may read the API alone, not ${call.url}.`);
+      if (answer === null) throw new TypeError('fetch failed');
+      const { status, headers, body } = answer;
+      return new Response(BODILESS.includes(status) ? null : body, { status, headers: { ...headers } });
+    } finally {
+      waiting.delete(id);
+      signal?.removeEventListener('abort', giveUp);
+    }
+  };
+
+  return {
+    fetch: apiFetch,
+    answered: (id: number, answer: ApiOutcome) => waiting.get(id)?.(answer),
+  };
+}
+
+function callOf(input: Parameters<Fetch>[0], init: RequestInit | undefined): { call: ApiCall; signal: AbortSignal | null } {
+  const request = input instanceof Request ? input : null;
+  const url = input instanceof Request ? input.url : input instanceof URL ? input.href : input;
+  const method = init?.method ?? request?.method ?? 'GET';
+  if (method !== 'GET' && method !== 'HEAD') throw new RefusedCallError(`A render on the server only reads; it may not ${method}.`);
+  const headers = Object.fromEntries(new Headers(init?.headers ?? request?.headers));
+  return { call: { url, method, headers }, signal: init?.signal ?? request?.signal ?? null };
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { NO_API } from './fixture-shop.ts';
+import { createFixtureStore, type FixtureRelease, type FixtureStore } from './fixture-store.ts';
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly releases: FixtureStore;
+  /** Versions that the server has left out so far, with the reason. */
+  readonly excluded: readonly { readonly remote: string; readonly version: string; readonly reason: string }[];
+  /** Null as long as it runs. */
+  ended(): string | null;
+  stop(): Promise<void>;
+}
+
+/** The server as it is started in production, over releases made by hand, in a process of its own: to be asked over HTTP. */
+export async function startServerProcess(
+  fixtures: readonly FixtureRelease[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const releases = await createFixtureStore();
+  for (const fixture of fixtures) await releases.release(fixture);
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../start.ts')], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      API_BASE_URL: NO_API,
+      RELEASE_STORE_DIR: releases.dir,
+      RELEASE_KEYS_DIR: join(releases.dir, '.keys'),
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const excluded: { remote: string; version: string; reason: string }[] = [];
+  const lines = createInterface({ input: child.stdout });
+  let end: string | null = null;
+  child.once('exit', (code, signal) => {
+    end = `It ended with ${signal ?? `code ${code}`}.`;
+  });
+  const [ready] = (await once(lines, 'line')) as [string];
+  // Its log; what V8 says when it ends a process is no news here.
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (line.includes('"version excluded"')) excluded.push(JSON.parse(line) as (typeof excluded)[number]);
+  });
+  return {
+    url: (JSON.parse(ready) as { url: string }).url,
+    releases,
+    excluded,
+    ended: () => end,
+    async stop() {
+      const ended = once(child, 'exit');
+      if (end === null && child.kill('SIGTERM')) await ended;
+      await releases.remove();
+    },
+  };
+}
