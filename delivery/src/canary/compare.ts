@@ -38,8 +38,12 @@ export function compareSignal(signal: string, { visitors, reached }: RunCounts, 
   };
 }
 
-/** Whether visitors of the canary are missing, beyond chance: they were shown it and no page of theirs lives to say so. */
-export function compareVisitors({ visitors }: RunCounts, share: number): { readonly p: number; readonly isMissing: boolean } {
-  const [canary, control] = [visitors[CANARY] ?? 0, visitors[CONTROL] ?? 0];
+/**
+ * Whether visitors of the canary are missing, beyond chance: they were shown it and no page of theirs lives to say so. A page on which something throws reports
+ * at once, others only when someone stays: visitors who met an error are left out, for else a canary that mends one would seem to lose visitors.
+ */
+export function compareVisitors({ visitors, reached }: RunCounts, share: number): { readonly p: number; readonly isMissing: boolean } {
+  const withoutErrors = (arm: string) => (visitors[arm] ?? 0) - (reached['page-error']?.[arm] ?? 0);
+  const [canary, control] = [withoutErrors(CANARY), withoutErrors(CONTROL)];
   return { p: splitTest([control, canary], [100 - share, share]), isMissing: canary * (100 - share) < control * share };
 }

@@ -76,6 +76,12 @@ describe('a canary by plan', () => {
     );
   });
 
+  it('does not go back for mending an error: pages that throw report more often than pages that are well', () => {
+    const visitors = { [CANARY]: 7_000, [CONTROL]: 7_600 };
+    const counts = { visitors, reached: { 'page-error': { [CANARY]: 0, [CONTROL]: 2_000 } }, mixed: 0 };
+    expect(decideCanary(evidence({ share: 50, plan: { ...plan, stage: 1 }, counts })).type).toBe('promote');
+  });
+
   it('waits while visitors are few, whatever time has passed', () => {
     const few = fc.record({
       canary: fc.integer({ min: 0, max: 499 }),

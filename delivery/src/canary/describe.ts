@@ -2,7 +2,9 @@ import { createI18n, type Translate } from '@vitrava/shared-kit/i18n';
 import en from '../../locales/en.json' with { type: 'json' };
 import ru from '../../locales/ru.json' with { type: 'json' };
 import { points, type ResultsLocale } from '../results/index.ts';
+import { rateOf } from '../results/statistics/index.ts';
 import type { CanaryDecision, Fault } from './decide.ts';
+import type { ReleaseVerdict } from './judge-release.ts';
 
 const WORDS: Readonly<Record<ResultsLocale, Translate>> = { ru: createI18n('ru', ru).t, en: createI18n('en', en).t };
 
@@ -49,6 +51,21 @@ export function describeFault(fault: Fault, locale: ResultsLocale): string {
     p: short(p),
   };
   return words(isHarm ? 'canary.more' : 'canary.fewer', fields);
+}
+
+/** What a fresh release does that is not, or cannot be, laid at its door, as a sentence. */
+export function describeVerdict(
+  { signal, rate, before, others }: Extract<ReleaseVerdict, { type: 'waits' }>,
+  locale: ResultsLocale,
+): string {
+  const words = WORDS[locale];
+  const fields = { signal, rate: points(rate, locale), before: points(before, locale) };
+  if (!others) return words('canary.waitsForOthers', fields);
+  return words('canary.waitsForBackend', {
+    ...fields,
+    others: points(rateOf(others.now), locale),
+    othersBefore: points(rateOf(others.before), locale),
+  });
 }
 
 function short(p: number): string {

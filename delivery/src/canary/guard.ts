@@ -6,18 +6,20 @@ import { takeBackVersion } from '../rollback/index.ts';
 import { type Cause, historyEntry, type ReleaseStore, type RemotePointers } from '../store/index.ts';
 import { CANARY, CONTROL, canaryRun, type WatchedCanary, watchedCanary } from './canary-run.ts';
 import type { CanaryDecision } from './decide.ts';
-import { describeFault } from './describe.ts';
+import { describeFault, describeVerdict } from './describe.ts';
+import { judgeRelease } from './judge-release.ts';
 import { decisionOf } from './read-canaries.ts';
-import { countRelease, findReleaseFault, watchedRelease } from './watched-release.ts';
+import { countRelease } from './release-evidence.ts';
+import { watchedRelease } from './watched-release.ts';
 
 /** Who the history names for what a guard does. */
 export const GUARD = 'the guard of releases';
 
-/** What a guard did, or wanted to do and could not. */
+/** What a guard did, or wanted to do and could not, or leaves for a reason (`waiting`: a fresh release that does worse than before, and is not to blame for it). */
 export interface GuardMove {
   readonly remote: string;
   readonly version: string;
-  readonly type: 'climbed' | 'promoted' | 'taken-back' | 'refused';
+  readonly type: 'climbed' | 'promoted' | 'taken-back' | 'refused' | 'waiting';
   /** A sentence, as it stands in the history. */
   readonly reason: string;
 }
@@ -26,7 +28,7 @@ export interface GuardMove {
 export interface GuardOptions {
   readonly store: ReleaseStore;
   /** What visitors met per version (`openSumsAt`). */
-  readonly sums: Pick<ResultsCollector, 'open' | 'counts' | 'mark'>;
+  readonly sums: Pick<ResultsCollector, 'open' | 'counts' | 'mark' | 'marks'>;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -44,7 +46,7 @@ export async function runGuard(options: GuardOptions): Promise<readonly GuardMov
     const back = await guardRelease(options, remote, stored.value);
     if (back) moves.push(back);
     const watched = watchedCanary(remote, stored.value);
-    if (!watched || back) continue;
+    if (!watched || back?.type === 'taken-back') continue;
     const counts = await countAndMark(options, watched);
     const decision = decisionOf(watched, counts, { now, flags: await store.flags() });
     const seen = { canary: counts.visitors[CANARY] ?? 0, control: counts.visitors[CONTROL] ?? 0 };
@@ -54,12 +56,15 @@ export async function runGuard(options: GuardOptions): Promise<readonly GuardMov
   return moves;
 }
 
-async function guardRelease({ store, sums, now }: GuardOptions, remote: string, pointers: RemotePointers): Promise<GuardMove | null> {
+async function guardRelease(options: GuardOptions, remote: string, pointers: RemotePointers): Promise<GuardMove | null> {
+  const { store, now } = options;
   const watched = watchedRelease(remote, pointers, now);
-  const fault = watched && findReleaseFault(await countRelease(watched, sums, now));
-  if (!watched || !fault) return null;
+  if (!watched) return null;
   const { version, before } = watched;
-  const reason = describeFault(fault, 'en');
+  const verdict = judgeRelease(await countRelease(options, watched));
+  if (verdict.type === 'stays') return null;
+  if (verdict.type === 'waits') return { remote, version, type: 'waiting', reason: describeVerdict(verdict, 'en') };
+  const reason = describeFault(verdict.fault, 'en');
   const isDue = (present: RemotePointers) => isDeepStrictEqual(watchedRelease(remote, present, now), watched);
   const cause = { at: new Date(now).toISOString(), by: GUARD, reason };
   const outcome = await takeBackVersion(store, { remote, version, instead: before, isDue, cause });

@@ -44,6 +44,8 @@ export interface Observed {
 }
 
 const HOUR_MS = 3_600_000;
+/** By then every server draws by the new share. Before, visitors of the canary would be missing who were still shown stable. */
+const FOLLOWED_MS = 5_000;
 const SHELL = 'shell';
 
 /**
@@ -77,7 +79,7 @@ function signalsOf({ events, releases }: PageReport, remote: string): ReadonlySe
   ]);
 }
 
-/** Of a visitor whose draw gave what the page holds, by a document that was loaded since the canary came to its share: both arms begin alike. */
+/** Of a visitor whose draw gave what the page holds, by a document that was loaded since all servers know the canary's share: both arms begin alike. */
 function inCanary(
   { visitorId, composition, releases, loadedAt }: PageReport,
   remote: string,
@@ -85,7 +87,7 @@ function inCanary(
   { watched, hash }: ObserveOptions,
 ): readonly Observed[] {
   const found = watched.find((one) => one.remote === remote);
-  if (!found || visitorId === null || loadedAt < Date.parse(found.since)) return [];
+  if (!found || visitorId === null || loadedAt < Date.parse(found.since) + FOLLOWED_MS) return [];
   const { canary, control } = found;
   const isDrawn = canaryBucket(remote, canary.version, visitorId) < canary.share;
   if (releases[remote]?.version !== (isDrawn ? canary.version : control)) return [];

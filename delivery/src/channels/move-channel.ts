@@ -3,6 +3,7 @@ import {
   type CanaryPlan,
   type Cause,
   historyEntry,
+  type Move,
   NO_POINTERS,
   type ReleaseRecord,
   type ReleaseStore,
@@ -52,6 +53,19 @@ export async function checkMove(
   return checkAgainstLive(release.remote, release.manifest, await readLive(store));
 }
 
+/** Whether a canary's plan can be followed: its shares grow, and there is another version to compare it with. */
+function checkPlan({ stable }: RemotePointers, version: string, target: ChannelTarget): readonly Refusal[] {
+  if (target.channel !== 'canary' || !target.plan) return [];
+  const { steps, stage } = target.plan;
+  const isGrowing = steps.every((step, index) => step > (steps[index - 1] ?? 0)) && steps[stage] === target.share && target.share < 100;
+  const reasons = [
+    ...(isGrowing ? [] : [`its steps are ${steps.join(', ')}, and it would begin at ${target.share} %`]),
+    ...(stable === null ? ['no version is stable yet, so there is nothing to compare it with'] : []),
+    ...(stable === version ? [`${version} is the stable version`] : []),
+  ];
+  return reasons.map((reason) => refuse('plan-invalid', { reason }));
+}
+
 /** Points a channel at a release. To be called inside `store.exclusively`, so that what was checked still holds. */
 export async function moveChannel(
   store: ReleaseStore,
@@ -63,7 +77,7 @@ export async function moveChannel(
   const { remote, version } = release;
   const pointers = await readPointers(store, remote);
   if ('type' in pointers) return refused(pointers);
-  const refusals = await checkMove(store, release, target);
+  const refusals = [...checkPlan(pointers, version, target), ...(await checkMove(store, release, target))];
   if (refusals.length > 0) return refused(...refusals);
   const move = { by, at: cause.at };
   const next =
@@ -88,7 +102,7 @@ export function changeOf(before: RemotePointers, after: RemotePointers): { reado
   return { from: part(before), to: part(after) };
 }
 
-function nameOf(before: RemotePointers, after: RemotePointers, by: 'release' | 'channel'): string {
+function nameOf(before: RemotePointers, after: RemotePointers, by: 'release' | 'channel'): Move {
   if (by === 'release') return 'release';
   if (before.stable !== after.stable) return 'channel';
   return before.canary?.version === after.canary?.version ? 'canary step' : 'canary start';

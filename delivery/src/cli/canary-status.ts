@@ -29,7 +29,7 @@ function describe(report: CanaryReport): readonly string[] {
         signal,
         `${points(canary.rate, 'en')} %`,
         `${points(stable.rate, 'en')} %`,
-        `${points(difference, 'en')} (${points(low, 'en')} to ${points(high, 'en')})`,
+        low > -1 || high < 1 ? `${points(difference, 'en')} (${points(low, 'en')} to ${points(high, 'en')})` : 'too few visitors',
       ]),
   ];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

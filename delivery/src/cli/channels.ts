@@ -1,21 +1,19 @@
-import { type PlanText, readPlan } from '../canary/index.ts';
 import { type ChannelTarget, endCanary, type MoveOutcome, pointChannel, readPointers } from '../channels/index.ts';
 import { refuse } from '../gate/index.ts';
 import type { Cause, ReleaseStore } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
+import { type CanaryFlags, canaryTarget, describeTarget } from './plan-options.ts';
 
 /** `channel <remote> <channel> <version>` and `canary start`: points a channel at a version. */
 export async function point(store: ReleaseStore, remote: string, version: string, target: ChannelTarget, cause: Cause): Promise<Answer> {
-  const place =
-    target.channel === 'stable' ? 'live' : `shown to ${target.share} % of visitors${target.plan ? '; it climbs by its plan' : ''}`;
-  return report(remote, await pointChannel(store, { remote, version, target, cause }), () => `${remote} ${version} is ${place}.`);
+  const outcome = await pointChannel(store, { remote, version, target, cause });
+  return report(remote, outcome, () => `${remote} ${version} is ${describeTarget(target)}.`);
 }
 
-/** `canary start --plan`: shows a version to the visitors of the first step, from which it climbs by itself. */
-export async function startPlan(store: ReleaseStore, remote: string, version: string, text: PlanText, cause: Cause): Promise<Answer> {
-  const plan = readPlan(text, cause.at);
-  if ('explanation' in plan) return sayRefused('No canary was started:', [plan]);
-  return point(store, remote, version, { channel: 'canary', share: plan.steps[0] ?? 0, plan }, cause);
+/** `canary start`: shows a version to a share of the visitors, from which it may climb by a plan. */
+export async function startCanary(store: ReleaseStore, remote: string, version: string, flags: CanaryFlags, cause: Cause): Promise<Answer> {
+  const target = canaryTarget(flags, cause.at);
+  return 'explanation' in target ? sayRefused('No canary was started:', [target]) : point(store, remote, version, target, cause);
 }
 
 /** `canary step <remote>`: another share for the canary that runs. */

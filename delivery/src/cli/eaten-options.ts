@@ -25,7 +25,7 @@ const COMPLETED: Readonly<Record<string, string>> = { to: 'token_description', b
  */
 export function refuseEatenOptions(program: Command, args: readonly string[], env: Environment): string | null {
   if (!/\bvitrava\b/.test(env.npm_lifecycle_script ?? '')) return null;
-  const found = optionsOf(program).flatMap((option) => findEaten(option, env));
+  const found = optionsOf(program, args).flatMap((option) => findEaten(option, env));
   const eaten = [...new Map(found.map((one) => [one.flag, one])).values()];
   if (eaten.length === 0) return null;
   return [
@@ -34,8 +34,9 @@ export function refuseEatenOptions(program: Command, args: readonly string[], en
   ].join('\n');
 }
 
-function optionsOf(program: Command): Option[] {
-  const all = everyCommand(program).flatMap(({ options }) => options);
+/** Those of the command first, in the order in which its help has them. */
+function optionsOf(program: Command, args: readonly string[]): Option[] {
+  const all = [findCommand(program, args).command, ...everyCommand(program)].flatMap(({ options }) => options);
   return [...new Map(all.map((option) => [option.long, option])).values()];
 }
 

@@ -21,12 +21,12 @@ function setUp() {
     writeFileSync(join(root, remote, 'package.json'), '{"version":"0.1.0"}');
     writeFixtureBuild(join(root, remote, 'dist'), remote, options);
   };
-  const run = async (line: string): Promise<Answer> => {
+  const run = async (line: string, env: Record<string, string> = { API_CONTRACT: 'off' }): Promise<Answer> => {
     const answers: Answer[] = [];
     const program = createProgram({
       openStore: () => store,
       root,
-      env: { VITRAVA_BY: 'Ann', RELEASE_STORE_DIR: folder },
+      env: { VITRAVA_BY: 'Ann', RELEASE_STORE_DIR: folder, ...env },
       answer: (answer) => answers.push(answer),
     });
     for (const command of everyCommand(program)) command.exitOverride().configureOutput({ writeErr: () => undefined });
@@ -59,6 +59,20 @@ describe('a team', () => {
     expect((await run(`channel mfe-content stable ${second}`)).lines).toEqual([`mfe-content ${second} is live.`]);
     expect((await run(`rollback mfe-content --to ${first}`)).lines[0]).toBe(`mfe-content is back at ${first}.`);
     expect((await run('release mfe-content --no-build --only-new')).lines[0]).toMatch(/was released before; its channels were left alone/);
+  });
+
+  it('asks the gate about a build beside what is live, and releases nothing', async () => {
+    const { run, build, release, store } = setUp();
+    build('mfe-cart', { manifest: { routes: [{ name: 'page', path: '/mfe-content', meta: { title: { ru: 'К', en: 'C' } } }] } });
+    expect((await run('check mfe-cart --no-build')).lines).toEqual(['✓ build', '✓ gate, beside what is live']);
+    await release('one');
+    const refused = await run('check mfe-cart --no-build');
+    expect(refused).toMatchObject({
+      refused: true,
+      lines: ['✓ build', '✗ gate, beside what is live', expect.stringContaining('/mfe-content')],
+      data: { remote: 'mfe-cart', checks: [{ name: 'build' }, { found: [{ type: 'route-conflict' }] }] },
+    });
+    expect(await store.remotes()).toEqual(['mfe-content']);
   });
 
   it('shows a canary to a few, changes its share and ends it', async () => {
@@ -97,6 +111,32 @@ describe('a team', () => {
     await run('canary stop mfe-content');
     expect((await run('canary status')).lines).toEqual(['No canary runs.']);
     expect(await run('canary status mfe-content')).toMatchObject({ refused: true });
+  });
+
+  it('releases a build as a canary that climbs by a plan, in one command', async () => {
+    const { run, release } = setUp();
+    const first = await release('one');
+    const second = await release('two', ' --channel canary --plan 1,10,50,100 --hold 1h --min-visitors 50');
+    const { lines, data } = await run('canary status');
+    expect(lines.join('\n')).toContain('plan [1] → 10 → 50 → 100 %');
+    expect(data).toMatchObject({
+      canaries: [{ version: second, control: first, share: 1, plan: { steps: [1, 10, 50, 100], holdMs: 3_600_000, minVisitors: 50 } }],
+    });
+    const again = await run('release mfe-content --no-build --channel canary --plan 1,10,50,100 --json');
+    expect(again.data).toMatchObject({ channel: 'canary', plan: { steps: [1, 10, 50, 100] } });
+    expect(again.lines[0]).toContain('is shown to 1 % of visitors; it climbs by its plan');
+  });
+
+  it('releases nothing by a plan that cannot be followed', async () => {
+    const { run, release } = setUp();
+    const first = await release('one', ' --no-channel');
+    const planned = (options: string) => run(`release mfe-content --no-build ${options}`);
+    expect((await planned('--channel canary --plan 1,10')).lines.join(' ')).toContain('no version is stable yet');
+    await run(`channel mfe-content stable ${first}`);
+    expect((await planned('--channel canary --plan 1,10')).lines.join(' ')).toContain(`${first} is the stable version`);
+    expect((await planned('--channel canary --plan 10,1')).lines.join(' ')).toContain('is not a row of shares that grow');
+    await expect(planned('--plan 1,10')).rejects.toThrow('add --channel canary');
+    await expect(planned('--channel canary --plan 1,10 --share 5')).rejects.toThrow(/cannot be used with/);
   });
 
   it('runs an experiment, and is warned of it at the next release', async () => {
@@ -153,6 +193,10 @@ describe('a team', () => {
     const [a, b] = [await release('one'), await release('two')];
     expect((await run('experiment status')).lines).toEqual(['No experiment runs.']);
     await run(`experiment start mfe-content --name lead --arms a=${a}:50,b=${b}:50 --goals cart/itemAdded`);
+    expect((await run('experiment results lead')).lines.filter((line) => line.includes(' conversions  '))).toEqual([
+      expect.stringMatching(/^ {2}a {2}.* 0 visitors {2}0 conversions/),
+      expect.stringMatching(/^ {2}b {2}.* 0 visitors {2}0 conversions/),
+    ]);
     const file = readFlagFile(await store.flags());
     const running = 'explanation' in file ? null : experimentOn(file, 'mfe-content');
     if (!running) throw new Error('It does not run.');
@@ -213,6 +257,10 @@ describe('a team', () => {
         `- No page would ever count "${goal}": no live shell has this event. It can be cart/itemAdded, cart/orderPlaced.`,
       );
     expect((await start('cart/itemAdded,cart/orderPlaced')).refused).toBeFalsy();
+    await store.writeFlags((await store.flags())?.replace('cart/orderPlaced', 'cart/orderPlacd') ?? '');
+    expect((await run('status')).lines.at(-1)).toMatch(
+      /The flag file is not followed: the goals of "lead" .*No page would ever count "cart\/orderPlacd"/,
+    );
   });
 
   it('sees that the flag file is broken and what servers do meanwhile', async () => {

@@ -5,12 +5,14 @@ import { readKeysPlace } from '../signing/index.ts';
 import { type ReleaseStore, readStorePlace, type StorePlace } from '../store/index.ts';
 import type { Answer } from './answer.ts';
 import { causeOfTeam } from './cause.ts';
+import { addCheckCommand } from './check-command.ts';
 import { addCompletion } from './completion.ts';
 import { addDoorCommand, type DoorOptions } from './door-command.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { addOperatorCommands } from './operator-commands.ts';
-import { addPreviewCommands } from './preview-commands.ts';
+import { addPreviewCommands, LOCAL_SHOP } from './preview-commands.ts';
 import { addReleaseCommands } from './release-commands.ts';
+import { offerDoor } from './sent-door.ts';
 import { addStoreCommands } from './store-commands.ts';
 import { addTeamCommands } from './team-commands.ts';
 import { addTrialCommands } from './trial-commands.ts';
@@ -53,7 +55,7 @@ export function createProgram({
     .addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 the command line is wrong, 3 the store, the build or the machine failed.')
     .addHelpText(
       'after',
-      '"--to https://…", else VITRAVA_DOOR, sends release, list, status, history and all moves to the door of a shop elsewhere.',
+      '"--to https://…", else VITRAVA_DOOR, takes a command to the door of a shop elsewhere: all that have the option, rollback too.',
     );
   if (own) program.option('--store <folder>', 'the release store of the shop, instead of RELEASE_STORE_DIR');
   const look: Workbench['look'] = (parent, usage, description, examples) =>
@@ -75,6 +77,7 @@ export function createProgram({
     openSums: () => openSums?.() ?? openSumsAt(place()),
     own,
     keys: () => readKeysPlace(env, root),
+    shop: env.VITRAVA_SHOP || (team === undefined ? LOCAL_SHOP : null),
     reply: async (work) => answer(await work),
     causeOf: (options) => causeOfTeam(options, env, team),
     door: (address) => (address || env.VITRAVA_DOOR ? openDoor(address || env.VITRAVA_DOOR || '', readKeysPlace(env, root)) : null),
@@ -85,6 +88,7 @@ export function createProgram({
         .option('--reason <text>', 'why, for the history'),
   };
   if (own) addTeamCommands(program, bench, own);
+  addCheckCommand(program, bench);
   addReleaseCommands(program, bench);
   addTrialCommands(program, bench);
   addPreviewCommands(program, bench);
@@ -92,6 +96,7 @@ export function createProgram({
   addKeyCommands(program, bench);
   addOperatorCommands(program, bench);
   if (serveDoor) addDoorCommand(program, bench, serveDoor);
+  offerDoor(program);
   addCompletion(program, root);
   return program;
 }

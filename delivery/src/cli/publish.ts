@@ -1,8 +1,9 @@
-import type { ChannelTarget } from '../channels/index.ts';
 import { experimentOn, readFlagFile } from '../experiments/index.ts';
+import { noteOn } from '../gate/index.ts';
 import { type ReleaseRequest, releaseBuild } from '../release/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
+import { describeTarget } from './plan-options.ts';
 
 /** Takes a finished build through the gate and makes it live: what `release` does here, and a door for teams elsewhere. */
 export async function publish(request: ReleaseRequest): Promise<Answer> {
@@ -14,20 +15,23 @@ export async function publish(request: ReleaseRequest): Promise<Answer> {
     return sayRefused(`${remote} was not released${live ? `; ${live} stays live` : ''}:`, outcome.refusals);
   }
   const { record } = outcome;
-  const place = placeOf(target);
+  const place = describeTarget(target);
   const sentence = {
     released: `${remote} ${record.version} is ${place}.`,
     unchanged: `${remote} ${record.version} was ${place} already; nothing changed.`,
     signed: `${remote} ${record.version} was ${place} already; it is signed with the key of this release now.`,
     known: `${remote} ${record.version} was released before; its channels were left alone.`,
   }[outcome.type];
-  const lines = [sentence, ...(outcome.type === 'released' ? [sizesOf(record)] : []), ...(await noticeOf(store, remote))];
-  return say(lines, { outcome: outcome.type, remote, version: record.version, channel: target?.channel ?? null });
-}
-
-function placeOf(target: ChannelTarget | null): string {
-  if (target === null) return 'in the store, shown to no one';
-  return target.channel === 'stable' ? 'live' : `shown to ${target.share} % of visitors`;
+  const backend = await request.backend;
+  const notes = [...(backend ? noteOn(backend) : []), ...(await noticeOf(store, remote))];
+  const lines = [sentence, ...(outcome.type === 'released' ? [sizesOf(record)] : []), ...notes];
+  return say(lines, {
+    outcome: outcome.type,
+    remote,
+    version: record.version,
+    channel: target?.channel ?? null,
+    ...(target?.channel === 'canary' && target.plan && { plan: target.plan }),
+  });
 }
 
 function sizesOf({ files }: ReleaseRecord): string {

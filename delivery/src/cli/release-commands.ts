@@ -1,45 +1,58 @@
 import { Argument, type Command, Option } from 'commander';
 import type { ChannelTarget } from '../channels/index.ts';
+import { askBackend } from '../gate/index.ts';
 import type { ChannelName } from '../store/index.ts';
+import { sayRefused } from './answer.ts';
 import type { CauseOptions } from './cause.ts';
 import { point, stopCanary } from './channels.ts';
+import { UsageError } from './exit-codes.ts';
 import { rollback, withdraw } from './going-back.ts';
+import { type CanaryFlags, canaryTarget, withCanaryOptions } from './plan-options.ts';
 import { readmit } from './readmit.ts';
 import { release, releaseThrough } from './release.ts';
+import { doorOption } from './sent-door.ts';
 import { shareOption, type Workbench } from './workbench.ts';
 
-interface ReleaseFlags extends CauseOptions {
+interface ReleaseFlags extends CauseOptions, CanaryFlags {
   readonly channel: ChannelName | false;
-  readonly share: number;
   readonly build: boolean;
   readonly onlyNew?: boolean;
   readonly to?: string;
 }
 
 /** `release`, `rollback`, `withdraw`, `channel`: what everybody gets. */
-export function addReleaseCommands(program: Command, { root, own, openStore, door, reply, causeOf, move }: Workbench): void {
-  move(program, own ? 'release [remote]' : 'release <remote>', 'build a remote, check it and make it live', [
+export function addReleaseCommands(program: Command, { root, own, env, openStore, door, reply, causeOf, move }: Workbench): void {
+  const releasing = move(program, own ? 'release [remote]' : 'release <remote>', 'build a remote, check it and make it live', [
     'release mfe-content',
     'release mfe-content --channel canary --share 10',
+    'release mfe-content --channel canary --plan 1,10,50,100 --hold 10m --min-visitors 500',
     'release mfe-content --to https://releases.shop.example',
     'release mfe-content --no-channel --reason "for the experiment of next week"',
-  ])
+  ]);
+  releasing
     .addOption(new Option('--channel <channel>', 'who gets it').choices(['stable', 'canary']).default('stable'))
-    .option('--no-channel', 'store it and show it to no one')
-    .addOption(shareOption())
+    .option('--no-channel', 'store it and show it to no one');
+  withCanaryOptions(releasing)
     .option('--no-build', 'release dist as it is')
     .option('--only-new', 'leave the channels alone when this content was released before')
-    .option('--to <address>', 'release at the door of a shop elsewhere, instead of into a store; VITRAVA_DOOR names it for all commands')
-    .action((remote: string | undefined, { channel, share, build, onlyNew = false, to, ...cause }: ReleaseFlags) => {
-      const options = { target: channel ? targetOf(channel, share) : null, build, onlyNew, cause: causeOf(cause) };
+    .addOption(doorOption('release there, and not into a store'))
+    .action((remote: string | undefined, flags: ReleaseFlags) => {
+      const { channel, build, onlyNew = false, to, plan } = flags;
+      if (plan !== undefined && channel !== 'canary') throw new UsageError('--plan is for a canary: add --channel canary.');
+      const cause = causeOf(flags);
+      const target = channel === 'canary' ? canaryTarget(flags, cause.at) : channel ? { channel } : null;
+      if (target && 'explanation' in target) return reply(Promise.resolve(sayRefused('Nothing was released:', [target])));
+      const options = { target, build, onlyNew, cause };
       const far = door(to);
-      return reply(far ? releaseThrough(far, { root, own }, remote, options) : release(openStore(), { root, own }, remote, options));
+      const repository = { root, own };
+      if (far) return reply(releaseThrough(far, repository, remote, options));
+      return reply(release(openStore(), repository, remote, { ...options, backend: askBackend(env) }));
     });
   move(program, 'rollback <remote>', 'give all visitors the version before the live one; ends its canary and its experiment', [
     'rollback mfe-content --reason "empty news page"',
     'rollback mfe-content --to 0.1.0-344d2de1ee',
   ])
-    .option('--to <version>', 'go back to this version; an address is the door that it is sent to')
+    .option('--to <version>', 'go back to this version; an address is the door of a shop elsewhere, and may come besides')
     .action((remote: string, { to, ...cause }: CauseOptions & { to?: string }) => reply(rollback(openStore(), remote, to, causeOf(cause))));
   move(program, 'readmit <remote> <version>', 'let servers choose a version again that they left out for what it did', [
     'readmit mfe-content 0.1.0-344d2de1ee --reason "its backend hung, not it"',

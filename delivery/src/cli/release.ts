@@ -1,5 +1,6 @@
 import type { ChannelTarget } from '../channels/index.ts';
 import type { Door } from '../door-client/index.ts';
+import type { Backend } from '../gate/index.ts';
 import type { Cause, ReleaseStore } from '../store/index.ts';
 import { type Answer, sayRefused } from './answer.ts';
 import { EXIT } from './exit-codes.ts';
@@ -20,13 +21,13 @@ export async function release(
   store: ReleaseStore,
   repository: Repository,
   named: string | undefined,
-  options: ReleaseOptions,
+  options: ReleaseOptions & { readonly backend: Promise<Backend> },
 ): Promise<Answer> {
   const built = await prepare(repository, named, options);
   if ('lines' in built) return built;
   const { remote, dist, packageVersion, packageFile } = built;
-  const { target, onlyNew, cause } = options;
-  return publish({ store, remote, folder: dist, packageVersion, modulesFrom: packageFile, target, onlyNew, cause });
+  const { target, onlyNew, cause, backend } = options;
+  return publish({ store, remote, folder: dist, packageVersion, modulesFrom: packageFile, target, onlyNew, cause, backend });
 }
 
 /** `release <remote> --to <address>`: builds, signs, and sends what the door does not have; the gate is the door's. */

@@ -5,6 +5,7 @@ import {
   type ArmResult,
   describeGoal,
   type ExperimentResults,
+  type ExperimentRun,
   judge,
   percentOf,
   points,
@@ -34,13 +35,20 @@ export async function experimentStatus(store: ReleaseStore, results: ResultsColl
   return say(lines.length > 0 ? lines : 'No experiment runs.', { experiments });
 }
 
-/** `experiment results <experiment>`: what came of its latest run, also when it has ended. */
-export async function experimentResults(results: ResultsCollector, asked: string): Promise<Answer> {
-  const run = (await results.runs()).find(({ remote, experiment }) => experiment === asked || remote === asked);
+/** `experiment results <experiment>`: what came of its latest run, also when it has ended, and when no visitor has come yet. */
+export async function experimentResults(store: ReleaseStore, results: ResultsCollector, asked: string): Promise<Answer> {
+  const isAsked = ({ remote, experiment }: Pick<ExperimentRun, 'remote' | 'experiment'>) => experiment === asked || remote === asked;
+  const run = (await runningNow(store)).find(isAsked) ?? (await results.runs()).find(isAsked);
   if (!run) return sayRefused('There are no results:', [refuse('results-unknown', { experiment: asked })]);
   const judged = judge(run, await results.counts(run.id));
   const compositions = await results.compositions(run.id);
   return say([...describeResults(judged), ...describeCompositions(compositions)], { results: { ...judged, compositions } });
+}
+
+/** None where the flag file cannot be read: what came of experiments can be said without it. */
+async function runningNow(store: ReleaseStore): Promise<readonly ExperimentRun[]> {
+  const file = readFlagFile(await store.flags());
+  return 'explanation' in file ? [] : [...experimentsIn(file)].map(([remote, experiment]) => runOf(remote, experiment));
 }
 
 function describeResults(results: ExperimentResults): readonly string[] {

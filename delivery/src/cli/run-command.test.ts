@@ -111,7 +111,12 @@ describe('a repository of its own', () => {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), JSON.stringify(content));
     }
-    const own = { contracts, hasStore: false, create: (remote: string) => join(root, remote) };
+    const own = {
+      contracts,
+      hasStore: false,
+      create: (remote: string) => join(root, remote),
+      createPart: (kind: string, name = '') => join(root, `src/${kind}s`, name),
+    };
     const run = (line: string) => runCommand(line.split(' '), { openStore: () => createDirectoryStore(newFolder()), root, env: {}, own });
     return { root, run };
   }
@@ -137,6 +142,12 @@ describe('a repository of its own', () => {
   it('says where it has made a new one, and what comes next', async () => {
     const { run } = inFolder({});
     expect(await run('new mfe-gift')).toBe(0);
-    expect(printed).toEqual(['mfe-gift is in mfe-gift/. Next: cd mfe-gift, npm install, npx vitrava check']);
+    expect(await run('new page thanks')).toBe(0);
+    expect(printed).toEqual([
+      'mfe-gift is in mfe-gift/. Next: cd mfe-gift, npm install, npx vitrava check',
+      'The page thanks is in src/pages/thanks/. Next: write its words in locales/, then npx vitrava check',
+    ]);
+    expect(await run('new mfe-gift thanks')).toBe(2);
+    expect(printed.at(-1)).toContain('"mfe-gift" is neither page nor fragment');
   });
 });

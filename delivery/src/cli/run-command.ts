@@ -8,8 +8,8 @@ import { refuseEatenOptions } from './eaten-options.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 import { everyCommand } from './find-command.ts';
 import { createProgram, type ProgramOptions } from './program.ts';
+import { isLink, isSendable } from './sendable.ts';
 import { type DoorLine, takeDoor } from './sent-door.ts';
-import { isLink, isSendable } from './sent-line.ts';
 import { usageMessage } from './usage-message.ts';
 import type { OwnRepository } from './workbench.ts';
 
@@ -44,10 +44,6 @@ export async function runCommand(
   const far = takeDoor(args, env);
   try {
     const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
-    if (far && !isHelp && isLink(far.args))
-      throw new UsageError(
-        'A door makes no links: they are sealed with the secret of the shop. Ask whoever runs the shop for one, or leave VITRAVA_DOOR and --to out where the shop itself runs.',
-      );
     if (far && !isHelp && isSendable(far.args)) {
       answer(await sendLine(far, { env, root }));
       return code;
@@ -64,7 +60,9 @@ export async function runCommand(
 
 async function sendLine({ address, args }: DoorLine, { env, root }: Pick<CommandContext, 'env' | 'root'>): Promise<Answer> {
   const { by } = causeOf({}, env);
-  const { code, ...answer } = await openDoor(address, readKeysPlace(env, root)).command({ args: [...args], by });
+  const isShopNamed = args.some((arg) => /^--shop(=|$)/.test(arg));
+  const shop = isLink(args) && !isShopNamed && env.VITRAVA_SHOP ? ['--shop', env.VITRAVA_SHOP] : [];
+  const { code, ...answer } = await openDoor(address, readKeysPlace(env, root)).command({ args: [...args, ...shop], by });
   return { ...answer, code, refused: code !== EXIT.done };
 }
 

@@ -31,13 +31,13 @@ describe('a command that is sent to a door', () => {
     const print = (line: unknown) => void printed.push(String(line));
     const [log, error] = [console.log, console.error];
     Object.assign(console, { log: print, error: print });
-    const run = (line: string, keysDir = content.keys.folder) =>
+    const run = (line: string, keysDir = content.keys.folder, more = {}) =>
       runCommand(line.split(' '), {
         openStore: () => {
           throw new Error('A command that is sent needs no store here.');
         },
         root: newFolder(),
-        env: { RELEASE_KEYS_DIR: keysDir, VITRAVA_BY: 'Ann', VITRAVA_DOOR: url },
+        env: { RELEASE_KEYS_DIR: keysDir, VITRAVA_BY: 'Ann', VITRAVA_DOOR: url, ...more },
       });
     try {
       const stranger = await newTeam();
@@ -48,6 +48,8 @@ describe('a command that is sent to a door', () => {
       expect(await run('experiment results lead')).toBe(1);
       expect(await run('experiment link lead b')).toBe(2);
       expect(await run('preview mfe-content@1.0.0')).toBe(2);
+      expect(await run('preview mfe-content@1.0.0', content.keys.folder, { VITRAVA_SHOP: 'https://shop.example' })).toBe(1);
+      expect(await run('status --to nonsense', content.keys.folder, { VITRAVA_DOOR: '' })).toBe(2);
       expect(await run('list', stranger.keys.folder)).toBe(3);
       expect(await run(`list --to http://127.0.0.1:1/`)).toBe(3);
     } finally {
@@ -55,7 +57,7 @@ describe('a command that is sent to a door', () => {
     }
     expect(printed[0]).toBe('mfe-content');
     expect(printed.join('\n')).toMatch(
-      /nothing to go back to[\s\S]*missing required argument 'remote'[\s\S]*No experiment runs[\s\S]*A door makes no links[\s\S]*is of no team here/,
+      /nothing to go back to[\s\S]*missing required argument 'remote'[\s\S]*No experiment runs[\s\S]*does not know where its shop is[\s\S]*is of no team here/,
     );
   });
 });

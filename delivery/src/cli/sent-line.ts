@@ -5,41 +5,10 @@ import type { ReleaseStore } from '../store/index.ts';
 import { type Answer, sayRefused } from './answer.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 import { everyCommand, findCommand } from './find-command.ts';
+import { findForeign } from './find-foreign.ts';
 import { createProgram } from './program.ts';
+import { SENDABLE } from './sendable.ts';
 import { usageMessage } from './usage-message.ts';
-
-/** Commands that mean the shop, wherever they are written; all others mean the machine they run on. */
-const LOOKS: ReadonlySet<string> = new Set(['list', 'status', 'history', 'canary status', 'experiment status', 'experiment results']);
-const MOVES: ReadonlySet<string> = new Set([
-  'rollback',
-  'withdraw',
-  'readmit',
-  'channel',
-  'canary start',
-  'canary step',
-  'canary stop',
-  'experiment start',
-  'experiment stop',
-]);
-
-/** Commands that mean the shop, too, but are sealed with the secret of its store, which lies on its own servers alone. */
-const LINKS: ReadonlySet<string> = new Set(['preview', 'replay', 'experiment link']);
-
-/** Whether a command line makes a link into the shop: without the shop's secret it would open nothing. */
-export function isLink(args: readonly string[]): boolean {
-  return names(args).some((name) => LINKS.has(name));
-}
-
-/** Whether a command line can be sent to the door of a shop. */
-export function isSendable(args: readonly string[]): boolean {
-  return names(args).some((name) => LOOKS.has(name) || MOVES.has(name));
-}
-
-/** What may be the name of the command: one word, or two. */
-function names(args: readonly string[]): readonly string[] {
-  const words = args.filter((arg) => !arg.startsWith('-'));
-  return [words.slice(0, 1), words.slice(0, 2)].map((name) => name.join(' '));
-}
 
 /** Who has sent a command line, and what it works on. */
 export interface SentLine {
@@ -53,9 +22,11 @@ export interface SentLine {
   /** The team, as the door knows. */
   readonly team: string;
   readonly mayMove: (remote: string) => boolean;
+  /** Where the shop is for visitors: links lead there. Null where that is not known; then the sender must say so. */
+  readonly shop: string | null;
 }
 
-/** A move of a remote that is not the sender's. */
+/** A command for a remote that is not the sender's. */
 class NotYours extends Error {
   readonly remote: string;
   constructor(remote: string) {
@@ -66,16 +37,19 @@ class NotYours extends Error {
 
 /**
  * Runs a command line that someone has sent, with the same program that runs on one's own machine, so that it means the same and answers the same. Only
- * commands that mean the shop are run, and moves only of the sender's remotes. Rejects when the store fails.
+ * commands that mean the shop are run; moves, links and keys only for the sender's remotes. Rejects when the store fails.
  */
-export async function runSentLine(args: readonly string[], { store, openResults, openSums, by, team, mayMove }: SentLine): Promise<Answer> {
+export async function runSentLine(
+  args: readonly string[],
+  { store, openResults, openSums, by, team, mayMove, shop }: SentLine,
+): Promise<Answer> {
   let answer: Answer | null = null;
   const program = createProgram({
     openStore: () => store,
     openResults,
     openSums,
     root: '/',
-    env: { VITRAVA_BY: by },
+    env: { VITRAVA_BY: by, ...(shop && { VITRAVA_SHOP: shop }) },
     team,
     answer: (given) => {
       answer = given;
@@ -84,14 +58,14 @@ export async function runSentLine(args: readonly string[], { store, openResults,
   for (const command of everyCommand(program))
     command.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: () => undefined });
   const name = findCommand(program, args).names.join(' ');
-  program.hook('preAction', (_program, command) => {
-    const index = command.registeredArguments.findIndex((argument) => argument.name() === 'remote');
-    const remote = String(command.processedArgs[index]);
-    if (MOVES.has(name) && !mayMove(remote)) throw new NotYours(remote);
+  program.hook('preAction', async (_program, command) => {
+    const argument = (wanted: string): unknown =>
+      command.processedArgs[command.registeredArguments.findIndex((one) => one.name() === wanted)];
+    const foreign = await findForeign({ name, argument }, store, mayMove);
+    if (foreign !== null) throw new NotYours(foreign);
   });
   try {
-    if (!LOOKS.has(name) && !MOVES.has(name))
-      throw new UsageError(`"${name || args[0]}" cannot be sent to a door: it means your own machine.`);
+    if (!SENDABLE.has(name)) throw new UsageError(`"${name || args[0]}" cannot be sent to a door: it means your own machine.`);
     await program.parseAsync([...args], { from: 'user' });
     return answer ?? { lines: [], data: {} };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { sharedExclusions } from '../exclusion/index.ts';
-import { experimentOn, findClash, readFlagFile } from '../experiments/index.ts';
+import { experimentOn, findFlagFault, readFlagFile } from '../experiments/index.ts';
 import { NO_POINTERS, type ReleaseStore } from '../store/index.ts';
 import { type Answer, say } from './answer.ts';
 
@@ -14,8 +14,8 @@ export async function status(store: ReleaseStore): Promise<Answer> {
   const problems: string[] = [];
   const flags = readFlagFile(await store.flags());
   if ('explanation' in flags) problems.push(flags.explanation);
-  const clash = 'explanation' in flags ? null : await findClash(store, flags);
-  if (clash) problems.push(`The flag file is not followed: ${clash} Until it is mended servers keep the last good one.`);
+  const fault = 'explanation' in flags ? null : await findFlagFault(store, flags);
+  if (fault) problems.push(`The flag file is not followed: ${fault} Until it is mended servers keep the last good one.`);
   const remotes: Record<string, RemoteStatus> = {};
   for (const remote of await store.remotes()) {
     const stored = await store.pointers(remote);

@@ -1,5 +1,7 @@
 import { type Command, Option } from 'commander';
+import { askBackend } from '../gate/index.ts';
 import type { CauseOptions } from './cause.ts';
+import { checkApi } from './check-api.ts';
 import { developerKey } from './developer-key.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
@@ -13,8 +15,8 @@ interface PruneFlags extends CauseOptions {
   readonly dryRun?: boolean;
 }
 
-/** `status`, `list`, `history`, `prune`: what lies in the store. */
-export function addStoreCommands(program: Command, { openStore, reply, causeOf, look, move }: Workbench): void {
+/** `status`, `list`, `history`, `check-api`, `prune`: what lies in the store. */
+export function addStoreCommands(program: Command, { env, openStore, reply, causeOf, look, move }: Workbench): void {
   look(program, 'status', 'show what visitors get of each remote, and what is wrong', ['status', 'status --json']).action(() =>
     reply(status(openStore())),
   );
@@ -24,6 +26,13 @@ export function addStoreCommands(program: Command, { openStore, reply, causeOf, 
   look(program, 'history [remote]', 'show who moved what, when and why, the newest first', ['history', 'history mfe-content --limit 5'])
     .addOption(new Option('--limit <count>', 'at most so many moves; 0 for all').argParser(toNumber).default(20))
     .action((remote: string | undefined, { limit }: { limit: number }) => reply(history(openStore(), remote, limit)));
+  look(program, 'check-api [document]', 'say which live releases an API would break, by its OpenAPI document: an address or a file', [
+    'check-api',
+    'check-api https://api-next.shop.example/api/schema/',
+    'check-api openapi.json --json',
+  ]).action((document: string | undefined) =>
+    reply(checkApi(openStore(), askBackend(document === undefined ? env : { ...env, API_CONTRACT: document }))),
+  );
   look(program, 'developer-key <remotes...>', 'make a key with which one person tries working builds in the running shop', [
     'developer-key mfe-gift --for Ann --hours 8',
   ])

@@ -1,17 +1,26 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
 import { say } from './answer.ts';
-import { check } from './check.ts';
 import { dev } from './dev.ts';
+import { UsageError } from './exit-codes.ts';
 import { findProject } from './project.ts';
 import type { OwnRepository, Workbench } from './workbench.ts';
 
-/** `new`, `build`, `dev`, `check`: what a team does in a repository of its own. */
-export function addTeamCommands(program: Command, { root, env, openStore, reply, look }: Workbench, own: OwnRepository): void {
+/** `new`, `build`, `dev`: what a team does in a repository of its own. */
+export function addTeamCommands(program: Command, { root, env, reply, look }: Workbench, own: OwnRepository): void {
   const repository = { root, own };
-  look(program, 'new <remote>', 'make a repository with a remote of one page', ['new mfe-gift', 'new mfe-gift --path /presents'])
-    .option('--path <path>', 'path of the page, instead of /gift')
-    .action((remote: string, { path }: { path?: string }) => reply(create(own, root, remote, path)));
+  look(program, 'new', 'make a repository with a remote of one page; in it, a page or a fragment', [
+    'new mfe-gift',
+    'new mfe-gift --path /presents',
+    'new page thanks',
+    'new fragment hello',
+  ])
+    .argument('<what>', 'the name of a new remote; or "page" or "fragment", for the remote in this folder')
+    .argument('[name]', 'the name of the page or the fragment')
+    .option('--path <path>', 'path of the page, instead of /gift or /gift/thanks')
+    .action((what: string, name: string | undefined, { path }: { path?: string }) =>
+      reply(what === 'page' || what === 'fragment' ? createPart(own, root, what, name, path) : create(own, root, what, name, path)),
+    );
   look(program, 'build', 'build the remote as it is released', ['build']).action(() => reply(build(repository)));
   look(program, 'dev', 'show this remote from here in the pages of a running shop, to the holder of a developer’s key', [
     'dev --shop https://shop.example',
@@ -23,12 +32,16 @@ export function addTeamCommands(program: Command, { root, env, openStore, reply,
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ending.abort());
       return reply(dev(repository, { shop, key, signal: ending.signal, note: (line) => console.log(line) }));
     });
-  look(program, 'check', 'ask everything that a release is asked, and release nothing', ['check --store ../shop/.data/releases']).action(
-    () => reply(check(own.hasStore || program.opts<{ store?: string }>().store ? openStore() : null, repository, undefined)),
-  );
 }
 
-async function create(own: OwnRepository, root: string, remote: string, path: string | undefined) {
+async function createPart(own: OwnRepository, root: string, kind: 'page' | 'fragment', name: string | undefined, path: string | undefined) {
+  const folder = relative(root, own.createPart(kind, name, path));
+  return say([`The ${kind} ${name} is in ${folder}/. Next: write its words in locales/, then npx vitrava check`], { kind, name, folder });
+}
+
+async function create(own: OwnRepository, root: string, remote: string, name: string | undefined, path: string | undefined) {
+  if (name !== undefined)
+    throw new UsageError(`"${remote}" is neither page nor fragment. A remote is made by its name alone: npx vitrava new mfe-gift`);
   const folder = relative(root, own.create(remote, path));
   return say([`${remote} is in ${folder}/. Next: cd ${folder}, npm install, npx vitrava check`], { remote, folder });
 }

@@ -1,16 +1,16 @@
 import { type Command, Option } from 'commander';
-import { DEFAULT_HOLD, DEFAULT_MIN_VISITORS } from '../canary/index.ts';
 import { DEFAULT_GOALS } from '../experiments/index.ts';
 import type { ResultsCollector } from '../results/index.ts';
 import type { Answer } from './answer.ts';
 import { canaryStatus } from './canary-status.ts';
 import type { CauseOptions } from './cause.ts';
-import { point, startPlan, stepCanary, stopCanary } from './channels.ts';
+import { startCanary, stepCanary, stopCanary } from './channels.ts';
 import { start, stop } from './experiments.ts';
+import { type CanaryFlags, withCanaryOptions } from './plan-options.ts';
 import { linkArm } from './preview.ts';
 import { type LinkFlags, placeOf, requirePath, withLinkOptions } from './preview-commands.ts';
 import { experimentResults, experimentStatus } from './results.ts';
-import { shareOption, toNumber, type Workbench } from './workbench.ts';
+import { shareOption, type Workbench } from './workbench.ts';
 
 interface StartFlags {
   readonly name: string;
@@ -22,15 +22,11 @@ interface StartFlags {
   readonly signedIn?: 'yes' | 'no';
 }
 
-interface CanaryFlags {
-  readonly share: number;
-  readonly plan?: string;
-  readonly hold: string;
-  readonly minVisitors: number;
-}
-
 /** `canary` and `experiment`: what some visitors get. */
-export function addTrialCommands(program: Command, { openStore, openResults, openSums, reply, causeOf, look, move }: Workbench): void {
+export function addTrialCommands(
+  program: Command,
+  { openStore, openResults, openSums, reply, causeOf, look, move, shop }: Workbench,
+): void {
   const withResults = async (work: (results: ResultsCollector) => Promise<Answer>): Promise<Answer> => {
     const results = openResults();
     return work(results).finally(() => results.close());
@@ -42,22 +38,14 @@ export function addTrialCommands(program: Command, { openStore, openResults, ope
   };
 
   const canary = program.command('canary').description('show a version to a share of the visitors');
-  move(canary, 'start <remote> <version>', 'start a canary, or change it', [
-    'canary start mfe-content 0.1.0-344d2de1ee --share 10',
-    'canary start mfe-content 0.1.0-344d2de1ee --plan 1,10,50,100 --hold 10m --min-visitors 500',
-  ])
-    .addOption(shareOption())
-    .addOption(new Option('--plan <shares>', 'climb by itself while it is no worse than stable; 100 makes it stable').conflicts('share'))
-    .option('--hold <time>', 'with --plan: stay on each step for so long, e.g. 90s, 10m, 2h', DEFAULT_HOLD)
-    .addOption(
-      new Option('--min-visitors <count>', 'with --plan: visitors of the canary, and of stable, that each step needs')
-        .argParser(toNumber)
-        .default(DEFAULT_MIN_VISITORS),
-    )
-    .action((remote: string, version: string, { share, plan, hold, minVisitors, ...cause }: CauseOptions & CanaryFlags) => {
-      if (plan === undefined) return reply(point(openStore(), remote, version, { channel: 'canary', share }, causeOf(cause)));
-      return reply(startPlan(openStore(), remote, version, { steps: plan, hold, minVisitors }, causeOf(cause)));
-    });
+  withCanaryOptions(
+    move(canary, 'start <remote> <version>', 'start a canary, or change it', [
+      'canary start mfe-content 0.1.0-344d2de1ee --share 10',
+      'canary start mfe-content 0.1.0-344d2de1ee --plan 1,10,50,100 --hold 10m --min-visitors 500',
+    ]),
+  ).action((remote: string, version: string, flags: CauseOptions & CanaryFlags) =>
+    reply(startCanary(openStore(), remote, version, flags, causeOf(flags))),
+  );
   look(canary, 'status [remote]', 'show canaries beside stable: visitors, errors, speed, orders, and what they wait for', [
     'canary status',
     'canary status mfe-content --json',
@@ -100,12 +88,13 @@ export function addTrialCommands(program: Command, { openStore, openResults, ope
   look(experiment, 'results <experiment>', 'show what came of an experiment, also after its end; as often as you like', [
     'experiment results lead',
     'experiment results mfe-content --json',
-  ]).action((name: string) => reply(withResults((results) => experimentResults(results, name))));
+  ]).action((name: string) => reply(withResults((results) => experimentResults(openStore(), results, name))));
   withLinkOptions(
     look(experiment, 'link <experiment> <arm>', 'print an address that shows its holder one arm, and does not count them', [
       'experiment link lead b',
       'experiment link mfe-content b --shop https://shop.example --path /news --hours 2',
     ]),
+    shop,
   ).action((name: string, arm: string, flags: LinkFlags) => reply(linkArm(openStore(), { experiment: name, arm, ...placeOf(flags) })));
   move(experiment, 'stop <remote>', 'stop the experiment: its visitors return to the channels', [
     'experiment stop mfe-content --reason "b has won"',

@@ -15,6 +15,8 @@ export interface OwnRepository {
   readonly hasStore: boolean;
   /** Makes a new one in the folder where the command runs; gives its folder. Throws a sentence when it cannot. */
   readonly create: (remote: string, path: string | undefined) => string;
+  /** Makes a page or a fragment of the remote in the folder where the command runs; gives its folder. Throws a sentence when it cannot. */
+  readonly createPart: (kind: 'page' | 'fragment', name: string | undefined, path: string | undefined) => string;
 }
 
 /** What the groups of commands are built with. */
@@ -32,6 +34,8 @@ export interface Workbench {
   readonly keys: () => KeysPlace;
   /** The door of a shop elsewhere, at this address, else at the one of the environment; null when neither names one. */
   readonly door: (address: string | undefined) => Door | null;
+  /** Where the shop is, for links into it: `VITRAVA_SHOP`, else this machine; null at a door that does not know. */
+  readonly shop: string | null;
   readonly reply: (work: Promise<Answer>) => Promise<void>;
   readonly causeOf: (options: CauseOptions) => Cause;
   /** A command that only looks. The examples are shown by its `--help`, without the program's name. */

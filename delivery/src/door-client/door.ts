@@ -2,10 +2,18 @@ import type { KeyObject } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { AnswerSchema, authorize, type CommandMessage, type DoorAnswer, digestOf, FailureSchema } from '../door-protocol/index.ts';
+import {
+  AnswerSchema,
+  authorize,
+  type Checked,
+  type CommandMessage,
+  type DoorAnswer,
+  digestOf,
+  FailureSchema,
+} from '../door-protocol/index.ts';
 import { type KeysPlace, readOwnKey } from '../signing/index.ts';
 import { type Ask, type Call, Incomplete, toJson } from './ask.ts';
-import { type BuildToSend, sendBuild } from './send-build.ts';
+import { type BuildToCheck, type BuildToSend, checkBuildAt, sendBuild } from './send-build.ts';
 
 export type { BuildToSend };
 
@@ -15,6 +23,8 @@ export interface Door {
   command(message: CommandMessage): Promise<DoorAnswer>;
   /** Sends a build, as far as the door does not have it, and has it released. */
   release(build: BuildToSend): Promise<DoorAnswer>;
+  /** Sends a build likewise and asks the gate there, which looks at everything that is live; nothing is released. Why it would be refused, or nothing. */
+  check(build: BuildToCheck): Promise<Checked['refusals']>;
 }
 
 const ATTEMPTS = 5;
@@ -50,6 +60,7 @@ export function openDoor(address: string, keys: KeysPlace): Door {
   return {
     command: (message) => ask({ method: 'POST', path: '/v1/commands', ...toJson(message), answer: AnswerSchema }),
     release: async (build) => sendBuild(ask, build, await ownKey()),
+    check: async (build) => (await checkBuildAt(ask, build)).refusals,
   };
 }
 

@@ -1,20 +1,33 @@
 import type { KeyObject } from 'node:crypto';
-import { Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { type DistFile, readDist } from '../build/index.ts';
 import type { ChannelTarget } from '../channels/index.ts';
-import { AnswerSchema, type BuildFile, type DoorAnswer, digestOf, LIMITS, MissingSchema } from '../door-protocol/index.ts';
+import {
+  AnswerSchema,
+  type BuildFile,
+  type Checked,
+  CheckedSchema,
+  type DoorAnswer,
+  digestOf,
+  LIMITS,
+  MissingSchema,
+} from '../door-protocol/index.ts';
 import { describeBuild } from '../gate/index.ts';
 import { recordOf, versionOf } from '../release/index.ts';
 import { signRecord } from '../signing/index.ts';
 import type { Cause } from '../store/index.ts';
-import { type Ask, Incomplete, toJson } from './ask.ts';
+import { type Ask, type Call, Incomplete, toJson } from './ask.ts';
 import { createProgress } from './progress.ts';
 
-/** A finished build, and what is to become of it. */
-export interface BuildToSend {
+/** A finished build. */
+export interface BuildToCheck {
   readonly remote: string;
   /** Its `dist`. */
   readonly folder: string;
+}
+
+/** A finished build, and what is to become of it. */
+export interface BuildToSend extends BuildToCheck {
   readonly packageVersion: string;
   readonly target: ChannelTarget | null;
   readonly onlyNew: boolean;
@@ -28,33 +41,51 @@ const TURNS = 3;
 
 /** Sends the files that the door does not have, then has the build released, signed. What was sent before an interruption is not sent again. */
 export async function sendBuild(ask: Ask, build: BuildToSend, key: KeyObject): Promise<DoorAnswer> {
-  const files = await readDist(build.folder);
-  if (files.length === 0) throw new Error(`There is no build in ${build.folder}: build the remote first.`);
+  const read = await readBuild(build);
+  const { cause, remote, packageVersion, target, onlyNew } = build;
+  const createdAt = new Date().toISOString();
+  const signature = signatureOf(build, read.files, createdAt, key);
+  const message = { remote, packageVersion, createdAt, signature, files: read.listed, target, onlyNew, by: cause.by, reason: cause.reason };
+  return sendThen(ask, build, read, { method: 'POST', path: '/v1/releases', ...toJson(message), answer: AnswerSchema });
+}
+
+/** Sends the files that the door does not have, then has its gate asked. What was sent need not be sent again by a release. */
+export async function checkBuildAt(ask: Ask, build: BuildToCheck): Promise<Checked> {
+  const read = await readBuild(build);
+  const message = { remote: build.remote, files: read.listed };
+  return sendThen(ask, build, read, { method: 'POST', path: '/v1/checks', ...toJson(message), answer: CheckedSchema });
+}
+
+interface ReadBuild {
+  readonly files: readonly DistFile[];
+  readonly listed: readonly BuildFile[];
+}
+
+async function readBuild({ folder }: BuildToCheck): Promise<ReadBuild> {
+  const files = await readDist(folder);
+  if (files.length === 0) throw new Error(`There is no build in ${folder}: build the remote first.`);
   const listed = files.map(({ path, content }) => ({ path, bytes: content.length, sha256: digestOf(content) }));
   checkLimits(listed);
+  return { files, listed };
+}
+
+/** Sends what the door lacks of a build, then the call that needs it. */
+async function sendThen<Schema extends TSchema>(
+  ask: Ask,
+  { remote }: BuildToCheck,
+  { files, listed }: ReadBuild,
+  call: Call<Schema>,
+): Promise<Static<Schema>> {
   const contents = new Map(files.map(({ content }, index) => [listed[index]?.sha256, content]));
-  const upload = {
-    method: 'POST',
-    path: '/v1/uploads',
-    ...toJson({ remote: build.remote, files: listed }),
-    answer: MissingSchema,
-  } as const;
-  const sendMissing = async () => {
+  const upload = { method: 'POST', path: '/v1/uploads', ...toJson({ remote, files: listed }), answer: MissingSchema } as const;
+  for (let turn = 1; ; turn++) {
     const { missing } = await ask(upload);
     await sendFiles(
       ask,
       missing.map((sha256) => ({ sha256, content: contents.get(sha256) ?? Buffer.alloc(0) })),
     );
-  };
-  const { cause, remote, packageVersion, target, onlyNew } = build;
-  const createdAt = new Date().toISOString();
-  const signature = signatureOf(build, files, createdAt, key);
-  const message = { remote, packageVersion, createdAt, signature, files: listed, target, onlyNew, by: cause.by, reason: cause.reason };
-  const release = { method: 'POST', path: '/v1/releases', ...toJson(message), answer: AnswerSchema } as const;
-  for (let turn = 1; ; turn++) {
-    await sendMissing();
     try {
-      return await ask(release);
+      return await ask(call);
     } catch (error) {
       // Another release of the team has ended meanwhile, and its files were taken away: those that this one needs, too, are sent again.
       if (!(error instanceof Incomplete) || turn === TURNS) throw error;

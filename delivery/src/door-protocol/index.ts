@@ -1,6 +1,9 @@
 export {
   AnswerSchema,
   type BuildFile,
+  type Checked,
+  CheckedSchema,
+  CheckMessageSchema,
   type CommandMessage,
   CommandMessageSchema,
   type DoorAnswer,

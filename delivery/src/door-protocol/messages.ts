@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CanaryPlanSchema } from '../store/index.ts';
 
 /** What a door takes at most. A release of this shop has a tenth of it. */
 export const LIMITS = {
@@ -39,7 +40,7 @@ export const ReleaseMessageSchema = Type.Object({
   files: Files,
   target: Type.Union([
     Type.Object({ channel: Type.Literal('stable') }),
-    Type.Object({ channel: Type.Literal('canary'), share: Type.Number() }),
+    Type.Object({ channel: Type.Literal('canary'), share: Type.Number(), plan: Type.Optional(CanaryPlanSchema) }),
     Type.Null(),
   ]),
   onlyNew: Type.Boolean(),
@@ -47,6 +48,16 @@ export const ReleaseMessageSchema = Type.Object({
   reason: Type.Union([Type.String({ maxLength: 1_000 }), Type.Null()]),
 });
 export type ReleaseMessage = Static<typeof ReleaseMessageSchema>;
+
+/** `POST /v1/checks`: a build whose files the door has, to be asked everything that a release is asked. Nothing is released. */
+export const CheckMessageSchema = Type.Object({ remote: Remote, files: Files });
+
+/** Why the build would be refused: a code and a sentence each; empty when it would go live. */
+export const CheckedSchema = Type.Object({
+  refusals: Type.Array(Type.Object({ type: Type.String(), explanation: Type.String() })),
+});
+
+export type Checked = Static<typeof CheckedSchema>;
 
 /** `POST /v1/commands`: a command line of `vitrava`, without the program's name. */
 export const CommandMessageSchema = Type.Object({

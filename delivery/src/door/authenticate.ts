@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isProven, LIMITS, parseAuthorization, type RequestProof } from '../door-protocol/index.ts';
 import type { TeamKey, Trust } from '../signing/index.ts';
-import { createUsedNonces } from './used-nonces.ts';
+import { failure } from './failure.ts';
 
 /** A request whose sender is known. */
 export interface Sender {
@@ -9,12 +9,14 @@ export interface Sender {
   readonly proof: RequestProof;
 }
 
-/**
- * Finds out which team has sent a request. A request counts once, and only within a minute of its time; which ones have come is kept in `noncesFile`.
- */
-export function createAuthentication(trust: Trust, noncesFile: string) {
-  const use = createUsedNonces(noncesFile);
+/** Whether a nonce has not come before; from now on it has, until `until` (milliseconds since 1970). */
+export type UseNonce = (nonce: string, until: number) => Promise<boolean>;
 
+/** Nonces are kept until no door takes their request any more, also where the clocks of several doors are some minutes apart. */
+const KEPT_MS = 5 * LIMITS.clockMs;
+
+/** Finds out which team has sent a request. A request counts once, and only within a minute of its time. */
+export function createAuthentication(trust: Trust, use: UseNonce) {
   /** The sender, or a sentence that says why it is no one. Looks at the head of the request only. */
   return async function authenticate(request: FastifyRequest): Promise<Sender | string> {
     const proof = parseAuthorization(request.headers.authorization);
@@ -27,7 +29,10 @@ export function createAuthentication(trust: Trust, noncesFile: string) {
     if (!key) return `The key ${proof.key} is of no team here. Whoever runs the shop lets a team in with "npx vitrava keys add".`;
     const { method, url: path, host } = request;
     if (!isProven({ method, path, host }, proof, key.publicKey)) return 'The signature of the request does not match it.';
-    const isNew = await use(`${key.id}${proof.nonce}`, now + 2 * LIMITS.clockMs);
+    const isNew = await use(`${key.id}${proof.nonce}`, now + KEPT_MS).catch((error: unknown) => {
+      request.log.error({ err: error }, 'the door cannot keep which requests have come');
+      throw failure(503, 'The door cannot reach its store. Try again in a moment.', { retryAfterSeconds: 2 });
+    });
     return isNew ? { key, proof } : 'This very request was sent before.';
   };
 }

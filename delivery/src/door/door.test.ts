@@ -30,6 +30,18 @@ describeOnStores('The door', (fresh) => {
     expect((await store.releases('mfe-content')).every(({ signature }) => signature?.key === id)).toBe(true);
   });
 
+  it('takes a release as a canary that climbs by a plan, and refuses a plan that does not climb', async () => {
+    const { send, content, store } = await openFixtureDoor((await fresh()).open());
+    await send(content, 'mfe-content', { text: 'one' });
+    const plan = { steps: [1, 50, 100], stage: 0, holdMs: 600_000, minVisitors: 30, startedAt: '2026-01-02T03:04:05.000Z' };
+    const planned = (steps: number[]) =>
+      send(content, 'mfe-content', { text: 'two' }, { channel: 'canary', share: steps[0] ?? 0, plan: { ...plan, steps } });
+    expect(await planned([50, 1])).toMatchObject({ code: 1, data: { refusals: [{ type: 'plan-invalid' }] } });
+    const released = await planned([1, 50, 100]);
+    expect(released).toMatchObject({ code: 0, data: { channel: 'canary', plan } });
+    expect(await store.pointers('mfe-content')).toMatchObject({ value: { canary: { share: 1, plan } } });
+  });
+
   it('answers what the gate says, word for word, and what is wrong with a build that does not describe itself', async () => {
     const { send, content } = await openFixtureDoor((await fresh()).open());
     const broken = await send(content, 'mfe-content', { files: { 'server.cjs': 'throw new Error("no")', 'browser/later.js': '' } });

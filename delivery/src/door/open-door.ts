@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastify from 'fastify';
 import { type DoorOptions, UsageError } from '../cli/index.ts';
+import { askBackend } from '../gate/index.ts';
 import { openResultsAt, openSumsAt } from '../results/index.ts';
 import { readKeysPlace, trustOf } from '../signing/index.ts';
 import { openReleaseStore, readStorePlace } from '../store/index.ts';
@@ -32,6 +33,8 @@ export async function serveDoor({ host, port, tls }: DoorOptions, env: Environme
     openSums: () => openSumsAt(readStorePlace(env, root)),
     stagingDir,
     modulesFrom: join(root, 'package.json'),
+    shop: env.PUBLIC_URL || env.VITRAVA_SHOP || null,
+    askBackend: () => askBackend(env),
   });
   const url = await app.listen({ host, port });
   const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);

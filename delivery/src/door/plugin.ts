@@ -2,18 +2,21 @@ import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Answer, EXIT, runSentLine } from '../cli/index.ts';
-import { CommandMessageSchema, digestOf, ReleaseMessageSchema, UploadSchema } from '../door-protocol/index.ts';
+import { CheckMessageSchema, CommandMessageSchema, digestOf, ReleaseMessageSchema, UploadSchema } from '../door-protocol/index.ts';
+import type { Backend } from '../gate/index.ts';
 import type { ResultsCollector } from '../results/index.ts';
 import { mayRelease, signedStore, type Trust } from '../signing/index.ts';
 import { oneLine, type ReleaseStore } from '../store/index.ts';
 import { createAuthentication, type Sender } from './authenticate.ts';
 import { checked, readSignedBodies } from './bodies.ts';
-import { failure } from './failure.ts';
+import { answerFailures, failure } from './failure.ts';
 import { createPlaces, createTurns } from './limits.ts';
 import { refuseFiles } from './refuse-files.ts';
 import { createRepeats } from './repeats.ts';
 import { createStaging } from './staging.ts';
+import { takeCheck } from './take-check.ts';
 import { takeRelease } from './take-release.ts';
+import { createUsedNonces } from './used-nonces.ts';
 
 /** What a door leads to. */
 export interface DoorPluginOptions {
@@ -28,6 +31,10 @@ export interface DoorPluginOptions {
   readonly stagingDir: string;
   /** A file from whose place `react` and the other shared modules are found. */
   readonly modulesFrom: string;
+  /** Where the shop is for visitors, for links into it; null where that is not known. */
+  readonly shop: string | null;
+  /** Asks the backend of the shop what it promises; without it the calls of releases are compared with nothing. */
+  readonly askBackend?: () => Promise<Backend>;
 }
 
 declare module 'fastify' {
@@ -49,9 +56,10 @@ const asName = (text: string) => oneLine(text, 200) || 'someone';
 /** Lets teams release and move their remotes over the network. Every request is signed with the key of a team. What teams send is tried in a thread without powers (gate/probe-permissions.ts). */
 export async function door(
   app: FastifyInstance,
-  { store, trust, openResults, openSums, stagingDir, modulesFrom }: DoorPluginOptions,
+  { store, trust, openResults, openSums, stagingDir, modulesFrom, askBackend, shop }: DoorPluginOptions,
 ): Promise<void> {
-  const authenticate = createAuthentication(trust, join(stagingDir, 'nonces'));
+  // Several doors behind one address share a store: what one has taken, the others do not take again.
+  const authenticate = createAuthentication(trust, store.useOnce ?? createUsedNonces(join(stagingDir, 'nonces')));
   const staging = createStaging(stagingDir);
   const trusted = signedStore(store, { trust });
   const uploads = createPlaces(FILES_IN_FLIGHT);
@@ -73,12 +81,7 @@ export async function door(
   const countFailure = app.createRateLimit({ max: FAILURES_PER_MINUTE, timeWindow: MINUTE_MS });
   app.decorateRequest('sender', null);
   readSignedBodies(app);
-  app.setErrorHandler((error: Error & { statusCode?: number; retryAfterSeconds?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500 && status !== 503) request.log.error({ err: error }, 'the door has failed');
-    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
-    return reply.code(status).send({ error: error.message });
-  });
+  answerFailures(app);
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: 'There is nothing here. Use "npx vitrava … --to <address>".' }),
   );
@@ -117,10 +120,19 @@ export async function door(
     refuseFiles(message.files);
     const { key, proof } = senderOf(request);
     const named = { ...message, by: asName(message.by) };
-    const take = () => takeRelease({ store, trust, staging, modulesFrom, message: named, key });
+    const take = () => takeRelease({ store, trust, staging, modulesFrom, message: named, key, backend: askBackend?.() });
     const answer = await once(`${key.id} ${proof.digest}`, () => atGate(take));
-    if (answer === 'incomplete') throw failure(409, 'Some files of the build have not come. Run the command again: only those are sent.');
+    if (answer === 'incomplete') throw incomplete();
     return { lines: answer.lines, data: answer.data, code: answer.refused ? EXIT.refused : EXIT.done };
+  });
+
+  app.post('/v1/checks', async (request) => {
+    const message = checked(CheckMessageSchema, request.body);
+    refuseFiles(message.files);
+    const { key } = senderOf(request);
+    const refusals = await atGate(() => takeCheck({ store: trusted, staging, modulesFrom, message, key, backend: askBackend?.() }));
+    if (refusals === 'incomplete') throw incomplete();
+    return { refusals };
   });
 
   app.post('/v1/commands', async (request) => {
@@ -134,6 +146,7 @@ export async function door(
       by: asName(by),
       team: `${key.team} (key ${key.id})`,
       mayMove,
+      shop,
     });
     return { lines: answer.lines, data: answer.data, code: answer.code ?? (answer.refused ? EXIT.refused : EXIT.done) };
   });
@@ -142,6 +155,10 @@ export async function door(
 function senderOf({ sender }: FastifyRequest): Sender {
   if (sender === null) throw failure(401, 'The request is not signed with the key of a team.');
   return sender;
+}
+
+function incomplete(): Error {
+  return failure(409, 'Some files of the build have not come. Run the command again: only those are sent.');
 }
 
 function tooMany(after: string): Error {

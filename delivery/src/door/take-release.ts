@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { readDist } from '../build/index.ts';
 import { type Answer, publish, sayRefused } from '../cli/index.ts';
 import type { ReleaseMessage } from '../door-protocol/index.ts';
-import { describeBuild, type Refusal, refuse } from '../gate/index.ts';
+import { type Backend, describeBuild, type Refusal, refuse } from '../gate/index.ts';
 import { recordOf, versionOf } from '../release/index.ts';
 import { mayRelease, signedStore, type TeamKey, type Trust } from '../signing/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
@@ -19,6 +19,8 @@ export interface TakeReleaseOptions {
   readonly modulesFrom: string;
   readonly message: ReleaseMessage;
   readonly key: TeamKey;
+  /** What the backend of the shop promises; undefined when nothing is to be compared with it. */
+  readonly backend?: Promise<Backend> | undefined;
 }
 
 /**
@@ -32,6 +34,7 @@ export async function takeRelease({
   modulesFrom,
   message,
   key,
+  backend,
 }: TakeReleaseOptions): Promise<Answer | 'incomplete'> {
   const { remote, packageVersion, createdAt, files, target, onlyNew, by, reason } = message;
   const team = `${key.team} (key ${key.id})`;
@@ -45,7 +48,7 @@ export async function takeRelease({
     const { signature } = message;
     const signed = signedStore(store, { trust, signer: async (record) => (signature ? { ...record, signature } : record) });
     const cause = { at: createdAt, by: `${by}, team ${team}`, reason };
-    const answer = await publish({ store: signed, remote, folder, packageVersion, modulesFrom, target, onlyNew, cause });
+    const answer = await publish({ store: signed, remote, folder, packageVersion, modulesFrom, target, onlyNew, cause, backend });
     if (!answer.refused) await staging.clear(key.team, files);
     return answer;
   } finally {

@@ -21,6 +21,10 @@ describe('a flag file', () => {
       { defaultVariant: null, targeting: { if: [{ '==': [{ var: 'device' }, 'mobile'] }, 'b'] } },
     ],
     ['for a path', { targeting: { if: [{ starts_with: [{ var: 'path' }, '/product/'] }, split, 'a'] } }],
+    [
+      'for some languages and who is signed in',
+      { targeting: { if: [{ and: [{ in: [{ var: 'locale' }, ['ru']] }, { '==': [{ var: 'signedIn' }, true] }] }, split, null] } },
+    ],
     ['off, whatever it holds', { state: 'DISABLED', variants: { a: 5 }, targeting: { fractional: [['zzz', 1]] } }],
   ])('is accepted %s', (_what, flag) => {
     expect(fileWith(flag)).toHaveProperty('flags');
@@ -57,8 +61,36 @@ describe('a flag file', () => {
           ],
         },
       },
-      'flagd says',
+      'a weight in the split of release.mfe-content is "half", but must be a whole number from 0',
     ],
+    [
+      'a split of nothing',
+      {
+        targeting: {
+          fractional: [
+            ['a', 0],
+            ['b', 0],
+          ],
+        },
+      },
+      'the weights in the split of release.mfe-content are all zero',
+    ],
+    [
+      'a language that there is not',
+      { targeting: { if: [{ in: [{ var: 'locale' }, ['ru', 'de']] }, split, null] } },
+      'compares "locale" with "de", but it is one of "ru", "en"',
+    ],
+    [
+      'a device that there is not',
+      { targeting: { if: [{ '==': ['phone', { var: 'device' }] }, split, null] } },
+      'compares "device" with "phone"',
+    ],
+    [
+      'a word for signed in',
+      { targeting: { if: [{ '==': [{ var: 'signedIn' }, 'yes'] }, split, null] } },
+      'compares "signedIn" with "yes"',
+    ],
+    ['a start that is no time', { metadata: { startedAt: 'yesterday' } }, 'startedAt of release.mfe-content is "yesterday"'],
   ])('is refused with %s, by its name', (_what, flag, reason) => {
     expect(fileWith(flag)).toMatchObject({ type: 'flags-broken', explanation: expect.stringContaining(reason) });
   });

@@ -7,9 +7,16 @@ export interface ExperimentFlag {
   readonly variants: Readonly<Record<string, unknown>>;
   readonly defaultVariant?: unknown;
   readonly targeting?: unknown;
+  readonly metadata?: { readonly startedAt?: string };
 }
 
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,100}$/;
+/** Attributes of which all values are known. */
+const VALUES: Readonly<Record<string, readonly (string | boolean)[]>> = {
+  locale: ['ru', 'en'],
+  device: ['mobile', 'tablet', 'desktop'],
+  signedIn: [true, false],
+};
 const SAMPLES = (['mobile', 'tablet', 'desktop'] as const).flatMap((device) =>
   ['ru', 'en'].flatMap((locale) => [true, false].map((signedIn) => ({ ...NO_ATTRIBUTES, device, locale, signedIn }))),
 );
@@ -20,7 +27,12 @@ const SAMPLES = (['mobile', 'tablet', 'desktop'] as const).flatMap((device) =>
  */
 export function findFlaw(key: string, flag: ExperimentFlag): string | null {
   return (
-    flawOfVariants(key, flag) ?? flawOfOutcomes(key, flag, outcomesOf(flag.targeting ?? null)) ?? flawOfAttributes(key, flag.targeting)
+    flawOfVariants(key, flag) ??
+    flawOfOutcomes(key, flag, outcomesOf(flag.targeting ?? null)) ??
+    flawOfWeights(key, flag.targeting) ??
+    flawOfAttributes(key, flag.targeting) ??
+    flawOfValues(key, flag.targeting) ??
+    flawOfStart(key, flag)
   );
 }
 
@@ -79,6 +91,53 @@ function flawOfAttributes(key: string, rule: unknown): string | null {
   const known: readonly string[] = ATTRIBUTE_NAMES;
   const unknown = variablesIn(rule).find((name) => !known.includes(name) && !name.startsWith('$flagd.'));
   return unknown === undefined ? null : `the targeting of ${key} asks for "${unknown}", but knows only ${known.join(', ')}`;
+}
+
+/** In a split of nothing, all visitors are in no arm. */
+function flawOfWeights(key: string, rule: unknown): string | null {
+  for (const buckets of valuesUnder(rule, 'fractional')) {
+    const weights = Array.isArray(buckets) ? buckets.filter(Array.isArray).map(([, weight = 1]: unknown[]) => weight) : [];
+    const wrong = weights.find((weight) => typeof weight !== 'number' || !Number.isInteger(weight) || weight < 0);
+    if (wrong !== undefined) return `a weight in the split of ${key} is ${JSON.stringify(wrong)}, but must be a whole number from 0`;
+    if (weights.length > 0 && weights.every((weight) => weight === 0)) return `the weights in the split of ${key} are all zero`;
+  }
+  return null;
+}
+
+/** A rule that compares an attribute with a value that it never has is true for no one. */
+function flawOfValues(key: string, rule: unknown): string | null {
+  const compared = ['==', '===', '!=', '!==', 'in'].flatMap((operator) => valuesUnder(rule, operator));
+  for (const sides of compared) {
+    if (!Array.isArray(sides)) continue;
+    const name = sides.map(variableOf).find((variable) => variable !== null);
+    const known = name === undefined ? undefined : VALUES[name ?? ''];
+    const values = sides.flat().filter((value) => typeof value !== 'object' || value === null);
+    const wrong = known && values.find((value) => !known.includes(value as string | boolean));
+    if (wrong !== undefined)
+      return `the targeting of ${key} compares "${name}" with ${JSON.stringify(wrong)}, but it is one of ${known?.map((value) => JSON.stringify(value)).join(', ')}`;
+  }
+  return null;
+}
+
+function flawOfStart(key: string, { metadata }: ExperimentFlag): string | null {
+  const { startedAt } = metadata ?? {};
+  if (startedAt === undefined || (/^\d{4}-\d\d-\d\dT.*Z$/.test(startedAt) && Number.isFinite(Date.parse(startedAt)))) return null;
+  return `startedAt of ${key} is "${startedAt}", but must be a time such as 2026-01-02T03:04:05Z`;
+}
+
+/** What stands under an operator, wherever in the rule. */
+function valuesUnder(rule: unknown, operator: string): readonly unknown[] {
+  if (Array.isArray(rule)) return rule.flatMap((part) => valuesUnder(part, operator));
+  if (typeof rule !== 'object' || rule === null) return [];
+  return Object.entries(rule).flatMap(([name, value]: [string, unknown]) => [
+    ...(name === operator ? [value] : []),
+    ...valuesUnder(value, operator),
+  ]);
+}
+
+function variableOf(side: unknown): string | null {
+  const [name] = typeof side === 'object' && side !== null && 'var' in side ? variablesIn(side) : [];
+  return name ?? null;
 }
 
 function variablesIn(rule: unknown): readonly string[] {

@@ -5,16 +5,18 @@ import { checkContracts, checkShellContracts } from './check-contracts.ts';
 import { checkMiddleware } from './check-middleware.ts';
 import { checkNeeds } from './check-needs.ts';
 import { checkRouteOwners } from './check-routes.ts';
+import { checkShared } from './check-shared.ts';
 import { type LiveReleases, SHELL } from './live-releases.ts';
 
 /**
- * Whether a release gets on with everything that is live beside it: contract versions, owners of addresses, the bus, middleware, and
+ * Whether a release gets on with everything that is live beside it: contract versions, shared modules, owners of addresses, the bus, middleware, and
  * what others need of it. Asked before every move of a channel and for every arm of an experiment.
  */
 export function checkAgainstLive(remote: string, manifest: RemoteManifest, live: LiveReleases): Refusal[] {
   const others = live.remotes.filter((release) => release.remote !== remote);
   const contracts = remote === SHELL ? checkShellContracts(manifest, others) : checkContracts(manifest, live.shells);
-  const shared = [...contracts, ...checkRouteOwners(manifest, others), ...checkBus(remote, manifest, live)];
+  const modules = checkShared(remote, manifest, live);
+  const shared = [...contracts, ...modules, ...checkRouteOwners(manifest, others), ...checkBus(remote, manifest, live)];
   if (remote === SHELL) return shared;
   return [...shared, ...checkMiddleware(manifest, others), ...checkNeeds(remote, manifest, live)];
 }

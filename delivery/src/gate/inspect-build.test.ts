@@ -100,8 +100,9 @@ describe('the gate looks at a build and', () => {
     expect(await refusalsOf({ files })).toMatchObject([refusal]);
   });
 
-  it('measures the scripts by the budget that a manifest names', async () => {
+  it('measures scripts and style sheets by the budgets that a manifest names', async () => {
     expect(await refusalsOf({ manifest: { budgets: { scripts: 10 } } })).toMatchObject([{ type: 'scripts-too-heavy', budget: 10 }]);
+    expect(await refusalsOf({ manifest: { budgets: { styles: 10 } } })).toMatchObject([{ type: 'styles-too-heavy', budget: 10 }]);
   });
 
   it('refuses a page that the server renders as nothing, with the route', async () => {

@@ -11,9 +11,11 @@ import {
 } from '../build/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
 import type { ExposedFiles } from '../store/index.ts';
+import type { Answers } from './api/index.ts';
 import { checkExposes } from './check-exposes.ts';
 import { checkOwnRoutes } from './check-routes.ts';
 import { checkScripts } from './check-scripts.ts';
+import { checkStyles } from './check-styles.ts';
 import { SHELL } from './live-releases.ts';
 import { probeServerFile } from './probe-server-file.ts';
 import { readBuildJson } from './read-json.ts';
@@ -33,6 +35,8 @@ export interface BuildToInspect {
   readonly files: readonly DistFile[];
   /** A file from whose place `react` and the other shared modules are found, e.g. the remote's package.json. */
   readonly modulesFrom: string;
+  /** What the shop's API answers to its pages; absent where that is not known. */
+  readonly answers?: Answers | null | undefined;
 }
 
 /** What the browser side of a build offers, with everything it names. */
@@ -44,15 +48,15 @@ interface BrowserSide {
 
 /** Whether a build is whole and is what its manifest says; lists everything that is wrong, not only the first thing. */
 export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: InspectedBuild } | { refusals: readonly Refusal[] }> {
-  const { remote, folder, files, modulesFrom } = build;
+  const { remote, folder, files, modulesFrom, answers = null } = build;
   if (files.length === 0) return { refusals: [refuse('build-missing', { folder })] };
   const described = describeBuild(remote, files);
   const manifest = 'accepted' in described ? described.accepted.manifest : null;
   const server = files.some(({ path }) => path === 'server.cjs')
-    ? await probeServerFile({ file: join(folder, 'server.cjs'), renders: rendersOf(remote, manifest), modulesFrom })
+    ? await probeServerFile({ remote, file: join(folder, 'server.cjs'), renders: rendersOf(remote, manifest), modulesFrom, answers })
     : [refuse('file-missing', { file: 'server.cjs', namedBy: 'the layout of a build' })];
   const missing = 'named' in described ? checkFiles(described.named, files) : [];
-  const scripts = checkScripts(files, manifest?.budgets);
+  const scripts = [...checkScripts(files, manifest?.budgets), ...checkStyles(files, manifest?.budgets)];
   const refusals = [...missing, ...('refusals' in described ? described.refusals : []), ...scripts, ...server];
   return 'accepted' in described && refusals.length === 0 ? { accepted: described.accepted } : { refusals };
 }

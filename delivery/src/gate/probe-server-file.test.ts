@@ -5,17 +5,19 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
 import { SERVER_EXTERNALS } from '@vitrava/shared-kit/contracts/page';
 import { fixtureManifest, MODULES_FROM, tempFolder } from '../testing/index.ts';
+import { type Answers, answersFrom } from './api/index.ts';
 import { findModules, permissionsFor } from './probe-permissions.ts';
 import { probeServerFile } from './probe-server-file.ts';
 import { rendersOf } from './renders.ts';
 
 const file = join(tempFolder(), 'server.cjs');
-const PAGE = "({ status: 200, head: { title: '' }, state: {}, html: '<h1></h1>' })";
+const PAGE = "({ status: 200, head: { title: '' }, state: {}, html: '<h1>Page</h1>' })";
 
-function probe(code: string, manifest = fixtureManifest('mfe-content'), deadlineMs?: number) {
+function probe(code: string, manifest = fixtureManifest('mfe-content'), deadlineMs?: number, answers: Answers | null = null) {
   writeFileSync(file, code);
   const renders = rendersOf(manifest.name, manifest);
-  return probeServerFile({ file, renders, modulesFrom: MODULES_FROM, ...(deadlineMs === undefined ? {} : { deadlineMs }) });
+  const options = { remote: manifest.name, file, renders, modulesFrom: MODULES_FROM, answers };
+  return probeServerFile({ ...options, ...(deadlineMs === undefined ? {} : { deadlineMs }) });
 }
 
 describe('a server file that is probed', () => {
@@ -43,7 +45,7 @@ describe('a server file that is probed', () => {
   it.each([
     ['undefined', 'async () => undefined', /it gave undefined/],
     ['a page without markup', `async () => ({ ...${PAGE}, html: '' })`, /\/html/],
-    ['a page without a head', 'async () => ({ status: 200, state: {}, html: "<h1></h1>" })', /head/],
+    ['a page without a head', 'async () => ({ status: 200, state: {}, html: "<h1>Page</h1>" })', /head/],
     ['an error when the API does not answer', `async ({ api }) => { await fetch(api.baseUrl); return ${PAGE}; }`, /fetch failed/],
     ['the end of its process', 'async () => process.exit(1)', /exit is not a function/],
   ])('is refused when a route gives %s', async (_, render, reason) => {
@@ -83,5 +85,119 @@ describe('a server file that is probed', () => {
   it('is ended when a route never answers', async () => {
     const [refusal] = await probe('exports.render = () => new Promise(() => setInterval(() => {}, 1000));', undefined, 1500);
     expect(refusal?.explanation).toMatch(/the route page .* did not finish rendering within 1500 ms/);
+  });
+
+  it.each([
+    [
+      'a page without a word or a picture',
+      `({ ...${PAGE}, html: '<main><h1></h1><svg><title>Logo</title></svg></main>' })`,
+      /main area is empty/,
+    ],
+    [
+      'a state that JSON does not carry',
+      `({ ...${PAGE}, state: { query: { data: { at: new Date(0) } } } })`,
+      /holds a Date in query\.data\.at/,
+    ],
+    ['a number that is none', `({ ...${PAGE}, state: { total: [1, NaN] } })`, /holds NaN in total\.1/],
+    [
+      'a link in a link',
+      `({ ...${PAGE}, html: '<a href="/">One <a href="/two">two</a></a>' })`,
+      /do not leave <a> in <a> where it is written/,
+    ],
+    ['a block in a paragraph', `({ ...${PAGE}, html: '<p>One <div>two</div></p>' })`, /<div> in <p>/],
+    ['rows without a body', `({ ...${PAGE}, html: '<table><tr><td>1</td></tr></table>' })`, /<tr> in <table>/],
+  ])('is refused when hydration could not go on from what a route gives: %s', async (_, page, reason) => {
+    const [refusal] = await probe(`exports.render = async () => ${page};`);
+    expect(refusal).toMatchObject({ type: 'render-broken', reason: expect.stringMatching(reason) });
+  });
+
+  it('may give what browsers leave as it is', async () => {
+    const html = `<p>1 &lt; 2<br/><img src="/a.png" alt="<a>"><a title='>' href="/">x</a></p><ul><li>a</li></ul><noscript><p>Without scripts</p></noscript>
+      <svg viewBox="0 0 1 1"><path d="M0"/><linearGradient><stop/></linearGradient></svg><select><option>b</option></select><textarea>c</textarea>`;
+    expect(await probe(`exports.render = async () => ({ ...${PAGE}, html: ${JSON.stringify(html)} });`)).toEqual([]);
+  });
+
+  it('is refused over the budget of a page', async () => {
+    const manifest = fixtureManifest('mfe-content', { budgets: { html: 100 } });
+    const [refusal] = await probe(`exports.render = async () => ({ ...${PAGE}, html: '<p>' + 'x'.repeat(200) + '</p>' });`, manifest);
+    expect(refusal).toMatchObject({ type: 'html-too-heavy', bytes: 207, budget: 100 });
+  });
+});
+
+describe('a server file that is rendered with what the API answers', () => {
+  const meta = { title: { ru: 'Новости', en: 'News' } };
+  const routes = [
+    { name: 'article', path: '/news/:id', meta },
+    { name: 'news', path: '/news', meta },
+  ];
+  const manifest = fixtureManifest('mfe-content', { routes });
+  const json = (body: unknown, status = 200) => ({ status, type: 'application/json', body: JSON.stringify(body) });
+
+  /** A page that shows what the API answers; `then` is what it makes of an answer. */
+  const rendering = (then: string) => `
+    exports.render = async ({ url, locale, api }) => {
+      const page = (html, status = 200) => ({ status, head: { title: 'News' }, state: {}, html });
+      try {
+        const response = await fetch(api.baseUrl + '/api' + url + '/', { headers: { 'accept-language': locale } });
+        const answer = await response.json();
+        return ${then};
+      } catch (error) {
+        if (error.message === 'fetch failed') return page('<h1>No data</h1>', 503);
+        throw error;
+      }
+    };`;
+
+  it('is asked for every route in both languages, and for what its pages lead to where an address has a parameter', async () => {
+    const asked: string[] = [];
+    const answers: Answers = {
+      get: async (path, language) => {
+        asked.push(`${language} ${path}`);
+        return json({ title: 'Jars', first: 'jars' });
+      },
+    };
+    expect(
+      await probe(
+        rendering(`page('<h1>' + answer.title + '</h1><a href="/en/news/' + answer.first + '?a=1">x</a>')`),
+        manifest,
+        undefined,
+        answers,
+      ),
+    ).toEqual([]);
+    expect(asked).toEqual(['ru /api/news/', 'en /api/news/', 'ru /api/news/jars/', 'en /api/news/jars/']);
+  });
+
+  it.each([
+    ['throws', 'answer.items.map(String)', /reading 'map'/],
+    ['gives nothing', 'undefined', /it gave undefined/],
+    ['shows nothing', `page('<main>' + (answer.name ?? '') + '</main>')`, /main area is empty/],
+    ['says that it has no data', `page('<h1>No data</h1>', answer.name ? 200 : 503)`, /answers 503 though the API answered/],
+    ['keeps what hydration cannot read', `({ ...page('<h1>x</h1>'), state: { at: new Map([[1, answer]]) } })`, /holds a Map in at/],
+  ])('is refused when it %s over an API that answers, though it is whole without one', async (_, then, reason) => {
+    const refusals = await probe(rendering(then), manifest, undefined, { get: async () => json({ title: 'Jars' }) });
+    expect(refusals[0]).toMatchObject({ type: 'render-broken', api: 'answering', rendered: 'the route news (/news, ru)' });
+    expect(refusals[0]?.explanation).toMatch(reason);
+    expect(refusals[0]?.explanation).toMatch(/It was asked with what the API of the shop answers now\.$/);
+  });
+
+  it('is not blamed for an API that fails or is away', async () => {
+    const code = rendering(`response.ok ? page('<h1>x</h1>') : page('<h1>No data</h1>', 503)`);
+    for (const get of [async () => json({}, 502), async () => json({}, 429), async () => null]) {
+      expect(await probe(code, manifest, undefined, { get })).toEqual([]);
+    }
+  });
+
+  it('reaches nothing but the API by GET', async () => {
+    const asked: string[] = [];
+    const code = `exports.render = async ({ api }) => {
+      for (const [path, method] of [['/api/news/', 'POST'], ['/internal', 'GET']]) await fetch(api.baseUrl + path, { method }).catch(() => null);
+      return ${PAGE};
+    };`;
+    const answers = answersFrom('http://127.0.0.1:9');
+    const get: Answers['get'] = (path, language) => {
+      asked.push(path);
+      return answers.get(path, language);
+    };
+    expect(await probe(code, fixtureManifest('mfe-content'), undefined, { get })).toEqual([]);
+    expect(asked).toEqual(['/internal', '/internal']);
   });
 });

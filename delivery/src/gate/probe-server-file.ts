@@ -1,70 +1,81 @@
-import { readFile } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
-import { Value } from 'typebox/value';
+import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import { type Refusal, refuse } from '../refusals/index.ts';
-import { listSchemaErrors } from '../store/index.ts';
-import { findModules, permissionsFor } from './probe-permissions.ts';
-import type { ProbeReport, ProbeTask } from './probe-worker.ts';
-import type { Renders } from './renders.ts';
+import type { Answers } from './api/index.ts';
+import { judgeRender } from './judge-render.ts';
+import { openProbeThread, Stopped } from './probe-thread.ts';
+import { LANGUAGES, pageAt, type Rendering, type Renders, someAddress } from './renders.ts';
 
 /** What to load and render, and how long to wait for all of it. */
 export interface ProbeOptions {
+  readonly remote: string;
   readonly file: string;
   readonly renders: Renders;
   /** A file from whose place `react` and the other allowed modules are found. */
   readonly modulesFrom: string;
+  /** What the API of the shop answers; null where it is not known: then pages are rendered without one alone. */
+  readonly answers?: Answers | null;
   readonly deadlineMs?: number;
 }
 
 /**
- * Loads a server file as the render pool will and renders everything of it once, in a thread that may loop or throw without harm.
- * It has the powers of a render thread: the language, no file but the packages it may require, no process, no environment.
- * Calls of the API fail there: what comes must be a whole page nevertheless.
+ * Loads a server file and renders everything of it: over an API that does not answer, when what comes must be a whole page nevertheless, and the pages once more
+ * with what the shop's API answers now. Lists everything that is wrong with what was rendered.
  */
-export async function probeServerFile({ file, renders, modulesFrom, deadlineMs = 20_000 }: ProbeOptions): Promise<Refusal[]> {
-  const { exportName, inputs } = renders;
-  const modules = findModules(modulesFrom);
-  const task: ProbeTask = { file, code: await readFile(file, 'utf8'), exportName, inputs: inputs.map(({ input }) => input), modules };
-  const worker = new Worker(new URL('./probe-worker.ts', import.meta.url), {
-    workerData: task,
-    env: { NODE_ENV: 'production' },
-    execArgv: permissionsFor(modules),
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  });
-  const { promise, resolve } = Promise.withResolvers<Refusal[]>();
+export async function probeServerFile(options: ProbeOptions): Promise<Refusal[]> {
+  const { remote, file, renders, modulesFrom, answers = null, deadlineMs = 20_000 } = options;
+  const thread = await openProbeThread({ file, exportName: renders.exportName, modulesFrom, deadlineMs });
   const found: Refusal[] = [];
-  let loaded = false;
-  let done = 0;
-  const end = (reason: string) => resolve([...found, stopped(reason)]);
-  const stopped = (reason: string): Refusal =>
-    loaded
-      ? refuse('render-broken', { rendered: inputs[done]?.rendered ?? 'its pages', reason })
-      : refuse('server-file-broken', { reason });
-  const timer = setTimeout(() => end(`it did not finish ${loaded ? 'rendering' : 'loading'} within ${deadlineMs} ms`), deadlineMs);
-  worker.on('message', (report: ProbeReport) => {
-    if (report.type === 'unusable') return end(report.reason);
-    loaded = true;
-    if (report.type === 'rendered') found.push(...judge(renders, done++, report));
-    if (done === inputs.length) resolve(found);
-  });
-  worker.once('error', (error) => end(error instanceof Error ? error.message : String(error)));
-  worker.once('exit', () => end(`it ended its thread while ${loaded ? 'rendering' : 'loading'}`));
+  const current: { asked: { readonly rendered: string; readonly api: 'silent' | 'answering' } | null } = { asked: null };
+  const look = async ({ rendered, input }: Rendering, over: Answers | null) => {
+    current.asked = { rendered, api: over ? 'answering' : 'silent' };
+    const given = await thread.render(input, over);
+    found.push(...judgeRender(rendered, given, renders, over !== null));
+    return given.output;
+  };
   try {
-    return await promise;
+    await thread.loaded;
+    for (const rendering of renders.silent) await look(rendering, null);
+    if (answers && found.length === 0) await lookWithAnswers(remote, renders.routes, (rendering) => look(rendering, answers));
+    return found;
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    const reason = error.message;
+    return [...found, current.asked ? refuse('render-broken', { ...current.asked, reason }) : refuse('server-file-broken', { reason })];
   } finally {
-    clearTimeout(timer);
-    await worker.terminate();
+    await thread.close();
   }
 }
 
-type Rendered = Extract<ProbeReport, { readonly type: 'rendered' }>;
+/** Routes with parameters come last: pages that were rendered before lead to addresses where there is something. */
+async function lookWithAnswers(
+  remote: string,
+  routes: readonly RouteDefinition[],
+  look: (rendering: Rendering) => Promise<unknown>,
+): Promise<void> {
+  const isFixed = ({ path }: RouteDefinition) => !/[:*]/.test(path);
+  const links = new Set<string>();
+  for (const route of [...routes.filter(isFixed), ...routes.filter((one) => !isFixed(one))]) {
+    const pattern = patternOf(route);
+    const address = [...links].find((link) => pattern.test(link)) ?? someAddress(route);
+    for (const locale of LANGUAGES) {
+      const output = await look(pageAt(remote, route, address, locale));
+      for (const link of linksIn(output)) links.add(link);
+    }
+  }
+}
 
-function judge({ inputs, answer }: Renders, index: number, { output, reason }: Rendered): Refusal[] {
-  const rendered = inputs[index]?.rendered ?? '';
-  if (reason !== null) return [refuse('render-broken', { rendered, reason })];
-  if (Value.Check(answer, output)) return [];
-  const problem = output === undefined || output === null ? `it gave ${output}` : listSchemaErrors(answer, output).join('; ');
-  return [refuse('render-broken', { rendered, reason: problem })];
+function patternOf({ path }: RouteDefinition): RegExp {
+  const pattern = path
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replace(/\/:\w+\?/g, '(?:/[^/?#]+)?')
+    .replace(/:\w+/g, '[^/?#]+')
+    .replace(/\*/g, '.*');
+  return new RegExp(`^${pattern}$`);
+}
+
+/** Paths to which the markup of a page leads, without the prefix of its language. */
+function linksIn(output: unknown): string[] {
+  const html = (output as { readonly html?: unknown } | null)?.html;
+  const hrefs = typeof html === 'string' ? [...html.matchAll(/\shref="(\/[^"?#]*)/g)].map(([, href = '']) => href) : [];
+  return hrefs.map((href) => href.replace(/^\/en(?=\/|$)/, '') || '/');
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
-import { reduceGlobals } from '../sandbox/index.ts';
+import { lostInJson, reduceGlobals } from '../sandbox/index.ts';
 
 /** What the gate asks the worker to load, and with what to call it. */
 export interface ProbeTask {
@@ -9,20 +9,32 @@ export interface ProbeTask {
   readonly file: string;
   readonly code: string;
   readonly exportName: string;
-  readonly inputs: readonly unknown[];
   /** Where the modules lie that it may require, by name; null for one that is not installed. */
   readonly modules: Readonly<Record<string, string | null>>;
 }
 
-/** What the worker reports: the file is loaded or of no use, then each render in the order of the inputs. */
+/** What the API answers, as far as a render sees it. */
+export interface ProbeAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** What the gate sends: something to render, or the answer to what a render has asked; null when there is none. */
+export type ProbeOrder =
+  | { readonly type: 'render'; readonly input: unknown; readonly hasApi: boolean }
+  | { readonly type: 'answer'; readonly id: number; readonly answer: ProbeAnswer | null };
+
+/** What the worker reports: the file is loaded or of no use; what a render gave, or asks the API. `lost` is what JSON does not carry of its state. */
 export type ProbeReport =
   | { readonly type: 'unusable'; readonly reason: string }
   | { readonly type: 'loaded' }
-  | { readonly type: 'rendered'; readonly output: unknown; readonly reason: string | null };
+  | { readonly type: 'asks'; readonly id: number; readonly method: string; readonly url: string; readonly language: string }
+  | { readonly type: 'rendered'; readonly output: unknown; readonly reason: string | null; readonly lost: string | null };
 
 type Render = (input: unknown) => unknown;
 
-const { file, code, exportName, inputs, modules } = workerData as ProbeTask;
+const { file, code, exportName, modules } = workerData as ProbeTask;
 const report = (message: ProbeReport) => parentPort?.postMessage(message);
 
 /** Loaded before the file is, while the thread still has what a module may ask for when it begins. */
@@ -43,20 +55,36 @@ function load(): Render {
   return render as Render;
 }
 
-/** No page reaches anything from here; one that needs data has to say that it has none. */
-globalThis.fetch = async () => {
-  throw new TypeError('fetch failed');
+/** Whether the page that is rendered has an API. Without one nothing is reached from here: a page that needs data has to say that it has none. */
+let hasApi = false;
+let asked = 0;
+const waiting = new Map<number, (answer: ProbeAnswer | null) => void>();
+
+/** There is no network here: the gate answers. */
+globalThis.fetch = async (input, init) => {
+  if (!hasApi) throw new TypeError('fetch failed');
+  const { url, method, headers, signal } = new Request(input, init);
+  const id = ++asked;
+  const answer = await new Promise<ProbeAnswer | null>((resolve, reject) => {
+    waiting.set(id, resolve);
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    report({ type: 'asks', id, method, url, language: headers.get('accept-language') ?? '' });
+  }).finally(() => waiting.delete(id));
+  if (!answer) throw new TypeError('fetch failed');
+  return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers: { 'content-type': answer.type } });
 };
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function renderOne(render: Render, input: unknown): Promise<ProbeReport> {
   try {
+    const output = await render(input);
     // As text, for what a page gives leaves the render thread so.
-    const text = JSON.stringify(await render(input));
-    return { type: 'rendered', output: text === undefined ? undefined : JSON.parse(text), reason: null };
+    const text = JSON.stringify(output);
+    const lost = lostInJson((output as { state?: unknown } | null | undefined)?.state);
+    return { type: 'rendered', output: text === undefined ? undefined : JSON.parse(text), reason: null, lost };
   } catch (error) {
-    return { type: 'rendered', output: null, reason: reasonOf(error) };
+    return { type: 'rendered', output: null, reason: reasonOf(error), lost: null };
   }
 }
 
@@ -68,4 +96,10 @@ try {
 } catch (error) {
   report({ type: 'unusable', reason: reasonOf(error) });
 }
-if (render) for (const input of inputs) report(await renderOne(render, input));
+parentPort?.on('message', (order: ProbeOrder) => {
+  if (order.type === 'answer') waiting.get(order.id)?.(order.answer);
+  else if (render) {
+    ({ hasApi } = order);
+    void renderOne(render, order.input).then(report);
+  }
+});

@@ -4,16 +4,33 @@ import type { FrameInput, RenderInput } from '@vitrava/shared-kit/contracts/page
 import { type TSchema, Type } from 'typebox';
 import { SHELL } from './live-releases.ts';
 
+/** One thing that a server file is asked to render. */
+export interface Rendering {
+  /** In words, for refusals. */
+  readonly rendered: string;
+  readonly input: RenderInput | FrameInput;
+}
+
 /** What the server file of a build is asked to render before it may go live, and what a whole answer is. */
 export interface Renders {
   readonly exportName: 'render' | 'renderFrame';
-  readonly inputs: readonly { readonly rendered: string; readonly input: RenderInput | FrameInput }[];
+  /** Over an API that does not answer. */
+  readonly silent: readonly Rendering[];
+  /** Pages to be rendered once more over an API that answers. */
+  readonly routes: readonly RouteDefinition[];
   readonly answer: TSchema;
+  /** What the markup of a page may weigh, in bytes. */
+  readonly htmlBytes: number;
 }
 
-/** Where the pages' API would be: an address that no one has, so that what a page does without data is seen. */
-const API = { baseUrl: 'http://api.invalid', deadlineMs: 1000 };
-const LANGUAGES: readonly LocaleCode[] = ['ru', 'en'];
+/** What the markup of a page may weigh, unless the manifest says otherwise (`budgets.html`). The longest page of this shop has 90 kB. */
+const USUAL_HTML_BYTES = 250_000;
+
+/** Where the pages' API would be: an address that no one has. What they ask there is answered by the gate, or not at all. */
+export const API = { baseUrl: 'http://api.invalid', deadlineMs: 1000 };
+/** How long a page waits for an API that does answer. */
+const ANSWER_MS = 5_000;
+export const LANGUAGES: readonly LocaleCode[] = ['ru', 'en'];
 
 const Markup = Type.String({ minLength: 1 });
 const PageSchema = Type.Object({
@@ -32,17 +49,25 @@ const FrameSchema = Type.Object({
 
 /** Every page of a remote in both languages, with the first number for a parameter; the frame of a shop without pages for a shell. */
 export function rendersOf(remote: string, manifest: RemoteManifest | null): Renders {
-  if (remote === SHELL) return { exportName: 'renderFrame', inputs: LANGUAGES.map(frameIn), answer: FrameSchema };
-  const inputs = (manifest?.routes ?? []).flatMap((route) => LANGUAGES.map((locale) => pageIn(remote, route, locale)));
-  return { exportName: 'render', inputs, answer: PageSchema };
+  const htmlBytes = manifest?.budgets?.html ?? USUAL_HTML_BYTES;
+  if (remote === SHELL) return { exportName: 'renderFrame', silent: LANGUAGES.map(frameIn), routes: [], answer: FrameSchema, htmlBytes };
+  const routes = manifest?.routes ?? [];
+  const silent = routes.flatMap((route) => LANGUAGES.map((locale) => pageAt(remote, route, someAddress(route), locale)));
+  return { exportName: 'render', silent, routes, answer: PageSchema, htmlBytes };
 }
 
-function pageIn(remote: string, { name, path }: RouteDefinition, locale: LocaleCode): Renders['inputs'][number] {
-  const url = path.replace(/:\w+\??/g, '1').replace(/\*/g, '1');
-  return { rendered: `the route ${name} (${url}, ${locale})`, input: { url, locale, values: valuesAt(url, locale, remote), api: API } };
+/** An address of a route, whether there is anything or not. */
+export function someAddress({ path }: RouteDefinition): string {
+  return path.replace(/:\w+\??/g, '1').replace(/\*/g, '1');
 }
 
-function frameIn(locale: LocaleCode): Renders['inputs'][number] {
+/** The page of a route at an address. */
+export function pageAt(remote: string, { name }: RouteDefinition, url: string, locale: LocaleCode): Rendering {
+  const api = { ...API, deadlineMs: ANSWER_MS };
+  return { rendered: `the route ${name} (${url}, ${locale})`, input: { url, locale, values: valuesAt(url, locale, remote), api } };
+}
+
+function frameIn(locale: LocaleCode): Rendering {
   const values = valuesAt('/', locale, null);
   const parts = ['header', 'footer', 'error'] as const;
   return { rendered: `the frame (${locale})`, input: { url: '/', locale, values, route: null, status: 404, parts, api: API } };
@@ -50,9 +75,10 @@ function frameIn(locale: LocaleCode): Renders['inputs'][number] {
 
 /** What the composition server puts on the bus for every page. */
 function valuesAt(url: string, locale: LocaleCode, owner: string | null): Readonly<Record<string, unknown>> {
+  const { pathname, search } = new URL(url, API.baseUrl);
   return {
     'shell/$locale': locale,
     'shell/$routeOwner': owner,
-    'shell/$location': { pathname: url, search: '', hash: '', key: 'initial' },
+    'shell/$location': { pathname, search, hash: '', key: 'initial' },
   };
 }

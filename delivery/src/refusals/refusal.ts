@@ -1,3 +1,6 @@
+/** A call of the API: who makes it, by which name in its sources, and its method and address. */
+type CallFacts = { readonly caller: string; readonly call: string; readonly address: string };
+
 /** What each kind of refusal knows. Plain data, so that it can be printed, sent or stored. */
 interface RefusalFields {
   'build-missing': { readonly folder: string };
@@ -24,10 +27,12 @@ interface RefusalFields {
     readonly otherVersion: string;
   };
   'server-file-broken': { readonly reason: string };
-  'render-broken': { readonly rendered: string; readonly reason: string };
+  'render-broken': { readonly rendered: string; readonly reason: string; readonly api: 'silent' | 'answering' };
+  'html-too-heavy': { readonly rendered: string; readonly bytes: number; readonly budget: number };
   'script-broken': { readonly file: string; readonly reason: string };
   'development-build': { readonly file: string };
   'scripts-too-heavy': { readonly bytes: number; readonly budget: number };
+  'styles-too-heavy': { readonly bytes: number; readonly budget: number };
   'middleware-unknown': { readonly route: string; readonly middleware: string };
   'still-needed': { readonly what: string; readonly neededBy: string; readonly other: string; readonly otherVersion: string };
   'bus-unit-missing': { readonly unit: string; readonly kind: string; readonly user: string; readonly shell: string };
@@ -39,6 +44,18 @@ interface RefusalFields {
     readonly sender: string;
     readonly listener: string;
   };
+  'shared-version-unfit': {
+    readonly package: string;
+    readonly needed: string;
+    readonly offered: string | null;
+    readonly user: string;
+    readonly shell: string;
+  };
+  'shared-name-missing': { readonly module: string; readonly names: readonly string[]; readonly user: string; readonly shell: string };
+  'api-call-missing': CallFacts;
+  'api-answer-differs': CallFacts & { readonly field: string; readonly answers: string; readonly reads: string };
+  'api-body-differs': CallFacts & { readonly field: string; readonly sends: string; readonly takes: string };
+  'api-parameter-unknown': CallFacts & { readonly parameter: string };
   'role-lost': { readonly role: string; readonly shellVersion: string };
   'release-unknown': { readonly remote: string; readonly version: string; readonly known: readonly string[] };
   'release-broken': { readonly remote: string; readonly version: string; readonly reason: string };
@@ -98,8 +115,16 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
   'shell-too-old': ({ contract, offered, wanted, other, otherVersion }) =>
     `This shell speaks version ${offered} of the ${contract} contract, but the live ${other} ${otherVersion} needs version ${wanted}.`,
   'server-file-broken': ({ reason }) => `server.cjs cannot be used: ${reason}.`,
-  'render-broken': ({ rendered, reason }) =>
-    `The server cannot render ${rendered}: ${reason}. It was asked with an API that does not answer, when a page must say so itself.`,
+  'render-broken': ({ rendered, reason, api }) =>
+    `The server cannot render ${rendered}: ${reason}. ${
+      api === 'silent'
+        ? 'It was asked with an API that does not answer, when a page must say so itself.'
+        : 'It was asked with what the API of the shop answers now.'
+    }`,
+  'html-too-heavy': ({ rendered, bytes, budget }) =>
+    `The markup of ${rendered} weighs ${kilobytes(bytes)} kB, ${kilobytes(bytes - budget)} kB over the budget of ${kilobytes(budget)} kB: show less at once, or raise budgets.html in remote.manifest.json.`,
+  'styles-too-heavy': ({ bytes, budget }) =>
+    `Its style sheets weigh ${kilobytes(bytes)} kB before compression, ${kilobytes(bytes - budget)} kB over the budget of ${kilobytes(budget)} kB: make them lighter, or raise budgets.styles in remote.manifest.json.`,
   'script-broken': ({ file, reason }) => `The script ${file} cannot be run by a browser: ${reason}. Build again.`,
   'development-build': ({ file }) => `${file} was built for development: build with NODE_ENV=production and release that.`,
   'scripts-too-heavy': ({ bytes, budget }) =>
@@ -112,6 +137,18 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
     `On the bus ${user} uses the ${kind} ${unit}, which ${shell} does not bring: its module would fail in every browser. Keep the old unit beside the new one until all who use it are released.`,
   'bus-payload-differs': ({ unit, field, sent, read, sender, listener }) =>
     `On the bus ${sender} sends ${unit} with ${field ? `${sent} in ${field}` : sent}, but ${listener} reads ${read}: add another field or unit, and take the old one away when no live release reads it.`,
+  'shared-version-unfit': ({ package: name, needed, offered, user, shell }) =>
+    `A page has one ${name}, which the shell brings: ${user} needs ${needed}, but ${shell} has ${offered ?? 'none'}. Build against a version that it has, or release a shell that both can live with first.`,
+  'shared-name-missing': ({ module, names, user, shell }) =>
+    `A page has one ${module}, which the shell brings: ${user} imports ${names.join(', ')}, which ${shell} does not share. Do without, or release a shell that shares it first.`,
+  'api-call-missing': ({ caller, call, address }) =>
+    `The call ${call} of ${caller} is ${address}, which the API does not have: release the API with it first, and take it away there only when no live release calls it.`,
+  'api-answer-differs': ({ caller, call, address, field, answers, reads }) =>
+    `The call ${call} of ${caller} (${address}) reads ${reads}${field ? ` in ${field}` : ''}, but the API promises ${answers}: let the API answer so first, or make the call do without.`,
+  'api-body-differs': ({ caller, call, address, field, sends, takes }) =>
+    `The call ${call} of ${caller} (${address}) sends ${sends}${field ? ` in ${field}` : ''}, but the API takes ${takes}: send what it takes, or let the API take both first.`,
+  'api-parameter-unknown': ({ caller, call, address, parameter }) =>
+    `The call ${call} of ${caller} (${address}) asks with ${parameter}, which the API does not know: it would answer as if nothing was said.`,
   'role-lost': ({ role, shellVersion }) =>
     `No page and no popup has the role "${role}" any more, by which the live shell ${shellVersion} leads there: give the role to another one, or list it under "retires" in remote.manifest.json.`,
   'release-unknown': ({ remote, version, known }) =>

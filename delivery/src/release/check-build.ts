@@ -1,20 +1,23 @@
 import { readDist } from '../build/index.ts';
 import { checkMove } from '../channels/index.ts';
-import { checkRoles, inspectBuild, type Refusal, readLive } from '../gate/index.ts';
+import { checkCalls, checkRoles, inspectBuild, type Refusal, readLive } from '../gate/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import type { ReleaseRequest } from './release-build.ts';
 
 /** A build to be asked everything that a release is asked; without a store it is looked at alone. */
-export interface BuildToCheck extends Pick<ReleaseRequest, 'remote' | 'folder' | 'modulesFrom'> {
+export interface BuildToCheck extends Pick<ReleaseRequest, 'remote' | 'folder' | 'modulesFrom' | 'backend'> {
   readonly store: ReleaseStore | null;
 }
 
 /** Says why a build would be refused as a release for everybody; empty when it would go live. Stores nothing. */
-export async function checkBuild({ store, remote, folder, modulesFrom }: BuildToCheck): Promise<readonly Refusal[]> {
-  const inspected = await inspectBuild({ remote, folder, files: await readDist(folder), modulesFrom });
+export async function checkBuild({ store, remote, folder, modulesFrom, backend }: BuildToCheck): Promise<readonly Refusal[]> {
+  const asked = await backend;
+  const inspected = await inspectBuild({ remote, folder, files: await readDist(folder), modulesFrom, answers: asked?.answers });
   if ('refusals' in inspected) return inspected.refusals;
-  if (store === null) return [];
   const { manifest } = inspected.accepted;
+  const contract = asked?.contract;
+  const unanswered = contract ? checkCalls({ remote, version: null, manifest }, contract) : [];
+  if (store === null) return unanswered;
   const roles = checkRoles(remote, manifest, await readLive(store));
-  return [...(await checkMove(store, { remote, manifest }, { channel: 'stable' })), ...roles];
+  return [...unanswered, ...(await checkMove(store, { remote, manifest }, { channel: 'stable' })), ...roles];
 }

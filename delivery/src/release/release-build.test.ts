@@ -48,6 +48,23 @@ describe('releasing a build', () => {
     expect(stored.value.files.map(({ path }) => path)).not.toContain('server.cjs');
   });
 
+  it('refuses one that reads what the API of the shop does not promise, also when it was released before', async () => {
+    const { store, builds } = setUp();
+    const answer = { fields: { title: { type: 'string' as const } }, required: ['title'] };
+    const api = { calls: [{ name: 'content/news', method: 'GET' as const, path: '/api/news/', answer }] };
+    const documentWith = (properties: object) => {
+      const schema = { type: 'object', properties, required: Object.keys(properties) };
+      const get = { responses: { 200: { content: { 'application/json': { schema } } } } };
+      return { openapi: '3.1.0', paths: { '/api/news/': { get } } };
+    };
+    const release = (document: object) => releaseFixture(store, builds, 'mfe-content', { manifest: { api }, document });
+    const refused = { type: 'refused', refusals: [{ type: 'api-answer-differs', call: 'content/news', field: 'title' }] };
+    expect(await release(documentWith({ name: { type: 'string' } }))).toMatchObject(refused);
+    expect(await store.remotes()).toEqual([]);
+    expect(await release(documentWith({ title: { type: 'string' } }))).toMatchObject({ type: 'released' });
+    expect(await release(documentWith({ title: { type: 'integer' } }))).toMatchObject(refused);
+  });
+
   it('keeps the files of the shell entry under ./entry', async () => {
     const { store, builds } = setUp();
     const outcome = await releaseFixture(store, builds, 'shell');

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type DistFile, readDist } from '../build/index.ts';
 import { type ChannelTarget, checkMove, moveChannel, readUsableRelease } from '../channels/index.ts';
-import { checkRoles, inspectBuild, type Refusal, readLive, refuse } from '../gate/index.ts';
+import { type Backend, checkCalls, checkRoles, inspectBuild, type Refusal, readLive, refuse } from '../gate/index.ts';
 import { type Cause, historyEntry, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
 import { versionOf } from './digests.ts';
 import { writeRelease } from './write-release.ts';
@@ -24,6 +24,8 @@ export interface ReleaseRequest {
   readonly cause: Cause;
   /** Leaves the channels alone when this content was live before, so that a rollback outlives the next start. */
   readonly onlyNew?: boolean;
+  /** The backend of the shop, whose contract the release's calls are compared with; without one they are not. */
+  readonly backend?: Promise<Backend> | undefined;
 }
 
 /**
@@ -58,7 +60,8 @@ export async function releaseBuild(request: ReleaseRequest): Promise<ReleaseOutc
 
 async function releaseNew(request: ReleaseRequest, version: string, files: readonly DistFile[]): Promise<ReleaseOutcome> {
   const { store, remote, folder, modulesFrom, cause } = request;
-  const inspected = await inspectBuild({ remote, folder, files, modulesFrom });
+  const answers = (await request.backend)?.answers;
+  const inspected = await inspectBuild({ remote, folder, files, modulesFrom, answers });
   if ('refusals' in inspected) return { type: 'refused', refusals: inspected.refusals };
   const draft = await store.prepareFolder();
   try {
@@ -72,6 +75,9 @@ async function releaseNew(request: ReleaseRequest, version: string, files: reado
 /** Stores the draft, if there is one, and moves the channel, under the lock of channels. What is refused leaves nothing behind. */
 async function goLive(request: ReleaseRequest, record: ReleaseRecord, draft: string | null): Promise<ReleaseOutcome> {
   const { store, target, cause } = request;
+  const contract = (await request.backend)?.contract;
+  const unanswered = contract ? checkCalls({ remote: record.remote, version: null, manifest: record.manifest }, contract) : [];
+  if (unanswered.length > 0) return { type: 'refused', refusals: unanswered };
   return store.exclusively(async () => {
     const roles = checkRoles(record.remote, record.manifest, await readLive(store));
     const refusals = target ? [...(await checkMove(store, record, target)), ...roles] : [];

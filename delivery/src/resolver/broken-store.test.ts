@@ -129,13 +129,31 @@ describe('a broken store', () => {
     expect(resolver.problems()).toEqual([]);
   });
 
-  it('ignores an experiment whose versions are not there', async () => {
+  it('takes no experiment whose versions are not there, and says so', async () => {
     const { store, second, newResolver } = await setUp();
     const flag = { state: 'ENABLED', variants: { a: '9.9.9', b: '9.9.8' }, defaultVariant: 'a' };
     await store.writeFlags(JSON.stringify({ flags: { 'release.mfe-content': flag } }));
     const resolver = newResolver();
     expect(await versionOf(resolver, 'someone')).toBe(second);
     expect((await resolver.resolve({ visitorId: 'someone' })).exposures).toEqual([]);
+    expect(resolver.problems()).toMatchObject([
+      {
+        type: 'flags-broken',
+        explanation: expect.stringMatching(/the arm "a" of .* is shown to no one: There is no release 9\.9\.9 of mfe-content/),
+      },
+    ]);
+  });
+
+  it.each([
+    ['cart/itemAdded,whatever', /"whatever" is no event of the bus/],
+    ['', /"" is no event of the bus/],
+  ])('takes no experiment with the goals %j, and says so', async (goals, reason) => {
+    const { store, first, second, newResolver } = await setUp();
+    const flag = { state: 'ENABLED', variants: { a: first, b: first }, defaultVariant: 'a', metadata: { experiment: 'lead', goals } };
+    await store.writeFlags(JSON.stringify({ flags: { 'release.mfe-content': flag } }));
+    const resolver = newResolver();
+    expect(await versionOf(resolver, 'someone')).toBe(second);
+    expect(resolver.problems()).toMatchObject([{ type: 'flags-broken', explanation: expect.stringMatching(reason) }]);
   });
 
   it('survives garbage among the versions that were seen, and unknown folders', async () => {

@@ -7,7 +7,7 @@ import { sealed, sealOf, unsealed } from '../sealing/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 import { createCompositions } from './compositions.ts';
 import { type Draw, drawFor, exposureOf, isDrawn } from './draw.ts';
-import { importMapOf } from './page-composition.ts';
+import { importMapOf, styleIntegrityOf } from './page-composition.ts';
 import type { ReleaseProblem } from './problem.ts';
 import { createProblemLog } from './problem-log.ts';
 import { createReleaseCache } from './release-cache.ts';
@@ -188,6 +188,11 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     return record && importMapOf([record]);
   }
 
+  async function styleIntegrityOfRelease(remote: string, version: string) {
+    const record = await servable(remote, version);
+    return record && styleIntegrityOf(record);
+  }
+
   function folderOf({ remote, version }: Pick<ReleaseRecord, 'remote' | 'version'>): string {
     const folder = store.folderOf(remote, version);
     if (folder === null) throw new Error(`"${remote}/${version}" is not the name of a release, so it has no folder.`);
@@ -211,6 +216,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     watchReadmissions: (listener) => void readmissions.push(listener),
     fileOf,
     importMapOf: importMapOfRelease,
+    styleIntegrityOf: styleIntegrityOfRelease,
     serverFileOf: (record) => join(folderOf(record), 'server.cjs'),
     moves: async (count) => (await store.history().catch(() => [])).slice(-count).reverse(),
     problems: log.current,

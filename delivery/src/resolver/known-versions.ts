@@ -14,9 +14,16 @@ export interface KnownVersions {
   learn(codes: readonly string[]): Promise<void>;
 }
 
-/** Knows what the channels name, and everything else in the store when it is asked for. */
-export function createKnownVersions(store: ReleaseStore): KnownVersions & { readonly learnFrom: (snapshot: Snapshot) => void } {
-  const byCode = new Map<string, RemoteVersion[]>();
+/** Codes that are known at once; what is forgotten is found in the store when it is asked for. */
+const MOST = 10_000;
+
+/** Knows what the channels name, and everything else in the store when it is asked for. What was named last is forgotten last. */
+export function createKnownVersions(
+  store: ReleaseStore,
+  { most = MOST }: { readonly most?: number } = {},
+): KnownVersions & { readonly learnFrom: (snapshot: Snapshot) => void } {
+  const byCode = new Map<string, readonly RemoteVersion[]>();
+  let named: readonly RemoteVersion[] = [];
   let searchedAt = Number.NEGATIVE_INFINITY;
   let isChanged = true;
   let searching: Promise<void> | null = null;
@@ -24,12 +31,20 @@ export function createKnownVersions(store: ReleaseStore): KnownVersions & { read
   function add({ remote, version }: RemoteVersion): void {
     const code = codeOf({ remote, version });
     const known = byCode.get(code) ?? [];
-    if (known.some((one) => one.remote === remote && one.version === version)) return;
-    byCode.set(code, [...known, { remote, version }]);
+    const isKnown = known.some((one) => one.remote === remote && one.version === version);
+    // Set anew, it is the youngest.
+    byCode.delete(code);
+    byCode.set(code, isKnown ? known : [...known, { remote, version }]);
+    for (const oldest of byCode.keys()) {
+      if (byCode.size <= most) break;
+      byCode.delete(oldest);
+    }
   }
 
   async function search(): Promise<void> {
     for (const remote of await store.remotes()) for (const version of await store.versions(remote)) add({ remote, version });
+    // However much lies in the store, what is live is not forgotten for it.
+    named.forEach(add);
   }
 
   return {
@@ -37,8 +52,10 @@ export function createKnownVersions(store: ReleaseStore): KnownVersions & { read
     candidatesOf: (code) => byCode.get(code) ?? [],
     learnFrom({ choices }) {
       isChanged = true;
-      for (const [remote, { stable, canary, pile }] of choices)
-        for (const version of [stable, canary?.version, ...pile]) if (version) add({ remote, version });
+      named = [...choices].flatMap(([remote, { stable, canary, pile }]) =>
+        [...pile.toReversed(), canary?.version, stable].flatMap((version) => (version ? [{ remote, version }] : [])),
+      );
+      named.forEach(add);
     },
     async learn(codes) {
       if (codes.every((code) => byCode.has(code))) return;

@@ -29,6 +29,12 @@ export function importMapOf(releases: readonly ReleaseRecord[]): string {
   return JSON.stringify({ integrity: Object.fromEntries(scripts) }).replaceAll('<', '\\u003c');
 }
 
+/** Integrity of the style sheets of a release, by address, as JSON. */
+export function styleIntegrityOf(release: ReleaseRecord): string {
+  const sheets = release.files.filter(({ path }) => path.endsWith('.css'));
+  return JSON.stringify(Object.fromEntries(sheets.map(({ path, integrity }) => [addressOf(release, path), integrity])));
+}
+
 function toComposedRemote(release: ReleaseRecord): ComposedRemote {
   const { manifest } = release;
   const addresses = (paths: readonly string[]) => paths.map((path) => addressOf(release, path));

@@ -86,6 +86,8 @@ export interface Resolver {
   fileOf(remote: string, version: string, path: string): Promise<ServedFile | null>;
   /** The import map of one release (`importMapOf`), null when there is no such release. Any strings are safe. */
   importMapOf(remote: string, version: string): Promise<string | null>;
+  /** Integrity of the style sheets of one release, by address, as JSON; null when there is no such release. Any strings are safe. */
+  styleIntegrityOf(remote: string, version: string): Promise<string | null>;
   /** Absolute path of the release's server file, for the render pool. Only for releases of a resolved composition. */
   serverFileOf(record: ReleaseRecord): string;
 

@@ -4,7 +4,7 @@ import {
   createAssignment,
   createFlagAssignment,
   experimentsIn,
-  findClash,
+  findFlagFault,
   type RunningExperiment,
   readFlagFile,
 } from '../experiments/index.ts';
@@ -60,8 +60,8 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
   async function takeFlags(text: string | null): Promise<void> {
     if (takenFlags?.text === text && !takenFlags.isRefused) return;
     const file = readFlagFile(text);
-    const clash = 'explanation' in file ? null : await findClash(store, file);
-    const refused = 'explanation' in file ? file : clash && refuse('flags-broken', { reason: clash });
+    const fault = 'explanation' in file ? null : await findFlagFault(store, file);
+    const refused = 'explanation' in file ? file : fault && refuse('flags-broken', { reason: fault });
     log.set('flags', refused ? [{ type: 'flags-broken', explanation: refused.explanation }] : []);
     takenFlags = { text, isRefused: refused !== null };
     if ('explanation' in file || refused) return;

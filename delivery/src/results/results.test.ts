@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { sealOf } from '../sealing/index.ts';
-import { freshPostgres, hasPostgres, openRelay, tempFolders } from '../testing/index.ts';
+import { describeOnPostgres, openRelay, tempFolders } from '../testing/index.ts';
 import { createCollecting } from './collect.ts';
 import { describeGoal, percentOf } from './describe.ts';
 import { judge } from './judge.ts';
@@ -72,6 +73,51 @@ function promises(open: (options?: { maxVisitors?: number; now?: () => number })
     await collector.close();
   });
 
+  it('counts the same, whether observations come together or one by one', async () => {
+    const [visitor, arm] = [fc.constantFrom('v1', 'v2', 'v3'), fc.constantFrom('a', 'b')];
+    const composition = fc.constantFrom('c1', 'c2');
+    const observation = fc.oneof(
+      fc.record({ visitor, arm, composition }).map((given) => ({ type: 'shown', ...given }) as const),
+      fc.record({ visitor, goal: fc.constantFrom('g', 'h') }).map((given) => ({ type: 'reached', ...given }) as const),
+    );
+    const collector = open();
+    let number = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(observation, { maxLength: 12 }), async (given) => {
+        number += 1;
+        const [alone, together] = [`alone ${number}`, `together ${number}`];
+        for (const id of [alone, together]) await collector.open({ ...run, id });
+        for (const one of given) await collector.note([{ ...one, run: alone }]);
+        await collector.note(given.map((one) => ({ ...one, run: together })));
+        expect(await collector.counts(together)).toEqual(await collector.counts(alone));
+        expect(await collector.compositions(together)).toEqual(await collector.compositions(alone));
+      }),
+      { numRuns: 50 },
+    );
+    await collector.close();
+  });
+
+  it('takes what several servers note of the same visitors at the same time, in whatever order', async () => {
+    const servers = [open(), open(), open()];
+    const runs = ['x', 'y', 'z'].map((id) => ({ ...run, id: `at once ${id}` }));
+    for (const one of runs) await servers[0]?.open(one);
+    const batch = runs.flatMap(({ id }) => Array.from({ length: 300 }, (_, index) => shown(`v${index}`, 'a', id)));
+    const noteAll = async (server: ResultsCollector, observations: readonly Observation[]) => {
+      // SQLite lets one write at a time: what is told to be busy comes again with the next batch.
+      for (let tries = 0; tries < 50; tries += 1) {
+        const isNoted = await server.note(observations).then(
+          () => true,
+          (error: Error) => (/locked/.test(error.message) ? false : Promise.reject(error)),
+        );
+        if (isNoted) return;
+      }
+    };
+    const orders = [batch, batch.toReversed(), [...batch.slice(450), ...batch.slice(0, 450)]];
+    await Promise.all(servers.map((server, index) => noteAll(server, orders[index] ?? [])));
+    for (const { id } of runs) expect(await servers[1]?.counts(id)).toMatchObject({ visitors: { a: 300 }, mixed: 0 });
+    await Promise.all(servers.map((server) => server.close()));
+  });
+
   it('is bounded, and drops runs of which nothing was heard for a year', async () => {
     const collector = open({ maxVisitors: 2 });
     await collector.open({ ...run, id: 'bounded' });
@@ -94,12 +140,7 @@ describe('results in a file', () => {
   promises((options) => createSqlCollector(openSqlite(file), options));
 });
 
-(hasPostgres() ? describe : describe.skip)('results in PostgreSQL', () => {
-  let database: Awaited<ReturnType<typeof freshPostgres>>;
-  beforeAll(async () => {
-    database = await freshPostgres();
-  }, 120_000);
-  afterAll(() => database.takeAway());
+describeOnPostgres('results in PostgreSQL', (database) => {
   promises((options) => createSqlCollector(openPostgres(database.url), options));
 
   it('lie in the schema of the releases, for a user who may not write into the public one', async () => {

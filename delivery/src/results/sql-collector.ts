@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { parseStoredJson } from '../store/index.ts';
-import type { ExperimentRun, Observation, ResultsCollector, RunCounts, RunMark } from './observation.ts';
+import { noteObservations } from './note-observations.ts';
+import type { ExperimentRun, ResultsCollector, RunCounts, RunMark } from './observation.ts';
 import type { Sql } from './sql.ts';
 
 const tablesOf = (prefix: string) => [
@@ -79,36 +80,6 @@ export function createSqlCollector(
     return prepared;
   }
 
-  async function noteShown(inner: Sql, { run, visitor, arm, composition }: Extract<Observation, { type: 'shown' }>): Promise<void> {
-    const seen = await inner.run(`UPDATE ${prefix}_shown SET arm = ? WHERE run = ? AND visitor = ? AND arm <> ?`, [
-      MIXED,
-      run,
-      visitor,
-      arm,
-    ]);
-    if (seen > 0) return;
-    const added = await inner.run(
-      `INSERT INTO ${prefix}_shown (run, visitor, arm) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
-       WHERE EXISTS (SELECT 1 FROM ${prefix}_run WHERE id = ? AND visitors < ${maxVisitors}) ON CONFLICT DO NOTHING`,
-      [run, visitor, arm, run],
-    );
-    if (added === 0) return;
-    await inner.run(`UPDATE ${prefix}_run SET visitors = visitors + 1, noted_at = ? WHERE id = ?`, [isoOf(now()), run]);
-    await inner.run(
-      `INSERT INTO ${prefix}_composition (run, arm, composition, visitors) VALUES (?, ?, ?, 1)
-       ON CONFLICT (run, arm, composition) DO UPDATE SET visitors = ${name}_composition.visitors + 1`,
-      [run, arm, composition],
-    );
-  }
-
-  async function noteReached(inner: Sql, { run, visitor, goal }: Extract<Observation, { type: 'reached' }>): Promise<void> {
-    await inner.run(
-      `INSERT INTO ${prefix}_reached (run, visitor, goal) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
-       WHERE EXISTS (SELECT 1 FROM ${prefix}_shown WHERE run = ? AND visitor = ?) ON CONFLICT DO NOTHING`,
-      [run, visitor, goal, run, visitor],
-    );
-  }
-
   return {
     async open(run) {
       await ready();
@@ -122,10 +93,8 @@ export function createSqlCollector(
     },
     async note(observations) {
       await ready();
-      await sql.transaction(async (inner) => {
-        for (const observation of observations)
-          await (observation.type === 'shown' ? noteShown(inner, observation) : noteReached(inner, observation));
-      });
+      const place = { prefix, name, maxVisitors, mixed: MIXED, at: isoOf(now()) };
+      await sql.transaction((inner) => noteObservations(inner, place, observations));
     },
     async runs() {
       await ready();

@@ -10,7 +10,7 @@ import {
   takeBack,
 } from '../channels/index.ts';
 import { type Refusal, refuse } from '../gate/index.ts';
-import { type Cause, historyEntry, type ReleaseRecord, type ReleaseStore, type RemotePointers } from '../store/index.ts';
+import { type Cause, historyEntry, type Move, type ReleaseRecord, type ReleaseStore, type RemotePointers } from '../store/index.ts';
 import { placesOf, readTrials, type Trials } from './trials.ts';
 
 /** Where a remote stands after going back, or why it stays. */
@@ -53,7 +53,7 @@ export async function rollBack(
 
 /** New pointers of a remote, under which name and why. `trials`: what ends with it besides; everything that runs on the remote unless given. */
 interface Settlement {
-  readonly move: string;
+  readonly move: Move;
   readonly remote: string;
   readonly before: RemotePointers;
   readonly next: RemotePointers;

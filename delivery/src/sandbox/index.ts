@@ -1,1 +1,2 @@
+export { lostInJson } from './lost-in-json.ts';
 export { reduceGlobals } from './reduce-globals.ts';

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 
-/** What a render may find beside the language itself. Node's own `fetch` needs `Buffer`, and `WebAssembly` of the language. */
+/** What a render may find beside the language itself; `fetch` is the caller's, for Node's own has no connections any more. */
 const OFFERED = [
   ...['fetch', 'Headers', 'Request', 'Response', 'FormData', 'Blob', 'File', 'URL', 'URLSearchParams', 'URLPattern'],
   ...['Buffer', 'TextEncoder', 'TextDecoder', 'atob', 'btoa', 'structuredClone', 'crypto', 'performance'],
@@ -9,16 +9,22 @@ const OFFERED = [
   ...['MessageChannel', 'MessagePort', 'ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoderStream', 'TextDecoderStream'],
 ] as const;
 const WITHHELD = ['SharedArrayBuffer', 'Atomics'] as const;
+/** Where Node's `fetch` keeps its connections: an object that would open one to any address. */
+const CONNECTIONS = ['undici.globalDispatcher.1', 'undici.globalDispatcher.2'] as const;
+/** What the thread's real `process` could do for whoever came to hold it. */
+const POWERS = ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'abort', 'kill', 'execve', 'chdir', '_debugProcess'];
 
 /**
  * Leaves the thread's global object with the language and what a render needs: no `process` but for `NODE_ENV`, no way to Node's modules, to other
- * threads or to storage. Whatever a later version of Node adds is not there either. Called when all of the thread's own modules have been loaded.
+ * threads, to the network or to storage. Whatever a later version of Node adds is not there either. Called when all of the thread's own modules have been loaded.
  */
 export function reduceGlobals(): void {
   const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
   const kept = new Set<PropertyKey>([...language, ...OFFERED]);
   for (const name of WITHHELD) kept.delete(name);
   const quiet = Object.fromEntries((['debug', 'info', 'log', 'warn', 'error'] as const).map((name) => [name, console[name].bind(console)]));
+  for (const name of POWERS) Reflect.deleteProperty(process, name);
+  for (const name of CONNECTIONS) Object.defineProperty(globalThis, Symbol.for(name), { value: null, writable: false });
   for (const name of Reflect.ownKeys(globalThis)) if (!kept.has(name)) Reflect.deleteProperty(globalThis, name);
   define('console', quiet);
   define('process', Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }) }));

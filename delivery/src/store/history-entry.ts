@@ -19,6 +19,25 @@ export const StandingSchema = Type.Object({
 });
 export type Standing = Static<typeof StandingSchema>;
 
+/** What is done to releases and channels, as the history names it. People read other words: the texts of the console have each of these. */
+export const MOVES = [
+  'release',
+  'publish',
+  'channel',
+  'canary start',
+  'canary step',
+  'canary stop',
+  'experiment start',
+  'experiment stop',
+  'rollback',
+  'withdraw',
+  'taken back',
+  'excluded',
+  'readmit',
+  'prune',
+] as const;
+export type Move = (typeof MOVES)[number];
+
 /** One move in the history of the store: who did what, when and why. Never changed once it is written. */
 export const HistoryEntrySchema = Type.Object({
   id: Type.String(),
@@ -27,7 +46,7 @@ export const HistoryEntrySchema = Type.Object({
   /** Who asked for it, as the command knows the person: `Name <address>`. */
   by: Type.String(),
   reason: Type.Union([Type.String(), Type.Null()]),
-  /** The command that made it, e.g. `rollback` or `experiment stop`. */
+  /** One of `MOVES`, or what a later version of this package calls one of its own. */
   move: Type.String(),
   /** Null for a move that concerns many remotes. */
   remote: Type.Union([Type.String(), Type.Null()]),
@@ -46,7 +65,10 @@ export interface Cause {
 }
 
 /** The history entry of a move. Whatever the cause says stands in it as one line. */
-export function historyEntry(cause: Cause, fields: Pick<HistoryEntry, 'move' | 'remote'> & Partial<HistoryEntry>): HistoryEntry {
+export function historyEntry(
+  cause: Cause,
+  fields: Partial<HistoryEntry> & Pick<HistoryEntry, 'remote'> & { readonly move: Move },
+): HistoryEntry {
   const { at, by, reason } = cause;
   const said = { by: oneLine(by) || 'someone', reason: reason && (oneLine(reason, 1_000) || null) };
   return { id: randomUUID(), at, ...said, from: {}, to: {}, removed: [], ...fields };

@@ -2,12 +2,13 @@ export { createAtomically, readTextIfAny, writeAtomically } from './atomic-file.
 export { describeChange } from './describe-change.ts';
 export { createDirectoryStore } from './directory-store.ts';
 export { printOf } from './folder-print.ts';
-export { type Cause, type HistoryEntry, historyEntry, type Standing } from './history-entry.ts';
+export { type Cause, type HistoryEntry, historyEntry, MOVES, type Move, type Standing } from './history-entry.ts';
 export { oneLine } from './one-line.ts';
 export { filesFolderOf, openReleaseStore, openStoreAt, readStorePlace, type StorePlace } from './open-store.ts';
 export {
   type Canary,
   type CanaryPlan,
+  CanaryPlanSchema,
   type ChannelName,
   type Exclusion,
   NO_POINTERS,
@@ -19,5 +20,6 @@ export type { ExposedFiles, ReleaseFile, ReleaseRecord } from './release-record.
 export type { ReleaseStore, Stored } from './release-store.ts';
 export type { SeenVersion } from './seen-version.ts';
 export type { StoreChange } from './store-change.ts';
+export { StoreUnavailable } from './store-unavailable.ts';
 export { listSchemaErrors, parseStoredJson } from './stored-json.ts';
 export { hasCompressedCopies } from './text-file.ts';

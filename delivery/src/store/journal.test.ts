@@ -17,7 +17,7 @@ async function setUp() {
   const change: StoreChange = {
     pointers: { ...NO_POINTERS, stable: 'other' },
     flags: '{"flags":{}}\n',
-    entry: historyEntry(fixtureCause(), { move: 'test', remote, removed: [{ remote, version }] }),
+    entry: historyEntry(fixtureCause(), { move: 'prune', remote, removed: [{ remote, version }] }),
   };
   const text = (value: unknown) => `${JSON.stringify(value)}\n`;
   /** What a process does up to the moment of its death, in its order. */
@@ -42,15 +42,15 @@ describe('a move', () => {
     async (count) => {
       const { root, store, change, steps } = await setUp();
       for (const step of steps.slice(0, count)) await Promise.resolve(step());
-      expect((await store.history()).map(({ move }) => move)).toEqual(['release', 'test']);
+      expect((await store.history()).map(({ move }) => move)).toEqual(['release', 'prune']);
       await store.exclusively(async () => {
         expect(await store.pointers(remote)).toEqual({ type: 'found', value: change.pointers });
       });
       expect(await store.flags()).toBe(change.flags);
       expect(await store.releases(remote)).toEqual([]);
       expect(existsSync(join(root, '.pending.json'))).toBe(false);
-      await store.exclusively(() => store.commit({ entry: historyEntry(fixtureCause(), { move: 'next', remote }) }));
-      expect((await store.history()).map(({ move }) => move)).toEqual(['release', 'test', 'next']);
+      await store.exclusively(() => store.commit({ entry: historyEntry(fixtureCause(), { move: 'prune', remote }) }));
+      expect((await store.history()).map(({ move }) => move)).toEqual(['release', 'prune', 'prune']);
     },
   );
 

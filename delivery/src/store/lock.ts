@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { holderOf, takeLock } from '@vitrava/shared-kit/internal/process-lock';
+import { StoreUnavailable } from './store-unavailable.ts';
 
 /** How long to wait for another process before giving up; 30 s unless it says otherwise. */
 export interface LockOptions {
@@ -8,7 +9,7 @@ export interface LockOptions {
 
 /**
  * Runs the work while holding the lock of `path`: one work at a time, of all processes that see the file. The operating system ends the lock
- * with its process, so nothing is left behind by one that died. Rejects when another holds it for longer than `waitMs`.
+ * with its process, so nothing is left behind by one that died. Rejects with `StoreUnavailable` when another holds it for longer than `waitMs`.
  */
 export async function withLock<T>(path: string, work: () => Promise<T>, { waitMs = 30_000 }: LockOptions = {}): Promise<T> {
   const release = await waitForLock(path, waitMs);
@@ -24,7 +25,8 @@ async function waitForLock(path: string, waitMs: number): Promise<() => void> {
   for (;;) {
     const release = takeLock(path);
     if (release) return release;
-    if (Date.now() > deadline) throw new Error(`Process ${holderOf(path)} has held ${path} for ${waitMs} ms. Try again when it is done.`);
+    if (Date.now() > deadline)
+      throw new StoreUnavailable(`Process ${holderOf(path)} has held ${path} for ${waitMs} ms. Try again when it is done.`);
     await sleep(10 + Math.random() * 30);
   }
 }

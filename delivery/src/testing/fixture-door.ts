@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { ChannelTarget } from '../channels/index.ts';
 import { door } from '../door/index.ts';
 import { openDoor } from '../door-client/index.ts';
 import { openResultsAt, openSumsAt } from '../results/index.ts';
@@ -26,9 +27,11 @@ export function fixtureDoors() {
     return { keys, key, publicText };
   }
 
-  /** A door before a store, with two teams that own a remote each; `send` and `run` are what a team does at home. */
-  async function openFixtureDoor(store: ReleaseStore) {
-    const [content, cart] = [await newTeam(), await newTeam()];
+  type Team = Awaited<ReturnType<typeof newTeam>>;
+
+  /** A door before a store, with two teams that own a remote each (those of `beside`, else new ones); `send` and `run` are what a team does at home. */
+  async function openFixtureDoor(store: ReleaseStore, beside: { content: Team; cart: Team } | null = null) {
+    const [content, cart] = beside ? [beside.content, beside.cart] : [await newTeam(), await newTeam()];
     const keysFolder = newFolder();
     const keys = { ...readKeysPlace({ RELEASE_KEYS_DIR: keysFolder }, '/'), isShared: true };
     await writeTeams(keys.teamsFile, {
@@ -43,14 +46,9 @@ export function fixtureDoors() {
     open.push(app);
     const requests: string[] = [];
     app.addHook('onRequest', async ({ method, url }) => void requests.push(`${method} ${url.replace(/[0-9a-f]{64}/, '*')}`));
-    await app.register(door, { store, trust: trustOf(keys), openResults, openSums, stagingDir, modulesFrom: MODULES_FROM });
+    await app.register(door, { store, trust: trustOf(keys), openResults, openSums, stagingDir, modulesFrom: MODULES_FROM, shop: null });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    const send = (
-      team: typeof content,
-      remote: string,
-      build: FixtureBuild = {},
-      target: { channel: 'stable' } | null = { channel: 'stable' },
-    ) =>
+    const send = (team: typeof content, remote: string, build: FixtureBuild = {}, target: ChannelTarget | null = { channel: 'stable' }) =>
       openDoor(url, team.keys).release({
         remote,
         folder: writeFixtureBuild(join(newFolder(), remote), remote, build),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ChannelTarget } from '../channels/index.ts';
+import { readContract } from '../gate/index.ts';
 import { type ReleaseOutcome, releaseBuild } from '../release/index.ts';
 import type { Cause, ReleaseStore } from '../store/index.ts';
 import { type FixtureBuild, MODULES_FROM, writeFixtureBuild } from './fixture-build.ts';
@@ -8,6 +9,8 @@ import { type FixtureBuild, MODULES_FROM, writeFixtureBuild } from './fixture-bu
 export interface FixtureRelease extends FixtureBuild {
   readonly target?: ChannelTarget | null;
   readonly onlyNew?: boolean;
+  /** The OpenAPI document of the shop's backend. */
+  readonly document?: object;
 }
 
 /** Who asks in tests: the time is now unless given. */
@@ -20,7 +23,7 @@ export async function releaseFixture(
   store: ReleaseStore,
   folder: string,
   remote: string,
-  { target = { channel: 'stable' }, onlyNew = false, ...build }: FixtureRelease = {},
+  { target = { channel: 'stable' }, onlyNew = false, document, ...build }: FixtureRelease = {},
 ): Promise<ReleaseOutcome> {
   const dist = writeFixtureBuild(join(folder, remote), remote, build);
   return releaseBuild({
@@ -32,6 +35,7 @@ export async function releaseFixture(
     target,
     onlyNew,
     cause: fixtureCause(),
+    ...(document && { backend: Promise.resolve({ document: 'a test', contract: readContract(document), reason: null, answers: null }) }),
   });
 }
 

@@ -2,7 +2,7 @@ import type { BusUnit, UsedBusUnit } from '@vitrava/shared-kit/contracts/bus-con
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { type Refusal, refuse } from '../../refusals/index.ts';
 import { type LiveReleases, SHELL } from '../live-releases.ts';
-import { findMisfit } from './misfit.ts';
+import { findMisfit } from '../misfit.ts';
 
 /** A build that speaks on the bus: `version` is null for the one that wants to go live. */
 interface Speaker {

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { StoreUnavailable } from '../store-unavailable.ts';
 import { describeFailure } from './describe-failure.ts';
-import { CREATE_TABLES, SCHEMA, WRITER_LOCK } from './schema.ts';
+import { CREATE_TABLES, NEWEST_TABLE, SCHEMA, WRITER_LOCK } from './schema.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -14,7 +15,10 @@ const SILENT_WRITER_MS = 60_000;
 export interface Database {
   /** Runs within the transaction of the caller, if it has one. Rejects with a sentence that names the database, not its password. */
   query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** One transaction at a time, of all processes: committed whole when the work succeeds, else nothing of it stays. Not re-entrant. */
+  /**
+   * One transaction at a time, of all processes: committed whole when the work succeeds, else nothing of it stays. Not re-entrant. Rejects with
+   * `StoreUnavailable` when it cannot begin.
+   */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Whether the caller runs inside `exclusively`. */
   isExclusive(): boolean;
@@ -38,7 +42,7 @@ export function openDatabase(url: string, { waitMs }: { readonly waitMs: number 
   let prepared: Promise<void> | null = null;
 
   async function prepare(): Promise<void> {
-    const known = await (await pool()).query(`SELECT to_regclass('${SCHEMA}.revision') AS found`);
+    const known = await (await pool()).query(`SELECT to_regclass('${SCHEMA}.${NEWEST_TABLE}') AS found`);
     if (known.rows[0]?.found !== null) return;
     const client = await (await pool()).connect();
     try {
@@ -101,7 +105,7 @@ export function openDatabase(url: string, { waitMs }: { readonly waitMs: number 
         throw error;
       }
     } catch (error) {
-      throw describeFailure(url, error, waitMs);
+      throw new StoreUnavailable(describeFailure(url, error, waitMs).message, { cause: error });
     }
   }
 

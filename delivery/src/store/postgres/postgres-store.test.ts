@@ -3,52 +3,33 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { createResolver } from '../../resolver/index.ts';
 import { openSignedStore } from '../../signing/index.ts';
-import { freshPostgres, hasPostgres, openRelay, releasedVersion, releaseFixture, tempFolders } from '../../testing/index.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import { describeOnPostgres, openRelay, releasedVersion, releaseFixture, tempFolders } from '../../testing/index.ts';
 import { createPostgresStore, followStore } from './index.ts';
 import { SCHEMA } from './schema.ts';
 
 const newFolder = tempFolders();
-if (!hasPostgres()) process.stderr.write('The store in PostgreSQL: LEFT OUT, because PostgreSQL 15 or newer is not installed here.\n');
-const withPostgres = hasPostgres() ? describe : describe.skip;
 
 const until = async (holds: () => boolean | Promise<boolean>) => {
   for (let waited = 0; !(await holds()) && waited < 8000; waited += 20) await sleep(20);
 };
 
-withPostgres('The store in PostgreSQL', () => {
-  const cleanUp: (() => Promise<void>)[] = [];
-  let url = '';
-
-  beforeAll(async () => {
-    const database = await freshPostgres();
-    cleanUp.unshift(database.takeAway);
-    url = database.url;
-  }, 120_000);
-
-  afterAll(async () => {
-    for (const step of cleanUp) await step();
-  });
-
-  const keep = <Store extends ReleaseStore>(store: Store): Store => {
-    cleanUp.unshift(() => store.close());
-    return store;
-  };
+describeOnPostgres('The store in PostgreSQL', (database) => {
+  const { keep } = database;
   const open = (options: { url?: string; cacheMaxBytes?: number } = {}) =>
-    keep(createPostgresStore({ url, cacheDir: newFolder(), waitMs: 5_000, ...options }));
+    keep(createPostgresStore({ url: database.url, cacheDir: newFolder(), waitMs: 5_000, ...options }));
 
   it('serves the last known releases while the database is away, says so, and catches up on its return', async () => {
-    const relay = await openRelay(url);
-    cleanUp.unshift(relay.close);
+    const relay = await openRelay(database.url);
+    database.whenDone(relay.close);
     const commands = open();
     const one = await releasedVersion(commands, newFolder(), 'mfe-away', { text: 'one' });
     const server = keep(followStore(open({ url: relay.url })));
     const resolver = createResolver({ store: server, freshMs: 0 });
-    cleanUp.unshift(() => resolver.close());
+    database.whenDone(() => resolver.close());
     const shown = async () => (await resolver.resolve({ visitorId: null })).releases['mfe-away']?.version;
     expect(await shown()).toBe(one);
 
@@ -69,8 +50,8 @@ withPostgres('The store in PostgreSQL', () => {
   });
 
   it('starts with what it has known before, when the database is away', async () => {
-    const relay = await openRelay(url);
-    cleanUp.unshift(relay.close);
+    const relay = await openRelay(database.url);
+    database.whenDone(relay.close);
     const version = await releasedVersion(open(), newFolder(), 'mfe-restart');
     const cacheDir = newFolder();
     const before = followStore(createPostgresStore({ url: relay.url, cacheDir }));
@@ -79,7 +60,7 @@ withPostgres('The store in PostgreSQL', () => {
     relay.cut();
     const after = keep(followStore(createPostgresStore({ url: relay.url, cacheDir })));
     const resolver = createResolver({ store: after });
-    cleanUp.unshift(() => resolver.close());
+    database.whenDone(() => resolver.close());
     expect((await resolver.resolve({ visitorId: null })).releases['mfe-restart']?.version).toBe(version);
     expect(resolver.problems().map(({ type }) => type)).toContain('store-away');
   });
@@ -94,9 +75,9 @@ withPostgres('The store in PostgreSQL', () => {
 
   it('keeps the bytes of a file once, however many releases have it, and drops them with the last', async () => {
     const store = open();
-    const client = new Client({ connectionString: url });
+    const client = new Client({ connectionString: database.url });
     await client.connect();
-    cleanUp.unshift(() => client.end());
+    database.whenDone(() => client.end());
     const count = async () => Number((await client.query(`SELECT count(*) FROM ${SCHEMA}.blob`)).rows[0]?.count);
     await releasedVersion(store, newFolder(), 'mfe-once', { text: 'first' });
     const before = await count();
@@ -126,9 +107,9 @@ withPostgres('The store in PostgreSQL', () => {
   it('refuses bytes that are not what they were when they came', async () => {
     const store = open();
     const version = await releasedVersion(store, newFolder(), 'mfe-tampered', { text: 'tampered with' });
-    const client = new Client({ connectionString: url });
+    const client = new Client({ connectionString: database.url });
     await client.connect();
-    cleanUp.unshift(() => client.end());
+    database.whenDone(() => client.end());
     await client.query(
       `UPDATE ${SCHEMA}.blob SET content = decode(repeat('00', bytes), 'hex') WHERE hash = (SELECT hash FROM ${SCHEMA}.release_file WHERE remote = 'mfe-tampered' AND path = 'server.cjs')`,
     );
@@ -136,7 +117,7 @@ withPostgres('The store in PostgreSQL', () => {
   });
 
   it('takes nothing from a machine without a key, and says what to do', async () => {
-    const store = keep(openSignedStore({ RELEASE_STORE_URL: url, VITRAVA_DATA_DIR: newFolder() }));
+    const store = keep(openSignedStore({ RELEASE_STORE_URL: database.url, VITRAVA_DATA_DIR: newFolder() }));
     await expect(releaseFixture(store, newFolder(), 'mfe-unsigned')).rejects.toThrow(
       /There is no key in .* Make one with "npx vitrava keys new <team>"/,
     );
@@ -150,7 +131,7 @@ withPostgres('The store in PostgreSQL', () => {
     const script = `
       import { createPostgresStore } from ${JSON.stringify(join(import.meta.dirname, '../index.ts'))};
       import { releaseFixture } from ${JSON.stringify(join(import.meta.dirname, '../../testing/fixture-release.ts'))};
-      const store = createPostgresStore({ url: ${JSON.stringify(url)}, cacheDir: ${JSON.stringify(newFolder())} });
+      const store = createPostgresStore({ url: ${JSON.stringify(database.url)}, cacheDir: ${JSON.stringify(newFolder())} });
       console.log('begin');
       for (let turn = 0; ; turn++) await releaseFixture(store, ${JSON.stringify(newFolder())}, 'mfe-killed', { text: process.argv[1] + turn });`;
     for (let turn = 0; turn < 5; turn++) {

@@ -15,6 +15,7 @@ import { openDatabase } from './database.ts';
 import { listen } from './listen.ts';
 import { createLocalCopies } from './local-copies.ts';
 import { CHANNEL, SCHEMA } from './schema.ts';
+import { createUsedNames } from './used-names.ts';
 
 /** Where the tables are, and where copies of releases lie on this machine. */
 export interface PostgresStoreOptions {
@@ -208,6 +209,7 @@ export function createPostgresStore({ url, cacheDir, cacheMaxBytes = GIBIBYTE, w
     },
     writeSeen: (versions) => putDocument('seen', JSON.stringify(versions)),
     secret,
+    useOnce: createUsedNames(database),
     exclusively: database.exclusively,
     stamp: revision,
     watch: (changed) => listen(url, { changed: async () => changed(), lost: () => undefined }),

@@ -7,6 +7,9 @@ export const CHANNEL = 'vitrava_releases';
 /** Key of the advisory lock that writers take turns by: the first bytes of a hash of the schema's name. */
 export const WRITER_LOCK = 7_310_586_104;
 
+/** The table that came last: where it is, all are. */
+export const NEWEST_TABLE = 'used_name';
+
 /**
  * Makes the tables where they are missing. A file's bytes lie once, however many releases have it; `pointers`, `record` and `entry` are the
  * texts that a directory would hold, so that both stores read them by the same contract.
@@ -47,6 +50,11 @@ export const CREATE_TABLES = `
     id text NOT NULL UNIQUE,
     entry text NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS ${SCHEMA}.used_name (
+    name text PRIMARY KEY,
+    until bigint NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS used_name_until ON ${SCHEMA}.used_name (until);
   CREATE TABLE IF NOT EXISTS ${SCHEMA}.revision (
     single boolean PRIMARY KEY DEFAULT true CHECK (single),
     number bigint NOT NULL

@@ -1,39 +1,24 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { freshPostgres, hasPostgres, openRelay, releasedVersion, tempFolders } from '../../testing/index.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import { describeOnPostgres, openRelay, releasedVersion, tempFolders } from '../../testing/index.ts';
 import { createPostgresStore, followStore } from './index.ts';
 import { SCHEMA } from './schema.ts';
 
 const newFolder = tempFolders();
-const withPostgres = hasPostgres() ? describe : describe.skip;
 
-withPostgres('Rows of the store that someone else has written', () => {
-  const cleanUp: (() => Promise<void>)[] = [];
-  const client = { query: async (_sql: string): Promise<unknown> => undefined };
-  let url = '';
+describeOnPostgres('Rows of the store that someone else has written', (database) => {
+  const { keep } = database;
+  let client: Client;
 
   beforeAll(async () => {
-    const database = await freshPostgres();
-    cleanUp.unshift(database.takeAway);
-    url = database.url;
-    const connection = new Client({ connectionString: url });
-    await connection.connect();
-    cleanUp.unshift(() => connection.end());
-    client.query = (sql) => connection.query(sql);
-  }, 120_000);
-
-  afterAll(async () => {
-    for (const step of cleanUp) await step();
+    client = new Client({ connectionString: database.url });
+    await client.connect();
+    database.whenDone(() => client.end());
   });
 
-  const keep = <Store extends ReleaseStore>(store: Store): Store => {
-    cleanUp.unshift(() => store.close());
-    return store;
-  };
-  const open = (cacheDir = newFolder(), from = url) => keep(createPostgresStore({ url: from, cacheDir, waitMs: 5_000 }));
+  const open = (cacheDir = newFolder(), from = database.url) => keep(createPostgresStore({ url: from, cacheDir, waitMs: 5_000 }));
 
   it('name no folder outside of the copies, and cost no release that is named well', async () => {
     const outside = newFolder();
@@ -80,8 +65,8 @@ withPostgres('Rows of the store that someone else has written', () => {
   });
 
   it('are no secret unless they are one, and a copy on the disk is checked as well', async () => {
-    const relay = await openRelay(url);
-    cleanUp.unshift(relay.close);
+    const relay = await openRelay(database.url);
+    database.whenDone(relay.close);
     const cacheDir = newFolder();
     const copy = join(cacheDir, '.secret');
     writeFileSync(copy, '');

@@ -9,19 +9,28 @@ export interface Misfit {
 
 /**
  * Whether everything of the shape `sent` may be read as the shape `read`, as TypeScript would have it: fields more do no harm, fields less
- * do unless the reader can do without. Null when it may.
+ * do unless the reader can do without. Null when it may. `isLoose`: what is sent may be narrower than its type says, so that any text passes
+ * where one of a few is read, and what is unknown passes everywhere.
  */
-export function findMisfit(sent: PayloadShape, read: PayloadShape, field = ''): Misfit | null {
+export function findMisfit(sent: PayloadShape, read: PayloadShape, { field = '', isLoose = false }: Place = {}): Misfit | null {
   const misfit = { field, sent: nameOf(sent), read: nameOf(read) };
+  const at = (place: string): Place => ({ field: place, isLoose });
   if ('type' in read && read.type === 'unknown') return null;
-  if ('type' in sent && sent.type === 'never') return null;
-  if ('anyOf' in sent) return firstOf(sent.anyOf, (one) => findMisfit(one, read, field));
-  if ('anyOf' in read) return findInAll(sent, read.anyOf, field) ?? null;
+  if ('type' in sent && (sent.type === 'never' || (isLoose && sent.type === 'unknown'))) return null;
+  if ('anyOf' in sent) return firstOf(sent.anyOf, (one) => findMisfit(one, read, at(field)));
+  if ('anyOf' in read) return findInAll(sent, read.anyOf, at(field)) ?? null;
   if ('value' in sent) return isValueRead(sent.value, read) ? null : misfit;
+  if (isLoose && 'type' in sent && 'value' in read) return sent.type === typeof read.value ? null : misfit;
   if ('type' in sent) return 'type' in read && sent.type === read.type ? null : misfit;
-  if ('items' in sent) return 'items' in read ? findMisfit(sent.items, read.items, `${field}[]`) : misfit;
-  if ('fields' in sent) return 'fields' in read ? findInFields(sent, read, field) : misfit;
+  if ('items' in sent) return 'items' in read ? findMisfit(sent.items, read.items, at(`${field}[]`)) : misfit;
+  if ('fields' in sent) return 'fields' in read ? findInFields(sent, read, at(field)) : misfit;
   return 'text' in read && sent.text === read.text ? null : misfit;
+}
+
+/** Where in a value shapes are compared, and how. */
+interface Place {
+  readonly field?: string;
+  readonly isLoose?: boolean;
 }
 
 function isValueRead(value: string | number | boolean, read: PayloadShape): boolean {
@@ -29,8 +38,9 @@ function isValueRead(value: string | number | boolean, read: PayloadShape): bool
 }
 
 /** Null when one of the shapes fits; else what is wrong with the only candidate, or with the whole. */
-function findInAll(sent: PayloadShape, reads: readonly PayloadShape[], field: string): Misfit | null {
-  const misfits = reads.map((read) => findMisfit(sent, read, field));
+function findInAll(sent: PayloadShape, reads: readonly PayloadShape[], place: Place): Misfit | null {
+  const { field = '' } = place;
+  const misfits = reads.map((read) => findMisfit(sent, read, place));
   if (misfits.includes(null)) return null;
   const inside = misfits.filter((misfit) => misfit !== null && misfit.field !== field);
   return (inside.length === 1 && inside[0]) || { field, sent: nameOf(sent), read: reads.map(nameOf).join(' | ') };
@@ -38,13 +48,13 @@ function findInAll(sent: PayloadShape, reads: readonly PayloadShape[], field: st
 
 type Fields = Extract<PayloadShape, { readonly fields: unknown }>;
 
-function findInFields(sent: Fields, read: Fields, field: string): Misfit | null {
+function findInFields(sent: Fields, read: Fields, { field = '', isLoose = false }: Place): Misfit | null {
   const pathOf = (name: string) => (field ? `${field}.${name}` : name);
   return firstOf(Object.entries(read.fields), ([name, shape]) => {
     const own = sent.fields[name] ?? sent.rest;
     const isSure = sent.required.includes(name);
     if (read.required.includes(name) && !isSure) return { field: pathOf(name), sent: own ? 'optional' : 'nothing', read: nameOf(shape) };
-    return own ? findMisfit(own, shape, pathOf(name)) : null;
+    return own ? findMisfit(own, shape, { field: pathOf(name), isLoose }) : null;
   });
 }
 

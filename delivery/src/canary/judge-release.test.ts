@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { moveStable, pointChannel } from '../channels/index.ts';
+import { openResultsInMemory } from '../results/index.ts';
+import { NO_POINTERS } from '../store/index.ts';
+import { describeOnStores, fixtureCause, randomFrom, releasedVersion, type StoreUnderTest, tempFolders } from '../testing/index.ts';
+import { GUARD, runGuard } from './guard.ts';
+import { judgeRelease } from './judge-release.ts';
+import { momentNotes } from './late-answers.ts';
+import type { Change, ReleaseEvidence } from './release-evidence.ts';
+import { ALL, releaseRun } from './release-run.ts';
+import { watchedRelease } from './watched-release.ts';
+
+const newFolder = tempFolders();
+const remote = 'mfe-content';
+const START = Date.parse('2026-01-01T12:00:00.000Z');
+const iso = (time: number) => new Date(time).toISOString();
+
+const count = (visitors: number, conversions = 0) => ({ visitors, conversions });
+const NO_CHANGE: Change = { now: count(5000, 50), before: count(50_000, 500) };
+
+/** A release that is judged by its errors alone; servers answer as ever unless it is said. */
+function evidence(given: Partial<ReleaseEvidence['signals'][number]>, answers: Change = NO_CHANGE): ReleaseEvidence {
+  return { excluded: null, answers, signals: [{ signal: 'error', now: count(0), before: count(0), others: NO_CHANGE, ...given }] };
+}
+
+/** Whether a release ever goes back while its visitors come one by one, asked after every tenth of them. */
+function everGoesBack(seed: number, rateBefore: number, rate: number): boolean {
+  const random = randomFrom(seed);
+  const draw = (visitors: number, of: number) => Array.from({ length: visitors }, () => random() < of).filter(Boolean).length;
+  const before = { visitors: 500, conversions: draw(500, rateBefore) };
+  const now = { visitors: 0, conversions: 0 };
+  for (let look = 0; look < 100; look += 1) {
+    now.visitors += 10;
+    now.conversions += draw(10, rate);
+    if (judgeRelease(evidence({ now, before })).type === 'take-back') return true;
+  }
+  return false;
+}
+
+describe('a fresh release', () => {
+  it.each([0.01, 0.05, 0.3])(
+    'that is as good as the version before stays, however often it is looked at: %p of visitors meet an error',
+    (rate) => {
+      expect(Array.from({ length: 200 }, (_, seed) => everGoesBack(seed, rate, rate)).filter(Boolean).length).toBeLessThanOrEqual(10);
+    },
+  );
+
+  it.each([
+    [0.01, 0.3],
+    [0.05, 0.5],
+  ])('that is bad goes back: %p before, %p now', (before, now) => {
+    expect(Array.from({ length: 100 }, (_, seed) => everGoesBack(seed, before, now)).filter(Boolean).length).toBeGreaterThanOrEqual(98);
+  });
+
+  it('is not judged by a few visitors of it, or of the version before', () => {
+    const judged = (now: number, before: number) => judgeRelease(evidence({ now: count(now, now), before: count(before) }));
+    expect([judged(19, 5000), judged(5000, 99)]).toEqual([{ type: 'stays' }, { type: 'stays' }]);
+    expect(judged(20, 1000)).toMatchObject({ type: 'take-back', fault: { type: 'worse-than-before', signal: 'error' } });
+  });
+
+  const late: Change = { now: count(30, 27), before: count(20_000, 200) };
+  const before = count(2000, 20);
+
+  it('stays while the backend is slow and remotes that did not change suffer as it does, and says so', () => {
+    const others = { now: count(300, 180), before: count(9000, 90) };
+    expect(judgeRelease(evidence({ now: count(200, 130), before, others }, late))).toEqual({
+      type: 'waits',
+      signal: 'error',
+      rate: 0.65,
+      before: 0.01,
+      others,
+    });
+  });
+
+  it('goes back when it is bad while the backend is well, whatever the others do: it may be what harms them', () => {
+    const others = { now: count(300, 180), before: count(9000, 90) };
+    expect(judgeRelease(evidence({ now: count(200, 130), before, others })).type).toBe('take-back');
+  });
+
+  it('goes back when it is clearly worse than a slow backend makes the others', () => {
+    const others = { now: count(300, 60), before: count(9000, 90) };
+    expect(judgeRelease(evidence({ now: count(200, 180), before, others }, late)).type).toBe('take-back');
+    expect(judgeRelease(evidence({ now: count(200, 70), before, others }, late)).type).toBe('waits');
+  });
+
+  it('goes back when only it is bad, though servers answer late: the others would be, too', () => {
+    expect(judgeRelease(evidence({ now: count(200, 130), before }, late)).type).toBe('take-back');
+  });
+
+  it('waits for visitors of other remotes while servers answer late', () => {
+    const others = { now: count(19, 19), before: count(9000, 90) };
+    expect(judgeRelease(evidence({ now: count(200, 200), before, others }, late))).toMatchObject({ type: 'waits', others: null });
+  });
+
+  it('is never judged harder because servers answer late', () => {
+    const counts = (most: number) => fc.record({ visitors: fc.nat(most), share: fc.double({ min: 0, max: 1, noNaN: true }) });
+    const toCount = ({ visitors, share }: { visitors: number; share: number }) => count(visitors, Math.round(visitors * share));
+    fc.assert(
+      fc.property(counts(500), counts(5000), counts(500), counts(5000), (now, past, othersNow, othersBefore) => {
+        const given = {
+          now: toCount(now),
+          before: toCount(past),
+          others: { now: toCount(othersNow), before: toCount(othersBefore) },
+        };
+        const [well, slow] = [judgeRelease(evidence(given)).type, judgeRelease(evidence(given, late)).type];
+        expect(well === 'take-back' || slow === 'stays').toBe(true);
+        expect(well).not.toBe('waits');
+      }),
+    );
+  });
+
+  it('is watched for an hour, not when someone went back to it, and not without one before', () => {
+    const first = moveStable(NO_POINTERS, 'a', { by: 'release', at: iso(START) });
+    const second = moveStable(first, 'b', { by: 'release', at: iso(START) });
+    expect(watchedRelease(remote, first, START)).toBeNull();
+    expect(watchedRelease(remote, second, START + 3_599_999)).toMatchObject({ version: 'b', before: 'a' });
+    expect(watchedRelease(remote, second, START + 3_600_000)).toBeNull();
+    expect(watchedRelease(remote, moveStable(second, 'a', { by: 'rollback', at: iso(START) }), START)).toBeNull();
+  });
+});
+
+/** A release of the news beside an older catalogue, each visited before; on both kinds of store. */
+async function setUp(fresh: () => Promise<StoreUnderTest>) {
+  const store = (await fresh()).open();
+  const builds = newFolder();
+  const beside = await releasedVersion(store, builds, 'mfe-catalog', { text: 'beside', target: null });
+  const versions: string[] = [];
+  for (const text of ['one', 'two', 'three']) versions.push(await releasedVersion(store, builds, remote, { text, target: null }));
+  const [before = '', version = '', canary = ''] = versions;
+  const point = (of: string, at: number) =>
+    pointChannel(store, { remote, version: of, target: { channel: 'stable' }, cause: fixtureCause(iso(at)) });
+  await pointChannel(store, { remote: 'mfe-catalog', version: beside, target: { channel: 'stable' }, cause: fixtureCause(iso(0)) });
+  await point(before, START - 60_000);
+  const sums = openResultsInMemory();
+  let number = 0;
+  async function visit(of: string, which: string, visitors: number, errors: number) {
+    const run = releaseRun(of, which, iso(START).slice(0, 10));
+    await sums.open(run);
+    const names = Array.from({ length: visitors }, (_, index) => `v${number + index}`);
+    number += visitors;
+    await sums.note(names.map((visitor) => ({ type: 'shown', run: run.id, visitor, arm: ALL, composition: 'c' })));
+    await sums.note(names.slice(0, errors).map((visitor) => ({ type: 'reached', run: run.id, visitor, goal: 'error' })));
+  }
+  async function answer(moments: number, late: number) {
+    const noted = Array.from({ length: moments }, (_, index) =>
+      momentNotes(`server ${number + index}`, Math.floor(START / 2_000), index < late),
+    );
+    number += moments;
+    for (const run of new Map(noted.map((moment) => [moment.run.id, moment.run])).values()) await sums.open(run);
+    await sums.note(noted.flatMap(({ notes }) => notes));
+  }
+  await visit(remote, before, 200, 2);
+  await visit('mfe-catalog', beside, 200, 2);
+  await answer(100, 1);
+  await point(version, START);
+  const guard = (afterMs: number) => runGuard({ store, sums, now: START + afterMs });
+  return { store, beside, before, version, canary, visit, answer, guard };
+}
+
+describeOnStores('the guard of a fresh release', (fresh) => {
+  it('takes it back alone within its first hour when more visitors meet errors than before, and leaves the canary of the remote alone', async () => {
+    const { store, beside, before, version, canary, visit, guard } = await setUp(fresh);
+    await pointChannel(store, { remote, version: canary, target: { channel: 'canary', share: 10 }, cause: fixtureCause(iso(START)) });
+    await visit(remote, version, 40, 20);
+    expect(await guard(3_600_000)).toEqual([]);
+    expect(await guard(60_000)).toMatchObject([{ remote, version, type: 'taken-back' }]);
+    expect(await store.pointers(remote)).toMatchObject({
+      value: { stable: before, canary: { version: canary, share: 10 }, takenBack: [version] },
+    });
+    expect(await store.pointers('mfe-catalog')).toMatchObject({ value: { stable: beside } });
+    expect((await store.history()).at(-1)).toMatchObject({
+      by: GUARD,
+      reason: expect.stringMatching(/^error: 50\.00 % of 40 visitors in its first hour, against 1\.00 % of the version before/),
+    });
+    expect(await guard(120_000)).toEqual([]);
+  });
+
+  it('lets it stay while the backend harms what did not change as well, and takes it back once the backend is not to blame', async () => {
+    const { store, beside, before, version, visit, answer, guard } = await setUp(fresh);
+    expect(await guard(1_000)).toEqual([]);
+    await answer(20, 18);
+    await visit(remote, version, 40, 20);
+    await visit('mfe-catalog', beside, 40, 18);
+    expect(await guard(60_000)).toMatchObject([
+      {
+        remote,
+        version,
+        type: 'waiting',
+        reason: expect.stringContaining('of visitors of remotes that did not change 45.00 %, 1.00 % before'),
+      },
+    ]);
+    expect(await store.pointers(remote)).toMatchObject({ value: { stable: version } });
+    await answer(2_000, 5);
+    expect(await guard(1_800_000)).toMatchObject([{ version, type: 'taken-back' }]);
+    expect(await store.pointers(remote)).toMatchObject({ value: { stable: before } });
+  });
+});

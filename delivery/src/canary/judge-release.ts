@@ -1,0 +1,79 @@
+import { type ArmCount, rateOf, splitTest } from '../results/statistics/index.ts';
+import type { Fault } from './decide.ts';
+import type { Change, ReleaseEvidence } from './release-evidence.ts';
+
+/** What becomes of a fresh release. */
+export type ReleaseVerdict =
+  | { readonly type: 'stays' }
+  /** It does worse than the version before, and so does what did not change while servers answer late: that is not its fault, or cannot be told apart. Rates are shares of visitors. */
+  | { readonly type: 'waits'; readonly signal: string; readonly rate: number; readonly before: number; readonly others: Change | null }
+  | { readonly type: 'take-back'; readonly fault: Fault };
+
+const FALSE_ALARMS = 0.05;
+/** Fewer visitors before say too little of how it was; fewer since would be a handful of people. */
+const LEAST_BEFORE = 100;
+const LEAST_NOW = 20;
+/** Deviations by which the rate of the version before may be higher than it was seen, */
+const SURE_Z = 3;
+/** and that of other remotes now, which are many or else few. */
+const LIKELY_Z = 1;
+/** Hours differ, too: a release is not taken back for what is no worse than that. */
+const TIMES = 1.5;
+const POINTS = 0.01;
+/** Servers answer late when that many moments more are late than before. */
+const LATE = { times: 2, points: 0.05, leastMoments: 3 } as const;
+/** Remotes do not suffer alike from a slow backend: odds of a release that are so many times those that the others' change explains are still explained by it. */
+const SENSITIVITY = 3;
+
+/**
+ * Judges a fresh release: pure, to be asked as often as one likes. Everybody has it, so its control is the past: it goes back when more of its visitors meet a signal than the most that the version
+ * before can have had, and half as many again. While servers answer late, for a backend has turned slow or fails, the others' change in the same time is added to
+ * what it may have (a difference of differences): it goes back only when it is clearly worse than that, too. Without others to ask it waits.
+ */
+export function judgeRelease({ excluded, answers, signals }: ReleaseEvidence): ReleaseVerdict {
+  if (excluded !== null) return { type: 'take-back', fault: { type: 'excluded', reason: excluded } };
+  const areLate = answerLate(answers);
+  let verdict: ReleaseVerdict = { type: 'stays' };
+  for (const { signal, now, before, others } of signals) {
+    if (before.visitors < LEAST_BEFORE || now.visitors < LEAST_NOW) continue;
+    const upper = upperRate(before, SURE_Z);
+    const most = Math.min(0.95, upper * TIMES + POINTS);
+    const level = FALSE_ALARMS / signals.length;
+    if (!isAbove(now, most, level)) continue;
+    const rates = { signal, rate: rateOf(now), before: rateOf(before) };
+    const isKnown = others.now.visitors >= LEAST_NOW && others.before.visitors >= LEAST_BEFORE;
+    const lift = Math.max(0, upperRate(others.now, LIKELY_Z) - rateOf(others.before));
+    const explained = lift > POINTS ? Math.max(most, timesOdds(Math.min(0.95, upper + lift), SENSITIVITY)) : most;
+    if (!areLate || (isKnown && isAbove(now, explained, level))) {
+      const p = splitTest([now.visitors - now.conversions, now.conversions], [1 - most, most]);
+      return { type: 'take-back', fault: { type: 'worse-than-before', ...rates, visitors: now.visitors, p } };
+    }
+    if (verdict.type === 'stays') verdict = { type: 'waits', ...rates, others: isKnown ? others : null };
+  }
+  return verdict;
+}
+
+function answerLate({ now, before }: Change): boolean {
+  return now.visitors >= LATE.leastMoments && rateOf(now) > rateOf(before) * LATE.times + LATE.points;
+}
+
+/** Whether a rate is higher, beyond chance, however often it is asked. */
+function isAbove(count: ArmCount, most: number, level: number): boolean {
+  const { visitors, conversions } = count;
+  return rateOf(count) > most && splitTest([visitors - conversions, conversions], [1 - most, most]) <= level;
+}
+
+function timesOdds(rate: number, times: number): number {
+  const odds = (rate / (1 - rate)) * times;
+  return odds / (1 + odds);
+}
+
+/** The upper bound of a rate (Wilson 1927), so many deviations away. */
+function upperRate(count: ArmCount, z: number): number {
+  const { visitors } = count;
+  if (visitors === 0) return 1;
+  const rate = rateOf(count);
+  const z2 = z ** 2;
+  const centre = rate + z2 / (2 * visitors);
+  return (centre + z * Math.sqrt((rate * (1 - rate)) / visitors + z2 / (4 * visitors ** 2))) / (1 + z2 / visitors);
+}

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import pg from 'pg';
+
+/*
+ * Ends its process, as a crash would, at the step that DIE_AT names: steps are whatever is written, moved or removed on the disk, and whatever PostgreSQL is
+ * asked to change. Odd numbers die before a step, even ones after it.
+ */
+const dieAt = Number(process.env['DIE_AT']);
+let passed = 0;
+
+function pass() {
+  passed += 1;
+  if (passed === dieAt) process.kill(process.pid, 'SIGKILL');
+}
+
+/** What PostgreSQL is asked that changes something, or takes a lock. */
+const CHANGES = /^\s*(?:BEGIN|COMMIT|INSERT|UPDATE|DELETE|SELECT pg_)/i;
+
+function watch(object, name, isStep = () => true) {
+  const original = object[name];
+  object[name] = function (...args) {
+    if (!isStep(args[0])) return original.apply(this, args);
+    pass();
+    const result = original.apply(this, args);
+    if (typeof result?.then === 'function')
+      return result.then((value) => {
+        pass();
+        return value;
+      });
+    pass();
+    return result;
+  };
+}
+
+for (const name of ['writeFile', 'appendFile', 'rename', 'rm', 'unlink', 'truncate', 'cp']) {
+  watch(fs.promises, name);
+  watch(fs, `${name}Sync`);
+}
+watch(pg.Client.prototype, 'query', (asked) => CHANGES.test(typeof asked === 'string' ? asked : (asked?.text ?? '')));
+syncBuiltinESMExports();

@@ -1,0 +1,40 @@
+import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
+import satisfies from 'semver/functions/satisfies.js';
+import { type Refusal, refuse } from '../refusals/index.ts';
+import { type LiveReleases, SHELL } from './live-releases.ts';
+
+/** A build beside the modules that a page shares: `version` is null for the one that wants to go live. */
+interface Side {
+  readonly remote: string;
+  readonly version: string | null;
+  readonly manifest: Pick<RemoteManifest, 'shared'>;
+}
+
+/**
+ * Whether every live shell brings the shared modules that a remote needs, in its range of versions and with all that it imports of them; for a new shell the
+ * question is put by every live remote. A page has one copy of each and compares nothing: what does not fit fails in the browser. Builds that say nothing are not asked.
+ */
+export function checkShared(remote: string, manifest: RemoteManifest, { shells, remotes }: LiveReleases): Refusal[] {
+  const candidate: Side = { remote, version: null, manifest };
+  if (remote === SHELL) return remotes.flatMap((other) => checkPair(other, candidate));
+  return shells.flatMap((shell) => checkPair(candidate, shell));
+}
+
+function checkPair(user: Side, shell: Side): Refusal[] {
+  const [needed, offered] = [user.manifest.shared, shell.manifest.shared];
+  if (!needed || !offered) return [];
+  const sides = { user: nameOf(user), shell: nameOf(shell) };
+  const unfit = Object.entries(needed.packages).flatMap(([name, range]) => {
+    const version = offered.packages[name] ?? null;
+    if (version !== null && satisfies(version, range)) return [];
+    return [refuse('shared-version-unfit', { package: name, needed: range, offered: version, ...sides })];
+  });
+  const missing = Object.entries(needed.names).flatMap(([module, names]) => {
+    const exported = offered.names[module];
+    const absent = names.filter((name) => (name === '*' ? exported === undefined : !exported?.includes(name)));
+    return absent.length > 0 ? [refuse('shared-name-missing', { module, names: absent, ...sides })] : [];
+  });
+  return [...unfit, ...missing];
+}
+
+const nameOf = ({ remote, version }: Side): string => (version === null ? `this ${remote}` : `the live ${remote} ${version}`);

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import type { Answers } from './api/index.ts';
+import { findModules, permissionsFor } from './probe-permissions.ts';
+import type { ProbeOrder, ProbeReport, ProbeTask } from './probe-worker.ts';
+
+/** What a render gave, and whether the API answered everything that it asked. */
+export interface Rendered {
+  readonly output: unknown;
+  /** Why it threw; null when it did not. */
+  readonly reason: string | null;
+  readonly lost: string | null;
+  readonly wasAnswered: boolean;
+}
+
+/** A thread with a server file in it. Both rejections are a `Stopped`. */
+export interface ProbeThread {
+  /** Resolves when the file is loaded. Rejects when it is of no use. */
+  readonly loaded: Promise<void>;
+  /** Renders one input, over an API when there are answers. Rejects when the thread has ended or the time is over. */
+  readonly render: (input: unknown, answers: Answers | null) => Promise<Rendered>;
+  readonly close: () => Promise<unknown>;
+}
+
+/** Why nothing more comes from a thread, as a part of a sentence. */
+export class Stopped extends Error {}
+
+/**
+ * Loads a server file as the render pool will, in a thread that may loop or throw without harm. It has the powers of a render thread: the language, no file but
+ * the packages it may require, no process, no environment, no network. Everything together may take `deadlineMs`.
+ */
+export async function openProbeThread(options: {
+  readonly file: string;
+  readonly exportName: string;
+  readonly modulesFrom: string;
+  readonly deadlineMs: number;
+}): Promise<ProbeThread> {
+  const { file, exportName, modulesFrom, deadlineMs } = options;
+  const modules = findModules(modulesFrom);
+  const task: ProbeTask = { file, code: await readFile(file, 'utf8'), exportName, modules };
+  const worker = new Worker(new URL('./probe-worker.ts', import.meta.url), {
+    workerData: task,
+    env: { NODE_ENV: 'production' },
+    execArgv: permissionsFor(modules),
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  const send = (order: ProbeOrder) => worker.postMessage(order);
+  const loading = Promise.withResolvers<void>();
+  const stopping = Promise.withResolvers<never>();
+  let doing = 'loading';
+  let rendering: { answers: Answers | null; wasAnswered: boolean; done: (rendered: Rendered) => void } | null = null;
+
+  const end = (reason: string) => {
+    loading.reject(new Stopped(reason));
+    stopping.reject(new Stopped(reason));
+  };
+  const timer = setTimeout(() => end(`it did not finish ${doing} within ${deadlineMs} ms`), deadlineMs);
+  // Whoever waits hears of it; where no one does any more, nothing is wrong.
+  loading.promise.catch(() => undefined);
+  stopping.promise.catch(() => undefined);
+
+  const answer = async ({ id, method, url, language }: Extract<ProbeReport, { readonly type: 'asks' }>) => {
+    const current = rendering;
+    const { pathname, search } = new URL(url);
+    const found = method === 'GET' ? await current?.answers?.get(`${pathname}${search}`, language) : null;
+    if (current && (!found || found.status >= 500 || found.status === 429)) current.wasAnswered = false;
+    send({ type: 'answer', id, answer: found ?? null });
+  };
+  worker.on('message', (report: ProbeReport) => {
+    if (report.type === 'unusable') end(report.reason);
+    else if (report.type === 'asks') void answer(report);
+    else if (report.type === 'loaded') {
+      doing = 'rendering';
+      loading.resolve();
+    } else rendering?.done({ ...report, wasAnswered: rendering.wasAnswered });
+  });
+  worker.once('error', (error) => end(error instanceof Error ? error.message : String(error)));
+  worker.once('exit', () => end(`it ended its thread while ${doing}`));
+
+  return {
+    loaded: loading.promise,
+    render(input, answers) {
+      const { promise, resolve } = Promise.withResolvers<Rendered>();
+      rendering = { answers, wasAnswered: true, done: resolve };
+      send({ type: 'render', input, hasApi: answers !== null });
+      return Promise.race([promise, stopping.promise]);
+    },
+    close() {
+      clearTimeout(timer);
+      return worker.terminate();
+    },
+  };
+}
