@@ -31,7 +31,8 @@ export default {
   // As many files at once as there are cores, the slow ones of the last run first: Jest keeps their durations in its cache.
   maxWorkers: '100%',
   cacheDirectory: '<rootDir>/.cache/jest',
-  testTimeout: 20_000,
+  // Ends what hangs. How long things take is for benchmarks; beside the rest of the gate a test may wait long for a processor.
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Environment, expect, expectAccessible, openAlive, test } from '../fixtures/index.ts';
 
 const change = { find: 'Как читать состав, что показали проверки', replace: 'Новый выпуск: что показали проверки' };
+const TOO_FEW = { ru: 'посетителей пока мало', en: 'not enough visitors yet' } as const;
 const CONSOLE = { ru: 'Консоль', en: 'Console' } as const;
 
 test.afterEach(async ({ environment }) => {
@@ -40,6 +41,10 @@ for (const width of [375, 1440]) {
       await expect(content).toContainText(/10 % (?:посетителей|of visitors)/);
       await expect(page.getByRole('article').filter({ hasText: 'mfe-catalog' })).toContainText(/[«“]lead[»”]/);
       for (const summary of await page.locator('summary').all()) await summary.click();
+      // No one has seen the canary yet: no figure may pretend to be one.
+      const figures = page.getByRole('region', { name: /mfe-content/ });
+      await expect(figures.getByRole('cell', { name: TOO_FEW[language] }).first()).toBeVisible();
+      await expect(figures).not.toContainText('−100');
       await expectAccessible(page);
       expect(await isAsWideAsTheScreen(page)).toBe(true);
       await page.goto(`/_console/move?type=rollback&remote=mfe-content&version=${old}`);

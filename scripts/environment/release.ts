@@ -39,7 +39,8 @@ export async function releaseBuilt(dataDir: string, list: readonly App[] = build
       outcomes.push({ app, result: 'unchanged', message: '' });
       continue;
     }
-    const { code, output } = await deliver(dataDir, ['release', app, '--no-build', '--only-new']);
+    // Not compared with the API, which may not be up yet: it is of the same sources, or a backend that does without some calls.
+    const { code, output } = await deliver(dataDir, ['release', app, '--no-build', '--only-new'], { API_CONTRACT: 'off' });
     outcomes.push({ app, result: code === 0 ? 'released' : 'refused', message: output });
     if (code === 0) {
       known[app] = digest;

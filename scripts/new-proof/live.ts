@@ -50,6 +50,17 @@ function link(remote: string): void {
   symlinkSync(path.join('../..', remote), `node_modules/@vitrava/${remote}`);
 }
 
+/** Asks until there is no such page. */
+export async function untilMissing(url: string): Promise<void> {
+  const end = performance.now() + liveWithinMs;
+  for (;;) {
+    const { status } = await fetch(url);
+    if (status === 404) return;
+    if (performance.now() > end) throw new Error(`${url} still answers ${status} after ${liveWithinMs / 1000} s.`);
+    await wait(200);
+  }
+}
+
 /** Asks until the server's own HTML has what is looked for. */
 export async function untilLive(url: string, part: string): Promise<void> {
   const end = performance.now() + liveWithinMs;

@@ -33,17 +33,22 @@ export function newPart(
   if (!existsSync(path.join(root, owner))) {
     throw new RefusedCommand(`There is no remote ${owner}. Make it first: npm run new -- remote ${owner}`);
   }
+  return { remote: owner, name: partName(path.join(root, owner), kind, owner, name) };
+}
+
+/** Gives the name of a part that is to be made in the remote in `folder`. Throws `RefusedCommand`. */
+export function partName(folder: string, kind: 'page' | 'fragment', remote: string, name: string | undefined): string {
   if (name === undefined || !/^[a-z][a-z0-9-]{1,40}$/.test(name)) {
     throw new RefusedCommand(`"${name ?? ''}" is no name of a ${kind}: lower case with hyphens, two characters or more.`);
   }
-  if (kind === 'fragment' && existsSync(path.join(root, owner, 'src/fragments', name))) {
-    throw new RefusedCommand(`${owner} has a fragment ${name} already.`);
+  if (kind === 'fragment' && existsSync(path.join(folder, 'src/fragments', name))) {
+    throw new RefusedCommand(`${remote} has a fragment ${name} already.`);
   }
-  return { remote: owner, name };
+  return name;
 }
 
-/** Throws `RefusedCommand` for a page whose name or path is taken, reserved or malformed. */
-export function checkPage(root: string, name: string, to: string): void {
+/** Throws `RefusedCommand` for a page whose name or path is reserved or malformed, or taken by one of the remotes. */
+export function checkPage(remotes: readonly RemoteSource[], name: string, to: string): void {
   if (name.length < 2) throw new RefusedCommand(`"${name}" is too short for the name of a page: two characters or more.`);
   if (!/^\/(?:[a-z0-9-]+|:[a-z]+)(?:\/(?:[a-z0-9-]+|:[a-z]+))*$/.test(to)) {
     throw new RefusedCommand(`"${to}" is no path of a page: it begins with a slash, e.g. /gift/thanks or /gift/:id.`);
@@ -52,7 +57,7 @@ export function checkPage(root: string, name: string, to: string): void {
   if (RESERVED.includes(first)) {
     throw new RefusedCommand(`Addresses under /${first} are the server's own. Choose another path with --path.`);
   }
-  for (const { name: owner, manifest } of readRemotes(root)) {
+  for (const { name: owner, manifest } of remotes) {
     const same = manifest.routes.find((route) => route.name === name);
     if (same) throw new RefusedCommand(`${owner} has a page ${name} already, at ${same.path}. Choose another name.`);
     const taken = manifest.routes.find((route) => route.path === to);

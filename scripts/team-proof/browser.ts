@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface Browser {
   /** Follows a developer's link, as a person who presses its button. */
   enter(link: string): Promise<void>;
+  /** Opens a link that lets its holder in. */
+  follow(link: string): Promise<void>;
   /** Asks for a page until it has a text. */
   until(path: string, text: string): Promise<void>;
 }
@@ -20,6 +22,11 @@ export function createBrowser(shop: string): Browser {
       const answer = await fetch(new URL(action, shop), { method: 'POST', redirect: 'manual', headers: { origin: new URL(shop).origin } });
       cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       if (!cookie) throw new Error(`The button gives no cookie, but ${answer.status}.`);
+    },
+    async follow(link) {
+      const answer = await fetch(link, { redirect: 'manual' });
+      cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      if (!cookie) throw new Error(`The link ${link} gives no cookie, but ${answer.status}.`);
     },
     async until(path, text) {
       const end = performance.now() + WITHIN_MS;

@@ -41,16 +41,17 @@ export interface Team {
 
 /** What npm, npx and nx hand to those they start about another repository: a team elsewhere has none of it. */
 const OF_THIS_REPOSITORY =
-  /^(?:NX_|INIT_CWD$|npm_package_|npm_lifecycle_|npm_config_local_prefix$|npm_command$|NODE_ENV$|VITRAVA_|RELEASE_STORE_)/;
+  /^(?:NX_|INIT_CWD$|npm_package_|npm_lifecycle_|npm_config_local_prefix$|npm_command$|NODE_ENV$|VITRAVA_|RELEASE_)/;
 
-/** Makes the team in `folder`. `signal` ends what it has started. */
-export function createTeam(folder: string, signal: AbortSignal): Team {
+/** Makes the team in `folder`, whose commands have these settings. `signal` ends what it has started. */
+export function createTeam(folder: string, signal: AbortSignal, settings: Readonly<Record<string, string>>): Team {
   mkdirSync(folder, { recursive: true });
   const environment = {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THIS_REPOSITORY.test(name))),
     // The Node that the packages ask for, and nothing else of this repository.
     PATH: [path.dirname(process.execPath), ...systemPath()].join(path.delimiter),
     VITRAVA_BY: 'A team elsewhere',
+    ...settings,
     npm_config_prefer_offline: 'true',
     npm_config_audit: 'false',
     npm_config_fund: 'false',

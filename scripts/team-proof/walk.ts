@@ -1,5 +1,5 @@
 import { CONTRACT_VERSIONS } from '@vitrava/shared-kit/contracts/manifest';
-import { untilLive } from '../new-proof/live.ts';
+import { untilLive, untilMissing } from '../new-proof/live.ts';
 import { createBrowser } from './browser.ts';
 import { createTeam } from './team.ts';
 
@@ -9,43 +9,62 @@ export interface Walk {
   readonly folder: string;
   /** The packed kit, build preset and command line. */
   readonly archives: readonly string[];
-  /** Address of a running shop, and the folder with its releases. */
+  /** Addresses of a running shop and of its door. */
   readonly shop: string;
-  readonly store: string;
+  readonly door: string;
+  /** Lets the team in with a public key: the one thing that who runs the shop does for it. */
+  readonly letIn: (publicKey: string, remotes: string) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
 const remote = 'mfe-gift';
 
-/** Walks the whole way, and prints how long each part takes. Throws where it leads nowhere. */
-export async function walk({ folder, archives, shop, store, signal }: Walk): Promise<void> {
-  const team = createTeam(folder, signal);
+/**
+ * Walks the whole way, and prints how long each part takes. The team has neither the disk nor the database of the shop: all that it does is done at the
+ * door, with its own key. Throws where the way leads nowhere.
+ */
+export async function walk({ folder, archives, shop, door, letIn, signal }: Walk): Promise<void> {
+  const team = createTeam(folder, signal, { VITRAVA_DOOR: door, VITRAVA_SHOP: shop });
   const inRemote = { in: remote };
   const command = archives.find((file) => /[\\/]vitrava-\d[^\\/]*$/.test(file)) ?? '';
+  const vitrava = (...args: string[]) => team.must('npx', ['vitrava', ...args], inRemote);
+  const asJson = async (...args: string[]) => JSON.parse(await vitrava(...args, '--json')) as Record<string, string>;
+  const refuses = async (args: readonly string[], sentence: string) => {
+    const { code, output } = await team.run('npx', ['vitrava', ...args], inRemote);
+    if (code !== 1) throw new Error(`vitrava ${args.join(' ')} ended with ${code}:\n${output}`);
+    expectText(output, sentence);
+  };
 
   await timed('a repository is made from nothing', () => team.must('npx', ['--yes', '--package', command, 'vitrava', 'new', remote]));
   await timed('the three packages are installed, with what they need', () => team.must('npm', ['install', ...archives], inRemote));
+  await timed('a page and a fragment are made in it', async () => {
+    await vitrava('new', 'page', 'thanks');
+    await vitrava('new', 'fragment', 'hello');
+  });
+  await timed('the team makes its key and is let in', async () => {
+    const { publicKey = '' } = await asJson('keys', 'new', 'gift');
+    await letIn(publicKey, remote);
+    expectText(await vitrava('status'), 'mfe-content  ');
+  });
   await timed('the new remote passes every check beside what is live', async () => {
-    const said = await team.must('npx', ['vitrava', 'check', '--store', store], inRemote);
-    expectText(said, '✓ gate, beside what is live');
+    expectText(await vitrava('check'), '✓ gate of the shop, beside what is live there');
+  });
+  await timed('an address of another team is refused before anything is released', async () => {
+    const route = `${remote}/src/pages/thanks/route.json`;
+    await team.edit(route, '/gift/thanks', '/faq');
+    await refuses(['check'], '/faq');
+    await team.edit(route, '/faq', '/gift/thanks');
   });
   await timed('it is seen from here in the pages of the shop, by its developer alone, and follows what is saved', async () => {
-    const { key } = JSON.parse(
-      await team.must('npx', ['vitrava', 'developer-key', remote, '--for', 'Ann', '--json', '--store', store], inRemote),
-    ) as {
-      key: string;
-    };
-    const work = team.start('npx', ['vitrava', 'dev', '--shop', shop], { ...inRemote, env: { VITRAVA_DEVELOPER_KEY: key } });
+    const { key = '' } = await asJson('developer-key', remote, '--for', 'Ann');
+    const work = team.start('npx', ['vitrava', 'dev'], { ...inRemote, env: { VITRAVA_DEVELOPER_KEY: key } });
     try {
       const browser = createBrowser(shop);
       await browser.enter(await work.line(/Open it in your browser within five minutes: (\S+)/));
       await browser.until('/gift', '<h1>Gift</h1>');
       await team.edit(`${remote}/locales/en.json`, '"Gift"', '"Presents"');
       await browser.until('/en/gift', '<h1>Presents</h1>');
-      for (const path of ['/gift', '/en/gift']) {
-        const { status } = await fetch(`${shop}${path}`);
-        if (status !== 404) throw new Error(`A visitor gets ${path} with status ${status} before it is released.`);
-      }
+      await mustBeMissing(shop);
       await team.edit(`${remote}/locales/en.json`, '"Presents"', '"Gift"');
     } finally {
       await work.interrupt();
@@ -54,16 +73,35 @@ export async function walk({ folder, archives, shop, store, signal }: Walk): Pro
   await timed('packages of other contracts are refused with a sentence', async () => {
     const { mount, bus, api } = CONTRACT_VERSIONS;
     await team.edit(`${remote}/remote.manifest.json`, `"bus": ${bus}`, `"bus": ${bus + 1}`);
-    const { code, output } = await team.run('npx', ['vitrava', 'release', '--store', store], inRemote);
-    if (code !== 1) throw new Error(`It ended with ${code}: ${output}`);
-    expectText(output, `mfe-gift was not released:\n- remote.manifest.json speaks mount ${mount}, bus ${bus + 1}, api ${api}`);
+    await refuses(['release'], `mfe-gift was not released:\n- remote.manifest.json speaks mount ${mount}, bus ${bus + 1}, api ${api}`);
     await team.edit(`${remote}/remote.manifest.json`, `"bus": ${bus + 1}`, `"bus": ${bus}`);
   });
+  await timed('a version on no channel is seen by the holder of a link alone', async () => {
+    const { version } = await asJson('release', '--no-channel');
+    const { url = '' } = await asJson('preview', `${remote}@${version}`, '--path', '/gift/thanks');
+    const browser = createBrowser(shop);
+    await browser.follow(url);
+    await browser.until('/gift/thanks', '<h1>Thanks</h1>');
+    await mustBeMissing(shop);
+  });
   await timed('it is released and live in both languages', async () => {
-    await team.must('npx', ['vitrava', 'release', '--store', store], inRemote);
+    await vitrava('release', '--no-build');
     await untilLive(`${shop}/gift`, '<h1>Gift</h1>');
     await untilLive(`${shop}/en/gift`, '<h1>Gift</h1>');
   });
+  await timed('what belongs to others stays as it is, and its own leaves the shop again', async () => {
+    await refuses(['rollback', 'mfe-content'], 'mfe-content does not belong to the team gift');
+    await vitrava('withdraw', remote, '--reason', 'opened too early');
+    await untilMissing(`${shop}/gift`);
+    expectText(await vitrava('history', remote), 'team gift (key ');
+  });
+}
+
+async function mustBeMissing(shop: string): Promise<void> {
+  for (const path of ['/gift', '/en/gift']) {
+    const { status } = await fetch(`${shop}${path}`);
+    if (status !== 404) throw new Error(`A visitor gets ${path} with status ${status} before it is released.`);
+  }
 }
 
 function expectText(text: string, part: string): void {

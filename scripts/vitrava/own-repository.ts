@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runCommand, UsageError } from '../../delivery/src/cli/index.ts';
 import { openSignedStore } from '../../delivery/src/signing/index.ts';
 import { RefusedCommand } from '../new/refusals.ts';
+import { newPart } from '../new/repository/new-part.ts';
 import { newRepository } from '../new/repository/new-repository.ts';
 
 /** What the `package.json` of the packed command line says of it (scripts/pack/manifests.ts). */
@@ -36,16 +37,19 @@ export function runInOwnRepository(args: readonly string[], root: string, env: E
     own: {
       contracts,
       hasStore: isNamed,
-      create(remote, to) {
-        try {
-          return newRepository({ into: root, remote, path: to, ...newRemote });
-        } catch (error) {
-          if (error instanceof RefusedCommand) throw new UsageError(error.message);
-          throw error;
-        }
-      },
+      create: (remote, to) => orUsage(() => newRepository({ into: root, remote, path: to, ...newRemote })),
+      createPart: (kind, name, to) => orUsage(() => newPart({ folder: root, kind, name, path: to })),
     },
   });
+}
+
+function orUsage<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RefusedCommand) throw new UsageError(error.message);
+    throw error;
+  }
 }
 
 /** Beside the bundled program, one folder up. */

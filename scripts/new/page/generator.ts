@@ -1,6 +1,6 @@
 import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { formatWritten, namePaths } from '../finish.ts';
-import { checkPage, newPart } from '../refusals.ts';
+import { checkPage, newPart, readRemotes } from '../refusals.ts';
 import { writePage } from './write-page.ts';
 
 export interface PageOptions {
@@ -14,7 +14,7 @@ export interface PageOptions {
 export function makePage(tree: Tree, options: PageOptions): GeneratorCallback {
   const { remote, name } = newPart(tree.root, 'page', options);
   const to = options.path ?? `/${remote.slice('mfe-'.length)}/${name}`;
-  checkPage(tree.root, name, to);
+  checkPage(readRemotes(tree.root), name, to);
   writePage(tree, remote, name, to);
   const format = formatWritten(tree);
   return () => {

@@ -17,7 +17,7 @@ export function makeRemote(tree: Tree, options: RemoteOptions): GeneratorCallbac
   const remote = newRemote(tree.root, options.remote);
   const page = remote.slice('mfe-'.length);
   const to = options.path ?? `/${page}`;
-  checkPage(tree.root, page, to);
+  checkPage(readRemotes(tree.root), page, to);
   const values = { remote, path: to, ...takeOver(tree.root, remote) };
   for (const set of ['remote', 'workspace']) writeTemplates(tree, set, remote, values);
   writePage(tree, remote, page, to);

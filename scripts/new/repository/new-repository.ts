@@ -4,7 +4,7 @@ import { readRemote, writePaths } from '@vitrava/shared-kit/build';
 import { CONTRACT_VERSIONS } from '@vitrava/shared-kit/contracts/manifest';
 import { planFiles } from '../file-tree.ts';
 import { writePage } from '../page/write-page.ts';
-import { checkPage, newRemote } from '../refusals.ts';
+import { checkPage, newRemote, readRemotes } from '../refusals.ts';
 import { writeTemplates } from '../templates.ts';
 
 /** What a repository of its own is made with. */
@@ -20,7 +20,9 @@ export interface NewRepository {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-const USAGE = 'npx vitrava new mfe-gift          a repository with one page, /gift (--path /presents gives another)';
+const USAGE = `npx vitrava new mfe-gift          a repository with one page, /gift (--path /presents gives another)
+npx vitrava new page thanks       in it: a page, /gift/thanks (--path /thanks gives another)
+npx vitrava new fragment hello    in it: a fragment`;
 
 /**
  * Makes a repository with a remote of one page, from the templates of `npm run new`, and gives its folder. Throws `RefusedCommand` before
@@ -30,7 +32,7 @@ export function newRepository({ into, path: asked, ...values }: NewRepository): 
   const remote = newRemote(into, values.remote, USAGE);
   const page = remote.slice('mfe-'.length);
   const to = asked ?? `/${page}`;
-  checkPage(into, page, to);
+  checkPage(readRemotes(into), page, to);
   const tree = planFiles(into);
   for (const set of ['remote', 'repository']) {
     writeTemplates(tree, set, remote, { ...values, path: to, contracts: CONTRACT_VERSIONS });

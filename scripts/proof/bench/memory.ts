@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startShop } from '../../environment/index.ts';
 import { startApi } from './api-process.ts';
 import { ask, askMany } from './measure.ts';
+import { megabytesOf } from './process-tree.ts';
 import { PATIENT } from './run-bench.ts';
 
 const STEPS = 10;
@@ -21,13 +21,13 @@ export async function runMemory(pages: number, env: Readonly<Record<string, stri
   try {
     const addresses = await mixedAddresses(api.url);
     await wait(REST_MS);
-    print(`at rest: ${residentMegabytes(shop.pid)} MB`);
+    print(`at rest: ${megabytesOf(shop.pid)} MB`);
     for (let step = 0; step < STEPS; step += 1) {
       await askMany(pages / STEPS, (index) => ask(`${shop.url}${addresses(step * (pages / STEPS) + index)}`, { encoding: 'br' }));
-      print(`${((step + 1) * pages) / STEPS} pages: ${residentMegabytes(shop.pid)} MB`);
+      print(`${((step + 1) * pages) / STEPS} pages: ${megabytesOf(shop.pid)} MB`);
     }
     await wait(REST_MS);
-    const held = residentMegabytes(shop.pid);
+    const held = megabytesOf(shop.pid);
     print(`at rest again: ${held} MB, at most ${MAX_MEGABYTES}`);
     return held <= MAX_MEGABYTES ? 0 : 1;
   } finally {
@@ -52,12 +52,6 @@ async function mixedAddresses(apiUrl: string): Promise<(index: number) => string
     const inEnglish = number % 2 === 1;
     return inEnglish ? `/en${page}`.replace(/^\/en\/(?=\?|$)/, '/en') : page;
   };
-}
-
-/** Resident set of a process, as Linux counts it. */
-function residentMegabytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
 }
 
 function print(line: string): void {

@@ -1,8 +1,9 @@
-/** In the measured process: sends its address, and how much CPU it has used whenever it is asked. */
+import { cpuMsOf } from './process-tree.ts';
+
+/** In the measured process: sends its address, and how much CPU it and its processes have used whenever it is asked. */
 export function reportCpu(url: string): void {
   process.on('message', () => {
-    const { user, system } = process.cpuUsage();
-    process.send?.({ cpuMs: (user + system) / 1000 });
+    process.send?.({ cpuMs: cpuMsOf(process.pid) });
   });
   process.send?.({ url });
 }

@@ -4,14 +4,18 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { keyIdOf, makeOwnKey, readKeysPlace, readOwnKey, writeTeams } from '@vitrava/delivery/signing';
-import { createPostgresStore, type ReleaseStore } from '@vitrava/delivery/store';
+import { openStoreAt, type ReleaseStore, readStorePlace } from '@vitrava/delivery/store';
 import { findBinaries, startCluster } from '@vitrava/reference-api/testing/databases';
 import { buildableApps, type Child, startDoor, startShop } from '../../environment/index.ts';
 import { startApi } from '../bench/api-process.ts';
 import { INSPECTED, inspectorIn } from './heap.ts';
 
-/** Two composition servers and a door with one store in PostgreSQL, and a team on a machine of its own. */
+/** Where the servers have their releases. */
+export type StoreKind = 'postgres' | 'folder';
+
+/** Two composition servers and a door with one store, and a team on a machine of its own. */
 export interface SharedShop {
   readonly servers: readonly Child[];
   /** Where to look into the heap of the first server; the second is as in a shop, for an inspector takes memory of its own. */
@@ -35,26 +39,33 @@ async function runBundled(args: readonly string[], env: Readonly<Record<string, 
   return { code, output: `${output}${failure}` };
 }
 
-/** Starts all of it in a folder of its own, with the built apps released through the door. Their builds must be there. */
-export async function openSharedShop(): Promise<SharedShop> {
+/** The store, as `RELEASE_STORE_URL` names it. A database goes with the rest. */
+async function openPlace(kind: StoreKind, folder: string, undo: (() => Promise<unknown>)[]): Promise<{ name: string; url: string }> {
+  if (kind === 'folder') return { name: 'A folder', url: pathToFileURL(path.join(folder, 'releases')).href };
   const binaries = findBinaries();
   if (binaries === null) throw new Error('This bench needs PostgreSQL 15 or newer.');
+  const cluster = await startCluster(binaries, { isDurable: true });
+  undo.push(cluster.stop);
+  return { name: `PostgreSQL ${binaries.version}`, url: cluster.url };
+}
+
+/** Starts all of it in a folder of its own, with the built apps released through the door. Their builds must be there. */
+export async function openSharedShop(kind: StoreKind = 'postgres'): Promise<SharedShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrava-releases-'));
   const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   const stop = async () => {
     for (const step of undo.reverse()) await step();
   };
   try {
-    const cluster = await startCluster(binaries, { isDurable: true });
-    undo.push(cluster.stop);
+    const place = await openPlace(kind, folder, undo);
     const keysDir = path.join(folder, 'keys');
     await mkdir(keysDir, { recursive: true });
     const { publicText } = await makeOwnKey(keysDir, 'platform');
-    const place = readKeysPlace({ RELEASE_KEYS_DIR: keysDir }, '/');
-    await writeTeams(place.teamsFile, { platform: { keys: [publicText], remotes: ['*'] } });
-    const own = await readOwnKey(place);
-    console.log(`PostgreSQL ${binaries.version}; releases are signed with the key ${own && keyIdOf(own)}.`);
-    const storeEnv = { RELEASE_STORE_URL: cluster.url, RELEASE_KEYS_DIR: keysDir, VITRAVA_BY: 'the bench' };
+    const keys = readKeysPlace({ RELEASE_KEYS_DIR: keysDir }, '/');
+    await writeTeams(keys.teamsFile, { platform: { keys: [publicText], remotes: ['*'] } });
+    const own = await readOwnKey(keys);
+    console.log(`${place.name}; releases are signed with the key ${own && keyIdOf(own)}.`);
+    const storeEnv = { RELEASE_STORE_URL: place.url, RELEASE_KEYS_DIR: keysDir, VITRAVA_BY: 'the bench' };
     const api = await startApi({ ...process.env, DATA_DIR: path.join(folder, 'api'), VITRAVA_DATA_DIR: path.join(folder, 'api') });
     undo.push(async () => api.stop());
     const door = await startDoor({ dataDir: path.join(folder, 'door'), env: storeEnv, doorPort: 0 });
@@ -84,7 +95,7 @@ export async function openSharedShop(): Promise<SharedShop> {
       ),
     );
     undo.push(() => Promise.all(servers.map((server) => server.stop())));
-    const store = createPostgresStore({ url: cluster.url, cacheDir: path.join(folder, 'bench') });
+    const store = openStoreAt(readStorePlace({ ...storeEnv, RELEASE_CACHE_DIR: path.join(folder, 'bench') }));
     undo.push(() => store.close());
     return { servers, inspector, door, store, run, storeEnv, folder, stop };
   } catch (error) {

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { releaseBuild } from '@vitrava/delivery/release';
 import { openSignedStore } from '@vitrava/delivery/signing';
 import { historyEntry } from '@vitrava/delivery/store';
+import { megabytesOf } from '../bench/process-tree.ts';
 import type { SharedShop } from './environment.ts';
 import { collectedHeap } from './heap.ts';
 
@@ -26,7 +27,7 @@ export async function releaseMany(shop: SharedShop, count: number): Promise<bool
   const resident: number[] = [];
   const heap: number[] = [];
   const look = async () => {
-    resident.push(residentMegabytes(shop.servers[1]?.pid ?? 0));
+    resident.push(megabytesOf(shop.servers[1]?.pid ?? 0));
     heap.push((await collectedHeap(shop.inspector)).heap);
   };
   const startedAt = performance.now();
@@ -43,7 +44,7 @@ export async function releaseMany(shop: SharedShop, count: number): Promise<bool
   const left = (await shop.store.versions(REMOTE)).length;
   console.log(`${count} releases in ${Math.round(seconds)} s, ${left} left; ${asked} requests meanwhile, ${failed.length} failed`);
   for (const failure of failed.slice(0, 5)) console.log(`  ${failure}`);
-  console.log(`resident set of the second server in MB: ${resident.join(', ')}`);
+  console.log(`what the second server and its processes hold in MB: ${resident.join(', ')}`);
   console.log(`heap of the first in MB, collected: ${heap.join(', ')}`);
   return failed.length === 0 && growthOf(resident) <= MOST_GROWTH_MB.resident && growthOf(heap) <= MOST_GROWTH_MB.heap;
 }
@@ -111,9 +112,4 @@ function startLoad({ servers }: SharedShop) {
       return { asked, failed };
     },
   };
-}
-
-function residentMegabytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
 }

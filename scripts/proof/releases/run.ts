@@ -20,3 +20,14 @@ export async function runReleases(count: number): Promise<number> {
     await shop.stop();
   }
 }
+
+/** `npm run bench -- visible`, after a build: how soon releases and rollbacks are seen, with a store in PostgreSQL and in a folder. 1 when a bound does not hold. */
+export async function runVisible(): Promise<number> {
+  if (!ensurePostgres()) throw new Error('This bench needs PostgreSQL 15 or newer.');
+  const outcomes: boolean[] = [];
+  for (const kind of ['postgres', 'folder'] as const) {
+    const shop = await openSharedShop(kind);
+    outcomes.push(await measureVisible(shop).finally(() => shop.stop()));
+  }
+  return outcomes.every(Boolean) ? 0 : 1;
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import type { App } from '../../scripts/environment/index.ts';
+import { untilAlive } from '../fixtures/alive.ts';
+import { throwsInBrowser, throwsOnServer } from '../fixtures/breakages.ts';
+import type { BuildChange } from '../fixtures/changed-release.ts';
+import { answersClicksLate, asGood, losesAdditions } from './bad-releases.ts';
+
+/** A release that visitors meet, and what has to become of it. */
+export interface Walk {
+  readonly title: string;
+  readonly remote: App;
+  readonly change: BuildChange;
+  /** A canary by plan, or stable for everybody at once. */
+  readonly as: 'canary' | 'stable';
+  readonly plan?: string;
+  /** Visitors of the canary, and of stable, that each step needs. */
+  readonly minVisitors?: number;
+  readonly visitors: 'plain' | 'browser';
+  readonly path: string;
+  readonly route: string;
+  readonly does?: (page: Page) => Promise<void>;
+  /** Beyond so many visitors nothing has become of it. */
+  readonly atMost: number;
+  readonly expected: 'stable' | 'taken back';
+  /** What the history says, where it is taken back. */
+  readonly reason?: RegExp;
+}
+
+const NEWS = { remote: 'mfe-content', path: '/news', route: 'news' } as const;
+const START = { path: '/', route: 'start' } as const;
+
+/** Clicks until the page, which is alive then, has answered. */
+async function clickOnThePage(page: Page): Promise<void> {
+  await untilAlive(page);
+  const title = page.getByRole('main').getByRole('heading').first();
+  await title.click();
+  await page.waitForTimeout(1_200);
+}
+
+/** Follows the link to the news, whose page the browser draws then. */
+async function followToNews(page: Page): Promise<void> {
+  await untilAlive(page);
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Новости' }).click();
+  await page.waitForTimeout(600);
+}
+
+/** Puts the first product of the list into the cart; in vain where the cart does not work. */
+async function addToCart(page: Page): Promise<void> {
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'В корзину' }).first().click();
+  await page
+    .getByRole('spinbutton')
+    .first()
+    .waitFor({ timeout: 1_500 })
+    .catch(() => undefined);
+}
+
+export const WALKS: readonly Walk[] = [
+  {
+    title: 'a good release climbs over 1, 10 and 50 % to everybody',
+    ...NEWS,
+    change: asGood,
+    as: 'canary',
+    plan: '1,10,50,100',
+    minVisitors: 4,
+    visitors: 'plain',
+    atMost: 12_000,
+    expected: 'stable',
+  },
+  {
+    title: 'its pages throw in the browser',
+    ...NEWS,
+    path: '/',
+    change: throwsInBrowser,
+    as: 'canary',
+    plan: '50,100',
+    visitors: 'browser',
+    does: followToNews,
+    atMost: 80,
+    expected: 'taken back',
+    reason: /^(?:page-)?error: /,
+  },
+  {
+    title: 'the server cannot render it',
+    ...NEWS,
+    change: throwsOnServer,
+    as: 'canary',
+    plan: '10,50,100',
+    visitors: 'plain',
+    atMost: 400,
+    expected: 'taken back',
+    reason: /^(?:render: |Servers have excluded it: threw)/,
+  },
+  {
+    title: 'its pages answer clicks late',
+    ...START,
+    remote: 'mfe-catalog',
+    change: answersClicksLate,
+    as: 'canary',
+    plan: '50,100',
+    visitors: 'browser',
+    does: clickOnThePage,
+    atMost: 80,
+    expected: 'taken back',
+    reason: /^INP/,
+  },
+  {
+    title: 'nothing gets into the cart any more',
+    ...START,
+    remote: 'mfe-cart-checkout',
+    change: losesAdditions,
+    as: 'canary',
+    plan: '50,100',
+    visitors: 'browser',
+    does: addToCart,
+    atMost: 80,
+    expected: 'taken back',
+    reason: /^cart\/itemAdded: /,
+  },
+  {
+    title: 'stable at once, and its pages throw in the browser',
+    ...NEWS,
+    path: '/',
+    change: throwsInBrowser,
+    as: 'stable',
+    visitors: 'browser',
+    does: followToNews,
+    atMost: 80,
+    expected: 'taken back',
+    reason: /^error: .* in its first hour/,
+  },
+];
