@@ -33,6 +33,14 @@ describe('The door', () => {
   }
   const shared = openFixtureDoor(createDirectoryStore(newFolder()));
 
+  it('says nothing of its own places when it fails', async () => {
+    const history = () => Promise.reject(new Error("ENOENT: no such file or directory, open '/srv/shop/releases/history.jsonl'"));
+    const { run, content } = await openFixtureDoor({ ...createDirectoryStore(newFolder()), history });
+    const answer = run(content, 'history');
+    await expect(answer).rejects.toThrow(/The door has failed\. Whoever runs it finds why in its log, by [\w-]+\./);
+    await expect(answer).rejects.not.toThrow('/srv');
+  });
+
   it('lets no one in without the key of a team, and says what to do', async () => {
     const { url, cart } = await shared;
     const stranger = await newTeam();

@@ -8,7 +8,10 @@ export function failure(statusCode: number, message: string, { retryAfterSeconds
   return Object.assign(new Error(message), { statusCode, retryAfterSeconds });
 }
 
-/** Answers errors with a sentence: a client's own mistakes, what may be tried again (503), and failures of the door, which are logged. */
+/**
+ * Answers errors with a sentence: a client's own mistakes, and what may be tried again (503). What the door itself did not foresee may name its places and
+ * its database: that stands in its log alone, under the id that is answered.
+ */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; retryAfterSeconds?: number }, request, reply) => {
     if (error instanceof StoreUnavailable) {
@@ -16,7 +19,11 @@ export function answerFailures(app: FastifyInstance): void {
       return reply.code(503).header('retry-after', '2').send({ error: STORE_BUSY });
     }
     const status = error.statusCode ?? 500;
-    if (status >= 500 && status !== 503) request.log.error({ err: error }, 'the door has failed');
+    if (status === 500) {
+      request.log.error({ err: error }, 'the door has failed');
+      return reply.code(500).send({ error: `The door has failed. Whoever runs it finds why in its log, by ${request.id}.` });
+    }
+    if (status > 500 && status !== 503) request.log.error({ err: error }, 'the door could not do it');
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
     return reply.code(status).send({ error: error.message });
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -20,6 +21,8 @@ export async function serveDoor({ host, port, tls }: DoorOptions, env: Environme
     logger: { level: env.LOG_LEVEL || 'warn', stream: process.stderr },
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(/[\s,]+/) : false,
     forceCloseConnections: true,
+    // It is told to teams, and found in the logs of all doors of a store.
+    genReqId: () => randomUUID(),
     // A slow sender holds a place no longer than that.
     requestTimeout: 120_000,
   };

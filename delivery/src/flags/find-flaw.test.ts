@@ -35,6 +35,11 @@ describe('a flag file', () => {
     ['no version', { variants: { ...variants, b: '../../etc' } }, 'the variant "b"'],
     ['no variants', { variants: {}, defaultVariant: null }, 'has no variants'],
     [
+      'one variant alone',
+      { variants: { a: variants.a } },
+      'release.mfe-content has one variant alone (a), but an experiment compares two or more',
+    ],
+    [
       'an unknown variant in a split',
       {
         targeting: {

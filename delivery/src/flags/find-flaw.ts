@@ -32,7 +32,8 @@ export function findFlaw(key: string, flag: ExperimentFlag): string | null {
     flawOfWeights(key, flag.targeting) ??
     flawOfAttributes(key, flag.targeting) ??
     flawOfValues(key, flag.targeting) ??
-    flawOfStart(key, flag)
+    flawOfStart(key, flag) ??
+    flawOfNumber(key, flag)
   );
 }
 
@@ -123,6 +124,12 @@ function flawOfStart(key: string, { metadata }: ExperimentFlag): string | null {
   const { startedAt } = metadata ?? {};
   if (startedAt === undefined || (/^\d{4}-\d\d-\d\dT.*Z$/.test(startedAt) && Number.isFinite(Date.parse(startedAt)))) return null;
   return `startedAt of ${key} is "${startedAt}", but must be a time such as 2026-01-02T03:04:05Z`;
+}
+
+/** With nothing to compare it with, nothing can come of an arm. */
+function flawOfNumber(key: string, { variants }: ExperimentFlag): string | null {
+  const [only, second] = Object.keys(variants);
+  return second === undefined ? `${key} has one variant alone (${only}), but an experiment compares two or more` : null;
 }
 
 /** What stands under an operator, wherever in the rule. */

@@ -114,8 +114,8 @@ describe('a broken store', () => {
     await releasedVersion(store, builds, 'mfe-catalog', { text: 'good' });
     const resolver = newResolver();
     const flags = (arm: string) => ({
-      'release.mfe-catalog': { state: 'ENABLED', variants: { a: arm }, defaultVariant: 'a' },
-      'release.mfe-content': { state: 'ENABLED', variants: { a: first }, defaultVariant: 'a' },
+      'release.mfe-catalog': { state: 'ENABLED', variants: { a: arm, b: arm }, defaultVariant: 'a' },
+      'release.mfe-content': { state: 'ENABLED', variants: { a: first, b: second }, defaultVariant: 'a' },
     });
     await store.writeFlags(JSON.stringify({ flags: flags(clashing) }));
     const { releases } = await resolver.resolve({ visitorId: 'someone' });

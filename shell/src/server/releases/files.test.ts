@@ -1,8 +1,11 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fastify from 'fastify';
 import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../testing/index.ts';
+import { registerFiles } from './files.ts';
 
 let shop: FixtureShop;
 beforeAll(async () => {
@@ -81,5 +84,17 @@ describe('release files', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).not.toContain('immutable');
     expect(answer.body).not.toContain('renderFrame');
+  });
+
+  it('need no folder that someone has made: a machine that is new to a shared store has none yet', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'vitrava-files-'));
+    const said: string[] = [];
+    const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void said.push(line) } } });
+    const unknown = async () => null;
+    await registerFiles(app, { fileOf: unknown, importMapOf: unknown, styleIntegrityOf: unknown }, join(parent, 'release-cache'));
+    expect((await app.inject('/releases/shell/1.0.0-a/entry.js')).statusCode).toBe(404);
+    expect(said).toEqual([]);
+    await app.close();
+    rmSync(parent, { recursive: true });
   });
 });

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Resolver } from '@vitrava/delivery/resolver';
@@ -6,8 +6,13 @@ import { IMPORT_MAP_NAME, STYLE_INTEGRITY_NAME } from '@vitrava/shared-kit/contr
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CACHING, dropDocumentHeaders, MEDIA_TYPES } from '../http/index.ts';
 
+/** Which files there are, and what is known of them. */
+type KnownFiles = Pick<Resolver, 'fileOf' | 'importMapOf' | 'styleIntegrityOf'>;
+
 /** `GET /releases/<remote>/<version>/<file>`: browser files of releases, immutable, in the encodings made at release. */
-export async function registerFiles(app: FastifyInstance, resolver: Resolver, filesDir: string): Promise<void> {
+export async function registerFiles(app: FastifyInstance, resolver: KnownFiles, filesDir: string): Promise<void> {
+  // On a machine that is new to a shared store nothing has been fetched yet.
+  await mkdir(filesDir, { recursive: true });
   await app.register(fastifyStatic, {
     root: filesDir,
     serve: false,
