@@ -3,6 +3,7 @@ export { describeOnStores, type StoreUnderTest } from './describe-on-stores.ts';
 export { type FixtureBuild, fixtureManifest, MODULES_FROM, writeFixtureBuild } from './fixture-build.ts';
 export { fixtureDoors } from './fixture-door.ts';
 export { type FixtureRelease, fixtureCause, releasedVersion, releaseFixture } from './fixture-release.ts';
+export { fixtureTeams } from './fixture-team.ts';
 export { openRelay } from './fresh-postgres.ts';
 export { randomFrom } from './random-from.ts';
 export { tempFolder, tempFolders } from './temp-folder.ts';
