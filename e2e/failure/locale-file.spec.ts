@@ -1,22 +1,27 @@
-import { expect, openAlive, test, tilesOf, WORDS } from '../fixtures/index.ts';
+import { expect, openAlive, test, tilesOf, untilAlive, WORDS } from '../fixtures/index.ts';
 
 const words = WORDS.ru;
 
-test.use({ expectedErrors: [/ERR_FAILED|did not load|did not start|mfe-content/] });
+test.use({ expectedErrors: [/ERR_FAILED|did not load|did not start|mfe-catalog/] });
 
-test('[E23] texts of a remote that do not load are logged, and its place has a retry that brings it', async ({ page }) => {
+test('[E23] texts of a remote that do not load are logged; its page comes as a document, with a retry that brings them', async ({
+  page,
+}) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  const texts = '**/releases/mfe-content/**/*locales__ru*';
-  await openAlive(page, '/');
+  const texts = '**/releases/mfe-catalog/**/*locales__ru*';
+  await openAlive(page, '/news');
   await page.route(texts, (route) => route.abort());
-  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: words.news }).click();
-  await expect(page.getByText(words.partFailed)).toBeVisible();
-  expect(said.join('\n')).toContain('Texts of mfe-content (ru) did not load');
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: words.catalogue }).click();
+  const failure = page.locator('[data-failure-of]');
+  await expect(failure.getByRole('button', { name: words.retry })).toBeVisible();
+  expect(said.join('\n')).toContain('Texts of mfe-catalog (ru) did not load');
+  await expect(tilesOf(page, words)).toHaveCount(24);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.unroute(texts);
-  await page.getByRole('main').getByRole('button', { name: words.retry }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
+  await failure.getByRole('button', { name: words.retry }).click();
+  await expect(failure).toHaveCount(0);
+  await untilAlive(page);
 });
 
 test('[E23] texts of the frame that do not load are logged, and the page stays readable and its links work', async ({ page }) => {

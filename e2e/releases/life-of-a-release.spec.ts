@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, hasInvalidManifest, isTooNew, lacksFile, openAlive, test, WORDS, wasBuiltForCore } from '../fixtures/index.ts';
+import { expect, hasInvalidManifest, isTooNew, lacksFile, openAlive, test, tilesOf, WORDS, wasBuiltForCore } from '../fixtures/index.ts';
 
 const words = WORDS.ru;
 const changedTitle = 'Новости дня';
@@ -27,6 +27,30 @@ test('an open page keeps its versions over soft navigation, and the next documen
   await expect(page.getByRole('main')).toContainText(change.find);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await reloadUntil(page, change.replace);
+});
+
+test('[P6] [P7] a page that hears of a newer build loads what has changed in it as a document, and all else softly', async ({
+  environment,
+  page,
+}) => {
+  await openAlive(page, '/');
+  const version = await environment.releaseChanged('mfe-content', change);
+  await expect.poll(() => environment.versionOf('mfe-content')).toBe(version);
+  const heard = page.waitForResponse(/\/builds\/latest\.json/);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  const { id } = (await (await heard).json()) as { id: string };
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const product = tilesOf(page, words).first().getByRole('heading').getByRole('link');
+  const name = await product.textContent();
+  await product.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  expect(asked.filter((address) => address.startsWith('/builds/meta/'))).toEqual([`/builds/meta/${id}.json`]);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: words.news }).click();
+  await expect(page.getByRole('main')).toContainText(change.replace);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });
 
 test('a remote whose container was built for the core of federation’s runtime is given it, and no other page pays for it', async ({

@@ -44,14 +44,14 @@ describe('The latest build', () => {
     expect(asked).toEqual([]);
   });
 
-  it('makes the page outdated when it is another, and no longer when it is the same again', async () => {
-    const { isOutdated } = watchBuilds('one');
+  it('is known by its id, also when the page has it again', async () => {
+    const latestBuild = watchBuilds('one');
     answer = async () => Response.json({ id: 'two' });
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(isOutdated()).toBe(true);
+    expect(latestBuild()).toBe('two');
     answer = async () => Response.json({ id: 'one' });
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(isOutdated()).toBe(false);
+    expect(latestBuild()).toBe('one');
   });
 
   it.each<[string, () => Promise<Response>]>([
@@ -59,9 +59,9 @@ describe('The latest build', () => {
     ['is no JSON', async () => new Response('<html>')],
     ['is something else', async () => Response.json({ build: 7 })],
   ])('leaves the page as it is when the answer %s', async (_, broken) => {
-    const { isOutdated } = watchBuilds('one');
+    const latestBuild = watchBuilds('one');
     answer = broken;
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(isOutdated()).toBe(false);
+    expect(latestBuild()).toBe('one');
   });
 });

@@ -3,10 +3,10 @@ import { latestBuildContract } from './latest-build.ts';
 const POLL_MS = 60_000;
 
 /**
- * Polls the latest-build file (every 60 s while visible, and on focus) and remembers whether the live composition is newer
- * than the page's. The page keeps its versions for its whole life; the next link becomes a document load.
+ * Polls the latest-build file (every 60 s while visible, and on focus); gives the id of the live composition, as far as it is known.
+ * The page keeps its versions for its whole life; a link to what has changed becomes a document load.
  */
-export function watchBuilds(currentId: string): { isOutdated: () => boolean } {
+export function watchBuilds(currentId: string): () => string {
   let latestId = currentId;
 
   const poll = async (): Promise<void> => {
@@ -22,5 +22,5 @@ export function watchBuilds(currentId: string): { isOutdated: () => boolean } {
 
   setInterval(() => void poll(), POLL_MS);
   addEventListener('focus', () => void poll());
-  return { isOutdated: () => latestId !== currentId };
+  return () => latestId;
 }

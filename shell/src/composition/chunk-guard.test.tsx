@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { guardChunks, reloadOnce } from './chunk-guard.ts';
 
 describe('A chunk of the shell that does not load', () => {
@@ -25,23 +25,31 @@ describe('A chunk of the shell that does not load', () => {
 });
 
 describe('A rejection that is not caught', () => {
-  const reject = (name: string, message: string): string[] => {
+  const reject = (error: Error): string[] => {
     sessionStorage.clear();
     const written = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       // Where the reload is noted, and so closed here: jsdom cannot load a page anew.
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const reason = Object.assign(new Error(message), { name });
-    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
     const keys = written.mock.calls.map(([key]) => key);
     written.mockRestore();
     return keys;
   };
 
-  it('[E24] asks for a reload when it was a chunk of the shell, and for nothing else', () => {
-    guardChunks();
-    expect(reject('ChunkLoadError', 'Loading chunk 12 failed (/releases/shell/1.0.0/12.js)')).toEqual(['vitrava.reload.v1']);
-    expect(reject('ChunkLoadError', 'Loading chunk 3 failed (/releases/mfe-catalog/1.0.0/3.js)')).toEqual([]);
-    expect(reject('TypeError', 'x is not a function')).toEqual([]);
+  beforeAll(guardChunks);
+
+  it.each([
+    ['Chromium', 'Failed to fetch dynamically imported module: https://shop.example/releases/shell/1.0.0/12.js'],
+    ['Firefox', 'error loading dynamically imported module: https://shop.example/releases/mfe-catalog/1.0.0/3.js'],
+    ['Safari', 'Importing a module script failed.'],
+  ])('[E24] asks for a reload when it was a chunk, in the words of %s', (_, message) => {
+    expect(reject(new TypeError(message))).toEqual(['vitrava.reload.v1']);
+  });
+
+  it('asks for nothing when it was anything else, or a module of another site', () => {
+    expect(reject(new TypeError('x is not a function'))).toEqual([]);
+    expect(reject(new TypeError('Failed to fetch'))).toEqual([]);
+    expect(reject(new TypeError('Failed to fetch dynamically imported module: https://widget.example/map.js'))).toEqual([]);
   });
 });

@@ -21,9 +21,14 @@ export function reloadOnce(nowMs = Date.now(), reload = () => location.reload())
   return true;
 }
 
-/** Listens for chunks of the shell itself that fail; a remote's failing chunk is a failure of that remote and shown as one. */
+/** What browsers say of a module that did not come: Chromium and Firefox with its address, Safari without. */
+const LOST_CHUNK = /dynamically imported module: .*\/releases\/|^Importing a module script/;
+
+export const isLostChunk = (error: unknown): boolean => error instanceof Error && LOST_CHUNK.test(error.message);
+
+/** Listens for chunks of the shell and of remotes that were lost, and whose loss nobody has caught to show it. */
 export function guardChunks(): void {
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
-    if (reason instanceof Error && reason.name === 'ChunkLoadError' && !/\/releases\/(?!shell\/)/.test(reason.message)) reloadOnce();
+    if (isLostChunk(reason)) reloadOnce();
   });
 }

@@ -68,7 +68,7 @@ export async function boot(): Promise<void> {
     scope,
     locale,
     shopName: i18n.t('shop'),
-    isOutdated: watchBuilds(composition.id).isOutdated,
+    latestBuild: watchBuilds(composition.id),
     onHealth(remote, error) {
       report(error === null ? { kind: 'shown', remote } : { kind: 'error', source: 'remote', error, remote });
       showRemoteHealth(surroundings, remote, error, pages.reload);

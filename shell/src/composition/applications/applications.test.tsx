@@ -119,6 +119,17 @@ describe("the document's own page, alive before single-spa came", () => {
     await applications.load('mfe-own', 'start');
     await applications.settle();
     expect([own.calls.at(-1), health.at(-1)]).toEqual(['mount', ['mfe-own', null]]);
-    expect(await applications.isStuck('mfe-next')).toBe(false);
+    expect(await applications.isStuck('mfe-next', new Error('broken'))).toBe(false);
+  });
+
+  it.each([
+    ['whose server answers', true, true],
+    ['that cannot be reached', false, false],
+  ])('[E24] needs a new document for a lost chunk of a remote %s', async (_, isReachable, isStuck) => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: isReachable ? 200 : 503 }));
+    const applications = await start(Promise.resolve(own.loaded));
+    const lost = new TypeError('Failed to fetch dynamically imported module: https://shop.example/releases/mfe-next/1/7.js');
+    expect(await applications.isStuck('mfe-next', lost)).toBe(isStuck);
+    expect(await applications.isStuck('mfe-next', new Error('broken'))).toBe(false);
   });
 });

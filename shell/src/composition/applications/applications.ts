@@ -6,6 +6,7 @@ import type { RemoteMountProps } from '@vitrava/shared-kit/mount/client';
 import { carryOutEarly, giveUpEarly } from '@vitrava/shared-kit/mount/early-input';
 import type { Scope } from 'effector';
 import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
+import { isLostChunk } from '../chunk-guard.ts';
 import { containerOf, isStanding, leaveStanding } from '../containers.ts';
 import { canBeHad, type LoadedRemote, type Loads } from '../remotes/index.ts';
 import { findRoute } from '../route-table.ts';
@@ -34,10 +35,10 @@ export interface Applications {
   /** A page was opened: mounts the current owner and unmounts the others, as the bus says. */
   readonly settle: () => Promise<void>;
   /**
-   * Whether a remote failed once more although its files can be had: some browsers remember for the life of a document that a
-   * module did not come, and never ask again. Only a new document helps then.
+   * Whether only a new document helps a remote whose server can be reached: a chunk of it is lost, or it failed once more. Some browsers
+   * remember for the life of a document that a module did not come, and never ask again; and the next document may be of other versions.
    */
-  readonly isStuck: (remote: string) => Promise<boolean>;
+  readonly isStuck: (remote: string, error: unknown) => Promise<boolean>;
   /** A page of a remote did not come: shows the remote's failure and unmounts it. */
   readonly fail: (remote: string, error: unknown) => void;
 }
@@ -135,7 +136,7 @@ export function startApplications({ composition, scope, locale, loads, own, rend
       return loads.load(name, route);
     },
     prefetch: async (name, route) => (failed.has(name) ? null : loads.load(name, route)),
-    isStuck: async (name) => forgiven.has(name) && canBeHad(composition.remotes[name] as ComposedRemote),
+    isStuck: async (name, error) => (isLostChunk(error) || forgiven.has(name)) && canBeHad(composition.remotes[name] as ComposedRemote),
     fail,
     async settle() {
       if (standing !== null) leaveStanding(standing, scope.getState($routeOwner) === standing && !failed.has(standing));

@@ -86,7 +86,7 @@ describe('A visit to a page with middleware', () => {
 
   it('goes from step to step of the checkout in the same document, though a newer build is live', async () => {
     history.replaceState(null, '', '/checkout/delivery');
-    const { navigation, here } = openShop(() => ({ kind: 'pass' }), { isOutdated: true });
+    const { navigation, here } = openShop(() => ({ kind: 'pass' }), { latestBuild: 'newer' });
     await navigation.go(address('/checkout/payment'), 'push', 'top');
     expect(here()).toBe('/checkout/payment');
   });

@@ -4,6 +4,7 @@ import { restorePlaceAfterSwitch } from '../language-switch.ts';
 import { decide } from '../middleware/index.ts';
 import { keepsVersionBetween, meaningOfPop, pathnameOf, travelByLink } from './decisions.ts';
 import { currentAddress, keyOf, newKey, openEntry } from './entry.ts';
+import { createNewerBuild } from './newer-build.ts';
 import { createHeadOfPage } from './page-head.ts';
 import type { Navigation, NavigationOptions } from './travel.ts';
 import { createTravels } from './travels.ts';
@@ -18,6 +19,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
   const keepsVersion = (url: string): boolean =>
     keepsVersionBetween(findRoute(composition, pathnameOf(entry.url())), findRoute(composition, pathnameOf(url)));
   const travels = createTravels(options, entry, head, keepsVersion);
+  const isNewer = createNewerBuild(composition, options.latestBuild);
   const savePlace = (): void => places.save(entry.key());
 
   function onPop(event: PopStateEvent): void {
@@ -51,7 +53,8 @@ export function startNavigation(options: NavigationOptions): Navigation {
   return {
     async go(address, wanted, scroll) {
       savePlace();
-      if (options.isOutdated() && !keepsVersion(address.pathname)) return location.assign(hrefOf(address, locale));
+      const owner = findRoute(composition, address.pathname)?.owner;
+      if (!keepsVersion(address.pathname) && (await isNewer(owner))) return location.assign(hrefOf(address, locale));
       const travel = travelByLink(address, { url: entry.url(), hash: location.hash }, wanted);
       await travels.begin(planVisit(options, address, { travel, key: newKey(), scroll }));
     },

@@ -21,8 +21,8 @@ export interface NavigationOptions {
   readonly places: Places;
   /** Loads a module that a remote exposes. */
   readonly loadExposed: <Module>(remote: string, exposed: string) => Promise<Module>;
-  /** True when the live composition is newer: the next page is then loaded as a document. */
-  readonly isOutdated: () => boolean;
+  /** The id of the composition that is live now, as far as the page has heard: what has changed in it is loaded as a document. */
+  readonly latestBuild: () => string;
   /** Called with the way to each page, as soon as the page is known and again when it says more of itself. */
   readonly onTrail: (trail: PageTrail | null) => void;
   /** Called after each page but the first, for focus, announcements and analytics. */

@@ -51,7 +51,7 @@ export function createTravels(
       const how = { travel: redirection.travel, key: visit.key, scroll: 'top' as const, redirects: visit.redirects + 1 };
       return begin(planVisit(options, addressOf(redirection.path), how));
     }
-    const isStuck = match && page.failure && (await applications.isStuck(match.owner));
+    const isStuck = match && page.failure && (await applications.isStuck(match.owner, page.failure.error));
     if (own !== turn) return;
     if (isStuck && reloadOnce(Date.now(), () => loadDocument(address, travel))) return;
     if (asksSignInBeforehand(page.decision, travel)) {

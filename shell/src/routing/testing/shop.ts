@@ -21,7 +21,7 @@ interface Shop {
 
 interface Situation {
   readonly meta?: Partial<RouteMeta>;
-  readonly isOutdated?: boolean;
+  readonly latestBuild?: string;
 }
 
 /** A document has one navigation: when the next test starts its own, the one before hears nothing any more. */
@@ -39,7 +39,7 @@ function startAlone(start: (options: NavigationOptions) => Navigation, options: 
 /** A shop with a cart and the steps of a checkout, guarded by `check`; tests bring the navigation, loaded after their mocks. */
 export const shopWith =
   (start: (options: NavigationOptions) => Navigation) =>
-  (check: Check, { meta = {}, isOutdated = false }: Situation = {}): Shop => {
+  (check: Check, { meta = {}, latestBuild = 'c' }: Situation = {}): Shop => {
     const titled = { title: { ru: 'т', en: 't' } };
     const routes = [
       { name: 'cart', path: '/cart', meta: titled },
@@ -66,7 +66,7 @@ export const shopWith =
       },
       payloads: { get: () => Promise.resolve({ kind: 'failed' }) },
       places: { save: jest.fn(), restore: jest.fn() },
-      isOutdated: () => isOutdated,
+      latestBuild: () => latestBuild,
       onTrail: jest.fn(),
       onNavigated: jest.fn(),
       loadExposed: <Module>() =>

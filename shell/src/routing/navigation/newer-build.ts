@@ -1,0 +1,37 @@
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import { obj, str } from '@withease/contracts';
+
+/** What the shop depends on in `/builds/meta/<id>.json`: the version of the shell and of each remote. */
+const buildContract = obj({ versions: obj(str, str) });
+
+type Versions = Readonly<Record<string, string>>;
+
+/**
+ * Whether a page of `owner` is another one in the build that is live now, so that it has to come as a document: its remote has changed, or what
+ * every page holds, the shell and the remotes with a service. Where that cannot be learnt every page is another one.
+ */
+export function createNewerBuild(composition: PageComposition, latestId: () => string): (owner: string | undefined) => Promise<boolean> {
+  const everywhere = Object.entries(composition.remotes).flatMap(([name, { service }]) => (service === null ? [] : [name]));
+  const own = (name: string) => (name === 'shell' ? composition.shell : composition.remotes[name]?.version);
+  let known: { readonly id: string; readonly versions: Versions } | null = null;
+
+  async function versionsOf(id: string): Promise<Versions | null> {
+    if (known?.id === id) return known.versions;
+    try {
+      const answer: unknown = await (await fetch(`/builds/meta/${id}.json`, { signal: AbortSignal.timeout(5000) })).json();
+      if (!buildContract.isData(answer)) return null;
+      known = { id, versions: answer.versions };
+      return answer.versions;
+    } catch {
+      return null;
+    }
+  }
+
+  return async (owner) => {
+    const id = latestId();
+    if (id === composition.id) return false;
+    if (owner === undefined) return true;
+    const versions = await versionsOf(id);
+    return versions === null || ['shell', owner, ...everywhere].some((name) => versions[name] !== own(name));
+  };
+}
