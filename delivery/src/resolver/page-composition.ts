@@ -46,8 +46,6 @@ function toComposedRemote(release: ReleaseRecord): ComposedRemote {
     ...((manifest.container ?? 1) < CONTAINER && { needsCore: true as const }),
     popups: Object.fromEntries(manifest.fragments.flatMap(({ name, popup }) => (popup ? [[name, popup]] : []))),
     service: manifest.services[0] ?? null,
-    files: Object.fromEntries(
-      Object.entries(release.exposes).map(([name, files]) => [name, { js: addresses(files.js), css: addresses(files.css) }]),
-    ),
+    files: Object.fromEntries(Object.entries(release.exposes).map(([name, { css }]) => [name, { css: addresses(css) }])),
   };
 }

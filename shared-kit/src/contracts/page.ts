@@ -124,8 +124,8 @@ export interface ComposedRemote {
   /** Those of the fragments that describe themselves as popups, by name. Absent from a server that is older than the field. */
   readonly popups?: Readonly<Record<string, PopupFacts>>;
   readonly service: { readonly name: string; readonly wakes: readonly string[]; readonly restores: readonly string[] } | null;
-  /** Files of each exposed module, for preloads: `./client`, `./locales/ru`, … */
-  readonly files: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
+  /** Style sheets of each exposed module: `./client`, `./pages/start`, … Scripts are found by the remote's own container. */
+  readonly files: Readonly<Record<string, { readonly css: readonly string[] }>>;
   /** Its container takes the core of federation's runtime from the page: it was built before containers did without (`container` of the manifest). */
   readonly needsCore?: true;
 }

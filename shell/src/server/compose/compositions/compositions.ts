@@ -79,6 +79,8 @@ function trialOf(exposures: readonly Exposure[], runs: readonly ExperimentRun[],
 }
 
 /** Roughly. What it shares with the resolver (the records of releases) is not counted. */
-function bytesOf({ pageText, integrity }: LiveComposition): number {
-  return CACHE_BYTES.pathsOfComposition + 2 * COPIES * pageText.length + FILE_BYTES * Object.keys(integrity).length;
+function bytesOf({ pageTexts, integrity }: LiveComposition): number {
+  return (
+    CACHE_BYTES.pathsOfComposition + 2 * COPIES * (pageTexts.ru.length + pageTexts.en.length) + FILE_BYTES * Object.keys(integrity).length
+  );
 }

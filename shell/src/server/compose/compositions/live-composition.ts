@@ -4,9 +4,9 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { mapOf, type ShopMap } from '../../../shop-map/index.ts';
-import { scriptJson } from '../../html/index.ts';
 import type { ServedRelease } from '../../render/index.ts';
 import { createRouteTable, type RouteTable } from '../routing/index.ts';
+import { pageTextOf } from './page-text.ts';
 
 /** A composition with what pages derive from it. */
 export interface LiveComposition {
@@ -16,8 +16,8 @@ export interface LiveComposition {
   /** When its newest release was made, ISO 8601. */
   readonly builtAt: string;
   readonly page: PageComposition;
-  /** `page` as it stands in documents. */
-  readonly pageText: string;
+  /** `page` as it stands in documents of a language. */
+  readonly pageTexts: Readonly<Record<LocaleCode, string>>;
   readonly routes: RouteTable;
   /** What the frame leads to. */
   readonly map: ShopMap;
@@ -56,7 +56,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
         .sort()
         .at(-1) ?? new Date(0).toISOString(),
     page,
-    pageText: scriptJson(page),
+    pageTexts: { ru: pageTextOf(page, 'ru'), en: pageTextOf(page, 'en') },
     routes: createRouteTable(page),
     map: mapOf(page),
     integrity: Object.fromEntries(

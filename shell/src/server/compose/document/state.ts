@@ -12,7 +12,7 @@ export interface DocumentStateParts extends Omit<PageDocumentState, 'composition
 /** The inert JSON that the browser starts from, in pieces, put together from texts that were written before. */
 export function documentState({ composition, values, ...parts }: DocumentStateParts): TextPiece[] {
   const known = scriptJson(parts).slice(1, -1);
-  return [`{"composition":${composition.pageText},${known},"values":`, ...joinObjects(values), '}'];
+  return [`{"composition":${composition.pageTexts[parts.locale]},${known},"values":`, ...joinObjects(values), '}'];
 }
 
 /** A key that comes twice is read with its last value (ECMA-262, JSON.parse). */

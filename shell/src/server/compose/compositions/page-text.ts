@@ -1,0 +1,29 @@
+import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
+import { scriptJson } from '../../html/index.ts';
+
+/** Whether there is such a module says who may see a page, also where it has no style sheet. */
+const MIDDLEWARE = './middleware/';
+
+/**
+ * A composition as it stands in documents of a language, safe inside `<script>`. Another language is another document, so its words are left out, and
+ * so are modules of which the browser needs no style sheet: every document would carry them before its first screen is whole.
+ */
+export function pageTextOf(page: PageComposition, locale: LocaleCode): string {
+  const remotes = Object.entries(page.remotes).map(([name, remote]) => [name, { ...remote, files: neededFiles(remote) }]);
+  return scriptJson(inOneLanguage({ ...page, remotes: Object.fromEntries(remotes) }, locale));
+}
+
+function neededFiles({ files }: ComposedRemote): ComposedRemote['files'] {
+  return Object.fromEntries(Object.entries(files).filter(([name, { css }]) => css.length > 0 || name.startsWith(MIDDLEWARE)));
+}
+
+/** The same value; what is written once per language keeps the one. */
+function inOneLanguage(value: unknown, locale: LocaleCode): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => inOneLanguage(item, locale));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  const isTexts = entries.length > 0 && entries.every(([key, text]) => key in LOCALES && typeof text === 'string');
+  const kept = isTexts ? entries.filter(([key]) => key === locale) : entries;
+  return Object.fromEntries(kept.map(([key, item]) => [key, inOneLanguage(item, locale)]));
+}
