@@ -7,6 +7,7 @@ import { CONTAINER, type RemoteManifest } from '@vitrava/shared-kit/contracts/ma
 import { browserBuild, serverBuild } from './configurations.ts';
 import { consumedModules } from './consumed-modules.ts';
 import { WriteManifest } from './emitted-files.ts';
+import { startInEntry } from './start-in-entry.ts';
 
 const isProduction = process.env['NODE_ENV'] !== 'development';
 
@@ -19,12 +20,14 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
   const remote = readRemote(path.dirname(fileURLToPath(module.url)));
   checkSharedImports(remote.folder);
   const { exposes, server } = writeEntries(remote);
-  const { name, folder } = remote;
+  const { name, folder, pages } = remote;
+  const browser = browserBuild(remote);
   const serverFile = serverBuild(remote, server);
   return [
     {
-      ...browserBuild(remote),
+      ...browser,
       entry: {},
+      ...(isProduction && { optimization: startInEntry(browser.optimization ?? {}, name, pages.length) }),
       plugins: [
         new ModuleFederationPlugin({
           name,

@@ -72,7 +72,7 @@ test('a remote whose container was built for the core of federation’s runtime 
 });
 
 const REFUSED = [
-  { what: 'that lacks a file', change: lacksFile, sentence: /expose_client[^ ]* is missing, but .* names it/ },
+  { what: 'that lacks a file', change: lacksFile, sentence: /expose_pages[^ ]* is missing, but .* names it/ },
   { what: 'with an invalid manifest', change: hasInvalidManifest, sentence: /remote\.manifest\.json is not valid: / },
   { what: 'for a contract that is too new', change: isTooNew, sentence: /written against version 99 of the bus contract/ },
 ];
