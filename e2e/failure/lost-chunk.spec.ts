@@ -61,8 +61,9 @@ test('[E24] [P10] a chunk that is gone and that nobody waited for reloads the pa
   const documents = countDocuments(page);
   const lose = () =>
     page.evaluate(() => {
+      const gone = '/releases/mfe-content/1.0.0/gone.js';
       Object.assign(window, { isFirst: true });
-      setTimeout(() => void import('/releases/mfe-content/1.0.0/gone.js' as string));
+      setTimeout(() => void import(gone));
     });
   await lose();
   await page.waitForFunction(() => !('isFirst' in window));
