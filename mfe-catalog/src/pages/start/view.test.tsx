@@ -36,6 +36,30 @@ describe('the start page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('60 товаров');
   });
 
+  it('[R23] marks the chosen category, and those it belongs to', async () => {
+    answers();
+    await showPage(startPage, { query: { category: 'magnesium' } });
+    const tree = within(screen.getByRole('navigation', { name: 'Разделы каталога' }));
+    expect(tree.getByRole('link', { name: /Магний/ })).toHaveClass('--active', '--current');
+    expect(tree.getByRole('link', { name: /Минералы/ })).toHaveClass('--active');
+    expect(tree.getByRole('link', { name: /Минералы/ })).not.toHaveClass('--current');
+    expect(tree.getByRole('link', { name: 'Все товары' })).not.toHaveClass('--active');
+  });
+
+  it('lists the goods when the categories do not come, and asks for them again', async () => {
+    const calls = answerBy(({ path }) =>
+      path === '/api/search/' ? foundOf([productOf(1)], { count: 1 }) : path === '/api/advertising/' ? slides : 503,
+    );
+    const { scope } = await showPage(startPage);
+    expect(calls.map(({ path }) => path)).toContain('/api/categories/');
+    expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+    const requests = heard(pageReloadRequested, scope);
+    const failure = screen.getByRole('alert');
+    expect(failure).toHaveTextContent('Разделы сейчас не загрузились.');
+    fireEvent.click(within(failure).getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(requests).toHaveLength(1);
+  });
+
   it('[C9] has a slider as one enters it, and none in a list', async () => {
     answers();
     const { container } = await showPage(startPage);

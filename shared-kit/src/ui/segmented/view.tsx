@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { linkPlace } from '../link-place/index.ts';
 import styles from './view.module.css';
 
 /** One of the choices side by side. */
@@ -43,7 +44,7 @@ export function SegmentedLinks({ label, items, current }: SegmentedLinksProps) {
   return (
     <nav className={styles['root']} aria-label={label}>
       {items.map((item) => (
-        <a key={item.id} className={styles['item']} href={item.href} aria-current={item.id === current ? 'page' : undefined}>
+        <a key={item.id} href={item.href} {...linkPlace(item.id === current ? 'here' : 'elsewhere', styles['item'])}>
           <Face {...item} />
         </a>
       ))}

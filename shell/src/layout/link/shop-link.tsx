@@ -1,4 +1,5 @@
 import { $location } from '@vitrava/shared-kit/bus/shell';
+import { linkPlace } from '@vitrava/shared-kit/ui/link-place';
 import { useUnit } from 'effector-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { $shopMap, isPageOf } from '../../shop-map/index.ts';
@@ -15,8 +16,5 @@ export function ShopLink({ to, className, ...rest }: Props): ReactElement {
   const address = useAddress();
   const { location, map } = useUnit({ location: $location, map: $shopMap });
   const place = whereabouts(to, location.pathname, isPageOf(map, 'product', location.pathname));
-  const classes = [className, place !== 'elsewhere' && '--active', place === 'here' && '--current'].filter(Boolean);
-  return <a {...rest} href={address(to)} className={classes.join(' ') || undefined} aria-current={CURRENT[place]} />;
+  return <a {...rest} href={address(to)} {...linkPlace(place, className)} />;
 }
-
-const CURRENT = { here: 'page', beneath: 'true', elsewhere: undefined } as const;
