@@ -1,12 +1,6 @@
-import { createI18n, type Translate } from '@vitrava/shared-kit/i18n';
-import en from '../../locales/en.json' with { type: 'json' };
-import ru from '../../locales/ru.json' with { type: 'json' };
 import { points, type ResultsLocale } from '../results/index.ts';
-import { rateOf } from '../results/statistics/index.ts';
 import type { CanaryDecision, Fault } from './decide.ts';
-import type { ReleaseVerdict } from './judge-release.ts';
-
-const WORDS: Readonly<Record<ResultsLocale, Translate>> = { ru: createI18n('ru', ru).t, en: createI18n('en', en).t };
+import { timeText, WORDS } from './words.ts';
 
 /** What a canary's plan does now, or waits for, as a sentence for people. */
 export function describeDecision(decision: CanaryDecision, locale: ResultsLocale): string {
@@ -20,7 +14,7 @@ export function describeDecision(decision: CanaryDecision, locale: ResultsLocale
       return words('canary.waitsForVisitors', { canary, control, minVisitors });
     }
     case 'time':
-      return words('canary.waitsForTime', { until: new Date(decision.until).toISOString().slice(0, 19).replace('T', ' ') });
+      return words('canary.waitsForTime', { until: timeText(decision.until) });
     case 'doubt':
       return words('canary.waitsInDoubt', { signal: decision.signal });
     case 'experiment':
@@ -51,21 +45,6 @@ export function describeFault(fault: Fault, locale: ResultsLocale): string {
     p: short(p),
   };
   return words(isHarm ? 'canary.more' : 'canary.fewer', fields);
-}
-
-/** What a fresh release does that is not, or cannot be, laid at its door, as a sentence. */
-export function describeVerdict(
-  { signal, rate, before, others }: Extract<ReleaseVerdict, { type: 'waits' }>,
-  locale: ResultsLocale,
-): string {
-  const words = WORDS[locale];
-  const fields = { signal, rate: points(rate, locale), before: points(before, locale) };
-  if (!others) return words('canary.waitsForOthers', fields);
-  return words('canary.waitsForBackend', {
-    ...fields,
-    others: points(rateOf(others.now), locale),
-    othersBefore: points(rateOf(others.before), locale),
-  });
 }
 
 function short(p: number): string {

@@ -4,7 +4,8 @@ import { openResultsInMemory } from '../results/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { describeOnStores, fixtureCause, releasedVersion, type StoreUnderTest, tempFolders } from '../testing/index.ts';
 import { canaryRun, watchedCanary } from './canary-run.ts';
-import { GUARD, runGuard } from './guard.ts';
+import { runGuard } from './guard.ts';
+import { GUARD } from './guard-move.ts';
 
 const newFolder = tempFolders();
 const remote = 'mfe-content';

@@ -1,37 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { moveCanary, moveChannel, readPointers, readUsableRelease, refused } from '../channels/index.ts';
-import type { Refusal } from '../gate/index.ts';
-import type { ResultsCollector } from '../results/index.ts';
 import { takeBackVersion } from '../rollback/index.ts';
 import { type Cause, historyEntry, type ReleaseStore, type RemotePointers } from '../store/index.ts';
 import { CANARY, CONTROL, canaryRun, type WatchedCanary, watchedCanary } from './canary-run.ts';
 import type { CanaryDecision } from './decide.ts';
-import { describeFault, describeVerdict } from './describe.ts';
-import { judgeRelease } from './judge-release.ts';
+import { describeFault } from './describe.ts';
+import { GUARD, type GuardMove, type GuardOptions, type Outcome, outcomeOf } from './guard-move.ts';
+import { guardRelease } from './guard-release.ts';
 import { decisionOf } from './read-canaries.ts';
-import { countRelease } from './release-evidence.ts';
-import { watchedRelease } from './watched-release.ts';
-
-/** Who the history names for what a guard does. */
-export const GUARD = 'the guard of releases';
-
-/** What a guard did, or wanted to do and could not, or leaves for a reason (`waiting`: a fresh release that does worse than before, and is not to blame for it). */
-export interface GuardMove {
-  readonly remote: string;
-  readonly version: string;
-  readonly type: 'climbed' | 'promoted' | 'taken-back' | 'refused' | 'waiting';
-  /** A sentence, as it stands in the history. */
-  readonly reason: string;
-}
-
-/** What a guard works with. */
-export interface GuardOptions {
-  readonly store: ReleaseStore;
-  /** What visitors met per version (`openSumsAt`). */
-  readonly sums: Pick<ResultsCollector, 'open' | 'counts' | 'mark' | 'marks'>;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-}
 
 /**
  * Looks at all canaries, and at stable versions in their first hour, once and does what is to be done. Every server may do so at any time: what is to be done is decided from what the store and the collector
@@ -54,22 +30,6 @@ export async function runGuard(options: GuardOptions): Promise<readonly GuardMov
     if (move) moves.push(move);
   }
   return moves;
-}
-
-async function guardRelease(options: GuardOptions, remote: string, pointers: RemotePointers): Promise<GuardMove | null> {
-  const { store, now } = options;
-  const watched = watchedRelease(remote, pointers, now);
-  if (!watched) return null;
-  const { version, before } = watched;
-  const verdict = judgeRelease(await countRelease(options, watched));
-  if (verdict.type === 'stays') return null;
-  if (verdict.type === 'waits') return { remote, version, type: 'waiting', reason: describeVerdict(verdict, 'en') };
-  const reason = describeFault(verdict.fault, 'en');
-  const isDue = (present: RemotePointers) => isDeepStrictEqual(watchedRelease(remote, present, now), watched);
-  const cause = { at: new Date(now).toISOString(), by: GUARD, reason };
-  const outcome = await takeBackVersion(store, { remote, version, instead: before, isDue, cause });
-  if (!outcome) return null;
-  return outcome.type === 'refused' ? refusedMove(remote, version, outcome.refusals) : { remote, version, type: 'taken-back', reason };
 }
 
 /** Points of a curve in its first hour, and afterwards. */
@@ -100,20 +60,18 @@ async function carryOut(
   const { version } = canary;
   const isDue = (pointers: RemotePointers) => isDeepStrictEqual(watchedCanary(remote, pointers), watched);
   const causeOf = (reason: string): Cause => ({ at: new Date(now).toISOString(), by: GUARD, reason });
-  const outcomeOf = (outcome: Outcome | null, type: GuardMove['type'], reason: string): GuardMove | null =>
-    outcome && (outcome.type === 'refused' ? refusedMove(remote, version, outcome.refusals) : { remote, version, type, reason });
+  const moved = (outcome: Outcome | null, type: GuardMove['type'], reason: string) => outcomeOf(outcome, { remote, version, type, reason });
 
   if (decision.type === 'wait') return null;
   if (decision.type === 'take-back') {
     const reason = describeFault(decision.fault, 'en');
-    return outcomeOf(await takeBackVersion(store, { remote, version, isDue, cause: causeOf(reason) }), 'taken-back', reason);
+    return moved(await takeBackVersion(store, { remote, version, isDue, cause: causeOf(reason) }), 'taken-back', reason);
   }
   const reason = `No worse than stable with ${canary.share} % of visitors: ${seen.canary} saw it, ${seen.control} stable.`;
-  if (decision.type === 'promote') return outcomeOf(await promote(store, watched, isDue, causeOf(reason)), 'promoted', reason);
-  return outcomeOf(await climb(store, watched, decision, isDue, causeOf(reason)), 'climbed', reason);
+  if (decision.type === 'promote') return moved(await promote(store, watched, isDue, causeOf(reason)), 'promoted', reason);
+  return moved(await climb(store, watched, decision, isDue, causeOf(reason)), 'climbed', reason);
 }
 
-type Outcome = { readonly type: 'moved' } | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
 type IsDue = (pointers: RemotePointers) => boolean;
 
 function climb(
@@ -143,8 +101,4 @@ function promote(store: ReleaseStore, { remote, canary }: WatchedCanary, isDue: 
     const release = await readUsableRelease(store, remote, canary.version);
     return 'type' in release ? refused(release) : moveChannel(store, release, { channel: 'stable' }, 'channel', cause);
   });
-}
-
-function refusedMove(remote: string, version: string, refusals: readonly Refusal[]): GuardMove {
-  return { remote, version, type: 'refused', reason: refusals.map(({ explanation }) => explanation).join(' ') };
 }

@@ -2,10 +2,13 @@ export { CANARY, CANARY_GOALS, CONTROL, canaryRun, type WatchedCanary, watchedCa
 export type { SignalComparison } from './compare.ts';
 export type { CanaryDecision, Fault } from './decide.ts';
 export { describeDecision, describeFault } from './describe.ts';
-export { GUARD, type GuardMove, type GuardOptions, runGuard } from './guard.ts';
+export { describeRelease } from './describe-release.ts';
+export { runGuard } from './guard.ts';
+export { GUARD, type GuardMove, type GuardOptions } from './guard-move.ts';
 export { lateAnswersRun, MOMENT_MS, momentNotes } from './late-answers.ts';
 export { type Observed, type ObserveOptions, observe, type PageEvent, type PageReport } from './observe.ts';
 export { DEFAULT_HOLD, DEFAULT_MIN_VISITORS, type PlanText, readPlan } from './plan-text.ts';
 export { type CanaryReport, type CurvePoint, readCanaries } from './read-canaries.ts';
+export { type FreshRelease, readReleases } from './read-releases.ts';
 export { releaseRun } from './release-run.ts';
 export { HARMS, type Harm, isHarm } from './signals.ts';

@@ -1,17 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { moveStable, pointChannel } from '../channels/index.ts';
-import { openResultsInMemory } from '../results/index.ts';
+import { moveStable } from '../channels/index.ts';
 import { NO_POINTERS } from '../store/index.ts';
-import { describeOnStores, fixtureCause, randomFrom, releasedVersion, type StoreUnderTest, tempFolders } from '../testing/index.ts';
-import { GUARD, runGuard } from './guard.ts';
+import { randomFrom } from '../testing/index.ts';
+import type { Change } from './change.ts';
 import { judgeRelease } from './judge-release.ts';
-import { momentNotes } from './late-answers.ts';
-import type { Change, ReleaseEvidence } from './release-evidence.ts';
-import { ALL, releaseRun } from './release-run.ts';
+import type { ReleaseEvidence } from './release-evidence.ts';
 import { watchedRelease } from './watched-release.ts';
 
-const newFolder = tempFolders();
 const remote = 'mfe-content';
 const START = Date.parse('2026-01-01T12:00:00.000Z');
 const iso = (time: number) => new Date(time).toISOString();
@@ -117,82 +113,5 @@ describe('a fresh release', () => {
     expect(watchedRelease(remote, second, START + 3_599_999)).toMatchObject({ version: 'b', before: 'a' });
     expect(watchedRelease(remote, second, START + 3_600_000)).toBeNull();
     expect(watchedRelease(remote, moveStable(second, 'a', { by: 'rollback', at: iso(START) }), START)).toBeNull();
-  });
-});
-
-/** A release of the news beside an older catalogue, each visited before; on both kinds of store. */
-async function setUp(fresh: () => Promise<StoreUnderTest>) {
-  const store = (await fresh()).open();
-  const builds = newFolder();
-  const beside = await releasedVersion(store, builds, 'mfe-catalog', { text: 'beside', target: null });
-  const versions: string[] = [];
-  for (const text of ['one', 'two', 'three']) versions.push(await releasedVersion(store, builds, remote, { text, target: null }));
-  const [before = '', version = '', canary = ''] = versions;
-  const point = (of: string, at: number) =>
-    pointChannel(store, { remote, version: of, target: { channel: 'stable' }, cause: fixtureCause(iso(at)) });
-  await pointChannel(store, { remote: 'mfe-catalog', version: beside, target: { channel: 'stable' }, cause: fixtureCause(iso(0)) });
-  await point(before, START - 60_000);
-  const sums = openResultsInMemory();
-  let number = 0;
-  async function visit(of: string, which: string, visitors: number, errors: number) {
-    const run = releaseRun(of, which, iso(START).slice(0, 10));
-    await sums.open(run);
-    const names = Array.from({ length: visitors }, (_, index) => `v${number + index}`);
-    number += visitors;
-    await sums.note(names.map((visitor) => ({ type: 'shown', run: run.id, visitor, arm: ALL, composition: 'c' })));
-    await sums.note(names.slice(0, errors).map((visitor) => ({ type: 'reached', run: run.id, visitor, goal: 'error' })));
-  }
-  async function answer(moments: number, late: number) {
-    const noted = Array.from({ length: moments }, (_, index) =>
-      momentNotes(`server ${number + index}`, Math.floor(START / 2_000), index < late),
-    );
-    number += moments;
-    for (const run of new Map(noted.map((moment) => [moment.run.id, moment.run])).values()) await sums.open(run);
-    await sums.note(noted.flatMap(({ notes }) => notes));
-  }
-  await visit(remote, before, 200, 2);
-  await visit('mfe-catalog', beside, 200, 2);
-  await answer(100, 1);
-  await point(version, START);
-  const guard = (afterMs: number) => runGuard({ store, sums, now: START + afterMs });
-  return { store, beside, before, version, canary, visit, answer, guard };
-}
-
-describeOnStores('the guard of a fresh release', (fresh) => {
-  it('takes it back alone within its first hour when more visitors meet errors than before, and leaves the canary of the remote alone', async () => {
-    const { store, beside, before, version, canary, visit, guard } = await setUp(fresh);
-    await pointChannel(store, { remote, version: canary, target: { channel: 'canary', share: 10 }, cause: fixtureCause(iso(START)) });
-    await visit(remote, version, 40, 20);
-    expect(await guard(3_600_000)).toEqual([]);
-    expect(await guard(60_000)).toMatchObject([{ remote, version, type: 'taken-back' }]);
-    expect(await store.pointers(remote)).toMatchObject({
-      value: { stable: before, canary: { version: canary, share: 10 }, takenBack: [version] },
-    });
-    expect(await store.pointers('mfe-catalog')).toMatchObject({ value: { stable: beside } });
-    expect((await store.history()).at(-1)).toMatchObject({
-      by: GUARD,
-      reason: expect.stringMatching(/^error: 50\.00 % of 40 visitors in its first hour, against 1\.00 % of the version before/),
-    });
-    expect(await guard(120_000)).toEqual([]);
-  });
-
-  it('lets it stay while the backend harms what did not change as well, and takes it back once the backend is not to blame', async () => {
-    const { store, beside, before, version, visit, answer, guard } = await setUp(fresh);
-    expect(await guard(1_000)).toEqual([]);
-    await answer(20, 18);
-    await visit(remote, version, 40, 20);
-    await visit('mfe-catalog', beside, 40, 18);
-    expect(await guard(60_000)).toMatchObject([
-      {
-        remote,
-        version,
-        type: 'waiting',
-        reason: expect.stringContaining('of visitors of remotes that did not change 45.00 %, 1.00 % before'),
-      },
-    ]);
-    expect(await store.pointers(remote)).toMatchObject({ value: { stable: version } });
-    await answer(2_000, 5);
-    expect(await guard(1_800_000)).toMatchObject([{ version, type: 'taken-back' }]);
-    expect(await store.pointers(remote)).toMatchObject({ value: { stable: before } });
   });
 });

@@ -1,6 +1,8 @@
 import { type ArmCount, rateOf, splitTest } from '../results/statistics/index.ts';
+import type { Change } from './change.ts';
 import type { Fault } from './decide.ts';
-import type { Change, ReleaseEvidence } from './release-evidence.ts';
+import { answerLate } from './late-answers.ts';
+import type { ReleaseEvidence } from './release-evidence.ts';
 
 /** What becomes of a fresh release. */
 export type ReleaseVerdict =
@@ -11,8 +13,8 @@ export type ReleaseVerdict =
 
 const FALSE_ALARMS = 0.05;
 /** Fewer visitors before say too little of how it was; fewer since would be a handful of people. */
-const LEAST_BEFORE = 100;
-const LEAST_NOW = 20;
+export const LEAST_BEFORE = 100;
+export const LEAST_NOW = 20;
 /** Deviations by which the rate of the version before may be higher than it was seen, */
 const SURE_Z = 3;
 /** and that of other remotes now, which are many or else few. */
@@ -20,8 +22,6 @@ const LIKELY_Z = 1;
 /** Hours differ, too: a release is not taken back for what is no worse than that. */
 const TIMES = 1.5;
 const POINTS = 0.01;
-/** Servers answer late when that many moments more are late than before. */
-const LATE = { times: 2, points: 0.05, leastMoments: 3 } as const;
 /** Remotes do not suffer alike from a slow backend: odds of a release that are so many times those that the others' change explains are still explained by it. */
 const SENSITIVITY = 3;
 
@@ -51,10 +51,6 @@ export function judgeRelease({ excluded, answers, signals }: ReleaseEvidence): R
     if (verdict.type === 'stays') verdict = { type: 'waits', ...rates, others: isKnown ? others : null };
   }
   return verdict;
-}
-
-function answerLate({ now, before }: Change): boolean {
-  return now.visitors >= LATE.leastMoments && rateOf(now) > rateOf(before) * LATE.times + LATE.points;
 }
 
 /** Whether a rate is higher, beyond chance, however often it is asked. */

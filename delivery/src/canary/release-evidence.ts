@@ -1,15 +1,10 @@
 import type { ExperimentRun, ResultsCollector, RunCounts } from '../results/index.ts';
 import type { ArmCount } from '../results/statistics/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
+import type { Change } from './change.ts';
 import { LATE, lateAnswersRun } from './late-answers.ts';
 import { ALL, releaseRun } from './release-run.ts';
 import type { WatchedRelease } from './watched-release.ts';
-
-/** Counts since a release, and of today and yesterday before it. */
-export interface Change {
-  readonly now: ArmCount;
-  readonly before: ArmCount;
-}
 
 /** What a fresh release is judged by. */
 export interface ReleaseEvidence {
@@ -36,29 +31,31 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 /** What evidence is read from. */
 export interface EvidenceSource {
   readonly store: Pick<ReleaseStore, 'remotes' | 'pointers'>;
-  readonly sums: Pick<ResultsCollector, 'open' | 'counts' | 'mark' | 'marks'>;
+  readonly sums: Pick<ResultsCollector, 'counts' | 'marks'>;
+  /** Keeps what has been counted so far; absent for those who only look. */
+  readonly keep?: Pick<ResultsCollector, 'open' | 'mark'>;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
 /**
- * What visitors met of a release and of the version before, today and yesterday: visits of an hour, as people behind one address make them. What did not change is
- * marked when the release is first looked at, so that it can be asked how it does since then. Rejects when store or collector fail.
+ * What visitors met of a release and of the version before: visits of an hour, as people behind one address make them. What did not change is
+ * marked when the release is first looked at, so that it can be asked how it does since then; so is the release itself when its hour begins later. Rejects when store or collector fail.
  */
-export async function countRelease(
-  source: EvidenceSource,
-  { remote, version, before, since, excluded }: WatchedRelease,
-): Promise<ReleaseEvidence> {
+export async function countRelease(source: EvidenceSource, watched: WatchedRelease): Promise<ReleaseEvidence> {
   const { sums, now } = source;
-  const days = [...new Set([dayOf(now - DAY_MS), dayOf(now)])];
+  const { remote, version, before, released, since, excluded } = watched;
+  const days = [...new Set([dayOf(Date.parse(released) - DAY_MS), dayOf(Date.parse(released)), dayOf(now)])];
   const read = (of: string) => Promise.all(days.map((day) => sums.counts(releaseRun(remote, of, day).id)));
-  const [present, past] = await Promise.all([read(version), read(before)]);
+  const own = async (): Promise<Counts> =>
+    since === released ? read(version) : (await changeOf(source, watched, (day) => releaseRun(remote, version, day))).now;
+  const [present, past] = await Promise.all([own(), read(before)]);
   const others = await Promise.all(
-    (await unchangedRemotes(source, remote, since)).map((one) =>
-      changeOf(source, since, (day) => releaseRun(one.remote, one.version, day)),
+    (await unchangedRemotes(source, remote, released)).map((one) =>
+      changeOf(source, watched, (day) => releaseRun(one.remote, one.version, day)),
     ),
   );
-  const answers = await changeOf(source, since, lateAnswersRun);
+  const answers = await changeOf(source, watched, lateAnswersRun);
   return {
     excluded,
     answers: { now: countOf(answers.now, LATE), before: countOf(answers.before, LATE) },
@@ -102,28 +99,33 @@ interface Negative {
   readonly less: RunCounts;
 }
 
-/** Today and yesterday, divided at the time of a release. */
+/** From the day before a release until now: what came before the release, and what came since its hour began. */
 async function changeOf(
-  { sums, now }: EvidenceSource,
-  since: string,
+  source: EvidenceSource,
+  { released, since }: Pick<WatchedRelease, 'released' | 'since'>,
   runOn: (day: string) => ExperimentRun,
 ): Promise<{ readonly now: Counts; readonly before: Counts }> {
-  const firstDay = since.slice(0, 10);
-  const run = runOn(firstDay);
-  const marks = await sums.marks(run.id);
-  let mark = marks.find(({ at }) => at === since);
-  if (!mark) {
-    await sums.open(run);
-    await sums.mark(run.id, since);
-    mark = { at: since, counts: await sums.counts(run.id) };
-  }
-  const yesterday = dayOf(Date.parse(since) - DAY_MS);
-  const [first, past, later] = await Promise.all([
-    sums.counts(run.id),
-    sums.counts(runOn(yesterday).id),
-    dayOf(now) === firstDay ? null : sums.counts(runOn(dayOf(now)).id),
+  const { sums, now } = source;
+  const [first, last] = [since.slice(0, 10), dayOf(now)];
+  const atRelease = await markedAt(source, released, runOn);
+  const atBegin = since === released ? atRelease : await markedAt(source, since, runOn);
+  const dayBefore = dayOf(Date.parse(released) - DAY_MS);
+  const [past, begun, later] = await Promise.all([
+    sums.counts(runOn(dayBefore).id),
+    sums.counts(runOn(first).id),
+    first === last ? null : sums.counts(runOn(last).id),
   ]);
-  return { now: [first, { less: mark.counts }, ...(later ? [later] : [])], before: [past, mark.counts] };
+  return { now: [begun, { less: atBegin }, ...(later ? [later] : [])], before: [past, atRelease] };
+}
+
+/** The counts of a run as they were at a time of its day, or as they are where no one has looked since. */
+async function markedAt({ sums, keep }: EvidenceSource, at: string, runOn: (day: string) => ExperimentRun): Promise<RunCounts> {
+  const run = runOn(at.slice(0, 10));
+  const mark = (await sums.marks(run.id)).find((one) => one.at === at);
+  if (mark) return mark.counts;
+  await keep?.open(run);
+  await keep?.mark(run.id, at);
+  return sums.counts(run.id);
 }
 
 function countOf(counts: Counts, signal: string): ArmCount {

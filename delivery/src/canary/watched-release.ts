@@ -1,26 +1,53 @@
 import { stablePile } from '../channels/index.ts';
 import type { RemotePointers } from '../store/index.ts';
 
-/** A stable version in its first hour, and the one before it. */
+/** A stable version in its first hour, and the one before it. Times are ISO 8601, UTC. */
 export interface WatchedRelease {
   readonly remote: string;
   readonly version: string;
   readonly before: string;
-  /** ISO 8601, UTC. */
+  readonly released: string;
+  /** What it is judged by since then: its release, or the end of a time in which the backend was to blame. */
   readonly since: string;
+  /** Servers answered late, so that its hour has not begun yet. */
+  readonly isPostponed: boolean;
+  /** It is left alone from then on. */
+  readonly until: string;
   /** What it did that servers leave it out; null while they do not. */
   readonly excluded: string | null;
 }
 
 const WATCHED_MS = 3_600_000;
+/** A backend that does not get well within a day is no passing trouble, and counts of the version before have become old. */
+const POSTPONED_MS = 86_400_000;
 
-/** The stable version of a remote, if it came within the hour, not by going back, and there is one before it. */
+const later = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
+
+/**
+ * The stable version of a remote, if it came by a release, there is one before it, and its hour is not over. The hour begins with the release, and anew when servers answer as
+ * before after they had answered late (`postponeWatch`).
+ */
 export function watchedRelease(remote: string, pointers: RemotePointers, now: number): WatchedRelease | null {
-  const { stable, history, excluded = [] } = pointers;
+  const { stable, history, watch, excluded = [] } = pointers;
   const last = history.findLast(({ channel }) => channel === 'stable');
   const [, before] = stablePile(pointers);
   if (stable === null || last?.version !== stable || last.by === 'rollback' || before === undefined) return null;
-  if (now - Date.parse(last.at) >= WATCHED_MS) return null;
+  const released = last.at;
+  const own = watch?.version === stable && watch.released === released ? watch : null;
+  const isPostponed = own !== null && own.since === null;
+  const since = own?.since ?? released;
+  const until = isPostponed ? later(released, POSTPONED_MS) : later(since, WATCHED_MS);
+  if (now >= Date.parse(until)) return null;
   const exclusion = excluded.find(({ version, isShared }) => isShared && version === stable);
-  return { remote, version: stable, before, since: last.at, excluded: exclusion?.reason ?? null };
+  return { remote, version: stable, before, released, since, isPostponed, until, excluded: exclusion?.reason ?? null };
+}
+
+/** The hour of a release does not begin yet. */
+export function postponeWatch(pointers: RemotePointers, { version, released }: WatchedRelease): RemotePointers {
+  return { ...pointers, watch: { version, released, since: null } };
+}
+
+/** The hour of a release begins, with what visitors meet from then on (ISO 8601, UTC). */
+export function beginWatch(pointers: RemotePointers, { version, released }: WatchedRelease, since: string): RemotePointers {
+  return { ...pointers, watch: { version, released, since } };
 }

@@ -61,9 +61,12 @@ describe('a team', () => {
     expect((await run(`canary start mfe-content ${second} --plan 5,50,100 --hold 30m --min-visitors 100`)).lines).toEqual([
       `mfe-content ${second} is shown to 5 % of visitors; it climbs by its plan.`,
     ]);
+    const tooFew = 'Too few visitors yet: 0 saw the canary and 0 stable on this step, 100 of each are needed. It waits.';
+    expect((await run('status')).lines[1]).toBe(`  ${second}: ${tooFew}`);
+    expect((await run('status --json')).data).toMatchObject({ remotes: { 'mfe-content': { watched: { canary: tooFew } } } });
     const { lines, data } = await run('canary status');
     expect(lines.join('\n')).toContain('plan [5] → 50 → 100 %');
-    expect(lines.at(-1)).toContain('Too few visitors yet: 0 saw the canary and 0 stable on this step, 100 of each are needed.');
+    expect(lines.at(-1)).toBe(`  ${tooFew}`);
     expect(data).toMatchObject({
       canaries: [{ remote: 'mfe-content', version: second, share: 5, decision: { type: 'wait', for: 'visitors' } }],
     });
@@ -73,6 +76,21 @@ describe('a team', () => {
     await run('canary stop mfe-content');
     expect((await run('canary status')).lines).toEqual(['No canary runs.']);
     expect(await run('canary status mfe-content')).toMatchObject({ refused: true });
+  });
+
+  it('sees what a release in its first hour waits for', async () => {
+    const { run, release } = setUp();
+    const first = await release('one');
+    expect((await run('canary status')).lines).toEqual(['No canary runs.']);
+    const second = await release('two');
+    const { lines, data } = await run('canary status mfe-content');
+    const state = expect.stringMatching(/It is watched until .* UTC\. Too few visitors to judge it: 0 so far, 0 of the version before/);
+    expect(lines).toEqual(['No canary runs.', `mfe-content  ${second} after ${first}`, state]);
+    expect(data).toMatchObject({
+      releases: [{ version: second, before: first, isPostponed: false, visitors: { now: 0, before: 0 }, state }],
+    });
+    expect((await run('status')).lines).toEqual([`mfe-content  ${second}`, state]);
+    expect((await run('status --json')).data).toMatchObject({ remotes: { 'mfe-content': { watched: { release: state } } } });
   });
 
   it('releases a build as a canary that climbs by a plan, in one command', async () => {
@@ -107,7 +125,7 @@ describe('a team', () => {
     expect((await run(`experiment start mfe-content --name lead --arms a=${a}:50,b=${b}:50`)).lines[0]).toMatch(
       /"lead" runs on mfe-content: a 50 %/,
     );
-    expect((await run('status')).lines).toEqual([`mfe-content  ${b}; experiment "lead": a ${a}, b ${b}`]);
+    expect((await run('status')).lines.slice(0, 1)).toEqual([`mfe-content  ${b}; experiment "lead": a ${a}, b ${b}`]);
     expect((await run('experiment link lead b --shop http://shop.example --path /news')).lines[0]).toMatch(
       /^http:\/\/shop\.example\/_preview\?token=[\w-]+\.[0-9a-f]{16}$/,
     );

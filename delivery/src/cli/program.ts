@@ -74,7 +74,10 @@ export function createProgram({
     env,
     openStore: () => openStore(storeOption()),
     openResults: () => openResults?.() ?? openResultsAt(place()),
-    openSums: () => openSums?.() ?? openSumsAt(place()),
+    withSums: async (work) => {
+      const sums = openSums?.() ?? openSumsAt(place());
+      return work(sums).finally(() => sums.close());
+    },
     own,
     keys: () => readKeysPlace(env, root),
     shop: env.VITRAVA_SHOP || (team === undefined ? LOCAL_SHOP : null),

@@ -16,9 +16,9 @@ interface PruneFlags extends CauseOptions {
 }
 
 /** `status`, `list`, `history`, `check-api`, `prune`: what lies in the store. */
-export function addStoreCommands(program: Command, { env, openStore, reply, causeOf, look, move }: Workbench): void {
-  look(program, 'status', 'show what visitors get of each remote, and what is wrong', ['status', 'status --json']).action(() =>
-    reply(status(openStore())),
+export function addStoreCommands(program: Command, { env, openStore, withSums, reply, causeOf, look, move }: Workbench): void {
+  look(program, 'status', 'show what visitors get of each remote, what is watched, and what is wrong', ['status', 'status --json']).action(
+    () => reply(withSums((sums) => status(openStore(), sums))),
   );
   look(program, 'list [remote]', 'show releases and what points at them', ['list', 'list mfe-content --json']).action(
     (remote: string | undefined) => reply(list(openStore(), remote)),

@@ -25,16 +25,11 @@ interface StartFlags {
 /** `canary` and `experiment`: what some visitors get. */
 export function addTrialCommands(
   program: Command,
-  { openStore, openResults, openSums, reply, causeOf, look, move, shop }: Workbench,
+  { openStore, openResults, withSums, reply, causeOf, look, move, shop }: Workbench,
 ): void {
   const withResults = async (work: (results: ResultsCollector) => Promise<Answer>): Promise<Answer> => {
     const results = openResults();
     return work(results).finally(() => results.close());
-  };
-
-  const withSums = async (work: (sums: ResultsCollector) => Promise<Answer>): Promise<Answer> => {
-    const sums = openSums();
-    return work(sums).finally(() => sums.close());
   };
 
   const canary = program.command('canary').description('show a version to a share of the visitors');
@@ -46,10 +41,12 @@ export function addTrialCommands(
   ).action((remote: string, version: string, flags: CauseOptions & CanaryFlags) =>
     reply(startCanary(openStore(), remote, version, flags, causeOf(flags))),
   );
-  look(canary, 'status [remote]', 'show canaries beside stable: visitors, errors, speed, orders, and what they wait for', [
-    'canary status',
-    'canary status mfe-content --json',
-  ]).action((remote: string | undefined) => reply(withSums((sums) => canaryStatus(openStore(), sums, remote))));
+  look(
+    canary,
+    'status [remote]',
+    'show canaries beside stable, and releases in their first hour: what visitors met, and what they wait for',
+    ['canary status', 'canary status mfe-content --json'],
+  ).action((remote: string | undefined) => reply(withSums((sums) => canaryStatus(openStore(), sums, remote))));
   move(canary, 'step <remote>', 'change the share of the canary; who has it keeps it when the share grows', [
     'canary step mfe-content --share 50',
   ])

@@ -26,8 +26,8 @@ export interface Workbench {
   readonly openStore: () => ReleaseStore;
   /** The results of experiments, beside the store. */
   readonly openResults: () => ResultsCollector;
-  /** What visitors met per version, beside the store. */
-  readonly openSums: () => ResultsCollector;
+  /** Work with what visitors met per version, which lies beside the store. */
+  readonly withSums: (work: (sums: ResultsCollector) => Promise<Answer>) => Promise<Answer>;
   /** Null in the repository of the shop, whose folders are its remotes. */
   readonly own: OwnRepository | null;
   /** Where the keys of this machine and of the teams lie. Throws a sentence when the environment cannot be understood. */

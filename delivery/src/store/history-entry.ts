@@ -32,6 +32,8 @@ export const MOVES = [
   'rollback',
   'withdraw',
   'taken back',
+  'watch postponed',
+  'watch begun',
   'excluded',
   'readmit',
   'prune',

@@ -52,6 +52,14 @@ export const ExclusionSchema = Type.Object({
 });
 export type Exclusion = Static<typeof ExclusionSchema>;
 
+/** The first hour of a stable version, where it does not begin with its release. Times are ISO 8601, UTC. */
+export const WatchSchema = Type.Object({
+  version: VersionSchema,
+  released: Type.String(),
+  /** When its hour began; null while servers answer late. */
+  since: Type.Union([Type.String(), Type.Null()]),
+});
+
 /** The pointer file of one remote (`<remote>/channels.json`). `share` is the percentage of visitors, 0 to 100. */
 export const RemotePointersSchema = Type.Object({
   stable: Type.Union([VersionSchema, Type.Null()]),
@@ -61,6 +69,7 @@ export const RemotePointersSchema = Type.Object({
   takenBack: Type.Optional(Type.Array(VersionSchema)),
   /** Versions that servers leave out until someone looks. */
   excluded: Type.Optional(Type.Array(ExclusionSchema)),
+  watch: Type.Optional(WatchSchema),
 });
 export type RemotePointers = Static<typeof RemotePointersSchema>;
 

@@ -14,7 +14,8 @@ import {
 } from '../../store/index.ts';
 import { describeOnPostgres, fixtureCause, releasedVersion, tempFolders } from '../../testing/index.ts';
 import { canaryRun, watchedCanary } from '../canary-run.ts';
-import { GUARD, runGuard } from '../guard.ts';
+import { runGuard } from '../guard.ts';
+import { GUARD } from '../guard-move.ts';
 import { releaseRun } from '../release-run.ts';
 
 const newFolder = tempFolders();

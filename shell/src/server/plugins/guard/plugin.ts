@@ -16,7 +16,14 @@ export interface GuardPluginOptions {
   readonly now: () => number;
 }
 
-const LEVELS = { climbed: 'info', promoted: 'info', 'taken-back': 'error', refused: 'error', waiting: 'warn' } as const;
+const LEVELS = {
+  climbed: 'info',
+  promoted: 'info',
+  'taken-back': 'error',
+  refused: 'error',
+  waiting: 'warn',
+  watching: 'info',
+} as const;
 
 /** Looks after canaries (decision 048). Each server of a store does; the store's lock sees to it that a move is made once. */
 export const guard = fp<GuardPluginOptions>(

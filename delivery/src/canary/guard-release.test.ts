@@ -1,0 +1,162 @@
+import { expect, it } from '@jest/globals';
+import { pointChannel } from '../channels/index.ts';
+import { openResultsInMemory } from '../results/index.ts';
+import { describeOnStores, fixtureCause, releasedVersion, type StoreUnderTest, tempFolders } from '../testing/index.ts';
+import { describeRelease } from './describe-release.ts';
+import { runGuard } from './guard.ts';
+import { GUARD } from './guard-move.ts';
+import { momentNotes } from './late-answers.ts';
+import { readReleases } from './read-releases.ts';
+import { ALL, releaseRun } from './release-run.ts';
+
+const newFolder = tempFolders();
+const remote = 'mfe-content';
+const START = Date.parse('2026-01-01T12:00:00.000Z');
+const iso = (time: number) => new Date(time).toISOString();
+
+/** A release of the news beside an older catalogue, each visited before; on both kinds of store. */
+async function setUp(fresh: () => Promise<StoreUnderTest>) {
+  const store = (await fresh()).open();
+  const builds = newFolder();
+  const beside = await releasedVersion(store, builds, 'mfe-catalog', { text: 'beside', target: null });
+  const versions: string[] = [];
+  for (const text of ['one', 'two', 'three']) versions.push(await releasedVersion(store, builds, remote, { text, target: null }));
+  const [before = '', version = '', canary = ''] = versions;
+  const point = (of: string, at: number) =>
+    pointChannel(store, { remote, version: of, target: { channel: 'stable' }, cause: fixtureCause(iso(at)) });
+  await pointChannel(store, { remote: 'mfe-catalog', version: beside, target: { channel: 'stable' }, cause: fixtureCause(iso(0)) });
+  await point(before, START - 60_000);
+  const sums = openResultsInMemory();
+  let number = 0;
+  async function visit(of: string, which: string, visitors: number, errors: number) {
+    const run = releaseRun(of, which, iso(START).slice(0, 10));
+    await sums.open(run);
+    const names = Array.from({ length: visitors }, (_, index) => `v${number + index}`);
+    number += visitors;
+    await sums.note(names.map((visitor) => ({ type: 'shown', run: run.id, visitor, arm: ALL, composition: 'c' })));
+    await sums.note(names.slice(0, errors).map((visitor) => ({ type: 'reached', run: run.id, visitor, goal: 'error' })));
+  }
+  async function answer(moments: number, late: number) {
+    const noted = Array.from({ length: moments }, (_, index) =>
+      momentNotes(`server ${number + index}`, Math.floor(START / 2_000), index < late),
+    );
+    number += moments;
+    for (const run of new Map(noted.map((moment) => [moment.run.id, moment.run])).values()) await sums.open(run);
+    await sums.note(noted.flatMap(({ notes }) => notes));
+  }
+  await visit(remote, before, 200, 2);
+  await visit('mfe-catalog', beside, 200, 2);
+  await answer(100, 1);
+  await point(version, START);
+  const guard = (afterMs: number) => runGuard({ store, sums, now: START + afterMs });
+  const read = async (afterMs: number) => (await readReleases({ store, sums, now: START + afterMs }))[0] ?? null;
+  return { store, read, beside, before, version, canary, visit, answer, guard };
+}
+
+describeOnStores('the guard of a fresh release', (fresh) => {
+  it('takes it back alone within its first hour when more visitors meet errors than before, and leaves the canary of the remote alone', async () => {
+    const { store, beside, before, version, canary, visit, guard } = await setUp(fresh);
+    await pointChannel(store, { remote, version: canary, target: { channel: 'canary', share: 10 }, cause: fixtureCause(iso(START)) });
+    await visit(remote, version, 40, 20);
+    expect(await guard(3_600_000)).toEqual([]);
+    expect(await guard(60_000)).toMatchObject([{ remote, version, type: 'taken-back' }]);
+    expect(await store.pointers(remote)).toMatchObject({
+      value: { stable: before, canary: { version: canary, share: 10 }, takenBack: [version] },
+    });
+    expect(await store.pointers('mfe-catalog')).toMatchObject({ value: { stable: beside } });
+    expect((await store.history()).at(-1)).toMatchObject({
+      by: GUARD,
+      reason: expect.stringMatching(/^error: 50\.00 % of 40 visitors in its first hour, against 1\.00 % of the version before/),
+    });
+    expect(await guard(120_000)).toEqual([]);
+  });
+
+  it('lets it stay while the backend harms what did not change as well, and takes it back once the backend is not to blame', async () => {
+    const { store, beside, before, version, visit, answer, guard } = await setUp(fresh);
+    expect(await guard(1_000)).toEqual([]);
+    await answer(20, 18);
+    await visit(remote, version, 40, 20);
+    await visit('mfe-catalog', beside, 40, 18);
+    expect(await guard(60_000)).toMatchObject([
+      {
+        remote,
+        version,
+        type: 'waiting',
+        reason: expect.stringContaining('of visitors of remotes that did not change 45.00 %, 1.00 % before'),
+      },
+    ]);
+    expect(await store.pointers(remote)).toMatchObject({ value: { stable: version } });
+    await answer(2_000, 5);
+    expect(await guard(1_800_000)).toMatchObject([{ version, type: 'taken-back' }]);
+    expect(await store.pointers(remote)).toMatchObject({ value: { stable: before } });
+  });
+
+  /** A release that is bad in the browser, while the backend is slow: the guard has let it stay. */
+  async function shielded() {
+    const shop = await setUp(fresh);
+    await shop.guard(1_000);
+    await shop.answer(200, 180);
+    await shop.visit(remote, shop.version, 40, 20);
+    await shop.visit('mfe-catalog', shop.beside, 40, 18);
+    expect(await shop.guard(60_000)).toMatchObject([{ type: 'waiting' }]);
+    return shop;
+  }
+
+  it('looks at it for an hour when the backend is well again, by what visitors meet from then on, and the history says so', async () => {
+    const { store, before, version, visit, answer, guard } = await shielded();
+    // The backend stays slow for longer than the hour.
+    for (let minute = 2; minute < 90; minute += 10) {
+      await answer(200, 180);
+      expect(await guard(minute * 60_000)).toMatchObject([{ type: 'waiting' }]);
+    }
+    await answer(200, 1);
+    expect(await guard(95 * 60_000)).toMatchObject([{ version, type: 'watching' }]);
+    expect(await store.pointers(remote)).toMatchObject({ value: { stable: version, watch: { version, since: iso(START + 95 * 60_000) } } });
+    expect(await guard(96 * 60_000)).toEqual([]);
+    await visit(remote, version, 19, 19);
+    expect(await guard(100 * 60_000)).toEqual([]);
+    await visit(remote, version, 1, 1);
+    expect(await guard(150 * 60_000)).toMatchObject([
+      { version, type: 'taken-back', reason: expect.stringContaining('error: 100.00 % of 20') },
+    ]);
+    expect(await store.pointers(remote)).toMatchObject({ value: { stable: before, takenBack: [version] } });
+    expect((await store.history()).slice(-3).map(({ move, by, reason }) => [move, by, reason])).toEqual([
+      ['watch postponed', GUARD, expect.stringContaining('it begins when servers answer as before, 2026-01-02 12:00:00 UTC at the latest')],
+      ['watch begun', GUARD, expect.stringContaining('Its first hour begins now')],
+      ['taken back', GUARD, expect.anything()],
+    ]);
+  });
+
+  it('leaves it alone an hour after the backend was well again, and a day after its release in any case', async () => {
+    const { answer, guard, visit, version } = await shielded();
+    expect(await guard(86_399_000)).toMatchObject([{ type: 'waiting' }]);
+    expect(await guard(86_400_000)).toEqual([]);
+    await guard(20 * 60_000);
+    await answer(200, 1);
+    expect(await guard(23 * 60_000)).toMatchObject([{ type: 'watching' }]);
+    expect(await guard(24 * 60_000)).toEqual([]);
+    await visit(remote, version, 40, 40);
+    expect(await guard(83 * 60_000)).toEqual([]);
+    expect(await guard(82 * 60_000)).toMatchObject([{ type: 'taken-back' }]);
+  });
+
+  it('says of it what it waits for, and changes nothing by being asked', async () => {
+    const quiet = await setUp(fresh);
+    expect(await quiet.read(1_000)).toMatchObject({ remote, version: quiet.version, before: quiet.before, verdict: { type: 'stays' } });
+    const words = async ({ read }: typeof quiet, afterMs: number, locale: 'ru' | 'en' = 'en') => {
+      const release = await read(afterMs);
+      return release && describeRelease(release, locale);
+    };
+    expect(await words(quiet, 1_000)).toBe(
+      'It is watched until 2026-01-01 13:00:00 UTC. Too few visitors to judge it: 0 so far, 200 of the version before; 20 and 100 are needed.',
+    );
+    await quiet.visit(remote, quiet.version, 40, 0);
+    expect(await words(quiet, 2_000)).toContain('So far its 40 visitors meet nothing clearly more often');
+    expect(await words(quiet, 3_600_000)).toBeNull();
+    const shop = await shielded();
+    expect(await words(shop, 61_000)).toMatch(
+      /^Servers answer late since its release\. error: 50\.00 %.* 2026-01-02 12:00:00 UTC at the latest\.$/,
+    );
+    expect(await words(shop, 61_000, 'ru')).toMatch(/^С её выпуска серверы отвечают медленно\. .*не позднее 2026-01-02 12:00:00 UTC\.$/);
+  });
+});

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readPointers, refused } from '../channels/index.ts';
+import { takeBackVersion } from '../rollback/index.ts';
+import { historyEntry, type Move, type RemotePointers } from '../store/index.ts';
+import { describeFault } from './describe.ts';
+import { describePostponed, describeVerdict, describeWell } from './describe-release.ts';
+import { GUARD, type GuardMove, type GuardOptions, outcomeOf } from './guard-move.ts';
+import { judgeRelease } from './judge-release.ts';
+import { answerLate, markAnswers, recentAnswers } from './late-answers.ts';
+import { countRelease } from './release-evidence.ts';
+import { beginWatch, postponeWatch, type WatchedRelease, watchedRelease } from './watched-release.ts';
+
+/**
+ * Looks at the stable version of a remote in its first hour, and takes it back when it is to blame for what its visitors meet. While servers answer late its hour does not pass: it begins, with
+ * new counts, when they answer as they did before the release. Null when nothing is done. Rejects when store or collector fail.
+ */
+export async function guardRelease(options: GuardOptions, remote: string, pointers: RemotePointers): Promise<GuardMove | null> {
+  const { store, sums, now } = options;
+  const watched = watchedRelease(remote, pointers, now);
+  if (!watched) return null;
+  const { version, before, isPostponed } = watched;
+  const evidence = await countRelease({ store, sums, keep: sums, now }, watched);
+  const verdict = judgeRelease(evidence);
+  if (verdict.type === 'take-back') {
+    const reason = describeFault(verdict.fault, 'en');
+    const isDue = (present: RemotePointers) => isDeepStrictEqual(watchedRelease(remote, present, now), watched);
+    const cause = { at: new Date(now).toISOString(), by: GUARD, reason };
+    const outcome = await takeBackVersion(store, { remote, version, instead: before, isDue, cause });
+    return outcomeOf(outcome, { remote, version, type: 'taken-back', reason });
+  }
+  if (isPostponed) {
+    await markAnswers(sums, now);
+    const recent = await recentAnswers(sums, now);
+    if (recent && !answerLate({ now: recent, before: evidence.answers.before }))
+      return moveWatch(options, watched, { move: 'watch begun', next: beginWatch, type: 'watching', reason: describeWell('en') });
+  }
+  if (verdict.type === 'stays') return null;
+  if (isPostponed) return { remote, version, type: 'waiting', reason: describeVerdict(verdict, 'en') };
+  const postponed = watchedRelease(remote, postponeWatch(pointers, watched), now);
+  const reason = [describeVerdict(verdict, 'en'), ...(postponed ? [describePostponed(postponed, 'en')] : [])].join(' ');
+  return moveWatch(options, watched, { move: 'watch postponed', next: postponeWatch, type: 'waiting', reason });
+}
+
+interface WatchMove {
+  readonly move: Extract<Move, `watch ${string}`>;
+  readonly next: (pointers: RemotePointers, watched: WatchedRelease, at: string) => RemotePointers;
+  readonly type: GuardMove['type'];
+  readonly reason: string;
+}
+
+async function moveWatch(
+  { store, now }: GuardOptions,
+  watched: WatchedRelease,
+  { move, next, type, reason }: WatchMove,
+): Promise<GuardMove | null> {
+  const { remote, version } = watched;
+  const at = new Date(now).toISOString();
+  const outcome = await store.exclusively(async () => {
+    const pointers = await readPointers(store, remote);
+    if ('type' in pointers) return refused(pointers);
+    if (!isDeepStrictEqual(watchedRelease(remote, pointers, now), watched)) return null;
+    const standing = { stable: version };
+    const entry = historyEntry({ at, by: GUARD, reason }, { move, remote, from: standing, to: standing });
+    await store.commit({ pointers: next(pointers, watched, at), entry });
+    return { type: 'moved' } as const;
+  });
+  return outcomeOf(outcome, { remote, version, type, reason });
+}
