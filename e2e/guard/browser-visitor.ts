@@ -7,36 +7,39 @@ export interface BrowserVisit {
   readonly path: string;
   /** Where the visitor comes from. */
   readonly address: string;
+  /** The page says by itself that it lives: a canary runs. */
+  readonly isAwaited: boolean;
   /** What the visitor does on the page; without it they press Tab once. */
   readonly does?: (page: Page) => Promise<void>;
 }
 
-/** Without a report the page has died; then it waits no longer. */
-const REPORT_WITHIN_MS = 5_000;
+const REPORTER = /\/telemetry\.[0-9a-f]+\.js$/;
+/** A page that has not said by then that it lives has died. Machines are busy, and the bad ones among the pages keep their own busy besides. */
+const REPORT_WITHIN_MS = 45_000;
 /** What a page sends while it is left is on its way then; no one can see it go. */
-const ON_ITS_WAY_MS = 150;
+const ON_ITS_WAY_MS = 500;
 
 /** A new visitor opens a page in a browser, does something and leaves. Whatever is reported, the page itself reports. */
-export async function visitInBrowser(browser: Browser, { server, path, address, does }: BrowserVisit): Promise<void> {
+export async function visitInBrowser(browser: Browser, { server, path, address: from, isAwaited, does }: BrowserVisit): Promise<void> {
   const context = await browser.newContext({
     baseURL: server,
     locale: 'ru-RU',
     userAgent: USER_AGENT,
-    extraHTTPHeaders: { 'x-forwarded-for': address },
+    extraHTTPHeaders: { 'x-forwarded-for': from },
     viewport: { width: 1280, height: 900 },
   });
   try {
     const page = await context.newPage();
-    const reporter = page.waitForResponse((response) => /\/telemetry\.[0-9a-f]+\.js$/.test(response.url()), { timeout: REPORT_WITHIN_MS });
-    const isReporting = reporter.then(
-      () => true,
-      () => false,
-    );
+    // While a canary runs a page says soon that it lives, else when it is left.
+    const said = page.waitForRequest((request) => request.url().endsWith('/_events'), { timeout: REPORT_WITHIN_MS }).catch(() => null);
+    const reporter = page.waitForResponse((response) => REPORTER.test(response.url()), { timeout: REPORT_WITHIN_MS }).catch(() => null);
     await page.goto(path);
     await page.keyboard.press('Tab');
     await does?.(page);
-    if (!(await isReporting)) return;
-    await page.evaluate(async (address) => void (await import(address)), (await reporter).url()).catch(() => undefined);
+    const address = (await reporter)?.url();
+    if (address === undefined) return;
+    await page.evaluate(async (module) => void (await import(module)), address).catch(() => undefined);
+    if (isAwaited) await said;
     await page.goto('about:blank');
     await page.waitForTimeout(ON_ITS_WAY_MS);
   } finally {

@@ -73,7 +73,14 @@ async function visitTogether({ urls }: GuardedShop, browser: Browser, one: Walk)
       const address = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
       const servers: [string, string] = addresses % 2 === 0 ? [first, second] : [second, first];
       if (one.visitors === 'plain') await visitPlainly({ ...one, servers, address });
-      else await visitInBrowser(browser, { server: servers[0], path: one.path, address, ...(one.does && { does: one.does }) });
+      else
+        await visitInBrowser(browser, {
+          server: servers[0],
+          path: one.path,
+          address,
+          isAwaited: one.as === 'canary',
+          ...(one.does && { does: one.does }),
+        });
     }),
   );
   return count;

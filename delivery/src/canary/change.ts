@@ -1,7 +1,27 @@
-import type { ArmCount } from '../results/statistics/index.ts';
+import { type ArmCount, rateOf } from '../results/statistics/index.ts';
 
 /** Counts since a release, or since its hour began, and of the day of the release before it and the day before. */
 export interface Change {
   readonly now: ArmCount;
   readonly before: ArmCount;
+}
+
+/** Fewer visitors before say too little of how it was; fewer since would be a handful of people. */
+export const LEAST_BEFORE = 100;
+export const LEAST_NOW = 20;
+
+/** Whether there are enough visitors on both sides to say anything. */
+export function isKnown({ now, before }: Change): boolean {
+  return now.visitors >= LEAST_NOW && before.visitors >= LEAST_BEFORE;
+}
+
+/**
+ * The change that rose most, among those of which enough is known. Not all together: a shell, or a service that every page has, is met by all visitors and has no
+ * largest picture of its own, so that it would hide what the owners of pages suffer.
+ */
+export function mostRisen(changes: readonly Change[]): Change {
+  const known = changes.filter(isKnown);
+  const rise = ({ now, before }: Change) => rateOf(now) - rateOf(before);
+  const most = known.reduce<Change | null>((found, one) => (found === null || rise(one) > rise(found) ? one : found), null);
+  return most ?? { now: { visitors: 0, conversions: 0 }, before: { visitors: 0, conversions: 0 } };
 }

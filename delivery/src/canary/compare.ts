@@ -40,10 +40,15 @@ export function compareSignal(signal: string, { visitors, reached }: RunCounts, 
 
 /**
  * Whether visitors of the canary are missing, beyond chance: they were shown it and no page of theirs lives to say so. A page on which something throws reports
- * at once, others only when someone stays: visitors who met an error are left out, for else a canary that mends one would seem to lose visitors.
+ * at once, others only when someone stays: visitors who met an error are left out, for else a canary that mends one would seem to lose visitors. `controlCounts`: of the control;
+ * those of a while ago leave the canary's pages time to report.
  */
-export function compareVisitors({ visitors, reached }: RunCounts, share: number): { readonly p: number; readonly isMissing: boolean } {
-  const withoutErrors = (arm: string) => (visitors[arm] ?? 0) - (reached['page-error']?.[arm] ?? 0);
-  const [canary, control] = [withoutErrors(CANARY), withoutErrors(CONTROL)];
-  return { p: splitTest([control, canary], [100 - share, share]), isMissing: canary * (100 - share) < control * share };
+export function compareVisitors(
+  counts: RunCounts,
+  share: number,
+  controlCounts = counts,
+): { readonly p: number; readonly isMissing: boolean; readonly canary: number; readonly control: number } {
+  const withoutErrors = ({ visitors, reached }: RunCounts, arm: string) => (visitors[arm] ?? 0) - (reached['page-error']?.[arm] ?? 0);
+  const [canary, control] = [withoutErrors(counts, CANARY), withoutErrors(controlCounts, CONTROL)];
+  return { canary, control, p: splitTest([control, canary], [100 - share, share]), isMissing: canary * (100 - share) < control * share };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { RunCounts } from '../results/index.ts';
 import { randomFrom } from '../testing/index.ts';
 import { CANARY, CONTROL } from './canary-run.ts';
 import { type CanaryDecision, type CanaryEvidence, decideCanary, FALSE_ALARMS } from './decide.ts';
@@ -12,7 +13,7 @@ const USUAL: Rates = { error: 0.02, LCP: 0.2, 'cart/itemAdded': 0.1 };
 
 function evidence(changes: Partial<CanaryEvidence> = {}): CanaryEvidence {
   const counts = { visitors: {}, reached: {}, mixed: 0 };
-  return { plan, share: 5, since: 0, now: 3_600_000, counts, signals: SIGNALS, excluded: null, ...changes };
+  return { plan, share: 5, since: 0, now: 3_600_000, counts, settled: null, signals: SIGNALS, excluded: null, ...changes };
 }
 
 interface Journey {
@@ -25,6 +26,7 @@ interface Journey {
 function travel(seed: number, canary: Rates, { lost = 0, most = 60_000 } = {}): Journey {
   const random = randomFrom(seed);
   let visitors = 0;
+  let settled: RunCounts | null = null;
   let end: CanaryDecision = { type: 'wait', for: 'someone' };
   for (let stage = 0; stage < plan.steps.length - 1; ) {
     const share = plan.steps[stage] ?? 0;
@@ -40,10 +42,12 @@ function travel(seed: number, canary: Rates, { lost = 0, most = 60_000 } = {}): 
       for (const [signal, row] of Object.entries(counts.reached))
         if (random() < ((arm === CANARY ? canary : USUAL)[signal] ?? 0)) row[arm] = (row[arm] ?? 0) + 1;
       if (visitors % 100 !== 0) continue;
-      end = decideCanary(evidence({ plan: { ...plan, stage }, share, counts: { ...counts, mixed: 0 } }));
+      end = decideCanary(evidence({ plan: { ...plan, stage }, share, counts: { ...counts, mixed: 0 }, settled }));
+      settled = { visitors: { ...counts.visitors }, reached: structuredClone(counts.reached), mixed: 0 };
     } while (end.type === 'wait' && visitors < most);
     if (end.type !== 'climb') return { end, visitors };
     stage = end.stage;
+    settled = null;
     end = { type: 'wait', for: 'time', until: 0 };
   }
   return { end, visitors };
@@ -74,6 +78,26 @@ describe('a canary by plan', () => {
     expect(journeys.filter(({ end }) => end.type === 'take-back' && end.fault.type === 'visitors-missing').length).toBeGreaterThanOrEqual(
       19,
     );
+  });
+
+  it('does not go back because its pages report late, and does not climb meanwhile', () => {
+    const visitors = (canary: number, control: number): RunCounts => ({
+      visitors: { [CANARY]: canary, [CONTROL]: control },
+      reached: {},
+      mixed: 0,
+    });
+    const late = { share: 50, plan: { ...plan, stage: 1 }, counts: visitors(900, 1_400) };
+    expect(decideCanary(evidence({ ...late, settled: visitors(400, 920) }))).toEqual({
+      type: 'wait',
+      for: 'late-pages',
+      canary: 900,
+      control: 1_400,
+    });
+    expect(decideCanary(evidence({ ...late, settled: null })).type).toBe('wait');
+    expect(decideCanary(evidence({ ...late, settled: visitors(880, 1_350) }))).toMatchObject({
+      type: 'take-back',
+      fault: { type: 'visitors-missing', canary: 900, control: 1_350 },
+    });
   });
 
   it('does not go back for mending an error: pages that throw report more often than pages that are well', () => {

@@ -16,6 +16,8 @@ export interface CanaryEvidence {
   readonly since: number;
   readonly now: number;
   readonly counts: RunCounts;
+  /** The counts of a minute ago or more, by when every page that lives has reported; null while the step is younger. */
+  readonly settled: RunCounts | null;
   readonly signals: readonly string[];
   /** Why servers have excluded the version; null while they have not. */
   readonly excluded: string | null;
@@ -41,6 +43,7 @@ export type CanaryDecision =
   | { readonly type: 'wait'; readonly for: 'visitors'; readonly canary: number; readonly control: number; readonly minVisitors: number }
   | { readonly type: 'wait'; readonly for: 'time'; readonly until: number }
   | { readonly type: 'wait'; readonly for: 'doubt'; readonly signal: string }
+  | { readonly type: 'wait'; readonly for: 'late-pages'; readonly canary: number; readonly control: number }
   | { readonly type: 'wait'; readonly for: 'experiment' | 'someone' }
   | { readonly type: 'climb'; readonly share: number; readonly stage: number }
   | { readonly type: 'promote' }
@@ -51,7 +54,7 @@ export type CanaryDecision =
  * signal is worse than the control's beyond chance; an equal one does so in at most `FALSE_ALARMS` of all plans. It climbs after its time on a step with
  * enough visitors in both arms; the last step of 100 % makes it stable. After a last step below that it waits for someone.
  */
-export function decideCanary({ plan, share, since, now, counts, signals, excluded }: CanaryEvidence): CanaryDecision {
+export function decideCanary({ plan, share, since, now, counts, settled, signals, excluded }: CanaryEvidence): CanaryDecision {
   if (excluded !== null) return { type: 'take-back', fault: { type: 'excluded', reason: excluded } };
   const steps = plan.steps.filter((step) => step < 100).length;
   const alpha = FALSE_ALARMS / (Math.max(1, steps) * (signals.length + 1));
@@ -59,14 +62,19 @@ export function decideCanary({ plan, share, since, now, counts, signals, exclude
   const comparisons = signals.map((signal) => compareSignal(signal, counts, share));
   const worst = comparisons.filter(({ isWorse, p }) => isWorse && p <= alpha).sort((one, other) => one.p - other.p)[0];
   if (worst) return { type: 'take-back', fault: { type: 'worse', comparison: worst } };
-  const split = compareVisitors(counts, share);
-  if (split.isMissing && split.p <= alpha) return { type: 'take-back', fault: { type: 'visitors-missing', canary, control, p: split.p } };
+  const missing = settled && compareVisitors(counts, share, settled);
+  if (missing?.isMissing && missing.p <= alpha) {
+    const { isMissing: _is, ...seen } = missing;
+    return { type: 'take-back', fault: { type: 'visitors-missing', ...seen } };
+  }
 
   const next = plan.steps[plan.stage + 1];
   if (next === undefined) return { type: 'wait', for: 'someone' };
   if (Math.min(canary, control) < plan.minVisitors)
     return { type: 'wait', for: 'visitors', canary, control, minVisitors: plan.minVisitors };
   if (now < since + plan.holdMs) return { type: 'wait', for: 'time', until: since + plan.holdMs };
+  const split = compareVisitors(counts, share);
+  if (split.isMissing && split.p <= alpha) return { type: 'wait', for: 'late-pages', canary: split.canary, control: split.control };
   const doubtful = comparisons.find(looksWorse);
   if (doubtful) return { type: 'wait', for: 'doubt', signal: doubtful.signal };
   return next >= 100 ? { type: 'promote' } : { type: 'climb', share: next, stage: plan.stage + 1 };

@@ -1,7 +1,8 @@
 import { points, type ResultsLocale } from '../results/index.ts';
 import { rateOf } from '../results/statistics/index.ts';
+import { isKnown, LEAST_BEFORE, LEAST_NOW } from './change.ts';
 import { describeFault } from './describe.ts';
-import { LEAST_BEFORE, LEAST_NOW, type ReleaseVerdict } from './judge-release.ts';
+import type { ReleaseVerdict } from './judge-release.ts';
 import type { FreshRelease } from './read-releases.ts';
 import type { WatchedRelease } from './watched-release.ts';
 import { timeText, WORDS } from './words.ts';
@@ -39,7 +40,8 @@ export function describeRelease(release: FreshRelease, locale: ResultsLocale): s
   const postponed = isPostponed ? [describePostponed(release, locale)] : [];
   if (verdict.type === 'waits') return [describeVerdict(verdict, locale), ...postponed].join(' ');
   const watched = isPostponed ? postponed : [words('release.watched', { until: timeText(until) })];
-  const isKnown = visitors.now >= LEAST_NOW && visitors.before >= LEAST_BEFORE;
+  const of = (visitorsOf: number) => ({ visitors: visitorsOf, conversions: 0 });
+  const isJudged = isKnown({ now: of(visitors.now), before: of(visitors.before) });
   const fields = { ...visitors, leastNow: LEAST_NOW, leastBefore: LEAST_BEFORE };
-  return [...watched, words(isKnown ? 'release.stays' : 'release.tooFew', fields)].join(' ');
+  return [...watched, words(isJudged ? 'release.stays' : 'release.tooFew', fields)].join(' ');
 }

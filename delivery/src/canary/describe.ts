@@ -15,6 +15,8 @@ export function describeDecision(decision: CanaryDecision, locale: ResultsLocale
     }
     case 'time':
       return words('canary.waitsForTime', { until: timeText(decision.until) });
+    case 'late-pages':
+      return words('canary.waitsForPages', { canary: decision.canary, control: decision.control });
     case 'doubt':
       return words('canary.waitsInDoubt', { signal: decision.signal });
     case 'experiment':

@@ -82,13 +82,27 @@ describeOnStores('the guard of a fresh release', (fresh) => {
         remote,
         version,
         type: 'waiting',
-        reason: expect.stringContaining('of visitors of remotes that did not change 45.00 %, 1.00 % before'),
+        reason: expect.stringContaining('of visitors of a remote that did not change 45.00 %, 1.00 % before'),
       },
     ]);
     expect(await store.pointers(remote)).toMatchObject({ value: { stable: version } });
     await answer(2_000, 5);
     expect(await guard(1_800_000)).toMatchObject([{ version, type: 'taken-back' }]);
     expect(await store.pointers(remote)).toMatchObject({ value: { stable: before } });
+  });
+
+  it('asks the remote that suffers most from the backend, not one that all pages have and that suffers from nothing', async () => {
+    const { store, version, visit, answer, guard } = await setUp(fresh);
+    const everywhere = await releasedVersion(store, newFolder(), 'mfe-cart', { text: 'everywhere', target: null });
+    await pointChannel(store, { remote: 'mfe-cart', version: everywhere, target: { channel: 'stable' }, cause: fixtureCause(iso(0)) });
+    await visit('mfe-cart', everywhere, 400, 0);
+    expect(await guard(1_000)).toEqual([]);
+    await answer(20, 18);
+    await visit(remote, version, 40, 20);
+    const [beside] = (await store.releases('mfe-catalog')).map((release) => release.version);
+    await visit('mfe-catalog', beside ?? '', 40, 18);
+    await visit('mfe-cart', everywhere, 400, 0);
+    expect(await guard(60_000)).toMatchObject([{ version, type: 'waiting' }]);
   });
 
   /** A release that is bad in the browser, while the backend is slow: the guard has let it stay. */

@@ -7,7 +7,7 @@ import type { CanaryDecision } from './decide.ts';
 import { describeFault } from './describe.ts';
 import { GUARD, type GuardMove, type GuardOptions, type Outcome, outcomeOf } from './guard-move.ts';
 import { guardRelease } from './guard-release.ts';
-import { decisionOf } from './read-canaries.ts';
+import { decisionOf, LATEST_MARKS } from './read-canaries.ts';
 
 /**
  * Looks at all canaries, and at stable versions in their first hour, once and does what is to be done. Every server may do so at any time: what is to be done is decided from what the store and the collector
@@ -23,8 +23,8 @@ export async function runGuard(options: GuardOptions): Promise<readonly GuardMov
     if (back) moves.push(back);
     const watched = watchedCanary(remote, stored.value);
     if (!watched || back?.type === 'taken-back') continue;
-    const counts = await countAndMark(options, watched);
-    const decision = decisionOf(watched, counts, { now, flags: await store.flags() });
+    const { counts, marks } = await countAndMark(options, watched);
+    const decision = decisionOf(watched, counts, { now, flags: await store.flags(), marks });
     const seen = { canary: counts.visitors[CANARY] ?? 0, control: counts.visitors[CONTROL] ?? 0 };
     const move = decision && (await carryOut(options, watched, decision, seen));
     if (move) moves.push(move);
@@ -42,7 +42,8 @@ async function countAndMark({ sums, now }: GuardOptions, watched: WatchedCanary)
   await sums.open(run);
   const step = now - Date.parse(watched.since) < HOUR_MS ? FINE_MS : COARSE_MS;
   await sums.mark(run.id, new Date(Math.floor(now / step) * step).toISOString());
-  return sums.counts(run.id);
+  const [counts, marks] = await Promise.all([sums.counts(run.id), sums.marks(run.id, LATEST_MARKS)]);
+  return { counts, marks };
 }
 
 interface Seen {

@@ -1,5 +1,5 @@
 import { type ArmCount, rateOf, splitTest } from '../results/statistics/index.ts';
-import type { Change } from './change.ts';
+import { type Change, isKnown } from './change.ts';
 import type { Fault } from './decide.ts';
 import { answerLate } from './late-answers.ts';
 import type { ReleaseEvidence } from './release-evidence.ts';
@@ -12,9 +12,6 @@ export type ReleaseVerdict =
   | { readonly type: 'take-back'; readonly fault: Fault };
 
 const FALSE_ALARMS = 0.05;
-/** Fewer visitors before say too little of how it was; fewer since would be a handful of people. */
-export const LEAST_BEFORE = 100;
-export const LEAST_NOW = 20;
 /** Deviations by which the rate of the version before may be higher than it was seen, */
 const SURE_Z = 3;
 /** and that of other remotes now, which are many or else few. */
@@ -35,20 +32,20 @@ export function judgeRelease({ excluded, answers, signals }: ReleaseEvidence): R
   const areLate = answerLate(answers);
   let verdict: ReleaseVerdict = { type: 'stays' };
   for (const { signal, now, before, others } of signals) {
-    if (before.visitors < LEAST_BEFORE || now.visitors < LEAST_NOW) continue;
+    if (!isKnown({ now, before })) continue;
     const upper = upperRate(before, SURE_Z);
     const most = Math.min(0.95, upper * TIMES + POINTS);
     const level = FALSE_ALARMS / signals.length;
     if (!isAbove(now, most, level)) continue;
     const rates = { signal, rate: rateOf(now), before: rateOf(before) };
-    const isKnown = others.now.visitors >= LEAST_NOW && others.before.visitors >= LEAST_BEFORE;
+    const areOthersKnown = isKnown(others);
     const lift = Math.max(0, upperRate(others.now, LIKELY_Z) - rateOf(others.before));
     const explained = lift > POINTS ? Math.max(most, timesOdds(Math.min(0.95, upper + lift), SENSITIVITY)) : most;
-    if (!areLate || (isKnown && isAbove(now, explained, level))) {
+    if (!areLate || (areOthersKnown && isAbove(now, explained, level))) {
       const p = splitTest([now.visitors - now.conversions, now.conversions], [1 - most, most]);
       return { type: 'take-back', fault: { type: 'worse-than-before', ...rates, visitors: now.visitors, p } };
     }
-    if (verdict.type === 'stays') verdict = { type: 'waits', ...rates, others: isKnown ? others : null };
+    if (verdict.type === 'stays') verdict = { type: 'waits', ...rates, others: areOthersKnown ? others : null };
   }
   return verdict;
 }

@@ -1,5 +1,5 @@
 import { readFlagFile, versionsOnTrial } from '../flags/index.ts';
-import type { ResultsCollector, RunCounts } from '../results/index.ts';
+import type { ResultsCollector, RunCounts, RunMark } from '../results/index.ts';
 import type { CanaryPlan, ReleaseStore } from '../store/index.ts';
 import { CANARY, CONTROL, canaryRun, type WatchedCanary, watchedCanary } from './canary-run.ts';
 import { compareSignal, type SignalComparison } from './compare.ts';
@@ -67,7 +67,7 @@ export async function readCanaries({ store, sums, now }: ReadCanariesOptions): P
       plan: watched.canary.plan ?? null,
       visitors: { ...visitorsOf(counts), mixed: counts.mixed },
       signals,
-      decision: decisionOf(watched, counts, { now, flags }),
+      decision: decisionOf(watched, counts, { now, flags, marks }),
       curve: marks.map((mark) => ({
         at: mark.at,
         visitors: visitorsOf(mark.counts),
@@ -78,11 +78,14 @@ export async function readCanaries({ store, sums, now }: ReadCanariesOptions): P
   return reports;
 }
 
+/** Points are written anew until the next one is due, a minute later or more: the last one but two says how it was a minute ago, or earlier. */
+export const LATEST_MARKS = 3;
+
 /** What the plan of a canary does now; null where there is none. */
 export function decisionOf(
   watched: WatchedCanary,
   counts: RunCounts,
-  { now, flags }: { readonly now: number; readonly flags: string | null },
+  { now, flags, marks }: { readonly now: number; readonly flags: string | null; readonly marks: readonly RunMark[] },
 ): CanaryDecision | null {
   const { remote, canary, since, excluded } = watched;
   if (!canary.plan) return null;
@@ -95,6 +98,7 @@ export function decisionOf(
     since: Date.parse(since),
     now,
     counts,
+    settled: marks.at(-LATEST_MARKS)?.counts ?? null,
     signals: canaryRun(watched).goals,
     excluded,
   });

@@ -1,7 +1,7 @@
 import type { ExperimentRun, ResultsCollector, RunCounts } from '../results/index.ts';
 import type { ArmCount } from '../results/statistics/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
-import type { Change } from './change.ts';
+import { type Change, mostRisen } from './change.ts';
 import { LATE, lateAnswersRun } from './late-answers.ts';
 import { ALL, releaseRun } from './release-run.ts';
 import type { WatchedRelease } from './watched-release.ts';
@@ -17,7 +17,7 @@ export interface ReleaseEvidence {
     /** Of the release, and of the version before it. */
     readonly now: ArmCount;
     readonly before: ArmCount;
-    /** Of all remotes that did not change meanwhile, together. */
+    /** Of the remote that did not change meanwhile and whose visitors met it more often than before, more than those of others. */
     readonly others: Change;
   }[];
 }
@@ -63,16 +63,7 @@ export async function countRelease(source: EvidenceSource, watched: WatchedRelea
       signal,
       now: countOf(present, signal),
       before: countOf(past, signal),
-      others: {
-        now: countOf(
-          others.flatMap((one) => one.now),
-          signal,
-        ),
-        before: countOf(
-          others.flatMap((one) => one.before),
-          signal,
-        ),
-      },
+      others: mostRisen(others.map((one) => ({ now: countOf(one.now, signal), before: countOf(one.before, signal) }))),
     })),
   };
 }

@@ -65,7 +65,7 @@ export interface ResultsCollector {
   compositions(run: string): Promise<readonly ArmComposition[]>;
   /** Keeps the present counts of a run under a time, in the place of what was kept under the same time: a point of its curve. */
   mark(run: string, at: string): Promise<void>;
-  /** The points that were kept, the oldest first. */
-  marks(run: string): Promise<readonly RunMark[]>;
+  /** The points that were kept, the oldest first; only so many of the latest where that is given. */
+  marks(run: string, latest?: number): Promise<readonly RunMark[]>;
   close(): Promise<void>;
 }

@@ -112,10 +112,10 @@ export function createSqlCollector(
         [run, at, content],
       );
     },
-    async marks(run) {
+    async marks(run, latest = Number.MAX_SAFE_INTEGER) {
       await ready();
-      const rows = await sql.all(`SELECT at, content FROM ${prefix}_mark WHERE run = ? ORDER BY at`, [run]);
-      return rows.flatMap(({ at, content }): RunMark[] => {
+      const rows = await sql.all(`SELECT at, content FROM ${prefix}_mark WHERE run = ? ORDER BY at DESC LIMIT ?`, [run, latest]);
+      return rows.toReversed().flatMap(({ at, content }): RunMark[] => {
         const stored = parseStoredJson('The counts of a run', String(content), CountsSchema);
         return stored.type === 'found' ? [{ at: String(at), counts: stored.value }] : [];
       });

@@ -158,6 +158,8 @@ export interface PageAnalytics {
 export interface PageTrial {
   readonly arms: Readonly<Record<string, string>>;
   readonly goals: readonly string[];
+  /** The page says by itself that it lives, also when no one touches it: its visitor is part of an experiment, or one of all who are split over a canary and its control. */
+  readonly isAwaited?: boolean;
 }
 
 /**

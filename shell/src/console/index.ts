@@ -6,5 +6,6 @@ export type {
   ConsoleReport,
   CountedFigure,
   ExperimentFigures,
+  FreshReleaseFigures,
   LiveRemote,
 } from './report/index.ts';

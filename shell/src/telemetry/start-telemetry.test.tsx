@@ -24,7 +24,8 @@ afterEach(() => {
 });
 
 it.each([
-  ['of an arm', { arms: { 'mfe-catalog': 'b' }, goals: ['cart/itemAdded'] }, true],
+  ['of an arm', { isAwaited: true, arms: { 'mfe-catalog': 'b' }, goals: ['cart/itemAdded'] }, true],
+  ['while a canary runs', { isAwaited: true, arms: {}, goals: ['cart/itemAdded'] }, true],
   ['without an arm, while an experiment runs elsewhere,', { arms: {}, goals: ['cart/itemAdded'] }, false],
   ['without experiments', undefined, false],
 ])('a page %s reports who only looks at it: %j, %s', async (_what, trial, expected) => {

@@ -40,8 +40,8 @@ export function startTelemetry(page: PageDocumentState): Observer {
   addEventListener('error', ({ error, filename }) => report({ kind: 'error', source: 'window', error, file: filename }));
   addEventListener('unhandledrejection', ({ reason }) => report({ kind: 'error', source: 'rejection', error: reason }));
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, loadReporter, { capture: true, passive: true });
-  // Who only looks at an arm and leaves counts, too.
-  if (Object.keys(page.trial?.arms ?? {}).length > 0) whenAtRest(loadReporter);
+  // Who only looks at a version on trial and leaves counts, too.
+  if (page.trial?.isAwaited) whenAtRest(loadReporter);
   if (page.analytics) {
     const { analytics, locale } = page;
     whenAtRest(() => {

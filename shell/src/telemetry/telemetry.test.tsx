@@ -47,7 +47,7 @@ const find: RouteFinder = (pathname) => {
 
 const sent: string[] = [];
 let visibility: DocumentVisibilityState = 'visible';
-const events = () => sent.flatMap((text) => (JSON.parse(text) as { events: unknown[] }).events);
+const events = () => sent.flatMap((text) => (JSON.parse(text) as { events: { readonly name: string }[] }).events);
 const leave = (): void => {
   visibility = 'hidden';
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -104,6 +104,21 @@ describe('what is reported to the shop', () => {
       { type: 'goal', name: 'cart/itemAdded', remote: 'shell', version: '9.0.0-s' },
     ]);
     expect(JSON.parse(sent[0] ?? '')).toMatchObject({ composition: 'c1' });
+  });
+
+  it('goes soon where the page is awaited, for an experiment or a canary: who stays long is heard of, what comes later goes at leaving', () => {
+    jest.useFakeTimers();
+    const report = startReporter({ ...page, trial: { isAwaited: true, arms: {}, goals: [] } }, find, watch);
+    report({ kind: 'page', url: '/', isFirst: true });
+    reportVital('FCP', 900, null);
+    expect(sent).toEqual([]);
+    jest.advanceTimersByTime(1_000);
+    expect(events().map(({ name }) => name)).toEqual(['start', 'FCP']);
+    reportVital('INP', 900, 'mfe-catalog');
+    jest.advanceTimersByTime(60_000);
+    expect(sent).toHaveLength(1);
+    leave();
+    expect(sent).toHaveLength(2);
   });
 
   it('goes at once while the page is hidden, for it may never be seen again', async () => {

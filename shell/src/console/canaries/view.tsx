@@ -1,17 +1,27 @@
 import { type Translate, useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatDateTime, formatNumber } from '@vitrava/shared-kit/i18n/format';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
-import { type CanaryFigures, saysAnything } from '../report/index.ts';
+import { type CanaryFigures, type FreshReleaseFigures, saysAnything } from '../report/index.ts';
 import { DataTable } from '../table/index.ts';
 import { Curve } from './curve.tsx';
 import styles from './view.module.css';
 
-/** What visitors of each canary meet beside those of the stable version. */
-export function Canaries({ canaries }: { readonly canaries: readonly CanaryFigures[] }) {
-  const { t } = useTranslation();
+export interface CanariesProps {
+  readonly canaries: readonly CanaryFigures[];
+  readonly freshReleases: readonly FreshReleaseFigures[];
+}
+
+/** What is watched: stable versions in their first hour, and what visitors of each canary meet beside those of the stable version. */
+export function Canaries({ canaries, freshReleases }: CanariesProps) {
+  const { t, language } = useTranslation();
   return (
     <div className={styles['root']}>
-      <p className={styles['lead']}>{t('canaries.lead')}</p>
+      {freshReleases.map(({ remote, version, before, words }) => (
+        <Notice key={remote} title={t('canaries.fresh', { remote, version, before })}>
+          <p>{words[language]}</p>
+        </Notice>
+      ))}
+      {canaries.length > 0 && <p className={styles['lead']}>{t('canaries.lead')}</p>}
       {canaries.map((figures) => (
         <Canary key={figures.remote} figures={figures} />
       ))}

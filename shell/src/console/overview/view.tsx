@@ -22,7 +22,8 @@ export interface OverviewProps extends Extract<ConsoleView, { type: 'overview' }
 /** Everything at a glance, the most urgent first. */
 export function Overview({ report: { at, remotes, moves, parts }, done, canMove, isStale }: OverviewProps) {
   const { t, language } = useTranslation();
-  const { problems = [], failing = [], experiments, canaries = [] } = parts;
+  const { problems = [], failing = [], experiments, canaries = [], freshReleases = [] } = parts;
+  const isWatching = canaries.length > 0 || freshReleases.length > 0;
   return (
     <Container>
       <div className={styles['root']}>
@@ -46,7 +47,7 @@ export function Overview({ report: { at, remotes, moves, parts }, done, canMove,
           </Notice>
         )}
         <nav className={styles['sections']} aria-label={t('sections')}>
-          {(canaries.length > 0 ? SECTIONS : SECTIONS.filter((name) => name !== 'canaries')).map((name) => (
+          {(isWatching ? SECTIONS : SECTIONS.filter((name) => name !== 'canaries')).map((name) => (
             <a key={name} href={`#${name}`}>
               {t(`${name}.title`)}
             </a>
@@ -55,9 +56,9 @@ export function Overview({ report: { at, remotes, moves, parts }, done, canMove,
         <Section id="live">
           <Live remotes={remotes} failing={failing} canMove={canMove} />
         </Section>
-        {canaries.length > 0 && (
+        {isWatching && (
           <Section id="canaries">
-            <Canaries canaries={canaries} />
+            <Canaries canaries={canaries} freshReleases={freshReleases} />
           </Section>
         )}
         <Section id="experiments">

@@ -6,6 +6,7 @@ export type {
   CountedFigure,
   ExperimentFigures,
   FailingVersion,
+  FreshReleaseFigures,
   LiveAudience,
   LiveRemote,
   PastMove,

@@ -81,6 +81,15 @@ export interface CanaryFigures {
   }[];
 }
 
+/** A stable version in its first hour, which goes back by itself when it is bad. */
+export interface FreshReleaseFigures {
+  readonly remote: string;
+  readonly version: string;
+  readonly before: string;
+  /** What it does or waits for, in plain words. */
+  readonly words: { readonly ru: string; readonly en: string };
+}
+
 /** Whether an interval of a difference leaves anything out. Before there are enough visitors it does not, since every difference would fit. */
 export function saysAnything({ low, high }: { readonly low: number; readonly high: number }): boolean {
   return low > -1 || high < 1;
@@ -95,6 +104,7 @@ export interface ConsoleParts {
   readonly newVisitor: Readonly<Record<string, string>>;
   readonly problems: readonly { readonly type: string; readonly remote: string; readonly explanation: string }[];
   readonly canaries: readonly CanaryFigures[];
+  readonly freshReleases: readonly FreshReleaseFigures[];
   readonly experiments: readonly ExperimentFigures[];
   readonly vitals: readonly VitalFigure[];
   readonly pages: readonly CountedFigure[];

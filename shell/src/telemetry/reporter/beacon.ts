@@ -9,9 +9,15 @@ export interface ReportedEvent {
 
 const ADDRESS = '/_events';
 const FULL = 25;
+/** By then what is known of the page's start has come. */
+const SOON_MS = 1000;
 
-/** Gathers events and sends them together, with the age of the page in milliseconds, when the page is left; at once what comes while it is hidden, for it may never be seen again. */
-export function createBeacon(composition: string): (event: ReportedEvent) => void {
+/**
+ * Gathers events and sends them together, with the age of the page in milliseconds, when the page is left; at once what comes while it is hidden, for it may never be seen again.
+ * A page that is `isAwaited` sends what comes first soon, for not to hear of it means something.
+ */
+export function createBeacon(composition: string, isAwaited = false): (event: ReportedEvent) => void {
+  let isDue = isAwaited;
   let waiting: ReportedEvent[] = [];
 
   const flush = (): void => {
@@ -32,6 +38,8 @@ export function createBeacon(composition: string): (event: ReportedEvent) => voi
 
   return (event) => {
     waiting.push(event);
+    if (isDue) setTimeout(flush, SOON_MS);
+    isDue = false;
     if (waiting.length >= FULL) flush();
     else if (document.visibilityState === 'hidden') queueMicrotask(flush);
   };

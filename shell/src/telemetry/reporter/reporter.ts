@@ -11,7 +11,7 @@ const MAX_ERRORS = 20;
  * routes, kinds of errors, numbers (docs/decisions/017-telemetry.md).
  */
 export function startReporter({ composition, owner, trial }: PageDocumentState, findRoute: RouteFinder, watch = watchVitals): Observer {
-  const report = createBeacon(composition.id);
+  const report = createBeacon(composition.id, trial?.isAwaited);
   const exposed = new Set<string>();
   let errors = 0;
   let shown: string | null = owner;

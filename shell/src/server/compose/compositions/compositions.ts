@@ -72,7 +72,9 @@ export function createCompositions(resolver: Resolver): Compositions {
 function trialOf(exposures: readonly Exposure[], runs: readonly ExperimentRun[], canaries: readonly WatchedCanary[]): PageTrial | null {
   if (runs.length === 0 && canaries.length === 0) return null;
   const own = exposures.filter(({ remote, experiment }) => runs.some((run) => run.remote === remote && run.experiment === experiment));
+  const isAwaited = own.length > 0 || canaries.length > 0;
   return {
+    ...(isAwaited && { isAwaited }),
     arms: Object.fromEntries(own.map(({ remote, arm }) => [remote, arm])),
     goals: [...new Set([...runs.flatMap(({ goals }) => goals), ...(canaries.length > 0 ? CANARY_GOALS : [])])],
   };

@@ -193,6 +193,21 @@ describe('a move from the console', () => {
     });
   });
 
+  it('says of a release in its first hour what it waits for', async () => {
+    const stored = await pointers();
+    if (!stored) throw new Error('There are no pointers.');
+    const at = new Date().toISOString();
+    const moved = (version: string) => ({ at, channel: 'stable', version, by: 'release' }) as const;
+    await releases.store.writePointers(remote, { ...stored, history: [moved('1.0.0-a'), moved('1.1.0-b')] });
+    const fresh = {
+      remote,
+      version: '1.1.0-b',
+      before: '1.0.0-a',
+      words: { ru: expect.stringContaining('Посетителей мало'), en: expect.stringContaining('Too few visitors to judge it') },
+    };
+    expect(viewIn((await get('/_console', await cookieOf())).body)).toMatchObject({ report: { parts: { freshReleases: [fresh] } } });
+  });
+
   it('stops a canary, and gives it to everybody', async () => {
     const stored = await pointers();
     if (!stored) throw new Error('There are no pointers.');

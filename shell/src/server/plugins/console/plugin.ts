@@ -10,7 +10,7 @@ import type { AskedMove, ConsoleReport, ConsoleView, DrawConsole } from '../../.
 import { LOCALE_COOKIE, localeCookie } from '../../compose/index.ts';
 import { CACHING, requireOwnPage } from '../../http/index.ts';
 import { readAskedMove } from './asked-move.ts';
-import { canaryFigures } from './canary-figures.ts';
+import { canaryFigures, freshReleaseFigures } from './canary-figures.ts';
 import { registerMoves } from './moves.ts';
 import { loadPage, PAGE_FILES } from './page-program.ts';
 import { createReportReader } from './read-report.ts';
@@ -19,7 +19,7 @@ import { createSessions, type SignedIn } from './sessions.ts';
 
 export interface ConsoleOptions {
   readonly store: ReleaseStore;
-  /** What visitors met per version, for canaries. */
+  /** What visitors met per version, for canaries and fresh releases. */
   readonly sums: ResultsCollector;
   /** Where the keys of operators lie. */
   readonly keysFolder: string;
@@ -53,6 +53,7 @@ export const console = fp<ConsoleOptions>(
       onFailure: (name, error) => app.log.warn({ err: error, name }, 'a part of the console cannot be read'),
     });
     app.console.provide('canaries', () => canaryFigures(store, sums));
+    app.console.provide('freshReleases', () => freshReleaseFigures(store, sums));
     await app.register(fastifyRateLimit, { global: false });
     await app.register(fastifyStatic, {
       root: PAGE_FILES,

@@ -143,6 +143,15 @@ describe('two servers with one store', () => {
     await sums.close();
   });
 
+  it('ask the pages of all visitors to say soon that they live, while a canary runs', async () => {
+    const { servers } = await setUp();
+    for (const server of servers) {
+      const { body } = await server.inject('/news');
+      const state = /<script type="application\/json" id="vitrava-page">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}';
+      expect((JSON.parse(state) as PageDocumentState).trial).toMatchObject({ isAwaited: true, arms: {} });
+    }
+  });
+
   it('count a visitor once, who reports thousands of errors', async () => {
     const { visit, pointers } = await setUp();
     const shown: string[] = [];
