@@ -19,6 +19,7 @@ async function start(env: Record<string, string> = {}, script = 'main.ts') {
   const started = spawn(process.execPath, [join(import.meta.dirname, script)], {
     env: {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       PORT: '0',
       API_BASE_URL: 'http://127.0.0.1:9',
       RELEASE_STORE_DIR: dir,

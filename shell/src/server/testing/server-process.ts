@@ -25,6 +25,7 @@ export async function startServerProcess(
   const child = spawn(process.execPath, [join(import.meta.dirname, '../start.ts')], {
     env: {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       PORT: '0',
       API_BASE_URL: NO_API,
       RELEASE_STORE_DIR: releases.dir,
