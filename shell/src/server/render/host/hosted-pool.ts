@@ -1,5 +1,5 @@
 import type { RenderFailure, RenderJob, RenderPoolOptions, RenderResult } from '../pool/index.ts';
-import { type Host, type HostEnd, startHost } from './host.ts';
+import { type Host, type HostEnd, type HostOptions, startHost } from './host.ts';
 import type { HostFigures } from './messages.ts';
 import { THREAD_PROGRAM } from './thread-program.ts';
 import { NO_TRIALS, nextTrials, type TrialEvent } from './trials.ts';
@@ -35,6 +35,8 @@ const OWN_DEADLINES = 2;
 export function createHostedPool({ onFault, ...options }: HostedPoolOptions): HostedPool {
   const pool = { ...options, program: THREAD_PROGRAM };
   const own = new Map<string, Host>();
+  /** All that have not ended, also those that nothing is given to any more. */
+  const processes = new Set<Host>();
   let trials = NO_TRIALS;
   let lostProcesses = 0;
   let isClosed = false;
@@ -45,8 +47,15 @@ export function createHostedPool({ onFault, ...options }: HostedPoolOptions): Ho
     trials = nextTrials(trials, event);
   }
 
+  function open(hostOptions: HostOptions): Host {
+    const host = startHost(hostOptions);
+    processes.add(host);
+    void host.ended.then(() => processes.delete(host));
+    return host;
+  }
+
   function openShared(): Host {
-    const host = startHost({ pool, onFault });
+    const host = open({ pool, onFault });
     void host.ended.then(({ running, wasReady }) => {
       if (isClosed) return;
       lostProcesses += 1;
@@ -66,7 +75,7 @@ export function createHostedPool({ onFault, ...options }: HostedPoolOptions): Ho
   }
 
   function openOwn(file: string): Host {
-    const host = startHost({
+    const host = open({
       pool: { ...pool, threads: OWN_THREADS, hasReserve: false, deadlineMs: OWN_DEADLINES * pool.deadlineMs },
       onFault,
     });
@@ -113,15 +122,15 @@ export function createHostedPool({ onFault, ...options }: HostedPoolOptions): Ho
     },
     ready: () => shared.ready,
     stats() {
-      const processes = [shared, ...own.values()];
-      const sum = (name: keyof HostFigures) => processes.reduce((total, process) => total + process.figures()[name], 0);
+      const rendering = [shared, ...own.values()];
+      const sum = (name: keyof HostFigures) => rendering.reduce((total, process) => total + process.figures()[name], 0);
       const figures = { threads: sum('threads'), running: sum('running'), queued: sum('queued'), lost: sum('lost') };
-      return { ...figures, processes: processes.length, lostProcesses };
+      return { ...figures, processes: rendering.length, lostProcesses };
     },
     async close() {
       isClosed = true;
       clearInterval(look);
-      await Promise.all([shared, ...own.values()].map((host) => host.close()));
+      await Promise.all([...processes].map((host) => host.close()));
     },
   };
 }
