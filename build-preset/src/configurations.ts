@@ -27,6 +27,8 @@ function common(app: ModelSource, target: 'browser' | 'server', build: string = 
     },
     module: { rules: sourceRules({ target, name, sources: [app] }), parser: { 'css/module': { namedExports: false } } },
     performance: false,
+    // Pages come to the parts that they share in different orders. No look hangs on which sheet is first: scripts/sheets holds them to that.
+    ignoreWarnings: [/Conflicting order between/],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
