@@ -1,2 +1,2 @@
 export { $areFavouritesAway, $areFavouritesKnown, favouritesReloadRequested } from './model.ts';
-export { type FavouriteToggle, MOST_FAVOURITES, toggled } from './toggle.ts';
+export { type FavouriteToggle, isBeyondDevice, MOST_FAVOURITES, toggled } from './toggle.ts';

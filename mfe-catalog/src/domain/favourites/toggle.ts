@@ -1,4 +1,4 @@
-/** A device keeps no more of them: a list asks the API by ids, which takes so many at once. Beyond it the oldest make room. */
+/** A device keeps no more of them; a customer's, which the server keeps, know no such limit. */
 export const MOST_FAVOURITES = 200;
 
 /** Make `product` a favourite, or no longer one. */
@@ -10,5 +10,10 @@ export interface FavouriteToggle {
 /** The same list, not a copy, when there is nothing to change. */
 export function toggled(ids: readonly number[], { product, favourite }: FavouriteToggle): readonly number[] {
   if (ids.includes(product) === favourite) return ids;
-  return favourite ? [...ids, product].slice(-MOST_FAVOURITES) : ids.filter((id) => id !== product);
+  return favourite ? [...ids, product] : ids.filter((id) => id !== product);
+}
+
+/** Whether a device that keeps `ids` has no room for what is wanted. */
+export function isBeyondDevice(ids: readonly number[], { product, favourite }: FavouriteToggle): boolean {
+  return favourite && ids.length >= MOST_FAVOURITES && !ids.includes(product);
 }

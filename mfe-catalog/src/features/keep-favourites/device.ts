@@ -1,7 +1,7 @@
 import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import { createStoredValue } from '@vitrava/shared-kit/models/stored-value';
 import { and, arr, num, obj, val } from '@withease/contracts';
-import { MOST_FAVOURITES, toggled } from '../../domain/favourites/index.ts';
+import { type FavouriteToggle, isBeyondDevice, MOST_FAVOURITES, toggled } from '../../domain/favourites/index.ts';
 
 const productId = and(num, { isData: (id): id is number => Number.isInteger(id) && id > 0, getErrorMessages: () => ['expected an id'] });
 const storedContract = obj({ version: val(1), ids: arr(productId) });
@@ -14,5 +14,8 @@ export const favouritesItem = createStorageItem<readonly number[]>({
   format: (ids) => (ids.length > 0 ? { version: 1, ids } : null),
 });
 
+/** Another tab may have filled the device meanwhile. */
+const kept = (ids: readonly number[], toggle: FavouriteToggle) => (isBeyondDevice(ids, toggle) ? ids : toggled(ids, toggle));
+
 /** The favourites on the device, as all tabs see them. */
-export const device = createStoredValue({ item: favouritesItem, initial: [], reduce: toggled });
+export const device = createStoredValue({ item: favouritesItem, initial: [], reduce: kept });

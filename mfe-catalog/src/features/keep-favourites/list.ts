@@ -1,5 +1,5 @@
 import { createOptimisticList, findPending, isInFlight, type ListRules, type Reading } from '@vitrava/shared-kit/models/optimistic-list';
-import { type FavouriteToggle, toggled } from '../../domain/favourites/index.ts';
+import { type FavouriteToggle, isBeyondDevice, toggled } from '../../domain/favourites/index.ts';
 import { type FavouriteCall, type Favourites, type FavouriteTypes, type Kept, NO_FAVOURITES } from './state.ts';
 
 const rules: ListRules<FavouriteTypes> = {
@@ -68,6 +68,7 @@ export function invalidated(favourites: Favourites): Favourites {
 export function toggleGiven(favourites: Favourites, toggle: FavouriteToggle): Favourites {
   const { isStarted, owner, waiting } = favourites;
   if (!isStarted) return favourites;
+  if (owner === null && isBeyondDevice(waiting, toggle)) return { ...favourites, refusalCount: favourites.refusalCount + 1 };
   if (owner === null) return { ...favourites, waiting: toggled(waiting, toggle) };
   const { product, favourite } = toggle;
   const next = { ...favourites, waiting: favourite ? waiting : toggled(waiting, toggle), isPaused: false };

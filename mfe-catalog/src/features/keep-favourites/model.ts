@@ -3,7 +3,13 @@ import { $userId } from '@vitrava/shared-kit/bus/session';
 import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
-import { $areFavouritesAway, $areFavouritesKnown, type FavouriteToggle, favouritesReloadRequested } from '../../domain/favourites/index.ts';
+import {
+  $areFavouritesAway,
+  $areFavouritesKnown,
+  type FavouriteToggle,
+  favouritesReloadRequested,
+  MOST_FAVOURITES,
+} from '../../domain/favourites/index.ts';
 import { changeFavouriteFx, isFinal, readFavouritesFx } from './calls.ts';
 import { device } from './device.ts';
 import { followElsewhere, serverChanged, tabs } from './elsewhere.ts';
@@ -86,5 +92,12 @@ sample({
   source: $t,
   filter: (_, failureCount) => failureCount > 0,
   fn: (t) => ({ text: t('favourites.notSaved'), tone: 'error' as const }),
+  target: announcementRequested,
+});
+sample({
+  clock: $favourites.map(({ refusalCount }) => refusalCount),
+  source: $t,
+  filter: (_, refusalCount) => refusalCount > 0,
+  fn: (t) => ({ text: t('favourites.full', { count: MOST_FAVOURITES }), tone: 'error' as const }),
   target: announcementRequested,
 });

@@ -39,6 +39,8 @@ export interface Favourites extends OptimisticList<FavouriteTypes> {
   readonly hasUnpublishedChange: boolean;
   /** How many times a heart has returned to the truth because its command failed. */
   readonly failureCount: number;
+  /** How many times a guest's heart has returned because the device has no room for more. */
+  readonly refusalCount: number;
 }
 
 export const NO_FAVOURITES: Favourites = {
@@ -50,6 +52,7 @@ export const NO_FAVOURITES: Favourites = {
   isPaused: false,
   hasUnpublishedChange: false,
   failureCount: 0,
+  refusalCount: 0,
 };
 
 /** What the shopper has a heart for, in the order it was given. */

@@ -1,6 +1,7 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import { type ProductCard, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
@@ -11,11 +12,16 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
 import { CARD_STORE_PAGE_SIZE, toCard } from '../../domain/card/index.ts';
 import { $areFavouritesAway, $areFavouritesKnown, favouritesReloadRequested } from '../../domain/favourites/index.ts';
+import { favoritesPath } from '../../paths.ts';
 
 /** Open while the page is looked at. */
 export const FavoritesGate = createGate();
 
 export const opened = createEvent<PageRequest>();
+const MOST_SHOWN = 1000;
+/** The ids of one call have at most 1,000 letters. */
+const MOST_ASKED = 100;
+
 export const moreRequested = createEvent();
 export const retried = createEvent();
 
@@ -38,9 +44,18 @@ const $shownIds = combine($favouriteIds, $areFavouritesKnown, FavoritesGate.stat
 const $listed = createStore<readonly number[]>([], { serialize: 'ignore' }).on($shownIds, (listed, ids) =>
   ids === null ? [] : [...ids.filter((id) => !listed.includes(id)).reverse(), ...listed],
 );
-const $limit = createStore(CARD_STORE_PAGE_SIZE, { serialize: 'ignore' })
-  .on(moreRequested, (limit) => limit + CARD_STORE_PAGE_SIZE)
-  .reset(FavoritesGate.close);
+/** So many cards are shown: the address says it, so that Back finds the same list. */
+export const $limit = createStore(CARD_STORE_PAGE_SIZE, { sid: 'catalog/favorites/$limit' })
+  .on(opened, (_, { query }) => readLimit(query['shown']))
+  .on(moreRequested, (limit) => limit + CARD_STORE_PAGE_SIZE);
+
+sample({
+  clock: moreRequested,
+  source: $limit,
+  fn: (limit) => ({ to: `${favoritesPath}?shown=${limit}`, replace: true, scroll: 'keep' as const }),
+  target: navigationRequested,
+});
+
 /** What was answered for an id: its card, or null when it is no longer sold. */
 const $answers = createStore<Readonly<Record<number, ProductCard | null>>>({}, { serialize: 'ignore' }).on(
   loadCardsFx.done,
@@ -63,7 +78,7 @@ const cardsQuery = createCustomerQuery({
   name: 'catalog/favorites',
   isOpen: FavoritesGate.status,
   source: $lacking,
-  params: (_, lacking) => (lacking.length > 0 ? lacking : null),
+  params: (_, lacking) => (lacking.length > 0 ? lacking.slice(0, MOST_ASKED) : null),
   effect: loadCardsFx,
 });
 /** How the cards of a list that is `ready` itself stand; those that are there stay in every state. */
@@ -88,3 +103,9 @@ export const $state = combine(
 
 sample({ clock: retried, source: $areFavouritesAway, filter: Boolean, fn: () => undefined, target: favouritesReloadRequested });
 sample({ clock: retried, target: cardsQuery.reload });
+
+/** Anyone may have typed it. */
+function readLimit(shown: string | undefined): number {
+  const limit = Number(shown);
+  return Number.isInteger(limit) && limit > CARD_STORE_PAGE_SIZE ? Math.min(limit, MOST_SHOWN) : CARD_STORE_PAGE_SIZE;
+}

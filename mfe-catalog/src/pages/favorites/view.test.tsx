@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { $sessionStatus, $userId, type SessionStatus } from '@vitrava/shared-kit/bus/session';
-import { signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { manifestOf } from '@vitrava/shared-kit/testing/conformance';
 import { allSettled, createWatch, fork } from 'effector';
@@ -39,7 +39,12 @@ const byIds = ({ query }: Asked): unknown =>
   );
 
 /** The page for who has `ids`: a guest on the device, a customer on the server. */
-async function open(session: SessionStatus, ids: readonly number[], answer: (asked: Asked) => unknown = keeping(ids)) {
+async function open(
+  session: SessionStatus,
+  ids: readonly number[],
+  answer: (asked: Asked) => unknown = keeping(ids),
+  query: Record<string, string> = {},
+) {
   if (session === 'anonymous') favouritesItem.write(ids);
   const calls = answerBy(answer);
   const scope = fork({
@@ -48,7 +53,7 @@ async function open(session: SessionStatus, ids: readonly number[], answer: (ask
       [$userId, session === 'authenticated' ? 5 : null],
     ],
   });
-  await showPage(favoritesPage, {}, { scope });
+  await showPage(favoritesPage, { query }, { scope });
   await act(() => allSettled(favouritesStarted, { scope }));
   return { scope, calls };
 }
@@ -105,13 +110,29 @@ describe('the favourites page', () => {
   });
 
   it('[C8] shows 25 at first and the rest on demand', async () => {
-    await open(
+    const { scope } = await open(
       'authenticated',
       Array.from({ length: 30 }, (_, index) => index + 100),
     );
     expect(names()).toHaveLength(25);
+    const travels: unknown[] = [];
+    createWatch({ unit: navigationRequested, scope, fn: (travel) => travels.push(travel) });
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Показать ещё 5' })));
     expect(names()).toHaveLength(30);
+    expect(travels).toEqual([{ to: '/favorites?shown=50', replace: true, scroll: 'keep' }]);
+  });
+
+  it.each([
+    ['50', 50],
+    ['1e9', 130],
+    ['7', 25],
+    ['<b>', 25],
+  ])('comes back to as many as the address says: %s', async (shown, count) => {
+    const ids = Array.from({ length: 130 }, (_, index) => index + 100);
+    const { calls } = await open('authenticated', ids, keeping(ids), { shown });
+    expect(names()).toHaveLength(count);
+    const asked = calls.filter(({ path }) => path === '/api/search/').map(({ query }) => (query['ids'] ?? '').split(',').length);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(100);
   });
 
   it('says that there is nothing yet', async () => {
