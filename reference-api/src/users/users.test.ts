@@ -34,6 +34,15 @@ describeOnEngines(
       expect(await read(customer)).toEqual(user);
     });
 
+    it('keeps title, job title and photo, and takes each away', async () => {
+      const customer = await newCustomer(api);
+      const changes = { title: 'Dr', job_title: 'Nutritionist', photo_path: 'data:image/png;base64,iVBORw0KGgo=' };
+      expect((await patch(customer, { ...changes, title: ' Dr ' })).json()).toMatchObject(changes);
+      expect(await read(customer)).toMatchObject(changes);
+      const nothing = { title: '', job_title: '', photo_path: null };
+      expect((await patch(customer, nothing)).json()).toMatchObject(nothing);
+    });
+
     it('changes nothing for an empty body, and empties what may be empty', async () => {
       const customer = await newCustomer(api);
       await patch(customer, { first_name: 'Анна', phone: '+79161234567', date_of_birth: '1990-02-28' });
@@ -61,6 +70,12 @@ describeOnEngines(
       ['two words as a name', { last_name: 'Анна Мария' }, { last_name: LETTERS }],
       ['a long name', { last_name: 'а'.repeat(56) }, { last_name: ['Ensure this field has no more than 55 characters.'] }],
       ['a name that is none', { first_name: null }, { first_name: ['Not a valid string.'] }],
+      [
+        'a photo that is a page',
+        { photo_path: 'data:text/html;base64,aGk=' },
+        { photo_path: ['Send a small picture: PNG, JPEG or WebP.'] },
+      ],
+      ['a photo elsewhere', { photo_path: 'https://evil.example/me.png' }, { photo_path: ['Send a small picture: PNG, JPEG or WebP.'] }],
       ['a phone that is none', { phone: '8 916' }, { phone: ['Enter a valid phone number.'] }],
       ['a phone with more digits than phones have', { phone: '+49 731 910431508828' }, { phone: ['Enter a valid phone number.'] }],
       ['a phone with fewer digits than phones have', { phone: '+43 1021' }, { phone: ['Enter a valid phone number.'] }],

@@ -15,6 +15,8 @@ export interface ApiRequest {
   /** How long the call may take; 0 for as long as it takes. */
   readonly deadlineMs?: number;
   readonly signal?: AbortSignal;
+  /** Outlives the document: for what is sent while the shopper leaves it. */
+  readonly keepalive?: boolean;
 }
 
 /** What surrounds a call: base address (`/` in the browser), language, token, and the deadline of calls that name none: 0, which is none, when absent. */
@@ -64,6 +66,7 @@ export async function sendRequest(request: ApiRequest, context: RequestContext, 
       headers: headersOf(request, context),
       credentials: 'include',
       signal,
+      keepalive: request.keepalive ?? false,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
     body = await parse(response);

@@ -12,5 +12,8 @@ export const PASSWORD_RULES = { minLength: 8, maxLength: 128 } as const;
 /** How a code from an email looks, and how long codes and links live. A code dies after `attempts` wrong answers. */
 export const CONFIRMATION = { codePattern: '^\\d{6}$', codeMinutes: 15, attempts: 5, linkMinutes: 60 } as const;
 
+/** A customer's photo: the square that the shop makes of what is chosen, and the most characters that it may have as a data address. */
+export const PHOTO_LIMITS = { sidePixels: 192, maxLength: 48_000 } as const;
+
 /** Most characters of what a shopper writes to the shop. */
 export const CONTACT_LIMITS = { name: 150, email: 254, question: 2000 } as const;

@@ -1,23 +1,21 @@
-import { createApiFx } from '@vitrava/shared-kit/api-client';
-import { $customerName } from '@vitrava/shared-kit/bus/account';
-import { $userId, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
-import { obj, str } from '@withease/contracts';
-import { sample } from 'effector';
+import { signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { signedInHere } from '../session/index.ts';
 
-/** The further call of the start: who the customer is, beside the favourites and the cart that the services read. */
-const readCustomerFx = createApiFx({
-  name: 'readCustomerFx',
-  request: (id: number) => ({ path: `api/users/${id}/`, authorized: true }),
-  contract: obj({ first_name: str, last_name: str }),
-});
+/** A customer has come; `isHere` when they have signed in in this very tab just now. */
+export interface Arrival {
+  readonly userId: number;
+  readonly isHere: boolean;
+}
 
-// Errors of user calls are only logged (specification, section 8), which the API client does: the shop greets without a name.
-sample({ clock: signedIn, fn: ({ userId }) => userId, target: readCustomerFx });
-sample({
-  clock: readCustomerFx.done,
-  source: $userId,
-  filter: (userId, { params }) => userId === params,
-  fn: (_, { result }) => ({ firstName: result.first_name, lastName: result.last_name }),
-  target: $customerName,
-});
-sample({ clock: signedOut, fn: () => null, target: $customerName });
+/** Fact: a customer has come, and the part of the program that is about customers is there. Guests never load it. */
+export const customerCame = createEvent<Arrival>();
+
+const loadFx = createEffect((_: Arrival) => import(/* webpackChunkName: "customer" */ './customer.ts'));
+
+const $isHere = createStore(false, { serialize: 'ignore' })
+  .on(signedInHere, () => true)
+  .reset(signedOut, loadFx);
+
+sample({ clock: signedIn, source: $isHere, fn: (isHere, { userId }) => ({ userId, isHere }), target: loadFx });
+sample({ clock: loadFx.done, fn: ({ params }) => params, target: customerCame });

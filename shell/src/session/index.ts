@@ -3,4 +3,4 @@ import './notice.ts';
 
 export { takeConfirmationCode } from './confirmation.ts';
 export { createTokenSource } from './fresh-token.ts';
-export { sessionStarted } from './model.ts';
+export { sessionStarted, signedInHere } from './model.ts';

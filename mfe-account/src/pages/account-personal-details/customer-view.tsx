@@ -7,10 +7,12 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { BoxIcon, CartIcon, ChevronRightIcon, HeartIcon, TelegramIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { accountActiveOrdersPath } from '../../paths.ts';
 import { $customer } from './customer.ts';
 import { detailsOf } from './details.ts';
+import { $isEditing, EditForm, editChosen } from './editing/index.ts';
+import { Photo } from './photo/index.ts';
 import styles from './view.module.css';
 
 interface Props {
@@ -20,7 +22,10 @@ interface Props {
 
 export function CustomerView({ onLeave }: Props): ReactElement | null {
   const { t } = useTranslation();
-  const { customer, locale, settings, cart, favourites, signOut, announce, open } = useUnit({
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { customer, isEditing, locale, settings, cart, favourites, signOut, announce, open, edit } = useUnit({
+    isEditing: $isEditing,
+    edit: editChosen,
     settings: $settings,
     open: popupRequested,
     customer: $customer,
@@ -30,6 +35,12 @@ export function CustomerView({ onLeave }: Props): ReactElement | null {
     signOut: signOutRequested,
     announce: announcementRequested,
   });
+  const wasEditing = useRef(isEditing);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   if (!customer) return null;
 
   function leave(): void {
@@ -48,28 +59,38 @@ export function CustomerView({ onLeave }: Props): ReactElement | null {
     <div className={styles['columns']}>
       <section className={styles['card']}>
         <h2 className={styles['cardTitle']}>{t('details.title')}</h2>
-        <dl className={styles['rows']}>
-          {detailsOf(customer, locale).map(({ name, value, choice }) => (
-            <div key={name} className={styles['row']}>
-              <dt className={styles['term']}>{t(`details.${name}`)}</dt>
-              <dd className={styles['value']} data-empty={!value && !choice ? true : undefined}>
-                {value ?? t(choice ?? 'details.empty')}
-              </dd>
+        <Photo customer={customer} />
+        {isEditing ? (
+          <EditForm customer={customer} />
+        ) : (
+          <>
+            <dl className={styles['rows']}>
+              {detailsOf(customer, locale).map(({ name, value, choice }) => (
+                <div key={name} className={styles['row']}>
+                  <dt className={styles['term']}>{t(`details.${name}`)}</dt>
+                  <dd className={styles['value']} data-empty={!value && !choice ? true : undefined}>
+                    {value ?? t(choice ?? 'details.empty')}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <div className={styles['actions']}>
+              <Button ref={editButton} variant="secondary" onClick={() => edit()}>
+                {t('details.edit')}
+              </Button>
+              <Button
+                variant="secondary"
+                data-act="password"
+                onClick={() => open({ owner: 'mfe-account', name: 'password-change', props: { email: customer.email } })}
+              >
+                {t('passwordChange.action')}
+              </Button>
+              <Button variant="ghost" onClick={leave}>
+                {t('details.signOut')}
+              </Button>
             </div>
-          ))}
-        </dl>
-        <div className={styles['actions']}>
-          <Button
-            variant="secondary"
-            data-act="password"
-            onClick={() => open({ owner: 'mfe-account', name: 'password-change', props: { email: customer.email } })}
-          >
-            {t('passwordChange.action')}
-          </Button>
-          <Button variant="ghost" onClick={leave}>
-            {t('details.signOut')}
-          </Button>
-        </div>
+          </>
+        )}
       </section>
       <nav className={styles['side']} aria-label={t('details.links')}>
         <ul className={styles['links']}>

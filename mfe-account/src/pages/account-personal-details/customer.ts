@@ -1,6 +1,7 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $customerName } from '@vitrava/shared-kit/bus/account';
-import type { User } from '@vitrava/shared-kit/contracts/api';
+import { $userId } from '@vitrava/shared-kit/bus/session';
+import type { User, UserPatch } from '@vitrava/shared-kit/contracts/api';
 import { createCustomerQuery } from '@vitrava/shared-kit/models/page-query';
 import { type Contract, nothing, num, obj, or, str, val } from '@withease/contracts';
 import { sample } from 'effector';
@@ -8,23 +9,43 @@ import { PersonalDetailsGate } from './gate.ts';
 
 /** What the page depends on of a user's record. */
 export type Customer = Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'phone'> & {
+  readonly title?: string | null | undefined;
+  readonly job_title?: string | null | undefined;
+  readonly photo_path?: string | null | undefined;
   readonly date_of_birth?: string | null | undefined;
   readonly ui_language: string;
 };
+
+const maybeText = or(str, val(null), nothing);
 
 const customerContract: Contract<unknown, Customer> = obj({
   id: num,
   email: str,
   first_name: str,
   last_name: str,
+  title: maybeText,
+  job_title: maybeText,
+  photo_path: maybeText,
   phone: str,
-  date_of_birth: or(str, val(null), nothing),
+  date_of_birth: maybeText,
   ui_language: str,
 });
 
 export const loadCustomerFx = createApiFx({
   name: 'loadCustomerFx',
   request: (id: number) => ({ path: `api/users/${id}/`, authorized: true }),
+  contract: customerContract,
+});
+
+/** Changes fields of a customer's record; the others stay as they are. */
+export const patchCustomerFx = createApiFx({
+  name: 'patchCustomerFx',
+  request: ({ user, changes }: { readonly user: number | null; readonly changes: UserPatch }) => ({
+    path: `api/users/${user}/`,
+    method: 'PATCH',
+    authorized: true,
+    body: changes satisfies UserPatch,
+  }),
   contract: customerContract,
 });
 
@@ -36,6 +57,15 @@ export const customerQuery = createCustomerQuery({
   effect: loadCustomerFx,
 });
 export const { $data: $customer, $isPending, reload: retryRequested } = customerQuery;
+
+// What was changed stands on the page at once, unless somebody else has signed in meanwhile.
+sample({
+  clock: patchCustomerFx.done,
+  source: $userId,
+  filter: (userId, { params }) => userId === params.user,
+  fn: (_, { result }) => result,
+  target: customerQuery.show,
+});
 
 sample({
   clock: $customer,

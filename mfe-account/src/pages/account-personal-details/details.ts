@@ -5,7 +5,7 @@ import type { Customer } from './customer.ts';
 
 /** One line of the details: its name, and a value as it is, or the key of a text. Neither means that it is not known. */
 export interface Detail {
-  readonly name: 'name' | 'email' | 'phone' | 'birthDate' | 'language';
+  readonly name: 'name' | 'email' | 'phone' | 'birthDate' | 'address' | 'job' | 'language';
   readonly value?: string;
   readonly choice?: string;
 }
@@ -23,6 +23,8 @@ export function detailsOf(customer: Customer, locale: LocaleCode): readonly Deta
     line('email', customer.email),
     line('phone', formatPhone(customer.phone)),
     line('birthDate', formatDate(customer.date_of_birth ?? '', locale)),
+    line('address', customer.title ?? ''),
+    line('job', customer.job_title ?? ''),
     { name: 'language', ...(language !== undefined && { choice: language }) },
   ];
 }

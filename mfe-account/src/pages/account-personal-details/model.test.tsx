@@ -132,11 +132,16 @@ describe('details', () => {
       { name: 'email', value: 'anna@example.com' },
       { name: 'phone', value: '+7\u00a0900\u00a0000-00-00' },
       { name: 'birthDate', value: '12\u00a0апреля\u00a01990' },
+      { name: 'address' },
+      { name: 'job' },
       { name: 'language', choice: 'details.russian' },
     ]);
-    expect(detailsOf({ ...ANNA, phone: '', date_of_birth: null, ui_language: 'latin' }, 'en').slice(2)).toEqual([
+    const stranger = { ...ANNA, phone: '', date_of_birth: null, title: 'Ms', job_title: 'Chemist', ui_language: 'latin' };
+    expect(detailsOf(stranger, 'en').slice(2)).toEqual([
       { name: 'phone' },
       { name: 'birthDate' },
+      { name: 'address', value: 'Ms' },
+      { name: 'job', value: 'Chemist' },
       { name: 'language' },
     ]);
   });

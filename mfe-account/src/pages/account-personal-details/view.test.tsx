@@ -69,7 +69,7 @@ describe('PersonalDetailsView', () => {
   it('[A19] shows the details of the customer and signs out', async () => {
     const { signOut, said } = open('authenticated');
     expect(await screen.findByText('Anna North')).toBeTruthy();
-    expect(screen.getAllByText(en.details.empty)).toHaveLength(2);
+    expect(screen.getAllByText(en.details.empty)).toHaveLength(4);
     expect(screen.getByText('2 items')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: en.details.signOut }));
     expect(signOut).toHaveBeenCalledTimes(1);

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PHOTO_LIMITS } from '../limits.ts';
 import { DateSchema, nullable } from './decimal.ts';
 
 /** Body of `POST api/token/`. `secret` is the specification's secret copy of the password. */
@@ -38,11 +39,17 @@ export const UserSchema = Type.Object({
 });
 export type User = Static<typeof UserSchema>;
 
-/** Body of `PATCH api/users/{id}/`: the changed fields only; answered 200 with the `User`. */
+/**
+ * Body of `PATCH api/users/{id}/`: the changed fields only; answered 200 with the `User`. A new `photo_path` is a small picture as a data
+ * address (PNG, JPEG or WebP); null takes the photo away.
+ */
 export const UserPatchSchema = Type.Partial(
   Type.Object({
     first_name: Type.String({ maxLength: 55 }),
     last_name: Type.String({ maxLength: 55 }),
+    title: Type.String({ maxLength: 55 }),
+    job_title: Type.String({ maxLength: 55 }),
+    photo_path: nullable(Type.String({ maxLength: PHOTO_LIMITS.maxLength })),
     phone: Type.String({ maxLength: 25 }),
     date_of_birth: nullable(DateSchema),
     ui_language: Type.Union([Type.Literal('russian'), Type.Literal('english')]),

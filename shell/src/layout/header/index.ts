@@ -1,2 +1,3 @@
+export { languageChosen, languageHref } from './model.ts';
 export { ShopLogo } from './shop-logo.tsx';
 export { ShellHeader } from './view.tsx';

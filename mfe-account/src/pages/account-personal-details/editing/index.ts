@@ -1,0 +1,2 @@
+export { $isEditing, editChosen } from './model.ts';
+export { EditForm } from './view.tsx';

@@ -1,0 +1,8 @@
+import './language.ts';
+import { $customerName } from '@vitrava/shared-kit/bus/account';
+import { signedOut } from '@vitrava/shared-kit/bus/session';
+import { sample } from 'effector';
+import { customerRead } from './record.ts';
+
+sample({ clock: customerRead, fn: ({ firstName, lastName }) => ({ firstName, lastName }), target: $customerName });
+sample({ clock: signedOut, fn: () => null, target: $customerName });
