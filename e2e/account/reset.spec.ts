@@ -15,6 +15,8 @@ for (const language of LANGUAGES) {
       environment,
       customer,
     }) => {
+      // A new password ends the sessions of all other devices.
+      await customer.speak(words.prefix);
       await page.goto(`${words.prefix}/reset-password`);
       await expect(page.getByRole('heading', { name: words.missingLink })).toBeVisible();
       await expectAccessible(page);

@@ -1,6 +1,4 @@
-import { expect, LANGUAGES, openAlive, test, WIDTHS, WORDS } from '../fixtures/index.ts';
-
-const DEMO = { email: 'demo@vitrava.example', password: 'Vitrava-2026' };
+import { expect, LANGUAGES, openAlive, signInByPopup, test, WIDTHS, WORDS } from '../fixtures/index.ts';
 
 for (const language of LANGUAGES) {
   const words = WORDS[language];
@@ -9,21 +7,18 @@ for (const language of LANGUAGES) {
     test.describe(`personal details (${language}, ${width} px)`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test('[R13] [S4] let a guest sign in by the popup, show who they are, and let them go', async ({ page }) => {
+      test('[R13] [S4] let a guest sign in by the popup, show who they are, and let them go', async ({ page, customer }) => {
         await openAlive(page, `${words.prefix}/account/personal-details`);
         const popup = page.getByRole('dialog', { name: words.login });
         await expect(popup).toBeVisible();
-        await popup.getByLabel(words.email).fill(DEMO.email);
-        await popup.getByLabel(words.password, { exact: true }).fill(DEMO.password);
-        await popup.getByRole('button', { name: words.signIn, exact: true }).click();
-        await expect(popup).toBeHidden();
+        await signInByPopup(page, words, customer);
         const main = page.getByRole('main');
-        await expect(main).toContainText(DEMO.email);
+        await expect(main).toContainText(customer.email);
         await page.reload();
-        await expect(main).toContainText(DEMO.email);
+        await expect(main).toContainText(customer.email);
         await main.getByRole('button', { name: words.signOut }).click();
         await expect(main.getByRole('button', { name: words.signIn, exact: true })).toBeVisible();
-        await expect(main).not.toContainText(DEMO.email);
+        await expect(main).not.toContainText(customer.email);
       });
     });
   }
@@ -31,11 +26,11 @@ for (const language of LANGUAGES) {
   test.describe(`the login popup (${language})`, () => {
     test.use({ expectedErrors: [/status of 40[01]/] });
 
-    test('[H5] opens from the header, says what was wrong, and closes by Escape', async ({ page }) => {
+    test('[H5] opens from the header, says what was wrong, and closes by Escape', async ({ page, customer }) => {
       await openAlive(page, `${words.prefix}/news`);
       await page.getByRole('banner').getByRole('link', { name: words.signIn }).click();
       const popup = page.getByRole('dialog', { name: words.login });
-      await popup.getByLabel(words.email).fill(DEMO.email);
+      await popup.getByLabel(words.email).fill(customer.email);
       await popup.getByLabel(words.password, { exact: true }).fill('wrong-password');
       await popup.getByRole('button', { name: words.signIn, exact: true }).click();
       await expect(popup.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();

@@ -53,7 +53,7 @@ const recallFx = createEffect(({ userId }: CustomerRecord) => {
 });
 
 /** To another document, as by the switch: the server remembers the language. */
-const followFx = createEffect((href: string) => switchLanguage(href));
+export const followFx = createEffect((href: string) => switchLanguage(href));
 
 const chosen = sample({
   clock: languageChosen,

@@ -1,22 +1,25 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
+import type { UserPatch } from '@vitrava/shared-kit/contracts/api';
 import { orderContract } from '@vitrava/shared-kit/contracts/browser';
-import { arr, num, obj } from '@withease/contracts';
+import { anything, arr, num, obj, or, str, val } from '@withease/contracts';
+import { type Period, toOrdersFilter } from './period.ts';
 
 /** Orders on one page of the list. */
 export const ORDERS_PAGE_SIZE = 10;
 
-/** Which orders are looked at: still to come or over, a page of them, and whose they are. */
+/** Which orders are looked at: still to come or over, of which days, a page of them, and whose they are. */
 export interface OrdersQuery {
   readonly group: 'active' | 'completed';
   readonly page: number;
+  readonly period: Period;
   readonly userId: number;
 }
 
 export const loadOrdersFx = createApiFx({
   name: 'loadOrdersFx',
-  request: ({ group, page }: OrdersQuery) => ({
+  request: ({ group, page, period }: OrdersQuery) => ({
     path: 'api/orders/',
-    query: { group, page, page_size: ORDERS_PAGE_SIZE },
+    query: { group, date__gte: period.from, date__lte: period.to, page, page_size: ORDERS_PAGE_SIZE },
     authorized: true,
   }),
   contract: obj({ count: num, results: arr(orderContract) }),
@@ -39,4 +42,24 @@ export const callPaymentFx = createApiFx({
   name: 'callPaymentFx',
   request: (number: string) => ({ path: `api/orders/${number}/payment/`, method: 'POST', authorized: true }),
   contract: orderContract,
+});
+
+const maybeDay = or(str, val(null));
+
+/** The period of orders that the customer looked at last, which their record keeps. */
+export const loadPeriodFx = createApiFx({
+  name: 'loadPeriodFx',
+  request: (userId: number) => ({ path: `api/users/${userId}/`, authorized: true }),
+  contract: obj({ orders_filter: obj({ date__gte: maybeDay, date__lte: maybeDay }) }),
+});
+
+export const savePeriodFx = createApiFx({
+  name: 'savePeriodFx',
+  request: ({ userId, period }: { readonly userId: number; readonly period: Period }) => ({
+    path: `api/users/${userId}/`,
+    method: 'PATCH',
+    authorized: true,
+    body: { orders_filter: toOrdersFilter(period) } satisfies UserPatch,
+  }),
+  contract: anything,
 });

@@ -165,7 +165,7 @@ describe('an order to be paid by card', () => {
   ] as const)('says how it stands with the payment: %j of an order %s', async (payment, status, text) => {
     const group = status === 'canceled' || status === 'closed' ? 'completed' : 'active';
     answerOrders(() => [orderOf('100001', { status, payment: { ...payment, url: null, expires_at: null } })]);
-    await showOrders({ request: { group, page: 1 } });
+    await showOrders({ request: { group, page: 1, period: null } });
     expect(screen.getByText(ru.orders.payment[text])).toBeVisible();
     expect(screen.queryAllByRole('button', { name: /Оплатить картой/ })).toHaveLength(text === 'failed' ? 1 : 0);
   });

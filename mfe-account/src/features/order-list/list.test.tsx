@@ -35,7 +35,7 @@ describe('the list of orders', () => {
     ).toEqual(['/account/active-orders', '/account/completed-orders', '/account/personal-details']);
     expect(tabs().getByRole('link', { current: 'page' })).toHaveTextContent(ru.sections.active);
     expect(numbers()).toEqual(['100001']);
-    await act(() => allSettled($request, { scope, params: { group: 'completed', page: 1 } }));
+    await act(() => allSettled($request, { scope, params: { group: 'completed', page: 1, period: null } }));
     expect(tabs().getByRole('link', { current: 'page' })).toHaveTextContent(ru.sections.completed);
     expect(numbers()).toEqual(['100002']);
   });
@@ -48,7 +48,7 @@ describe('the list of orders', () => {
 
   it.each(['canceled', 'closed'] as const)('[A21] has a label for the status %s', async (status) => {
     answerOrders(() => [orderOf('100001', { status, can_cancel: false })]);
-    await showOrders({ request: { group: 'completed', page: 1 }, locale: 'en' });
+    await showOrders({ request: { group: 'completed', page: 1, period: null }, locale: 'en' });
     expect(screen.getByText(en.orders.status[status])).toBeVisible();
   });
 
@@ -68,7 +68,7 @@ describe('the list of orders', () => {
   it('asks for the page of the address, and leads through the others', async () => {
     const many = Array.from({ length: 12 }, (_, index) => orderOf(String(100_001 + index)));
     const calls = answerOrders(() => many);
-    await showOrders({ request: { group: 'active', page: 2 } });
+    await showOrders({ request: { group: 'active', page: 2, period: null } });
     expect(calls.map(({ path, query }) => ({ path, query }))).toEqual([
       { path: '/api/orders/', query: { group: 'active', page: '2', page_size: '10' } },
     ]);
@@ -86,7 +86,7 @@ describe('the list of orders', () => {
     const { scope } = await showOrders();
     const requests: unknown[] = [];
     createWatch({ unit: navigationRequested, scope, fn: (request) => void requests.push(request) });
-    await act(() => allSettled($request, { scope, params: { group: 'completed', page: 7 } }));
+    await act(() => allSettled($request, { scope, params: { group: 'completed', page: 7, period: null } }));
     expect(requests).toEqual([{ to: '/account/completed-orders', replace: true }]);
     expect(screen.queryByText(ru.orders.failed)).toBeNull();
   });
@@ -114,13 +114,13 @@ describe('the list of orders', () => {
 
   it('asks a guest to sign in, and loads once they are in, without a reload', async () => {
     const calls = answerOrders(() => [orderOf('100001')]);
-    const { scope } = await showOrders({ session: 'anonymous', request: { group: 'completed', page: 2 } });
+    const { scope } = await showOrders({ session: 'anonymous', request: { group: 'completed', page: 2, period: null } });
     const requests: unknown[] = [];
     createWatch({ unit: signInRequested, scope, fn: (request) => void requests.push(request) });
     fireEvent.click(screen.getByRole('button', { name: ru.orders.guest.signIn }));
     expect(requests).toEqual([{ returnTo: '/account/completed-orders?page=2' }]);
     expect(calls).toEqual([]);
-    await act(() => allSettled($request, { scope, params: { group: 'active', page: 1 } }));
+    await act(() => allSettled($request, { scope, params: { group: 'active', page: 1, period: null } }));
     await act(() => allSettled($userId, { scope, params: 5 }));
     await act(() => allSettled($sessionStatus, { scope, params: 'authenticated' }));
     expect(numbers()).toEqual(['100001']);

@@ -2,7 +2,7 @@ import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import { definePage, type Page, type PageRequest } from '@vitrava/shared-kit/mount/route';
 import { createEvent } from 'effector';
-import { $request, type OrdersRequest, readPage } from './request.ts';
+import { $request, type OrdersRequest, readPage, readPeriod } from './request.ts';
 import { OrdersView } from './view.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { OrdersView } from './view.tsx';
  */
 export function createOrdersPage(group: OrdersRequest['group']): Page {
   const opened = createEvent<PageRequest>();
-  $request.on(opened, (_, { query }) => ({ group, page: readPage(query['page']) }));
+  $request.on(opened, (_, { query }) => ({ group, page: readPage(query['page']), period: readPeriod(query) }));
   return definePage({
     View: OrdersView,
     opened,

@@ -1,21 +1,32 @@
 import { createStore } from 'effector';
-import type { OrdersQuery } from '../../domain/orders/index.ts';
+import { isWhole, type OrdersQuery, type Period } from '../../domain/orders/index.ts';
 import { accountActiveOrdersPath, accountCompletedOrdersPath } from '../../paths.ts';
 
-/** Which list the address asks for. */
-export type OrdersRequest = Omit<OrdersQuery, 'userId'>;
+/** Which list the address asks for. `period` null: the address says nothing of days, and the period that the customer keeps is meant. */
+export interface OrdersRequest extends Omit<OrdersQuery, 'userId' | 'period'> {
+  readonly period: Period | null;
+}
 
 /** Travels from the server; each page sets it when it is opened. */
-export const $request = createStore<OrdersRequest>({ group: 'active', page: 1 });
+export const $request = createStore<OrdersRequest>({ group: 'active', page: 1, period: null });
 
 /** The page's number out of a query, which anyone may write. */
 export function readPage(text: string | undefined): number {
   return /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
 }
 
+/** The period out of a query, as it is written there: who reads it judges it. */
+export function readPeriod({ from, to }: { readonly from?: string; readonly to?: string }): Period | null {
+  return from === undefined && to === undefined ? null : { from: from ?? '', to: to ?? '' };
+}
+
 const PATHS: Readonly<Record<OrdersRequest['group'], string>> = { active: accountActiveOrdersPath, completed: accountCompletedOrdersPath };
 
-/** Address of a page of the list, without the locale prefix. */
-export function ordersPath({ group, page }: OrdersRequest): string {
-  return `${PATHS[group]}${page > 1 ? `?page=${page}` : ''}`;
+/** Address of a page of the list, without the locale prefix. The whole time, where it is meant, is said: `?from=`. */
+export function ordersPath({ group, page, period }: OrdersRequest): string {
+  const query = new URLSearchParams();
+  if (period && (period.from !== '' || isWhole(period))) query.set('from', period.from);
+  if (period && period.to !== '') query.set('to', period.to);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${PATHS[group]}?${query}` : PATHS[group];
 }

@@ -5,9 +5,10 @@ import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { Pagination } from '@vitrava/shared-kit/ui/pagination';
 import { useGate, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
+import { isSound } from '../../domain/orders/index.ts';
 import { AccountFrame } from '../../ui/account-frame/index.ts';
 import { OrdersGate } from './gate.ts';
-import { $isPending, $orders, $pages, $state, ordersReloadRequested } from './model.ts';
+import { $count, $isPending, $orders, $pages, $state, ordersReloadRequested } from './model.ts';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
 import { CanceledNotice } from './parts/canceled-notice.tsx';
 import { EmptyOrders } from './parts/empty-orders.tsx';
@@ -15,6 +16,7 @@ import { OrderCard } from './parts/order-card.tsx';
 import { OrdersSkeleton } from './parts/orders-skeleton.tsx';
 import { SignInFirst } from './parts/sign-in-first.tsx';
 import './returning.ts';
+import { $isPeriodAwaited, PeriodForm } from './period/index.ts';
 import { $request, ordersPath } from './request.ts';
 import styles from './view.module.css';
 
@@ -23,7 +25,9 @@ export function OrdersView(): ReactElement {
   useGate(OrdersGate);
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
-  const { request, state, orders, pages, isPending, locale, reload } = useUnit({
+  const { request, state, orders, count, pages, isPending, isAwaited, locale, reload } = useUnit({
+    count: $count,
+    isAwaited: $isPeriodAwaited,
     request: $request,
     state: $state,
     orders: $orders,
@@ -33,7 +37,9 @@ export function OrdersView(): ReactElement {
     reload: ordersReloadRequested,
   });
   // A page past the end is left for the first.
-  const isLoading = state === 'loading' || (state === 'missing' && request.page > 1);
+  const isAsked = request.period === null || isSound(request.period);
+  const isLoading = (isAsked && state === 'loading') || isAwaited || (state === 'missing' && request.page > 1);
+  const isReady = state === 'ready' && !isLoading;
   return (
     <AccountFrame
       title={t(`orders.${request.group}.title`)}
@@ -44,9 +50,10 @@ export function OrdersView(): ReactElement {
       busy={isLoading}
     >
       <CanceledNotice />
+      {state !== 'guest' && <PeriodForm found={isReady ? t('orders.period.found', { count }) : ''} />}
       {isLoading && <OrdersSkeleton />}
       {state === 'guest' && <SignInFirst />}
-      {state === 'ready' && orders.length === 0 && <EmptyOrders group={request.group} />}
+      {isReady && orders.length === 0 && <EmptyOrders request={request} />}
       {(state === 'failed' || state === 'missing') && !isLoading && (
         <div className={styles['card']}>
           <Failure
@@ -58,19 +65,19 @@ export function OrdersView(): ReactElement {
           />
         </div>
       )}
-      {state === 'ready' && orders.length > 0 && (
+      {isReady && orders.length > 0 && (
         <ul className={styles['list']} aria-label={t(`orders.${request.group}.title`)}>
           {orders.map((order) => (
             <OrderCard key={order.number} order={order} />
           ))}
         </ul>
       )}
-      {state === 'ready' && orders.length > 0 && (
+      {isReady && orders.length > 0 && (
         <Pagination
           label={t('orders.pages.label')}
           page={request.page}
           pages={pages}
-          toHref={(page) => localizePath(ordersPath({ group: request.group, page }), locale)}
+          toHref={(page) => localizePath(ordersPath({ ...request, page }), locale)}
           previousLabel={t('orders.pages.previous')}
           nextLabel={t('orders.pages.next')}
           pageLabel={(page) => t('orders.pages.page', { page })}

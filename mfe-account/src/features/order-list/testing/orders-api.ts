@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { User } from '@vitrava/shared-kit/contracts/api';
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
 
 const photo = { url: '/m/1.webp', url_template: '/m/1-{width}.webp', width: 800, height: 800, widths: [200] };
@@ -47,19 +48,29 @@ export interface Call {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
+  readonly body?: unknown;
 }
 
 type Answer = { readonly status: number; readonly body?: unknown } | Error;
 
-/** Answers the calls of orders; what `answer` leaves undefined lists `orders` by their group. Gives the calls, which grow. */
+/** Answers the calls of orders; what `answer` leaves undefined lists `orders` by their group. Gives the calls, which grow, but for the readings of the record, which keeps the period `kept`. */
 export function answerOrders(
   orders: () => readonly Order[],
   answer: (call: Call) => Answer | Promise<Answer> | undefined = () => undefined,
+  kept: User['orders_filter'] = { date__gte: null, date__lte: null },
 ): Call[] {
   const calls: Call[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, 'http://shop.local');
-    const call = { method: init?.method ?? 'GET', path: pathname, query: Object.fromEntries(searchParams) };
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = {
+      method: init?.method ?? 'GET',
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      ...(body !== undefined && { body }),
+    };
+    // Every page reads what the record keeps; what matters is what becomes of it.
+    if (call.method === 'GET' && pathname.startsWith('/api/users/')) return Response.json({ orders_filter: kept });
     calls.push(call);
     const given = (await answer(call)) ?? { status: 200, body: listOf(orders(), call.query) };
     if (given instanceof Error) throw given;
@@ -71,8 +82,9 @@ export function answerOrders(
   return calls;
 }
 
-function listOf(orders: readonly Order[], { group, page = '1' }: Call['query']) {
+function listOf(orders: readonly Order[], { group, page = '1', date__gte: from = '', date__lte: to = '9' }: Call['query']) {
   const isActive = ({ status }: Order) => status !== 'canceled' && status !== 'closed';
-  const own = orders.filter((order) => isActive(order) === (group === 'active'));
+  const isOfDays = ({ date }: Order) => date.slice(0, 10) >= from && date.slice(0, 10) <= to;
+  const own = orders.filter((order) => isActive(order) === (group === 'active') && isOfDays(order));
   return { count: own.length, next: null, previous: null, results: own.slice((Number(page) - 1) * 10, Number(page) * 10) };
 }

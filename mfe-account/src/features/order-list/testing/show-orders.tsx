@@ -43,7 +43,7 @@ export async function showOrders({ session = 'authenticated', request, locale = 
       [$userId, session === 'authenticated' ? 5 : null],
       [$accessToken, session === 'authenticated' ? 'token' : null],
       [$locale, locale],
-      [$request, request ?? { group: 'active', page: 1 }],
+      [$request, request ?? { group: 'active', page: 1, period: null }],
     ],
     handlers: [[leaveForFx, (url: EffectParams<typeof leaveForFx>) => void left.push(url)]],
   });

@@ -1,0 +1,162 @@
+import type { Page, Request } from '@playwright/test';
+import {
+  type Customer,
+  expect,
+  expectAccessible,
+  LANGUAGES,
+  openAlive,
+  signIn,
+  signInByPopup,
+  test,
+  WIDTHS,
+  WORDS,
+} from '../fixtures/index.ts';
+import { ACCOUNT_WORDS } from './words.ts';
+
+/** The changes of a customer's record that leave the browser from now on. */
+function listenForChanges(page: Page): Request[] {
+  const changes: Request[] = [];
+  page.context().on('request', (request) => {
+    if (request.method() === 'PATCH' && /\/api\/users\/\d+\/$/.test(request.url())) changes.push(request);
+  });
+  return changes;
+}
+
+/** The call is worded as the specification has it: whose record, who asks, and nothing but what was changed. */
+async function expectChange(request: Request | undefined, id: number, body: object): Promise<void> {
+  expect(new URL(request?.url() ?? '').pathname).toBe(`/api/users/${id}/`);
+  expect(request?.postDataJSON()).toEqual(body);
+  const headers = (await request?.allHeaders()) ?? {};
+  expect(headers['authorization']).toMatch(/^Bearer .+\..+\..+/);
+  expect(headers['content-type']).toBe('application/json');
+  expect(headers['cookie']).toContain(`csrftoken=${headers['x-csrftoken']}`);
+}
+
+interface SavedDetails {
+  readonly last_name: string;
+  readonly job_title: string;
+  readonly photo_path: string | null;
+  readonly ui_language: string;
+}
+
+const record = async (customer: Customer) => customer.call<SavedDetails>('GET', `users/${await customer.id()}/`);
+
+for (const language of LANGUAGES) {
+  const words = { ...WORDS[language], ...ACCOUNT_WORDS[language] };
+
+  test.describe(`the details of a customer (${language})`, () => {
+    test.use({ expectedErrors: [/status of (?:400|503).*users/] });
+
+    test('[W12] [D1] are changed by keyboard: only what was changed leaves the browser, and it stays', async ({ page, customer }) => {
+      const changes = listenForChanges(page);
+      await signIn(page, words, customer);
+      const id = await customer.id();
+      const main = page.getByRole('main');
+      const opener = main.getByRole('button', { name: words.edit });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(main.getByRole('textbox', { name: words.firstName })).toBeFocused();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessible(page);
+      }
+      await main.getByRole('textbox', { name: words.lastName }).fill('Северова');
+      await main.getByRole('textbox', { name: words.phone }).fill('8 916 123-45-67');
+      await main.getByRole('textbox', { name: words.job }).fill('Провизор');
+      await page.keyboard.press('Enter');
+      await expect(opener).toBeFocused();
+      await expect(page.getByText(words.saved).first()).toBeAttached();
+      await expect(main).toContainText('Провизор');
+      expect(changes).toHaveLength(1);
+      await expectChange(changes[0], id, { last_name: 'Северова', phone: '+79161234567', job_title: 'Провизор' });
+      await page.reload();
+      await expect(main).toContainText('Северова');
+      expect(await record(customer)).toMatchObject({ last_name: 'Северова', job_title: 'Провизор' });
+    });
+
+    test('keep what was written when the shop cannot be reached, and over a look at another page', async ({ page, customer }) => {
+      await signIn(page, words, customer);
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: words.edit }).click();
+      await main.getByRole('textbox', { name: words.lastName }).fill('Северова');
+      await page.route('**/api/users/*/', (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 503, json: { detail: 'Raw words of a server.' } })
+          : route.continue(),
+      );
+      await main.getByRole('button', { name: words.saveDetails }).click();
+      const failure = main.getByRole('alert').filter({ hasText: words.notSaved });
+      await expect(failure).toBeVisible();
+      await expect(failure).not.toContainText('Raw words');
+      await expectAccessible(page);
+      await page.getByRole('banner').getByRole('link', { name: words.cart }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.goBack();
+      await expect(main.getByRole('textbox', { name: words.lastName })).toHaveValue('Северова');
+      await main.getByRole('button', { name: words.saveDetails }).click();
+      await expect(main.getByRole('button', { name: words.edit })).toBeFocused();
+      expect(await record(customer)).toMatchObject({ last_name: 'Северова' });
+    });
+
+    test('[D1] have a photo, which is small when it leaves the browser, and can be taken away', async ({ page, customer }) => {
+      const changes = listenForChanges(page);
+      await signIn(page, words, customer);
+      const main = page.getByRole('main');
+      // A picture as a phone would have it, in what every browser draws.
+      const picture = await page.screenshot();
+      await main.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+      const photo = main.getByRole('img', { name: words.photo });
+      await expect(photo).toBeVisible();
+      expect(await photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([192, 192]);
+      expect((await record(customer)).photo_path).toMatch(/^data:image\/jpeg;base64,/);
+      expect(Object.keys(changes[0]?.postDataJSON() as object)).toEqual(['photo_path']);
+      await expectAccessible(page);
+      await main.getByRole('button', { name: words.removePhoto }).click();
+      await expect(photo).toBeHidden();
+      await expectChange(changes[1], await customer.id(), { photo_path: null });
+    });
+  });
+}
+
+test.describe('the language of a customer', () => {
+  test('[W12] [R5] [D2] follows the switch', async ({ page, customer }) => {
+    const changes = listenForChanges(page);
+    await signIn(page, WORDS.ru, customer);
+    await page.getByRole('banner').getByRole('link', { name: ACCOUNT_WORDS.ru.otherLanguage }).click();
+    await expect(page).toHaveURL('/en/account/personal-details');
+    await expect(page.getByRole('heading', { name: ACCOUNT_WORDS.en.personal })).toBeVisible();
+    await expect.poll(async () => (await record(customer)).ui_language).toBe('english');
+    await expectChange(changes[0], await customer.id(), { ui_language: 'english' });
+    await expect(page.getByRole('main')).toContainText('English');
+  });
+
+  test.describe('whom the shop does not hear', () => {
+    test.use({ expectedErrors: [/status of 503.*users|ERR_FAILED/] });
+
+    test('[W12] is switched all the same, and told as soon as it can be', async ({ page, customer }) => {
+      await signIn(page, WORDS.ru, customer);
+      await page.route('**/api/users/*/', (route) =>
+        route.request().method() === 'PATCH' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+      );
+      await page.getByRole('banner').getByRole('link', { name: ACCOUNT_WORDS.ru.otherLanguage }).click();
+      await expect(page).toHaveURL('/en/account/personal-details');
+      await expect(page.getByRole('main')).toContainText(customer.email);
+      await page.unrouteAll({ behavior: 'wait' });
+      expect((await record(customer)).ui_language).toBe('russian');
+      await page.reload();
+      await expect.poll(async () => (await record(customer)).ui_language).toBe('english');
+    });
+  });
+
+  test('[W12] [A6] is the shop’s after a sign-in: the same page, with its query and its place in the way', async ({ page, customer }) => {
+    await customer.speak('/en');
+    await openAlive(page, '/account/completed-orders?page=1#main');
+    // Signs in without a word about the language, as anyone does.
+    await signInByPopup(page, WORDS.ru, { ...customer, speak: async () => undefined });
+    await expect(page).toHaveURL('/en/account/completed-orders?page=1#main');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    await openAlive(page, '/');
+    await expect(page).toHaveURL('/en');
+  });
+});

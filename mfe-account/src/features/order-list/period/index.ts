@@ -1,0 +1,2 @@
+export { $isPeriodAwaited } from './kept.ts';
+export { PeriodForm } from './view.tsx';

@@ -1,0 +1,112 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
+import { allSettled, createWatch } from 'effector';
+import en from '../../../../locales/en.json';
+import ru from '../../../../locales/ru.json';
+import { $request } from '../request.ts';
+import { answerOrders, orderOf, showOrders } from '../testing/index.ts';
+
+const MARCH = { from: '2026-03-01', to: '2026-03-31' };
+const NOTHING = { date__gte: null, date__lte: null };
+const orders = () => [orderOf('100001'), orderOf('100002', { date: '2026-04-02T10:00:00Z' })];
+const numbers = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent?.replace(/\D/g, ''));
+
+/** Addresses that the shop was asked to go to. */
+function follow(scope: Parameters<typeof createWatch>[0]['scope']): unknown[] {
+  const asked: unknown[] = [];
+  createWatch({ unit: navigationRequested, ...(scope && { scope }), fn: (to) => asked.push(to) });
+  return asked;
+}
+
+async function enter(from: string, to: string): Promise<void> {
+  fireEvent.change(screen.getByLabelText(ru.orders.period.from), { target: { value: from } });
+  fireEvent.change(screen.getByLabelText(ru.orders.period.to), { target: { value: to } });
+  await act(async () => fireEvent.submit(screen.getByRole('form', { name: ru.orders.period.label })));
+}
+
+describe('the orders of some days', () => {
+  it('[D1] are asked for as the address says, counted, and kept with the customer because they are others than before', async () => {
+    const calls = answerOrders(orders);
+    await showOrders({ request: { group: 'active', page: 1, period: MARCH } });
+    expect(calls).toContainEqual({
+      method: 'GET',
+      path: '/api/orders/',
+      query: { group: 'active', date__gte: MARCH.from, date__lte: MARCH.to, page: '1', page_size: '10' },
+    });
+    expect(numbers()).toEqual(['100001']);
+    expect(screen.getByText(ru.orders.period.found_one.replace('{{count}}', '1'))).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([
+      { method: 'PATCH', path: '/api/users/5/', query: {}, body: { orders_filter: { date__gte: MARCH.from, date__lte: MARCH.to } } },
+    ]);
+  });
+
+  it('are not sent to the record that has them already, nor is the whole time', async () => {
+    const same = answerOrders(orders, undefined, { date__gte: MARCH.from, date__lte: MARCH.to });
+    await showOrders({ request: { group: 'active', page: 1, period: MARCH } });
+    expect(same.filter(({ method }) => method === 'PATCH')).toEqual([]);
+    const none = answerOrders(orders);
+    await showOrders({ request: { group: 'completed', page: 1, period: null } });
+    expect(none.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+
+  it('come back into an address that says nothing of them, and are let go by one that says «all»', async () => {
+    answerOrders(orders, undefined, { date__gte: MARCH.from, date__lte: null });
+    const { scope } = await showOrders({ session: 'anonymous' });
+    const asked = follow(scope);
+    await act(() => allSettled($request, { scope, params: { group: 'completed', page: 1, period: null } }));
+    expect(asked).toEqual([]);
+
+    const calls = answerOrders(orders, undefined, { date__gte: MARCH.from, date__lte: null });
+    const customer = await showOrders();
+    const wanted = follow(customer.scope);
+    await act(() => allSettled($request, { scope: customer.scope, params: { group: 'completed', page: 1, period: null } }));
+    expect(wanted).toEqual([{ to: '/account/completed-orders?from=2026-03-01', replace: true }]);
+    await act(() => allSettled($request, { scope: customer.scope, params: { group: 'completed', page: 1, period: { from: '', to: '' } } }));
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ orders_filter: NOTHING }]);
+  });
+
+  it('are chosen in a form, which leads to their address', async () => {
+    answerOrders(orders);
+    const { scope } = await showOrders();
+    const asked = follow(scope);
+    await enter('2026-03-05', '');
+    expect(asked).toEqual([{ to: '/account/active-orders?from=2026-03-05', scroll: 'keep' }]);
+    await enter('', '');
+    expect(asked[1]).toEqual({ to: '/account/active-orders?from=', scroll: 'keep' });
+  });
+
+  it('are not asked for between dates that cannot be, and the field says why', async () => {
+    const calls = answerOrders(orders);
+    const { scope } = await showOrders();
+    const asked = follow(scope);
+    await enter('2026-03-05', '2026-03-01');
+    expect(screen.getByLabelText(ru.orders.period.to)).toHaveFocus();
+    expect(screen.getByLabelText(ru.orders.period.to)).toHaveAccessibleDescription(ru.orders.period.problems.order);
+    expect(asked).toEqual([]);
+    const before = calls.length;
+    await act(() => allSettled($request, { scope, params: { group: 'active', page: 1, period: { from: '2026-02-31', to: '' } } }));
+    expect(screen.getByLabelText(ru.orders.period.from)).toHaveAccessibleDescription(ru.orders.period.problems.date);
+    expect(calls).toHaveLength(before);
+  });
+
+  it('may be none: then the whole time is offered', async () => {
+    answerOrders(orders);
+    await showOrders({ request: { group: 'active', page: 1, period: { from: '2020-01-01', to: '2020-01-02' } }, locale: 'en' });
+    expect(screen.getByRole('heading', { name: en.orders.period.empty })).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: en.orders.period.clear })) {
+      expect(link).toHaveAttribute('href', '/en/account/active-orders?from=');
+    }
+  });
+
+  it('are shown all the same when the record cannot be read', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (input) =>
+        String(input).includes('/users/') ? Response.json({}, { status: 503 }) : Response.json({ count: 1, results: [orderOf('100001')] }),
+      );
+    await showOrders();
+    expect(numbers()).toEqual(['100001']);
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { $accessToken, $sessionStatus, $userId, ensureFreshTokenFx, signedOut } from '@vitrava/shared-kit/bus/session';
+import { $locale, announcementRequested } from '@vitrava/shared-kit/bus/shell';
+import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
+import { allSettled, createWatch, fork } from 'effector';
+import { Provider } from 'effector-react';
+import en from '../../../../locales/en.json';
+import { PersonalDetailsView } from '../view.tsx';
+
+const ANNA = {
+  id: 5,
+  email: 'anna@example.com',
+  first_name: 'Anna',
+  last_name: 'North',
+  title: '',
+  job_title: 'Chemist',
+  photo_path: null as string | null,
+  phone: '',
+  date_of_birth: null,
+  ui_language: 'english',
+};
+
+type Refusal = { readonly status: number; readonly body: object } | Error;
+
+/** The page of a customer, over an API that keeps what it is sent unless `refusals` has something for it. */
+async function open(refusals: Refusal[] = []) {
+  let record = { ...ANNA };
+  const sent: { method: string; path: string; body: unknown }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = new URL(input as string, 'http://shop.local').pathname;
+    if (init?.method !== 'PATCH') return Response.json(record);
+    const body: unknown = JSON.parse(String(init.body));
+    sent.push({ method: init.method, path, body });
+    const refusal = refusals.shift();
+    if (refusal instanceof Error) throw refusal;
+    if (refusal) return Response.json(refusal.body, { status: refusal.status });
+    record = { ...record, ...(body as object) };
+    return Response.json(record);
+  });
+  const scope = fork({
+    values: [
+      [$locale, 'en'],
+      [$sessionStatus, 'authenticated'],
+      [$userId, 5],
+      [$accessToken, 'token'],
+    ],
+    handlers: [[ensureFreshTokenFx, () => 'token']],
+  });
+  const announced = jest.fn();
+  createWatch({ unit: announcementRequested, scope, fn: announced });
+  const show = () =>
+    render(
+      <Provider value={scope}>
+        <I18nProvider i18n={createI18n('en', en)}>
+          <PersonalDetailsView />
+        </I18nProvider>
+      </Provider>,
+    );
+  const shown = show();
+  await screen.findByText('Anna North');
+  return { sent, announced, scope, shown, show };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: RegExp) => within(screen.getByRole('form', { name: en.details.title })).getByRole('textbox', { name });
+
+async function write(name: RegExp, text: string): Promise<void> {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+}
+
+describe('the details of a customer', () => {
+  it('[W12] [D1] are changed: only the changed fields are sent, and what comes back is shown', async () => {
+    const { sent, announced } = await open();
+    await userEvent.click(button(en.details.edit));
+    expect(field(/^First name/)).toHaveFocus();
+    await write(/^Last name/, 'South');
+    await write(/^Job title/, 'Doctor');
+    await userEvent.click(button(en.details.save));
+    expect(await screen.findByText('Anna South')).toBeVisible();
+    expect(screen.getByText('Doctor')).toBeVisible();
+    expect(sent).toEqual([{ method: 'PATCH', path: '/api/users/5/', body: { last_name: 'South', job_title: 'Doctor' } }]);
+    expect(announced).toHaveBeenCalledWith({ text: en.details.saved, tone: 'notice' });
+    expect(button(en.details.edit)).toHaveFocus();
+  });
+
+  it('are sent to nobody when nothing was changed, and left as they were by «Don’t change»', async () => {
+    const { sent } = await open();
+    await userEvent.click(button(en.details.edit));
+    await userEvent.click(button(en.details.save));
+    await userEvent.click(await screen.findByRole('button', { name: en.details.edit }));
+    await write(/^Last name/, 'South');
+    await userEvent.click(button(en.details.dismiss));
+    expect(screen.getByText('Anna North')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('keep what was written when they are refused, with the reason at its field', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { sent } = await open([{ status: 400, body: { job_title: ['Ensure this field has no more than 55 characters.'] } }]);
+    await userEvent.click(button(en.details.edit));
+    await write(/^Job title/, 'Doctor of everything');
+    await userEvent.click(button(en.details.save));
+    await waitFor(() => expect(field(/^Job title/)).toHaveAttribute('aria-invalid', 'true'));
+    expect(field(/^Job title/)).toHaveFocus();
+    expect(field(/^Job title/)).toHaveValue('Doctor of everything');
+    await write(/^Job title/, 'Doctor');
+    await userEvent.click(button(en.details.save));
+    expect(await screen.findByText('Doctor')).toBeVisible();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('say that there is no connection, and keep what was written over a look at another page', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { shown, show } = await open([new Error('offline')]);
+    await userEvent.click(button(en.details.edit));
+    await write(/^Last name/, 'South');
+    await userEvent.click(button(en.details.save));
+    expect(await screen.findByText(en.details.notSaved)).toBeVisible();
+    shown.unmount();
+    show();
+    await waitFor(() => expect(field(/^Last name/)).toHaveValue('South'));
+  });
+
+  it('cannot be emptied where the shop knows them, and leave nothing for who comes next', async () => {
+    const { sent, scope } = await open();
+    await userEvent.click(button(en.details.edit));
+    await userEvent.clear(field(/^First name/));
+    await userEvent.click(button(en.details.save));
+    expect(field(/^First name/)).toHaveAttribute('aria-invalid', 'true');
+    expect(sent).toEqual([]);
+    await act(() => allSettled(signedOut, { scope, params: { reason: 'wish' } }));
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+});
+
+describe('the photo of a customer', () => {
+  const picture = 'data:image/jpeg;base64,AAAA';
+  const choose = () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('No place for a file');
+    return userEvent.upload(input, new File(['x'], 'me.png', { type: 'image/png' }));
+  };
+
+  /** jsdom draws nothing. */
+  function standInForDrawing(): void {
+    Object.defineProperty(globalThis, 'createImageBitmap', {
+      value: async () => ({ width: 30, height: 20, close: () => undefined }),
+      configurable: true,
+    });
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'getContext')
+      .mockReturnValue({ fillRect: () => undefined, drawImage: () => undefined } as never);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(picture);
+  }
+
+  it('[D1] is shown, changed at once and taken away; without one there are initials', async () => {
+    standInForDrawing();
+    const { sent } = await open();
+    expect(screen.getByText('AN')).toBeVisible();
+    await choose();
+    expect(await screen.findByRole('img', { name: en.photo.alt })).toHaveAttribute('src', picture);
+    await userEvent.click(button(en.photo.remove));
+    expect(await screen.findByText('AN')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ photo_path: picture }, { photo_path: null }]);
+  });
+
+  it('says why it was not saved', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    standInForDrawing();
+    await open([{ status: 400, body: { photo_path: ['No.'] } }]);
+    await choose();
+    expect(await screen.findByText(en.photo.failures.refused)).toBeVisible();
+    Object.defineProperty(globalThis, 'createImageBitmap', { value: () => Promise.reject(new Error('no picture')), configurable: true });
+    await choose();
+    expect(await screen.findByText(en.photo.failures.unreadable)).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { $userId, ensureFreshTokenFx, signedIn } from '@vitrava/shared-kit/bus/session';
+import { $locale, $location, $pendingNavigation } from '@vitrava/shared-kit/bus/shell';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { allSettled, fork, type Scope } from 'effector';
+import { languageChosen } from '../layout/index.ts';
+import { signedInHere } from '../session/index.ts';
+import './index.ts';
+import { followFx } from './language.ts';
+
+interface Situation {
+  readonly locale?: LocaleCode;
+  readonly language?: string;
+  readonly pending?: string | null;
+  readonly patch?: number;
+}
+
+/** A page of customer 7, whose record has a language, over an API that answers changes with a status. */
+function shop({ locale = 'ru', language = 'russian', pending = null, patch = 200 }: Situation = {}) {
+  const sent: { body: unknown; keepalive: boolean | undefined }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    if (init?.method !== 'PATCH') return Response.json({ first_name: 'Анна', last_name: 'Иванова', ui_language: language });
+    sent.push({ body: JSON.parse(String(init.body)), keepalive: init.keepalive });
+    return Response.json({}, { status: patch });
+  });
+  const left: string[] = [];
+  const scope: Scope = fork({
+    values: [
+      [$userId, 7],
+      [$locale, locale],
+      [$location, { pathname: '/product/1', search: '?from=list', hash: '', key: 'a' }],
+      [$pendingNavigation, pending],
+    ],
+    handlers: [
+      [ensureFreshTokenFx, () => 'token'],
+      [followFx, (href: string) => void left.push(href)],
+    ],
+  });
+  return {
+    sent,
+    left,
+    come: async (isHere = false) => {
+      if (isHere) await allSettled(signedInHere, { scope, params: true });
+      await allSettled(signedIn, { scope, params: { userId: 7 } });
+    },
+    choose: (to: LocaleCode) => allSettled(languageChosen, { scope, params: to }),
+  };
+}
+
+const stored = () => localStorage.getItem('vitrava.language.v1');
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+describe('the language of a customer', () => {
+  it('[W12] follows the switch: the change leaves with the document, and nothing of it stays', async () => {
+    const { sent, come, choose } = shop();
+    await come();
+    await choose('en');
+    expect(sent).toEqual([{ body: { ui_language: 'english' }, keepalive: true }]);
+    expect(stored()).toBeNull();
+  });
+
+  it('is sent again by the next document when the answer was lost or a refusal', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const before = shop({ patch: 503 });
+    await before.come();
+    await before.choose('en');
+    expect(stored()).not.toBeNull();
+    const next = shop({ locale: 'en' });
+    await next.come();
+    expect(next.sent).toEqual([{ body: { ui_language: 'english' }, keepalive: true }]);
+    expect(stored()).toBeNull();
+  });
+
+  it('is left alone when the record has heard of the choice', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const before = shop({ patch: 503 });
+    await before.come();
+    await before.choose('en');
+    const next = shop({ locale: 'en', language: 'english' });
+    await next.come(true);
+    expect([next.sent, next.left, stored()]).toEqual([[], [], null]);
+  });
+
+  it('is followed by the shop when they sign in here: same address, or where they were going', async () => {
+    const here = shop({ language: 'english' });
+    await here.come(true);
+    expect(here.left).toEqual(['/locale?to=en&path=%2Fproduct%2F1%3Ffrom%3Dlist']);
+    const onTheWay = shop({ locale: 'en', language: 'russian', pending: '/checkout' });
+    await onTheWay.come(true);
+    expect(onTheWay.left).toEqual(['/locale?to=ru&path=%2Fcheckout']);
+  });
+
+  it('moves nobody who was signed in before, nor to a language that the shop does not have', async () => {
+    const known = shop({ language: 'english' });
+    await known.come();
+    const latin = shop({ language: 'latin' });
+    await latin.come(true);
+    expect([known.left, latin.left]).toEqual([[], []]);
+  });
+});
