@@ -66,7 +66,7 @@ export async function sendRequest(request: ApiRequest, context: RequestContext, 
       headers: headersOf(request, context),
       credentials: 'include',
       signal,
-      keepalive: request.keepalive ?? false,
+      keepalive: !!request.keepalive,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
     body = await parse(response);

@@ -4,5 +4,7 @@ import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { sample } from 'effector';
 import { customerRead } from './record.ts';
 
+export { customerCame } from './record.ts';
+
 sample({ clock: customerRead, fn: ({ firstName, lastName }) => ({ firstName, lastName }), target: $customerName });
 sample({ clock: signedOut, fn: () => null, target: $customerName });

@@ -1,22 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { $userId, ensureFreshTokenFx, signedIn } from '@vitrava/shared-kit/bus/session';
+import { ensureFreshTokenFx, signedIn } from '@vitrava/shared-kit/bus/session';
 import { $locale, $location, $pendingNavigation } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { allSettled, fork, type Scope } from 'effector';
-import { languageChosen } from '../layout/index.ts';
-import { signedInHere } from '../session/index.ts';
+import { sessionValues } from '../session/testing/index.ts';
 import './index.ts';
-import { followFx } from './language.ts';
+import { followFx, languageChosen } from './language.ts';
 
 interface Situation {
   readonly locale?: LocaleCode;
   readonly language?: string;
   readonly pending?: string | null;
   readonly patch?: number;
+  /** Who comes signs in in this very tab. */
+  readonly isHere?: boolean;
 }
 
 /** A page of customer 7, whose record has a language, over an API that answers changes with a status. */
-function shop({ locale = 'ru', language = 'russian', pending = null, patch = 200 }: Situation = {}) {
+function shop({ locale = 'ru', language = 'russian', pending = null, patch = 200, isHere = false }: Situation = {}) {
   const sent: { body: unknown; keepalive: boolean | undefined }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     if (init?.method !== 'PATCH') return Response.json({ first_name: 'Анна', last_name: 'Иванова', ui_language: language });
@@ -26,7 +27,7 @@ function shop({ locale = 'ru', language = 'russian', pending = null, patch = 200
   const left: string[] = [];
   const scope: Scope = fork({
     values: [
-      [$userId, 7],
+      ...sessionValues({ userId: 7, next: isHere ? { signedInHere: true } : {} }),
       [$locale, locale],
       [$location, { pathname: '/product/1', search: '?from=list', hash: '', key: 'a' }],
       [$pendingNavigation, pending],
@@ -39,10 +40,7 @@ function shop({ locale = 'ru', language = 'russian', pending = null, patch = 200
   return {
     sent,
     left,
-    come: async (isHere = false) => {
-      if (isHere) await allSettled(signedInHere, { scope, params: true });
-      await allSettled(signedIn, { scope, params: { userId: 7 } });
-    },
+    come: () => allSettled(signedIn, { scope, params: { userId: 7 } }),
     choose: (to: LocaleCode) => allSettled(languageChosen, { scope, params: to }),
   };
 }
@@ -78,25 +76,25 @@ describe('the language of a customer', () => {
     const before = shop({ patch: 503 });
     await before.come();
     await before.choose('en');
-    const next = shop({ locale: 'en', language: 'english' });
-    await next.come(true);
+    const next = shop({ locale: 'en', language: 'english', isHere: true });
+    await next.come();
     expect([next.sent, next.left, stored()]).toEqual([[], [], null]);
   });
 
   it('is followed by the shop when they sign in here: same address, or where they were going', async () => {
-    const here = shop({ language: 'english' });
-    await here.come(true);
+    const here = shop({ language: 'english', isHere: true });
+    await here.come();
     expect(here.left).toEqual(['/locale?to=en&path=%2Fproduct%2F1%3Ffrom%3Dlist']);
-    const onTheWay = shop({ locale: 'en', language: 'russian', pending: '/checkout' });
-    await onTheWay.come(true);
+    const onTheWay = shop({ locale: 'en', language: 'russian', pending: '/checkout', isHere: true });
+    await onTheWay.come();
     expect(onTheWay.left).toEqual(['/locale?to=ru&path=%2Fcheckout']);
   });
 
   it('moves nobody who was signed in before, nor to a language that the shop does not have', async () => {
     const known = shop({ language: 'english' });
     await known.come();
-    const latin = shop({ language: 'latin' });
-    await latin.come(true);
+    const latin = shop({ language: 'latin', isHere: true });
+    await latin.come();
     expect([known.left, latin.left]).toEqual([[], []]);
   });
 });

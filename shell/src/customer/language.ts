@@ -3,12 +3,10 @@ import { $userId } from '@vitrava/shared-kit/bus/session';
 import { $locale, $location, $pendingNavigation } from '@vitrava/shared-kit/bus/shell';
 import type { User, UserPatch } from '@vitrava/shared-kit/contracts/api';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
-import { anything, num, obj, or, val } from '@withease/contracts';
-import { createEffect, sample } from 'effector';
-import { languageChosen, languageHref } from '../layout/index.ts';
-import { switchLanguage } from '../routing/index.ts';
-import { type CustomerRecord, customerRead } from './record.ts';
+import type { Contract } from '@withease/contracts';
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { type Choice, forgetChoice, keepChoice, recallChoice } from './choice.ts';
+import { type CustomerRecord, customerCame, customerRead } from './record.ts';
 
 /*
  * The language that the customer's record holds follows the switch, and the shop follows the record when someone signs in
@@ -19,18 +17,29 @@ const LANGUAGES: Readonly<Record<LocaleCode, User['ui_language']>> = { ru: 'russ
 
 const otherThan = (locale: LocaleCode): LocaleCode => (locale === 'ru' ? 'en' : 'ru');
 
-/** A choice that the record may not know of yet: the document that it was made in has gone. */
-interface Choice {
-  readonly user: number;
-  readonly language: User['ui_language'];
-}
+const anything: Contract<unknown, unknown> = {
+  isData: (answer: unknown): answer is unknown => answer !== undefined,
+  getErrorMessages: () => [],
+};
 
-const choiceContract = obj({ user: num, language: or(val('russian'), val('english')) });
+/** The other language was chosen; the browser follows the link of the switch. */
+export const languageChosen = createEvent<LocaleCode>();
 
-const storedChoice = createStorageItem<Choice | null>({
-  key: 'vitrava.language.v1',
-  parse: (stored) => (choiceContract.isData(stored) ? stored : null),
+/** Hears the switches, which are plain links. They are of the start, whose bytes are counted, and know nothing of customers. */
+const listenFx = createEffect(() => {
+  const choose = scopeBind(languageChosen, { safe: true });
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang][href^="/locale?"]') : null;
+      if (link) choose(link.hreflang === 'en' ? 'en' : 'ru');
+    },
+    true,
+  );
 });
+
+const $isListening = createStore(false, { serialize: 'ignore' }).on(listenFx, () => true);
+sample({ clock: customerCame, source: $isListening, filter: (isListening) => !isListening, fn: () => undefined, target: listenFx });
 
 /** Sent while the link of the switch is followed, which never waits for it. */
 const saveLanguageFx = createApiFx({
@@ -45,15 +54,12 @@ const saveLanguageFx = createApiFx({
   contract: anything,
 });
 
-const keepFx = createEffect((choice: Choice) => void storedChoice.write(choice));
-const forgetFx = createEffect(() => storedChoice.remove());
-const recallFx = createEffect(({ userId }: CustomerRecord) => {
-  const choice = storedChoice.read();
-  return choice?.user === userId ? choice : null;
-});
+const keepFx = createEffect(keepChoice);
+const forgetFx = createEffect(forgetChoice);
+const recallFx = createEffect(({ userId }: CustomerRecord) => recallChoice(userId));
 
-/** To another document, as by the switch: the server remembers the language. */
-export const followFx = createEffect((href: string) => switchLanguage(href));
+/** To another document, as by the switch: the server remembers the language and renders it. A redirect keeps the anchor (Fetch, 4.4). */
+export const followFx = createEffect((href: string) => location.assign(`${href}${location.hash}`));
 
 const chosen = sample({
   clock: languageChosen,
@@ -80,12 +86,13 @@ sample({
 const following = sample({
   clock: recalled,
   source: $locale,
-  filter: (locale, { isHere, choice, language }) => isHere && choice === null && language === LANGUAGES[otherThan(locale)],
+  filter: (locale, { isHere, choice, language }) => isHere === true && choice === null && language === LANGUAGES[otherThan(locale)],
 });
 // Where the shopper is, or was going when sign-in came between.
 sample({
   clock: following,
   source: { locale: $locale, pending: $pendingNavigation, location: $location },
-  fn: ({ locale, pending, location: { pathname, search } }) => languageHref(otherThan(locale), pending ?? pathname + search),
+  fn: ({ locale, pending, location: { pathname, search } }) =>
+    `/locale?${new URLSearchParams({ to: otherThan(locale), path: pending ?? pathname + search })}`,
   target: followFx,
 });

@@ -1,21 +1,17 @@
-import { signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
-import { createEffect, createEvent, createStore, sample } from 'effector';
-import { signedInHere } from '../session/index.ts';
+import { signedIn } from '@vitrava/shared-kit/bus/session';
+import { createEffect, type EventCallable, sample, scopeBind } from 'effector';
+import { $session } from '../session/index.ts';
+import type { Arrival } from './record.ts';
 
-/** A customer has come; `isHere` when they have signed in in this very tab just now. */
-export interface Arrival {
-  readonly userId: number;
-  readonly isHere: boolean;
-}
+/** Brings the part of the program that is about customers, which guests never load, and tells it who has come. */
+const welcomeFx = createEffect((arrival: Arrival) => {
+  const announce = scopeBind((customerCame: EventCallable<Arrival>) => customerCame(arrival), { safe: true });
+  return import(/* webpackChunkName: "customer" */ './customer.ts').then(({ customerCame }) => announce(customerCame));
+});
 
-/** Fact: a customer has come, and the part of the program that is about customers is there. Guests never load it. */
-export const customerCame = createEvent<Arrival>();
-
-const loadFx = createEffect((_: Arrival) => import(/* webpackChunkName: "customer" */ './customer.ts'));
-
-const $isHere = createStore(false, { serialize: 'ignore' })
-  .on(signedInHere, () => true)
-  .reset(signedOut, loadFx);
-
-sample({ clock: signedIn, source: $isHere, fn: (isHere, { userId }) => ({ userId, isHere }), target: loadFx });
-sample({ clock: loadFx.done, fn: ({ params }) => params, target: customerCame });
+sample({
+  clock: signedIn,
+  source: $session,
+  fn: ({ next }, { userId }) => ({ userId, isHere: next.signedInHere }),
+  target: welcomeFx,
+});

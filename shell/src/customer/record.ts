@@ -1,14 +1,34 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $userId } from '@vitrava/shared-kit/bus/session';
-import { nothing, obj, or, str } from '@withease/contracts';
-import { sample } from 'effector';
-import { type Arrival, customerCame } from './model.ts';
+import type { User } from '@vitrava/shared-kit/contracts/api';
+import type { Contract } from '@withease/contracts';
+import { createEvent, sample } from 'effector';
+
+/** A customer has come; `isHere` when they have signed in in this very tab just now. */
+export interface Arrival {
+  readonly userId: number;
+  readonly isHere: true | undefined;
+}
+
+/** Fact, by the start: a customer has come. */
+export const customerCame = createEvent<Arrival>();
+
+type Person = Pick<User, 'first_name' | 'last_name'> & { readonly ui_language?: string };
+
+/** By hand: the library of contracts is in the start, where this would keep it from being one piece with the rest. */
+const personContract: Contract<unknown, Person> = {
+  isData(answer): answer is Person {
+    const { first_name, last_name, ui_language } = (answer ?? {}) as { readonly [Field in keyof Person]?: unknown };
+    return [first_name, last_name, ui_language ?? ''].every((text) => typeof text === 'string');
+  },
+  getErrorMessages: () => ['expected the names and the language of a user'],
+};
 
 /** The further call of the start: who the customer is, beside the favourites and the cart that the services read. */
 const readCustomerFx = createApiFx({
   name: 'readCustomerFx',
   request: ({ userId }: Arrival) => ({ path: `api/users/${userId}/`, authorized: true }),
-  contract: obj({ first_name: str, last_name: str, ui_language: or(str, nothing) }),
+  contract: personContract,
 });
 
 // Errors of user calls are only logged (specification, section 8), which the API client does: the shop greets without a name.

@@ -1,7 +1,7 @@
 export { $company, companyRequested } from './company/index.ts';
 export { RemoteFailure } from './error-page/remote-failure.tsx';
 export { ShellFooter } from './footer/index.ts';
-export { languageChosen, languageHref, ShellHeader } from './header/index.ts';
+export { ShellHeader } from './header/index.ts';
 export { ShellOverlays } from './overlays/index.ts';
 export { Preloader } from './overlays/preloader/index.ts';
 export { ShellProviders } from './providers.tsx';

@@ -3,4 +3,5 @@ import './notice.ts';
 
 export { takeConfirmationCode } from './confirmation.ts';
 export { createTokenSource } from './fresh-token.ts';
-export { sessionStarted, signedInHere } from './model.ts';
+export { sessionStarted } from './model.ts';
+export { $session } from './store.ts';

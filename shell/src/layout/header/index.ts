@@ -1,3 +1,2 @@
-export { languageChosen, languageHref } from './model.ts';
 export { ShopLogo } from './shop-logo.tsx';
 export { ShellHeader } from './view.tsx';

@@ -2,7 +2,6 @@ import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
 import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $locale, $location, navigationRequested, pageReloadRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
-import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { $shopMap, isPageOf } from '../../shop-map/index.ts';
 
@@ -15,16 +14,8 @@ export const $isGuest = $sessionStatus.map((status) => status === 'anonymous');
 /** Address of the language switch: a plain link that sets the cookie on the server and comes back here in the other language. */
 export const $languageSwitch = combine($locale, $location, (locale, { pathname, search }) => {
   const to = locale === 'ru' ? ('en' as const) : ('ru' as const);
-  return { to, href: languageHref(to, pathname + search) };
+  return { to, href: `/locale?${new URLSearchParams({ to, path: pathname + search })}` };
 });
-
-/** The way to a path, without locale prefix, in a language: a document load by which the server sets the cookie. */
-export function languageHref(to: LocaleCode, path: string): string {
-  return `/locale?${new URLSearchParams({ to, path })}`;
-}
-
-/** The other language was chosen; its link is followed by the browser. */
-export const languageChosen = createEvent<LocaleCode>();
 
 /** Out of the checkout: back to the cart, and on to the catalogue once the order is placed. */
 export const $wayBack = combine($location, $shopMap, ({ pathname }, map) =>
