@@ -21,7 +21,7 @@ function shop({ locale = 'ru', language = 'russian', pending = null, patch = 200
   const sent: { body: unknown; keepalive: boolean | undefined }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     if (init?.method !== 'PATCH') return Response.json({ first_name: 'Анна', last_name: 'Иванова', ui_language: language });
-    sent.push({ body: JSON.parse(String(init.body)), keepalive: init.keepalive });
+    sent.push({ body: JSON.parse(init.body as string), keepalive: init.keepalive });
     return Response.json({}, { status: patch });
   });
   const left: string[] = [];

@@ -104,7 +104,9 @@ describe('the orders of some days', () => {
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async (input) =>
-        String(input).includes('/users/') ? Response.json({}, { status: 503 }) : Response.json({ count: 1, results: [orderOf('100001')] }),
+        (input as string).includes('/users/')
+          ? Response.json({}, { status: 503 })
+          : Response.json({ count: 1, results: [orderOf('100001')] }),
       );
     await showOrders();
     expect(numbers()).toEqual(['100001']);

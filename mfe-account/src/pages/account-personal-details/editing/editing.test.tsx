@@ -31,7 +31,7 @@ async function open(refusals: Refusal[] = []) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = new URL(input as string, 'http://shop.local').pathname;
     if (init?.method !== 'PATCH') return Response.json(record);
-    const body: unknown = JSON.parse(String(init.body));
+    const body: unknown = JSON.parse(init.body as string);
     sent.push({ method: init.method, path, body });
     const refusal = refusals.shift();
     if (refusal instanceof Error) throw refusal;
