@@ -48,6 +48,7 @@ async function relationsOf({ folder, manifest }: ManifestSource): Promise<Pick<R
 const CHUNKS = ['remotes', 'next-pages'] as const;
 
 const isScript = (file: string): boolean => file.endsWith('.js');
+const isSheet = (file: string): boolean => file.endsWith('.css');
 
 /**
  * Writes `entry-files.json`: what the document must load for the shell, in the order of need. The shell and its starter are two builds side
@@ -62,10 +63,12 @@ export class WriteEntryFiles {
         const group = namedChunkGroups.get(name);
         if (group) this.#files.set(name, group.getFiles().filter(isScript));
       }
-      const [files, [starter] = [], remotes = [], nextPages = []] = ['shell', 'starter', ...CHUNKS].map((name) => this.#files.get(name));
+      const [files, [starter] = [], fontFiles = [], remotes = [], nextPages = []] = ['shell', 'starter', 'fonts', ...CHUNKS].map((name) =>
+        this.#files.get(name),
+      );
       if (!files || !starter) return;
-      const css = files.filter((name) => name.endsWith('.css'));
-      const record = { js: files.filter(isScript), css, starter, remotes, nextPages };
+      const css = files.filter(isSheet);
+      const record = { js: files.filter(isScript), css, starter, fonts: fontFiles.find(isSheet), remotes, nextPages };
       writeFileSync(path.join(compiler.outputPath, 'entry-files.json'), `${JSON.stringify(record, null, 2)}\n`);
     });
   }

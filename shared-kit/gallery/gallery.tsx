@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../src/ui/tokens.css';
 import '../src/ui/fonts.css';
+import '../src/ui/fonts/fallback.css';
 import '../src/ui/base.css';
 import { isLocaleCode, LOCALES } from '../src/contracts/locale.ts';
 import { themeVariables } from '../src/ui/theme/index.ts';

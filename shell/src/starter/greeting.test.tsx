@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createEvent, fireEvent } from '@testing-library/react';
-import { PRELOADER_COOKIE } from '../preloader/index.ts';
+import { hasShownPreloader, PRELOADER_COOKIE } from '../preloader/index.ts';
 import { followGreeting } from './greeting.ts';
 
-const remembered = () => document.cookie.includes(PRELOADER_COOKIE);
+const record = () => decodeURIComponent(/preloader=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+const remembered = () => hasShownPreloader(record());
 const curtain = () => document.querySelector<HTMLElement>('[data-preloader]');
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -84,11 +85,12 @@ describe('the greeting', () => {
     },
   );
 
-  it('is not there for those who prefer less motion, and not remembered for them', () => {
+  it('is not there for those who prefer less motion, and not remembered as shown to them; that they have been here is', () => {
     hasMotion = false;
     followGreeting();
     expect(curtain()).toBeNull();
     expect(remembered()).toBe(false);
+    expect(record()).not.toBe('');
   });
 
   it('is not there in a browser that would not remember it', () => {

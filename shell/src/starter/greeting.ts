@@ -12,8 +12,9 @@ export function followGreeting(): void {
 
   function follow(): void {
     const [fade] = (curtain as HTMLElement).getAnimations();
-    // A browser that will not remember would greet at every page; whoever minds motion is not greeted.
+    // A browser that will not remember would greet at every page; whoever minds motion is not greeted, but has been here.
     if (!fade || !navigator.cookieEnabled) {
+      rememberPreloader({ hasShownPreloader: false });
       leave();
       return;
     }

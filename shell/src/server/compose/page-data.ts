@@ -36,6 +36,7 @@ export function registerPageData(app: FastifyInstance): void {
       search: address.search,
       owned,
       isFirstVisit: false,
+      mayHaveFont: true,
       trial: null,
       preview: null,
     };

@@ -38,6 +38,7 @@ const BROWSER_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'locale-ru.0a1b2c.js': 'export const ru = 1;',
     'locale-en.0a1b2d.js': 'export const en = 1;',
     'starter.js': 'export const starter = "starter";',
+    'fonts.css': '@font-face{font-family:Golos}',
   },
   remote: {
     'remoteEntry.js': 'export const get = 1;',
@@ -114,7 +115,14 @@ function recordOf({
     manifest,
     remoteEntry: isShell ? null : 'remoteEntry.js',
     exposes: isShell
-      ? { './entry': { js: ['entry.js'], css: ['entry.css'], lazy: [], ...(lacksStarter ? {} : { starter: 'starter.js' }) } }
+      ? {
+          './entry': {
+            js: ['entry.js'],
+            css: ['entry.css'],
+            lazy: [],
+            ...(lacksStarter ? {} : { starter: 'starter.js', fonts: 'fonts.css' }),
+          },
+        }
       : {
           './client': { js: ['client.js'], css: ['client.css'], lazy: [] },
           './locales/ru': { js: ['ru.js'], css: [], lazy: [] },

@@ -28,8 +28,16 @@ export interface LiveComposition {
    * which any click may wake. `later` are those of the other remotes, each added before the first of its scripts.
    */
   importMapsFor(owner: string | null): { readonly own: string; readonly later: readonly string[] };
-  /** Addresses of what the shell starts with; empty when there is no shell. Releases of the shell made before there was a starter have none. */
-  readonly shellEntry: { readonly js: readonly string[]; readonly css: readonly string[]; readonly starter: string | null };
+  /**
+   * Addresses of what the shell starts with; empty when there is no shell. Releases of the shell made before there was a starter have none, and those
+   * whose font is in `css` no `fonts`.
+   */
+  readonly shellEntry: {
+    readonly js: readonly string[];
+    readonly css: readonly string[];
+    readonly starter: string | null;
+    readonly fonts: string | null;
+  };
   /** Addresses of the shell's parts that a page of this route needs at once: what makes it come alive, and what decides who may see it. */
   shellParts(route: RouteDefinition): readonly string[];
   release(remote: string): ServedRelease | null;
@@ -72,7 +80,8 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
     shellEntry: {
       js: addresses(entry?.js),
       css: addresses(entry?.css),
-      starter: shell && entry?.starter !== undefined ? addressOf(shell, entry.starter) : null,
+      starter: addresses(entry?.starter === undefined ? [] : [entry.starter])[0] ?? null,
+      fonts: addresses(entry?.fonts === undefined ? [] : [entry.fonts])[0] ?? null,
     },
     shellParts({ meta: { middleware = [], needAuth = false, needReset = false } }) {
       const isGuarded = needAuth || needReset || middleware.length > 0;

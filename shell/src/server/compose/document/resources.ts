@@ -26,6 +26,8 @@ export interface ResourceSettings {
   readonly foreign: ForeignOrigins;
   /** The owner's markup stands as it is: its scripts are loaded when a navigation needs them. */
   readonly isStanding: boolean;
+  /** The browser may have the font from an earlier page: it is named with the other styles. Else it comes after the program, for the next page. */
+  readonly mayHaveFont: boolean;
 }
 
 /** Whom pages may talk to beside the shop itself. */
@@ -61,12 +63,13 @@ function describe(
   composition: LiveComposition,
   owned: OwnedRoute | null,
   locale: LocaleCode,
-  { themeStamp, foreign, isStanding }: ResourceSettings,
+  { themeStamp, foreign, isStanding, mayHaveFont }: ResourceSettings,
 ): PageResources {
   const { shellEntry, integrity } = composition;
   const files = owned === null ? { js: [], css: [] } : composition.filesFor(owned.owner, owned.route.name, locale);
+  const fonts = shellEntry.fonts === null ? [] : [shellEntry.fonts];
   // The theme comes after the shell's styles, whose default tokens it replaces.
-  const styles = unique([...shellEntry.css, `/theme/${themeStamp}.css`, ...files.css]);
+  const styles = unique([...shellEntry.css, ...(mayHaveFont ? fonts : []), `/theme/${themeStamp}.css`, ...files.css]);
   const ofPages = owned === null || isStanding ? [] : [...composition.shellParts(owned.route), ...files.js];
   const preloads = unique([...composition.shellWords(locale), ...ofPages]).filter((address) => !shellEntry.js.includes(address));
   const maps = composition.importMapsFor(isStanding ? null : (owned?.owner ?? null));
@@ -74,6 +77,9 @@ function describe(
   const program = [
     ...shellEntry.js.map((src) => moduleScript({ src, integrity: integrity[src] })),
     ...preloads.map((href) => voidElement('link', { rel: 'modulepreload', href, integrity: integrity[href] })),
+    ...(mayHaveFont ? [] : fonts).map((href) =>
+      voidElement('link', { rel: 'stylesheet', href, integrity: integrity[href], fetchpriority: 'low' }),
+    ),
   ].join('');
   return {
     importMap: `<script type="importmap">${maps.own}</script>`,

@@ -17,7 +17,7 @@ import { composeFrame, composeStandIn, composeTrail } from './compose-frame.ts';
 import { type ComposedPage, composePage, standsAsItIs, unknownMiddleware } from './compose-page.ts';
 import { documentOf } from './document-of.ts';
 import { sendEarlyHints } from './early-hints.ts';
-import { isFirstVisit } from './first-visit.ts';
+import { isFirstVisit, mayHaveFont } from './first-visit.ts';
 import { type StaticAnswers, sendStatic, staticAnswers } from './static-answers.ts';
 import { recordParts, type WholePage, type WholePages, wholePageKey } from './whole-pages.ts';
 
@@ -77,6 +77,7 @@ export function createPages(options: PagesOptions): Pages {
       search: address?.search ?? '',
       owned,
       isFirstVisit: isFirstVisit(request),
+      mayHaveFont: mayHaveFont(request),
       trial,
       preview,
     });
@@ -117,11 +118,11 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   function resourcesFor(
-    { composition, locale, settings: { theme } }: AskedPage,
+    { composition, locale, settings: { theme }, mayHaveFont }: AskedPage,
     owned: OwnedRoute | null,
     isStanding: boolean,
   ): PageResources {
-    return resourcesOf(composition, owned, locale, { themeStamp: theme.stamp, foreign, isStanding });
+    return resourcesOf(composition, owned, locale, { themeStamp: theme.stamp, foreign, isStanding, mayHaveFont });
   }
 
   return { answer, watchFailures: (listener) => void listeners.push(listener), ...staticAnswers };

@@ -77,8 +77,9 @@ export function recordParts(renderer: Renderer): RecordingRenderer {
 
 /** All that decides the bytes of a document beside its rendered parts. `origin` stands in its addresses. */
 export function wholePageKey(asked: AskedPage, origin: string): string {
-  const { settings, isFirstVisit, trial } = asked;
-  return [settings.theme.stamp, JSON.stringify(settings.stamps), origin, isFirstVisit, JSON.stringify(trial), payloadKey(asked)].join('\n');
+  const { settings, isFirstVisit, mayHaveFont, trial } = asked;
+  const ofVisitor = [isFirstVisit, mayHaveFont, JSON.stringify(trial)];
+  return [settings.theme.stamp, JSON.stringify(settings.stamps), origin, ...ofVisitor, payloadKey(asked)].join('\n');
 }
 
 /** The same for the payload of a soft navigation, which holds what the page's owner made and nothing of the frame. */
