@@ -6,6 +6,8 @@ import fastify from 'fastify';
 import type { Monolith } from '../../scripts/proof/monolith/build.ts';
 
 const PROGRAM = new RegExp(`(<template id="${PROGRAM_TEMPLATE_ID}">).*?(</template>)`, 's');
+/** Looks are the same on both sides. */
+const SHEETS = /<link rel="stylesheet"[^>]*>/g;
 const FILES = '/monolith/';
 
 export interface Relay {
@@ -43,10 +45,9 @@ export async function startRelay(shopUrl: string, monolith?: Monolith): Promise<
 
 function withProgram(html: string, { files }: Monolith): string {
   const [entry, ...rest] = files.map((name) => FILES + name);
-  const program = [
-    `<script type="module" src="${entry}"></script>`,
-    ...rest.map((href) => `<link rel="modulepreload" href="${href}">`),
-  ].join('');
-  if (!PROGRAM.test(html)) throw new Error('The document holds no program to put another in the place of');
+  const scripts = [`<script type="module" src="${entry}"></script>`, ...rest.map((href) => `<link rel="modulepreload" href="${href}">`)];
+  const [composed] = PROGRAM.exec(html) ?? [];
+  if (composed === undefined) throw new Error('The document holds no program to put another in the place of');
+  const program = [...scripts, ...(composed.match(SHEETS) ?? [])].join('');
   return html.replace(PROGRAM, `$1${program}$2`);
 }
