@@ -92,7 +92,8 @@ describe('the change of the password', () => {
     const { scope, close } = open(400, body);
     await fillAndSend();
     expect(await screen.findByText(en.problems.old_password.wrong)).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('No robots.');
+    expect(screen.getByRole('alert').textContent).toContain(en.passwordChange.failed);
+    expect(document.body.textContent).not.toContain('No robots.');
     expect(field(en.passwordChange.old).value).toBe('Vitrava-2026');
     expect(scope.getState($fieldErrors)).toEqual({ old_password: ['This is not your current password.'], captcha: ['No robots.'] });
     const again = scopeBind(changePasswordFx, { scope })({ old_password: '', new_password: '', new_password_repeat: '' });

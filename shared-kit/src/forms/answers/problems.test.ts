@@ -32,6 +32,14 @@ describe('problemsOf', () => {
     });
   });
 
+  it.each([
+    ['Enter a valid date.', 'date'],
+    ['Enter a date of birth from 1900 to yesterday.', 'birthDate'],
+    ['Введите дату рождения от 1900 года до вчерашнего дня.', 'birthDate'],
+  ])('knows by its words: %s', (sentence, key) => {
+    expect(refusal({ date_of_birth: [sentence] })).toEqual({ date_of_birth: { key } });
+  });
+
   it('calls fields by the names of the form', () => {
     expect(problemsOf(statusError(400, { email: ['No.'] }, null), { email: 'recover_email' })).toEqual({
       recover_email: { key: 'refused', values: { said: 'No.' } },

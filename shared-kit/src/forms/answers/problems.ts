@@ -34,6 +34,8 @@ const KNOWN = [
   [/valid e-?mail|правильный адрес электронной почты/i, 'email'],
   [/valid phone|правильный номер телефона/i, 'phone'],
   [/letters only|только буквы/i, 'letters'],
+  [/date of birth from|дату рождения от/i, 'birthDate'],
+  [/valid date|правильную дату/i, 'date'],
 ] as const;
 
 function problemOf(sentences: readonly string[]): ValidationProblem {

@@ -67,9 +67,10 @@ describe('the words of forms', () => {
     expect(said('connection')).toContain('Нет связи с магазином');
   });
 
-  it("shows the API's sentence of a value in the language of the page only", () => {
-    const problem = { key: 'refused', values: { said: 'Код неверный или устарел.' } } as const;
-    expect(kitMessage('ru', problem, 'code')).toBe('Код неверный или устарел.');
+  it('never shows a sentence of the API, of a value nor of the whole', () => {
+    const problem = { key: 'refused', values: { said: 'duplicate key value violates unique constraint' } } as const;
     expect(kitMessage('en', problem, 'code')).toBe('This value was not accepted. Please check it.');
+    expect(kitMessage('en', problem, 'detail')).toBe('Something went wrong. Please try again a little later.');
+    expect(kitMessage('ru', problem, 'code')).toMatch(/^[А-ЯЁ]/);
   });
 });
