@@ -6,6 +6,7 @@ import { createPostgresStore, type ReleaseStore } from '@vitrava/delivery/store'
 import { findBinaries, startCluster } from '@vitrava/reference-api/testing/databases';
 import { type App, buildableApps, deliver, startApi, startShop } from '../../scripts/environment/index.ts';
 import { type BuildChange, releaseChanged, type TextChange } from '../fixtures/changed-release.ts';
+import { openSlowRelay } from './slow-relay.ts';
 
 /** Two composition servers with one store in PostgreSQL, over the reference API; the built apps are live. */
 export interface GuardedShop {
@@ -14,6 +15,8 @@ export interface GuardedShop {
   readonly store: ReleaseStore;
   /** The key of an operator, for the console. */
   readonly operatorKey: string;
+  /** The backend answers both servers so late from now on, in milliseconds. */
+  delayApi(ms: number): void;
   /** A command of delivery; fails when it fails. */
   run(...args: string[]): Promise<string>;
   /** Releases the built app with a change; `toEverybody`, or shown to no one yet. Gives the version. */
@@ -59,7 +62,9 @@ export async function openGuardedShop(): Promise<GuardedShop> {
     const options = { port: 0, apiPort: 0, acquirerPort: 0, env: { ...env, ...SETTINGS } };
     const api = await startApi({ ...options, dataDir: path.join(folder, 'api') }, 'http://127.0.0.1:9');
     undo.push(api.stop);
-    const servers = await Promise.all(['one', 'two'].map((name) => startShop({ ...options, dataDir: path.join(folder, name) }, api.url)));
+    const relay = await openSlowRelay(api.url);
+    undo.push(relay.close);
+    const servers = await Promise.all(['one', 'two'].map((name) => startShop({ ...options, dataDir: path.join(folder, name) }, relay.url)));
     undo.push(() => Promise.all(servers.map((server) => server.stop())));
     const store = createPostgresStore({ url: cluster.url, cacheDir: path.join(folder, 'looking') });
     undo.push(() => store.close());
@@ -67,6 +72,7 @@ export async function openGuardedShop(): Promise<GuardedShop> {
       urls: servers.map(({ url }) => url),
       store,
       operatorKey: key,
+      delayApi: relay.delay,
       run,
       release: (app, change, toEverybody = false) => releaseChanged(own, app, change, toEverybody ? { channel: 'stable' } : null),
       close,

@@ -29,8 +29,10 @@ export async function walk(shop: GuardedShop, browser: Browser, one: Walk): Prom
   const stable = (await pointersOf(shop, remote)).stable ?? '';
   const others = await standingOfOthers(shop, remote);
   if (one.as === 'stable')
-    for (let count = 0; count < VISITORS_BEFORE; count += AT_ONCE.plain)
+    for (let count = 0; count < VISITORS_BEFORE; count += AT_ONCE.plain) {
       await visitTogether(shop, browser, { ...one, path: '/news', visitors: 'plain' });
+      if (one.slow) await visitTogether(shop, browser, { ...one, ...one.slow.beside });
+    }
   const version = await shop.release(remote, one.change, one.as === 'stable');
   const startedAt = Date.now();
   if (one.as === 'canary') {
@@ -43,18 +45,22 @@ export async function walk(shop: GuardedShop, browser: Browser, one: Walk): Prom
   };
   let visitors = 0;
   let outcome: Walked['outcome'] = 'nothing';
+  shop.delayApi(one.slow?.apiMs ?? 0);
   while (visitors < one.atMost && outcome === 'nothing') {
-    visitors += await visitTogether(shop, browser, one);
+    const beside = one.slow && one.as === 'stable' ? [visitTogether(shop, browser, { ...one, ...one.slow.beside })] : [];
+    const [own = 0] = await Promise.all([visitTogether(shop, browser, one), ...beside]);
+    visitors += own;
     outcome = outcomeOf(await pointersOf(shop, remote));
   }
   for (const end = Date.now() + SETTLED_WITHIN_MS; outcome === 'nothing' && Date.now() < end; await sleep(200))
     outcome = outcomeOf(await pointersOf(shop, remote));
+  shop.delayApi(0);
   const moves = (await shop.store.history()).filter(({ remote: of, at }) => of === remote && Date.parse(at) >= startedAt - 1000);
   const reason = moves.at(-1)?.reason ?? '';
   const now = await pointersOf(shop, remote);
-  const expected = one.expected === 'stable' ? version : stable;
+  const expected = one.expected === 'taken back' ? stable : version;
   const faults = [
-    ...(outcome === one.expected ? [] : [`expected: ${one.expected}`]),
+    ...(outcome === (one.expected === 'stays' ? 'nothing' : one.expected) ? [] : [`expected: ${one.expected}`]),
     ...(now.stable === expected && now.canary === null ? [] : [`it stands at ${now.stable}, canary ${now.canary?.version}`]),
     ...(one.reason === undefined || one.reason.test(reason) ? [] : [`the reason is not ${one.reason}`]),
     ...((await standingOfOthers(shop, remote)) === others ? [] : ['other remotes have moved']),
@@ -72,7 +78,10 @@ async function visitTogether({ urls }: GuardedShop, browser: Browser, one: Walk)
       addresses += 1;
       const address = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
       const servers: [string, string] = addresses % 2 === 0 ? [first, second] : [second, first];
-      if (one.visitors === 'plain') await visitPlainly({ ...one, servers, address });
+      const plainly = one.slow
+        ? { path: `${one.path}${one.path.endsWith('=') ? addresses : ''}`, paintMs: (waited: number) => 2 * waited }
+        : {};
+      if (one.visitors === 'plain') await visitPlainly({ ...one, ...plainly, servers, address });
       else
         await visitInBrowser(browser, {
           server: servers[0],

@@ -19,15 +19,21 @@ export interface Walk {
   readonly path: string;
   readonly route: string;
   readonly does?: (page: Page) => Promise<void>;
+  /** From its release on the backend answers so late, in milliseconds; each visitor asks for something that no one has asked for. Others visit `beside` meanwhile, and have visited it before. */
+  readonly slow?: { readonly apiMs: number; readonly beside: { readonly remote: App; readonly path: string; readonly route: string } };
   /** Beyond so many visitors nothing has become of it. */
   readonly atMost: number;
-  readonly expected: 'stable' | 'taken back';
-  /** What the history says, where it is taken back. */
+  /** `stays`: it is stable from the start, and no one takes it back. */
+  readonly expected: 'stable' | 'taken back' | 'stays';
+  /** What the history says of it last. */
   readonly reason?: RegExp;
 }
 
 const NEWS = { remote: 'mfe-content', path: '/news', route: 'news' } as const;
 const START = { path: '/', route: 'start' } as const;
+const LIST = { remote: 'mfe-catalog', path: '/?search=', route: 'start' } as const;
+/** Documents are late by one call, and then what the page asks for itself: for most visitors it is slow. */
+const SLOW_MS = 2_200;
 
 /** Clicks until the page, which is alive then, has answered. */
 async function clickOnThePage(page: Page): Promise<void> {
@@ -128,5 +134,27 @@ export const WALKS: readonly Walk[] = [
     atMost: 80,
     expected: 'taken back',
     reason: /^error: .* in its first hour/,
+  },
+  {
+    title: 'a good canary while the backend is slow: both versions are, and it climbs',
+    ...LIST,
+    change: asGood,
+    as: 'canary',
+    plan: '50,100',
+    visitors: 'plain',
+    slow: { apiMs: SLOW_MS, beside: LIST },
+    atMost: 400,
+    expected: 'stable',
+  },
+  {
+    title: 'a good release, stable at once, and from then on the backend is slow',
+    ...NEWS,
+    path: '/news?utm_id=',
+    change: asGood,
+    as: 'stable',
+    visitors: 'plain',
+    slow: { apiMs: SLOW_MS, beside: LIST },
+    atMost: 160,
+    expected: 'stays',
   },
 ];
