@@ -79,7 +79,7 @@ async function visitTogether({ urls }: GuardedShop, browser: Browser, one: Walk)
       const address = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
       const servers: [string, string] = addresses % 2 === 0 ? [first, second] : [second, first];
       const plainly = one.slow
-        ? { path: `${one.path}${one.path.endsWith('=') ? addresses : ''}`, paintMs: (waited: number) => 2 * waited }
+        ? { path: `${one.path}${one.path.endsWith('=') ? addresses : ''}`, paintMs: (waited: number) => 4 * waited }
         : {};
       if (one.visitors === 'plain') await visitPlainly({ ...one, ...plainly, servers, address });
       else

@@ -33,7 +33,7 @@ const NEWS = { remote: 'mfe-content', path: '/news', route: 'news' } as const;
 const START = { path: '/', route: 'start' } as const;
 const LIST = { remote: 'mfe-catalog', path: '/?search=', route: 'start' } as const;
 /** Documents are late by one call, and then what the page asks for itself: for most visitors it is slow. */
-const SLOW_MS = 2_200;
+const SLOW_MS = 1_200;
 
 /** Clicks until the page, which is alive then, has answered. */
 async function clickOnThePage(page: Page): Promise<void> {
@@ -46,7 +46,16 @@ async function clickOnThePage(page: Page): Promise<void> {
 /** Follows the link to the news, whose page the browser draws then. */
 async function followToNews(page: Page): Promise<void> {
   await untilAlive(page);
+  const main = page.getByRole('main');
+  const start = await main.getByRole('heading').first().textContent();
   await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Новости' }).click();
+  // The news, or that they cannot be shown.
+  await main
+    .getByRole('heading')
+    .filter({ hasNotText: start ?? '' })
+    .first()
+    .waitFor({ timeout: 20_000 })
+    .catch(() => undefined);
   await page.waitForTimeout(600);
 }
 

@@ -5,7 +5,7 @@ import { describeOnStores, fixtureCause, releasedVersion, type StoreUnderTest, t
 import { describeRelease } from './describe-release.ts';
 import { runGuard } from './guard.ts';
 import { GUARD } from './guard-move.ts';
-import { momentNotes } from './late-answers.ts';
+import { lateAnswersRun, momentNotes } from './late-answers.ts';
 import { readReleases } from './read-releases.ts';
 import { ALL, releaseRun } from './release-run.ts';
 
@@ -50,7 +50,7 @@ async function setUp(fresh: () => Promise<StoreUnderTest>) {
   await point(version, START);
   const guard = (afterMs: number) => runGuard({ store, sums, now: START + afterMs });
   const read = async (afterMs: number) => (await readReleases({ store, sums, now: START + afterMs }))[0] ?? null;
-  return { store, read, beside, before, version, canary, visit, answer, guard };
+  return { store, sums, read, beside, before, version, canary, visit, answer, guard };
 }
 
 describeOnStores('the guard of a fresh release', (fresh) => {
@@ -139,6 +139,19 @@ describeOnStores('the guard of a fresh release', (fresh) => {
       ['watch begun', GUARD, expect.stringContaining('Its first hour begins now')],
       ['taken back', GUARD, expect.anything()],
     ]);
+  });
+
+  it('does not take the time before its release for the last minutes', async () => {
+    const { store, sums, answer, visit, version, beside, guard } = await setUp(fresh);
+    const run = lateAnswersRun(iso(START).slice(0, 10));
+    await sums.mark(run.id, iso(START - 600_000));
+    await answer(400, 4);
+    await guard(1_000);
+    await answer(40, 36);
+    await visit(remote, version, 40, 20);
+    await visit('mfe-catalog', beside, 40, 18);
+    for (const seconds of [60, 66, 72, 130, 190]) expect(await guard(seconds * 1_000)).toMatchObject([{ type: 'waiting' }]);
+    expect(await store.pointers(remote)).toMatchObject({ value: { watch: { since: null } } });
   });
 
   it('leaves it alone an hour after the backend was well again, and a day after its release in any case', async () => {

@@ -30,7 +30,7 @@ export async function guardRelease(options: GuardOptions, remote: string, pointe
   }
   if (isPostponed) {
     await markAnswers(sums, now);
-    const recent = await recentAnswers(sums, now);
+    const recent = await recentAnswers(sums, watched.released, now);
     if (recent && !answerLate({ now: recent, before: evidence.answers.before }))
       return moveWatch(options, watched, { move: 'watch begun', next: beginWatch, type: 'watching', reason: describeWell('en') });
   }

@@ -53,14 +53,18 @@ export async function markAnswers(sums: Pick<ResultsCollector, 'open' | 'mark' |
   await sums.mark(run.id, at);
 }
 
-/** How servers have answered in the last minutes; null when that is not known: after midnight, or as no one came. */
-export async function recentAnswers(sums: Pick<ResultsCollector, 'counts' | 'marks'>, now: number): Promise<ArmCount | null> {
+/** How servers have answered in the last minutes since a release (ISO 8601, UTC), or all the time since; null when that is not known: after midnight, or as no one came. */
+export async function recentAnswers(
+  sums: Pick<ResultsCollector, 'counts' | 'marks'>,
+  released: string,
+  now: number,
+): Promise<ArmCount | null> {
   const { id } = runAt(now);
   const [counts, marks] = await Promise.all([sums.counts(id), sums.marks(id)]);
   const moments = counts.visitors[ALL] ?? 0;
   const late = counts.reached[LATE]?.[ALL] ?? 0;
   const mark = marks.findLast(
-    ({ at, counts: then }) => Date.parse(at) <= now - RECENT.ms && moments - (then.visitors[ALL] ?? 0) >= RECENT.moments,
+    ({ at, counts: then }) => at >= released && Date.parse(at) <= now - RECENT.ms && moments - (then.visitors[ALL] ?? 0) >= RECENT.moments,
   );
   if (!mark) return null;
   const { visitors, reached } = mark.counts;
