@@ -145,7 +145,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     const { store, sums, answer, visit, version, beside, guard } = await setUp(fresh);
     const run = lateAnswersRun(iso(START).slice(0, 10));
     await sums.mark(run.id, iso(START - 600_000));
-    await answer(400, 4);
+    await answer(2_000, 20);
     await guard(1_000);
     await answer(40, 36);
     await visit(remote, version, 40, 20);
