@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Stands before an API; what it answers can be made late. */
 export interface SlowRelay {
@@ -15,14 +14,16 @@ export interface SlowRelay {
 /** Opens a relay on a free port of this machine. */
 export async function openSlowRelay(target: string): Promise<SlowRelay> {
   let delayMs = 0;
-  const server = createServer(async (incoming, outgoing) => {
-    await sleep(delayMs);
+  const server = createServer((incoming, outgoing) => {
     const { method, headers } = incoming;
-    const call = request(new URL(incoming.url ?? '/', target), { method, headers, agent: false }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      pipeline(answer, outgoing, () => undefined);
-    });
-    pipeline(incoming, call, (error) => error && outgoing.destroy());
+    const forward = () => {
+      const call = request(new URL(incoming.url ?? '/', target), { method, headers, agent: false }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        pipeline(answer, outgoing, () => undefined);
+      });
+      pipeline(incoming, call, (error) => error && outgoing.destroy());
+    };
+    setTimeout(forward, delayMs);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
