@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { $cartSummary, itemAdditionRequested, itemAmountRequested } from '@vitrava/shared-kit/bus/cart';
 import { allSettled, fork } from 'effector';
-import { connectTabs, offer, pairs, serveCart, signIn, signOut } from '../domain/cart/testing/index.ts';
+import { connectTabs, offer, pairs, serveCart, signIn, signOut, storedLines } from '../domain/cart/testing/index.ts';
 import { replay, start } from './service.ts';
 
 describe('the cart service of a customer', () => {
@@ -24,6 +24,6 @@ describe('the cart service of a customer', () => {
     void allSettled(itemAmountRequested, { scope, params: { product: 7, amount: 0 } });
     expect(scope.getState($cartSummary)).toEqual({ amounts: { 8: 2 }, itemCount: 2 });
     await waitFor(() => expect(pairs(server.lines)).toEqual([[8, 2]]));
-    expect(localStorage.getItem('vitrava.cart.v1')).toBeNull();
+    expect(storedLines()).toEqual([]);
   });
 });

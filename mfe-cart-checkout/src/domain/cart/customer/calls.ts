@@ -62,15 +62,12 @@ function belongTogether({ lines, totals }: Answer): boolean {
   return counted.reduce((count, { amount }) => count + amount, 0) === totals.count;
 }
 
-/** Makes one change of one line. Null when the line is gone. */
+/** Changes or removes a line that the server has. Null when it is gone. */
 export const changeLineFx = createApiFx<LineCall, PricedLine | null>({
   name: 'changeLineFx',
-  request: ({ kind, product, id, amount, key }) => {
-    const common = { authorized: true, deadlineMs: DEADLINE_MS } as const;
-    const own = `api/shopping_carts/${id}/` as const;
-    if (kind === 'remove') return { ...common, path: own, method: 'DELETE' };
-    if (kind === 'update') return { ...common, path: own, method: 'PATCH', body: { amount } };
-    return { ...common, path: 'api/shopping_carts/', method: 'POST', body: { product, amount }, headers: { 'idempotency-key': key } };
+  request: ({ kind, product, id, amount, stock }) => {
+    const common = { path: `api/shopping_carts/${id}/`, authorized: true, deadlineMs: DEADLINE_MS } as const;
+    return kind === 'remove' ? { ...common, method: 'DELETE' } : { ...common, method: 'PATCH', body: { product, amount, stock } };
   },
   contract: orNull(pricedLineContract),
 });

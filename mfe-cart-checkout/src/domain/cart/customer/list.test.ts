@@ -4,7 +4,8 @@ import { isSettled, type Reading } from '@vitrava/shared-kit/models/optimistic-l
 import fc from 'fast-check';
 import type { LineCommand } from './command.ts';
 import { entriesOf } from './entries.ts';
-import { cartList, lineCommanded } from './list.ts';
+import { makesLine } from './hand-over.ts';
+import { cartList, lineCommanded, lineHandedOver } from './list.ts';
 import { type CustomerCart, emptyCart, type LineCall } from './state.ts';
 
 const OWNER = 5;
@@ -17,14 +18,21 @@ function lineOf(id: number, product: number, amount: number): PricedLine {
 const amountOf = (amount: number): LineCommand => ({ kind: 'amount', amount, item: null });
 const addition = (amount: number): LineCommand => ({ kind: 'addition', amount, item: null });
 
+/** A line that was handed to the device: `sent` of it are on their way, and may have arrived although no answer came. */
+interface Handed {
+  readonly product: number;
+  amount: number;
+  sent: number;
+  isMade: boolean;
+}
+
 /** A server that keeps a cart as ours does, and a page that talks to it over a network where anything may come late or get lost. */
 class Shop {
   cart: CustomerCart = emptyCart(OWNER);
   server: PricedLine[];
   readonly inFlight: LineCall[] = [];
+  device: Handed[] = [];
   readonly readings: { readonly reading: Reading; readonly lines: readonly PricedLine[] }[] = [];
-  private readonly made = new Map<string, number>();
-  private drawn = 0;
   private lastLine = 1000;
 
   constructor(lines: readonly PricedLine[]) {
@@ -33,22 +41,30 @@ class Shop {
     this.endReading(0);
   }
 
+  get coming() {
+    return this.device.map(({ product, amount }) => ({ product, amount, item: null }));
+  }
+
   command(product: number, command: LineCommand): void {
-    this.cart = lineCommanded(this.cart, { product, command });
+    if (makesLine(this.cart, product, command)) this.handOver(product, command.amount);
+    else this.cart = lineCommanded(this.cart, { product, command });
     this.send();
   }
 
   answer(index: number): void {
-    const [call] = this.inFlight.splice(index % Math.max(1, this.inFlight.length), 1);
-    if (!call) return;
-    if (call.kind !== 'create' && !this.server.some(({ id }) => id === call.id)) {
-      this.cart = call.kind === 'remove' ? cartList.callDone(this.cart, call, null) : cartList.entryMissed(this.cart, call);
-    } else this.cart = cartList.callDone(this.cart, call, this.make(call));
+    const place = index % Math.max(1, this.inFlight.length + this.device.length);
+    const [call] = this.inFlight.splice(place, 1);
+    if (!call) this.arrive(this.device[place - this.inFlight.length]);
+    else if (this.server.some(({ id }) => id === call.id)) this.cart = cartList.callDone(this.cart, call, this.make(call));
+    else this.cart = call.kind === 'remove' ? cartList.callDone(this.cart, call, null) : cartList.entryMissed(this.cart, call);
     this.send();
   }
 
   lose(index: number, isMade: boolean): void {
-    const [call] = this.inFlight.splice(index % Math.max(1, this.inFlight.length), 1);
+    const place = index % Math.max(1, this.inFlight.length + this.device.length);
+    const [call] = this.inFlight.splice(place, 1);
+    const line = this.device[place - this.inFlight.length];
+    if (!call && line && isMade) this.add(line);
     if (!call) return;
     if (isMade) this.make(call);
     this.cart = cartList.callFailed(this.cart, call, 'network');
@@ -69,43 +85,61 @@ class Shop {
   }
 
   finish(): void {
-    while (this.inFlight.length > 0) this.answer(0);
+    while (this.inFlight.length + this.device.length > 0) this.answer(0);
     this.beginReading();
     while (this.readings.length > 0) this.endReading(0);
   }
 
   shown(): readonly (readonly [number, number])[] {
-    return entriesOf(this.cart, []).map(({ product, amount }) => [product, amount]);
+    return entriesOf(this.cart, this.coming).map(({ product, amount }) => [product, amount]);
   }
 
   private send(): void {
-    for (let step = cartList.nextStep(this.cart, []); step; step = cartList.nextStep(this.cart, [])) {
-      if (step.kind === 'met') {
-        this.cart = cartList.changeForgotten(this.cart, step.product);
-        continue;
+    for (let step = cartList.nextStep(this.cart, this.coming); step; step = cartList.nextStep(this.cart, this.coming)) {
+      if (step.kind === 'met') this.cart = cartList.changeForgotten(this.cart, step.product);
+      else if (step.call.kind === 'create') this.handOver(step.call.product, step.call.amount);
+      else {
+        this.cart = cartList.callSent(this.cart, step.call);
+        this.inFlight.push(step.call);
       }
-      this.drawn += 1;
-      const call = { ...step.call, key: step.call.key || String(this.drawn) };
-      this.cart = cartList.callSent(this.cart, call);
-      this.inFlight.push(call);
     }
   }
 
-  private make(call: LineCall): PricedLine | null {
-    if (call.kind === 'remove') {
-      this.server = this.server.filter(({ id }) => id !== call.id);
-      return null;
-    }
-    const present = this.server.find(({ product }) => product === call.product);
-    if (call.kind === 'update' && present?.id !== call.id) return null;
-    if (call.kind === 'create' && this.made.has(call.key))
-      return present ?? lineOf(this.made.get(call.key) ?? 0, call.product, call.amount);
-    const amount = call.kind === 'create' ? call.amount + (present?.amount ?? 0) : call.amount;
+  private handOver(product: number, amount: number): void {
+    const line = this.device.find((one) => one.product === product);
+    if (line) line.amount += amount;
+    else this.device.push({ product, amount, sent: amount, isMade: false });
+    this.cart = cartList.overtaken(lineHandedOver(this.cart, product));
+  }
+
+  /** The answer to what was sent of a line: the rest is sent next. */
+  private arrive(line: Handed | undefined): void {
+    if (!line) return;
+    this.add(line);
+    line.amount -= line.sent;
+    Object.assign(line, { sent: line.amount, isMade: false });
+    this.device = this.device.filter(({ amount }) => amount > 0);
+    const made = this.server.find(({ product }) => product === line.product);
+    this.cart = made ? cartList.entryPut(this.cart, made) : cartList.overtaken(this.cart);
+  }
+
+  private add(line: Handed): void {
+    if (!line.isMade) this.put(line.product, line.sent + (this.server.find(({ product }) => product === line.product)?.amount ?? 0));
+    line.isMade = true;
+  }
+
+  private put(product: number, amount: number): PricedLine {
+    const present = this.server.find((line) => line.product === product);
     if (!present) this.lastLine += 1;
-    const line = lineOf(present?.id ?? this.lastLine, call.product, amount);
+    const line = lineOf(present?.id ?? this.lastLine, product, amount);
     this.server = present ? this.server.map((one) => (one === present ? line : one)) : [...this.server, line];
-    if (call.kind === 'create') this.made.set(call.key, line.id);
     return line;
+  }
+
+  private make(call: LineCall): PricedLine | null {
+    if (call.kind === 'update') return this.server.some(({ id }) => id === call.id) ? this.put(call.product, call.amount) : null;
+    this.server = this.server.filter(({ id }) => id !== call.id);
+    return null;
   }
 }
 

@@ -11,20 +11,14 @@ const rules: ListRules<CartTypes> = {
     const amount = amountAfter(command, before);
     if (amount === before && !(item && isUnsure)) return null;
     const kind = amount === 0 ? 'remove' : item ? 'update' : 'create';
-    return { owner, product, kind, id: item?.id ?? null, amount, before, isAddition: command?.kind === 'addition', key: '' };
+    const [id, stock] = [item?.id ?? null, item?.stock ?? null];
+    return { owner, product, kind, id, amount, stock, before, isAddition: command?.kind === 'addition' };
   },
   // As an amount: an addition would be made twice.
   recover: ({ amount }, sent) => ({ ...sent, kind: 'amount', amount, item: sent?.item ?? null }),
-  mustRepeat: ({ kind }) => kind === 'create',
-  remainder(call, command, item) {
-    const wanted = amountAfter(command, item?.amount ?? 0);
-    return wanted === call.amount ? null : { ...command, kind: 'amount', amount: wanted };
-  },
-  isGranted({ call, command }, item) {
-    if (call && command) return false;
-    const wanted = call?.amount ?? (command?.kind === 'amount' ? command.amount : null);
-    return (item?.amount ?? 0) === wanted;
-  },
+  mustRepeat: () => false,
+  remainder: (_, command) => command,
+  isGranted: ({ command }, item) => command?.kind === 'amount' && command.amount === (item?.amount ?? 0),
 };
 
 /** Everything that can happen to the customer's cart. */
@@ -36,4 +30,11 @@ export function lineCommanded(
   { product, command }: { readonly product: number; readonly command: LineCommand },
 ): CustomerCart {
   return cartList.commandGiven(placeLine(cart, product, command.position), product, command);
+}
+
+/** The device keeps what is wanted of this product: it is no longer this cart's to send, and its line keeps its place. */
+export function lineHandedOver(cart: CustomerCart, product: number): CustomerCart {
+  if (cart.owner === null) return cart;
+  const placed = placeLine(cart, product, undefined);
+  return cartList.changeForgotten({ ...placed, handed: [...placed.handed, product] }, product);
 }

@@ -1,16 +1,17 @@
 import { itemAdded, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { findPending } from '@vitrava/shared-kit/models/optimistic-list';
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { newKey } from '../answers.ts';
 import { changeRequested } from '../command.ts';
 import { guestChangeRequested } from '../guest/index.ts';
 import { $owner } from '../owner.ts';
 import { $arriving } from '../transfer/index.ts';
 import { changeLineFx, readCartFx } from './calls.ts';
 import { entriesOf } from './entries.ts';
+import { handOver, makesLine } from './hand-over.ts';
 import { judge } from './judge.ts';
 import { cartList } from './list.ts';
 import { burstEnded, cartReloadRequested } from './refresh.ts';
+import { type CustomerCart, itemOf, type LineCall } from './state.ts';
 import { $cart, commandAccepted, lineForgotten, ownerChanged } from './store.ts';
 import { presence, tabs } from './tabs.ts';
 
@@ -33,14 +34,22 @@ sample({ clock: ownerChanged, filter: (owner) => owner !== null, fn: () => undef
 // Commands.
 const judged = sample({
   clock: changeRequested,
-  source: { owner: $owner, entries: $customerEntries },
+  source: { owner: $owner, entries: $customerEntries, cart: $cart },
   filter: ({ owner }) => owner !== null,
-  fn: ({ entries }, command) => judge(entries, command),
+  fn: ({ entries, cart }, asked) => {
+    const judgement = judge(entries, asked);
+    return { ...judgement, isNew: judgement.command !== null && makesLine(cart, judgement.product, judgement.command) };
+  },
   batch: false,
 });
 sample({
-  clock: judged.filterMap(({ product, command }) => (command ? { product, command } : undefined)),
+  clock: judged.filterMap(({ product, command, isNew }) => (command && !isNew ? { product, command } : undefined)),
   target: commandAccepted,
+  batch: false,
+});
+sample({
+  clock: judged.filterMap(({ product, command, isNew }) => (command && isNew ? { product, command } : undefined)),
+  target: handOver,
   batch: false,
 });
 sample({
@@ -54,8 +63,14 @@ sample({
 const $step = combine($cart, $arriving, cartList.nextStep);
 const callDue = $step.updates.filterMap((step) => (step?.kind === 'call' ? step.call : undefined));
 const metAlready = $step.updates.filterMap((step) => (step?.kind === 'met' ? step.product : undefined));
-sample({ clock: callDue, fn: (call) => ({ ...call, key: call.key || newKey() }), target: changeLineFx });
+sample({ clock: callDue.filter({ fn: ({ kind }) => kind !== 'create' }), target: changeLineFx });
+const lineDue = sample({ clock: callDue.filter({ fn: ({ kind }) => kind === 'create' }), source: $cart, fn: toHandOver });
+sample({ clock: lineDue, target: handOver });
 sample({ clock: metAlready, target: lineForgotten });
+
+function toHandOver(cart: CustomerCart, { product, amount }: LineCall) {
+  return { product, command: { kind: 'addition' as const, amount, item: itemOf(cart, product) } };
+}
 
 // Facts.
 sample({

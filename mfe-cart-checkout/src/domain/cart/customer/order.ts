@@ -20,9 +20,10 @@ export function placeLine(cart: CustomerCart, product: number, position: number 
 
 /** Known lines keep their places, those that have gone lose them, and new ones are appended, sorted by id. */
 export function arrange(cart: CustomerCart): CustomerCart {
-  const known = cart.order.filter((product) => findSettled(cart, product) || findPending(cart, product));
+  const handed = cart.handed.filter((product) => !findSettled(cart, product));
+  const known = cart.order.filter((product) => findSettled(cart, product) || findPending(cart, product) || handed.includes(product));
   const fresh = cart.settled.filter(({ product }) => !known.includes(product)).sort((one, other) => one.id - other.id);
   const order = [...known, ...fresh.map(({ product }) => product)];
   const settled = cart.settled.toSorted((one, other) => order.indexOf(one.product) - order.indexOf(other.product));
-  return { ...cart, order, settled };
+  return { ...cart, order, handed, settled };
 }

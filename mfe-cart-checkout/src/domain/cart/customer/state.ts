@@ -4,7 +4,10 @@ import type { FailureReason } from '../answers.ts';
 import type { GuestLine, LineItem } from '../line.ts';
 import type { LineCommand } from './command.ts';
 
-/** One call about one line. `amount` is what the line shall hold (a new line: get), 0 takes it out. */
+/**
+ * One call about one line. `amount` is what the line shall hold, 0 takes it out. A `create` is not made here: a line that the server does not
+ * have is handed to the device, which keeps it until it has been sent.
+ */
 export interface LineCall {
   readonly owner: number;
   readonly product: number;
@@ -12,12 +15,12 @@ export interface LineCall {
   /** Of the line on the server; null when there is none yet. */
   readonly id: number | null;
   readonly amount: number;
+  /** The pickup place that the line has. */
+  readonly stock: number | null;
   /** Amount on the server as far as known before. */
   readonly before: number;
   /** Whether it adds to what the shopper saw; else it sets the amount. */
   readonly isAddition: boolean;
-  /** Of a `create`, which is repeated under the same key when its answer was lost. */
-  readonly key: string;
 }
 
 export interface CartTypes {
@@ -31,12 +34,14 @@ export interface CartTypes {
 export interface CustomerCart extends OptimisticList<CartTypes> {
   /** Products in the order of their lines, those that are still being made included. */
   readonly order: readonly number[];
+  /** Products that were handed to the device: they keep their places until the server has them. */
+  readonly handed: readonly number[];
   /** As of the reading at `readEdition`. */
   readonly totals: Totals | null;
 }
 
 export function emptyCart(owner: number | null): CustomerCart {
-  return { ...emptyList(owner), order: [], totals: null };
+  return { ...emptyList(owner), order: [], handed: [], totals: null };
 }
 
 /** Lines of the device that are on their way into this cart. */

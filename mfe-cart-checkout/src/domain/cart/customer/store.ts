@@ -1,10 +1,10 @@
 import { createEvent, createStore } from 'effector';
 import { isMissing, reasonOf } from '../answers.ts';
-import { linesTaken } from '../guest/index.ts';
+import { lineHanded, linesTaken } from '../guest/index.ts';
 import { lineMoved, moveLineFx } from '../transfer/index.ts';
 import { changeLineFx, readCartFx } from './calls.ts';
 import type { LineCommand } from './command.ts';
-import { cartList, lineCommanded } from './list.ts';
+import { cartList, lineCommanded, lineHandedOver } from './list.ts';
 import { type CustomerCart, emptyCart } from './state.ts';
 
 /** The cart is this customer's now, or no customer's. */
@@ -20,6 +20,7 @@ const overtaken = (cart: CustomerCart, { owner }: { readonly owner: number }) =>
 export const $cart = createStore(emptyCart(null), { serialize: 'ignore' })
   .on(ownerChanged, (cart, owner) => (cart.owner === owner ? cart : emptyCart(owner)))
   .on(commandAccepted, lineCommanded)
+  .on(lineHanded, lineHandedOver)
   .on(lineRetried, cartList.changeRetried)
   .on(lineForgotten, cartList.changeForgotten)
   .on(moveLineFx, overtaken)
@@ -30,7 +31,7 @@ export const $cart = createStore(emptyCart(null), { serialize: 'ignore' })
   .on(changeLineFx, cartList.callSent)
   .on(changeLineFx.done, (cart, { params, result }) => cartList.callDone(cart, params, result))
   .on(changeLineFx.fail, (cart, { params, error }) => {
-    if (params.kind === 'create' || !isMissing(error)) return cartList.callFailed(cart, params, reasonOf(error));
+    if (!isMissing(error)) return cartList.callFailed(cart, params, reasonOf(error));
     return params.kind === 'remove' ? cartList.callDone(cart, params, null) : cartList.entryMissed(cart, params);
   })
   .on(readCartFx, cartList.readingBegun)

@@ -5,7 +5,8 @@ import { type GuestLine, isProductId, type LinePricing, type RemovedCartLine, un
 import { send, withoutRefusal } from './send.ts';
 
 /**
- * Everything that can happen to a guest's lines. An amount of 0 removes; `position` is among the lines. `sending` notes that a line is about
+ * Everything that can happen to a guest's lines. An amount of 0 removes; `position` is among the lines. `handing` is a customer's addition,
+ * which the device keeps until the server has it; one that waits there already is made again, not once more. `sending` notes that a line is about
  * to be sent to the customer's cart, `moved` that what was sent under `key` is there and no longer here, `refused` that the server does not
  * take it, `retrial` that it is to be tried all the same.
  */
@@ -13,6 +14,7 @@ export type GuestChange =
   | { readonly kind: 'addition'; readonly product: number; readonly amount: number; readonly item?: unknown }
   | { readonly kind: 'amount'; readonly product: number; readonly amount: number }
   | { readonly kind: 'restoring'; readonly line: RemovedCartLine; readonly position: number }
+  | { readonly kind: 'handing'; readonly product: number; readonly amount: number; readonly item: unknown; readonly isRepeated: boolean }
   | { readonly kind: 'pricing'; readonly lines: readonly LinePricing[] }
   | { readonly kind: 'sending'; readonly product: number; readonly key: string }
   | { readonly kind: 'moved'; readonly product: number; readonly key: string }
@@ -32,6 +34,10 @@ export function changeLines(lines: readonly GuestLine[], change: GuestChange): C
       return setAmount(lines, { ...change, amount: amountOf(lines, change.product) + (change.amount > 0 ? change.amount : Number.NaN) });
     case 'amount':
       return setAmount(lines, change);
+    case 'handing': {
+      const present = amountOf(lines, change.product);
+      return setAmount(lines, { ...change, amount: change.isRepeated ? Math.max(present, change.amount) : present + change.amount });
+    }
     case 'restoring':
       return restore(lines, change.line, change.position);
     case 'pricing':

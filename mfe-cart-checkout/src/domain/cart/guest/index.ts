@@ -5,6 +5,7 @@ export {
   deviceNeeded,
   guestChangeRequested,
   lineAnswered,
+  lineHanded,
   lineNoted,
   linesTaken,
 } from './model.ts';

@@ -16,16 +16,16 @@ export const { start: deviceNeeded, change: guestChangeRequested } = device;
 export const { $value: $guestLines, $isRead: $isDeviceRead, $isDetached } = device;
 
 const productChanged = device.changed.filterMap(({ change, before, value, isDetached, wasDetached }) => {
-  if (change.kind !== 'addition' && change.kind !== 'amount') return;
+  if (change.kind !== 'addition' && change.kind !== 'amount' && change.kind !== 'handing') return;
   const { product, kind } = change;
   const [had, amount] = [amountOf(before, product), amountOf(value, product)];
   return {
     product,
     amount,
-    isAdded: amount > had && (kind === 'addition' || had === 0),
+    isAdded: amount > had && (kind !== 'amount' || had === 0),
     isLimited: changeLines(before, change).isRefused,
-    // Said once: until storage works again, every further change would fail the same way.
-    isUnstored: isDetached && !wasDetached,
+    // Said once: until storage works again, every further change would fail the same way. What is handed over goes on to the server.
+    isUnstored: isDetached && !wasDetached && kind !== 'handing',
   };
 });
 sample({
@@ -40,6 +40,9 @@ sample({
   ],
   target: itemRefused,
 });
+
+/** Fact: the device keeps what a customer has added. */
+export const lineHanded = device.changed.filterMap(({ change }) => (change.kind === 'handing' ? change.product : undefined));
 
 /** Fact: a line was to be noted for sending; `sending` is what it was noted with, null when the line is not there any more. */
 export const lineNoted = device.changed.filterMap(({ change, value }) => {

@@ -17,7 +17,8 @@ export const moveLineFx = createApiFx<Move, PricedLine>({
   request: ({ product, sending }) => ({
     path: 'api/shopping_carts/',
     method: 'POST',
-    body: { product, amount: sending.amount },
+    // A place is chosen for the order, not for a line that is new.
+    body: { product, amount: sending.amount, stock: null },
     headers: { 'idempotency-key': sending.key },
     authorized: true,
     deadlineMs: DEADLINE_MS,
