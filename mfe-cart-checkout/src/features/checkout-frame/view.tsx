@@ -8,13 +8,16 @@ import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { CartIcon, UserIcon } from '@vitrava/shared-kit/ui/icon';
 import { useGate, useUnit } from 'effector-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { $checkout, type CheckoutStep, isStepOpen, STEPS, stepPath } from '../../domain/checkout/index.ts';
 import { cartPath } from '../../paths.ts';
 import { CheckoutSteps, type StepMark } from '../../ui/checkout-steps/index.ts';
+import leftBehind from './left-behind.module.css';
+import { $isUndecided } from './left-behind.ts';
 import { $state, CheckoutGate, cartRetried, signInChosen } from './model.ts';
 import { FrameSkeleton } from './skeleton.tsx';
 import { Summary } from './summary.tsx';
+import { Undecided } from './undecided.tsx';
 import styles from './view.module.css';
 
 interface Props {
@@ -31,7 +34,13 @@ interface Props {
 export function CheckoutFrame({ step, children, isWaiting = false, action }: Props): ReactElement {
   const { t } = useTranslation();
   useGate(CheckoutGate, { step });
-  const { state, checkout, locale } = useUnit({ state: $state, checkout: $checkout, locale: $locale });
+  const { state, checkout, locale, isUndecided } = useUnit({
+    state: $state,
+    checkout: $checkout,
+    locale: $locale,
+    isUndecided: $isUndecided,
+  });
+  const title = useRef<HTMLHeadingElement>(null);
   const steps = STEPS.map((id): StepMark => {
     const isBehind = step !== null && STEPS.indexOf(id) < STEPS.indexOf(step);
     const isReachable = state === 'ready' && isStepOpen(id, checkout);
@@ -47,17 +56,18 @@ export function CheckoutFrame({ step, children, isWaiting = false, action }: Pro
     <Container>
       <div className={styles['root']} data-state={state} aria-busy={state === 'loading' || undefined}>
         <CheckoutSteps label={t('checkout.steps')} doneLabel={t('checkout.stepDone')} steps={steps} />
-        <h1 className={styles['title']} tabIndex={-1}>
+        <h1 className={styles['title']} ref={title} tabIndex={-1}>
           {t(`checkout.title.${step ?? 'start'}`)}
         </h1>
         <noscript className={styles['noscript']}>
           <p>{t('checkout.noscript')}</p>
         </noscript>
+        {(state === 'ready' || state === 'missing') && <Undecided onDecided={() => title.current?.focus({ preventScroll: true })} />}
         {(state === 'loading' || (state === 'ready' && !isShown)) && <FrameSkeleton />}
         {state === 'ready' && isShown && (
           <div className={styles['columns']}>
             <div className={styles['main']}>{children}</div>
-            <Summary action={action} />
+            <Summary action={isUndecided ? <p className={leftBehind['hint']}>{t('checkout.stranded.hint')}</p> : action} />
           </div>
         )}
         <Elsewhere state={state} />

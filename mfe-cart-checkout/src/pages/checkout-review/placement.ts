@@ -7,7 +7,7 @@ import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { cartReloadRequested } from '../../domain/cart/index.ts';
 import { $checkout, changesBetween, checkoutChanged, checkoutFinished, intentFormed } from '../../domain/checkout/index.ts';
 import { $placedOrder, lookForOrderFx, placeOrderFx } from '../../domain/orders/index.ts';
-import { $orderCart, checkoutOpened, toSeenCart } from '../../features/checkout-frame/index.ts';
+import { $isUndecided, $orderCart, checkoutOpened, toSeenCart } from '../../features/checkout-frame/index.ts';
 import { $place } from '../../features/chosen-place/index.ts';
 import { orderResultPath } from '../../paths.ts';
 import { fingerprintOf, newKey, obstacleTo, orderBodyOf } from './agreement.ts';
@@ -77,8 +77,10 @@ sample({
 // 2. The order is requested.
 sample({
   clock: orderRequested,
-  source: { body: $body, placement: $placement, changes: $changes, checkout: $checkout },
-  filter: ({ body, placement, changes }) => body !== null && placement.stage === 'idle' && changes === null,
+  source: { body: $body, placement: $placement, changes: $changes, checkout: $checkout, isUndecided: $isUndecided },
+  filter: ({ body, placement, changes, isUndecided }) => {
+    return body !== null && placement.stage === 'idle' && changes === null && !isUndecided;
+  },
   fn({ body, checkout: { intent } }) {
     const isOther = intent !== null && body !== null && intent.fingerprint !== fingerprintOf(body);
     return { body: body as OrderRequest, otherKey: isOther ? intent.key : null };

@@ -8,7 +8,7 @@ import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { CheckIcon } from '@vitrava/shared-kit/ui/icon';
 import { useGate, useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { $orderCart, CheckoutFrame } from '../../features/checkout-frame/index.ts';
+import { $orderCart, CheckoutFrame, LeftBehind } from '../../features/checkout-frame/index.ts';
 import { Changes } from './changes.tsx';
 import { Choices } from './choices.tsx';
 import { ReviewGate } from './gate.ts';
@@ -30,6 +30,7 @@ export function ReviewView(): ReactElement {
           <Changes />
           <Choices />
           <Lines />
+          <LeftBehind />
         </div>
       ) : (
         <Recovery />

@@ -1,6 +1,6 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { combine, createEffect, sample } from 'effector';
-import { cartReloadRequested } from '../../domain/cart/index.ts';
+import { cartNeeded, cartReloadRequested } from '../../domain/cart/index.ts';
 import { $checkout, checkoutFinished, checkoutNeeded } from '../../domain/checkout/index.ts';
 import { findOrdersFx } from '../../domain/orders/index.ts';
 import { OrderResultGate } from './gate.ts';
@@ -16,6 +16,7 @@ const $leftover = combine(OrderResultGate.status, $sessionStatus, $checkout, (is
 
 const settleFx = createEffect(async (key: string) => (await findOrdersFx(key)).results.length > 0);
 
-sample({ clock: OrderResultGate.open, target: checkoutNeeded });
+// What the order has not taken is named beside it.
+sample({ clock: OrderResultGate.open, target: [checkoutNeeded, cartNeeded] });
 sample({ clock: $leftover, filter: (key): key is string => key !== null, target: settleFx });
 sample({ clock: settleFx.doneData, filter: Boolean, fn: () => undefined, target: [checkoutFinished, cartReloadRequested] });

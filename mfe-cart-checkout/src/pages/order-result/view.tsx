@@ -1,6 +1,7 @@
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { useGate, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
+import { StillInCart } from '../../features/checkout-frame/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { Details } from './details.tsx';
 import { OrderResultGate } from './gate.ts';
@@ -19,6 +20,7 @@ export function OrderResultView(): ReactElement {
       <div className={styles['root']} data-state={state} aria-busy={state === 'loading' || undefined}>
         <Message titleRef={title} />
         {state === 'loading' && <ResultSkeleton />}
+        {order && state !== 'guest' && <StillInCart />}
         {order && state !== 'guest' && <Details order={order} />}
       </div>
       {order && <CancelDialog onFocusLost={() => title.current?.focus({ preventScroll: true })} />}

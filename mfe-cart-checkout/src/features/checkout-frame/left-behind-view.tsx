@@ -1,0 +1,77 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { $entries, $isSettled, $strandedLines, type StrandedLine } from '../../domain/cart/index.ts';
+import { cartPath } from '../../paths.ts';
+import styles from './left-behind.module.css';
+import { $linesLeftBehind } from './left-behind.ts';
+
+/** Each line by its name, and why it is not in the customer's cart. */
+export function StrandedLines({ lines }: { readonly lines: readonly StrandedLine[] }): ReactElement | null {
+  const { t } = useTranslation();
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles['lines']}>
+      {lines.map(({ product, item, amount, reason, origin }) => (
+        <li key={`${origin} ${product}`}>
+          <p className={styles['name']}>
+            {t('cart.stranded.name', { name: item?.name ?? t('cart.line.unknown', { id: product }), count: amount })}
+          </p>
+          <p>{t(`cart.stranded.${origin}.${reason}`)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Before the order is placed: what will not be part of it, by the shopper's own decision. */
+export function LeftBehind(): ReactElement | null {
+  const { t } = useTranslation();
+  const { lines } = useUnit({ lines: $linesLeftBehind });
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles['root']} aria-labelledby="left-behind">
+      <h2 className={styles['title']} id="left-behind">
+        {t('checkout.leftBehind.before', { count: lines.length })}
+      </h2>
+      <StrandedLines lines={lines} />
+    </section>
+  );
+}
+
+/** After it: what is not part of it lies in the cart, arrived by now or not. */
+export function StillInCart(): ReactElement | null {
+  const { t } = useTranslation();
+  const { stranded, entries, isRead, locale } = useUnit({
+    stranded: $strandedLines,
+    entries: $entries,
+    isRead: $isSettled,
+    locale: $locale,
+  });
+  // What the order has taken may stand in the cart until that is read.
+  const arrived = isRead ? entries : [];
+  const count = stranded.length + arrived.length;
+  if (count === 0) return null;
+  return (
+    <section className={styles['root']} aria-labelledby="still-in-cart">
+      <h2 className={styles['title']} id="still-in-cart">
+        {t('checkout.leftBehind.after', { count })}
+      </h2>
+      <StrandedLines lines={stranded} />
+      {arrived.length > 0 && (
+        <ul className={styles['lines']}>
+          {arrived.map(({ product, item, amount }) => (
+            <li key={product} className={styles['name']}>
+              {t('cart.stranded.name', { name: item?.name ?? t('cart.line.unknown', { id: product }), count: amount })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <a className={styles['link']} href={localizePath(cartPath, locale)}>
+        {t('checkout.empty.action')}
+      </a>
+    </section>
+  );
+}

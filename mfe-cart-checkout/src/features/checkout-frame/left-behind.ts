@@ -1,0 +1,31 @@
+import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { $owner, $strandedLines, changeRetried, type StrandedLine } from '../../domain/cart/index.ts';
+
+/*
+ * Lines that did not get into the customer's cart would silently stay out of the order. So checkout goes on only after the shopper has tried
+ * them again or decided to leave them; what is left is named until the end.
+ */
+
+/** The shopper orders without the lines that have not arrived. */
+export const linesLeft = createEvent();
+/** The shopper wants them to be sent once more. */
+export const linesTried = createEvent();
+
+const left = sample({ clock: linesLeft, source: $strandedLines });
+const $left = createStore<readonly number[]>([], { serialize: 'ignore' })
+  .on(left, (_, lines) => lines.map(({ product }) => product))
+  // A line that has arrived and fails later is decided on anew.
+  .on($strandedLines, (known, lines) => known.filter((product) => lines.some((line) => line.product === product)))
+  .reset($owner);
+
+/** Lines that the shopper has yet to decide about: until then there is no way on. */
+export const $undecidedLines = combine($strandedLines, $left, (lines, known) => lines.filter(({ product }) => !known.includes(product)));
+export const $isUndecided = $undecidedLines.map((lines) => lines.length > 0);
+/** Lines that stay out of the order, and the shopper knows. */
+export const $linesLeftBehind = combine($strandedLines, $left, (lines, known) => lines.filter(({ product }) => known.includes(product)));
+
+const retryAllFx = createEffect((lines: readonly StrandedLine[]) => {
+  const retry = scopeBind(changeRetried);
+  for (const { product } of lines) retry(product);
+});
+sample({ clock: linesTried, source: $undecidedLines, target: retryAllFx });

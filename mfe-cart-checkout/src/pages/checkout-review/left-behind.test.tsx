@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signOut, storeCart, storedLines } from '../../domain/cart/testing/index.ts';
+import { type OpenedPage, openPage, type ShopServer, serveShop } from '../../testing/index.ts';
+import { page as resultPage } from '../order-result/index.ts';
+import { page as reviewPage } from './index.ts';
+
+const CHOSEN = { stock: 31, method: 'on_pickup' } as const;
+const place = () => screen.queryByRole('button', { name: 'Оформить заказ' });
+
+describe('a line that did not get into the customer’s cart', () => {
+  let server: ShopServer;
+  let page: OpenedPage;
+
+  beforeEach(async () => {
+    localStorage.clear();
+    server = serveShop();
+    server.stocks = [{ id: 31, location: 'lesnaya' }];
+    server.failures.push({ call: /^POST shopping_carts/, failure: 503, times: 1 });
+    storeCart([9, 3]);
+    server.offers[9] = server.offers[8] as NonNullable<(typeof server.offers)[8]>;
+    page = await openPage(reviewPage, { stored: CHOSEN });
+    await screen.findByRole('heading', { name: 'Этот товар пока не в заказе' });
+  });
+  afterEach(() => act(() => signOut(page.scope)));
+
+  it('stops the order until the shopper has decided', async () => {
+    expect(screen.getByText(/Товар № 9 — 3 шт/)).toBeInTheDocument();
+    expect(place()).not.toBeInTheDocument();
+    expect(screen.getByText(/Чтобы продолжить, решите/)).toBeInTheDocument();
+    expect(server.callsOf(/^POST orders/)).toEqual([]);
+  });
+
+  it('joins the order when it arrives on another try', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Согласиться с изменениями' }));
+    await waitFor(() => expect(place()).toBeEnabled());
+    expect(screen.getByRole('link', { name: 'Товар 9' })).toBeInTheDocument();
+    expect(screen.queryByText(/не войд|пока не в заказе/i)).not.toBeInTheDocument();
+    expect(storedLines()).toEqual([]);
+  });
+
+  it('is named on the review and on the result when the shopper orders without it, and stays', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Оформить без него' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    const left = screen.getByRole('region', { name: 'Не войдёт в этот заказ' });
+    expect(within(left).getByText(/Товар № 9 — 3 шт/)).toBeInTheDocument();
+    await waitFor(() => expect(place()).toBeEnabled());
+    await userEvent.click(place() as HTMLElement);
+    await waitFor(() => expect(page.travels).toEqual(['/checkout/result/100001 (replace)']));
+    expect(server.callsOf(/^POST orders/)[0]?.body).toMatchObject({ lines: [{ product: 7 }, { product: 8 }] });
+    page.close();
+    act(() => signOut(page.scope));
+    page = await openPage(resultPage, { params: { number: '100001' } });
+    const after = await screen.findByRole('region', { name: 'Остался в корзине, в этот заказ не вошёл' });
+    expect(after).toHaveTextContent(/Товар (№ )?9 — 3 шт/);
+  });
+});
