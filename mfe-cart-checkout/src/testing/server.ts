@@ -30,6 +30,8 @@ export interface ShopServer {
   stocks: { readonly id: number; readonly location: string }[];
   readonly orders: { readonly key: string; readonly order: TestOrder }[];
   paymentUrl: string | null;
+  /** Ways to pay; places that take paid orders only take the first alone. */
+  methods: { readonly id: string; readonly name: string; readonly description: string }[];
   readonly failures: ServerFailure[];
   callsOf(pattern: RegExp): Call[];
 }
@@ -46,6 +48,10 @@ export function serveShop(): ShopServer {
     stocks: [],
     orders: [],
     paymentUrl: 'https://bank.example/pay/1',
+    methods: [
+      { id: 'card', name: 'Картой на сайте', description: 'Откроется страница банка.' },
+      { id: 'on_pickup', name: 'При получении', description: 'Картой или наличными.' },
+    ],
     failures: [],
     callsOf: (pattern) => server.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`)),
   };
@@ -93,7 +99,14 @@ export function serveShop(): ShopServer {
     return [200, found];
   }
 
+  function offersOf(id: number): Answer {
+    const stock = server.stocks.find((one) => one.id === id);
+    const isPaidOnly = stock ? stockOf(stock).point?.prepaid : false;
+    return listOf(isPaidOnly ? server.methods.slice(0, 1) : server.methods);
+  }
+
   function answer({ method, path, body, key, query }: Call): Answer {
+    if (path === 'payment_methods/') return offersOf(Number(query.get('stock')));
     if (path === 'shopping_carts/' && method === 'POST') return add(body as { product: number; amount: number });
     if (path === 'shopping_carts/') return listOf(priceLines(server.cart, server.offers).lines);
     if (path === 'shopping_cart_totals/') return [200, priceLines(server.cart, server.offers).totals];

@@ -1,6 +1,6 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import type { OrderRequest } from '@vitrava/shared-kit/contracts/api';
-import { orderContract, orderListContract } from './contract.ts';
+import { orderContract, orderListContract, paymentMethodListContract } from './contract.ts';
 
 /** Placing takes its time on a busy server; giving up early only means to ask what became of it. */
 const PLACING_DEADLINE_MS = 20_000;
@@ -53,4 +53,11 @@ export const payOrderFx = createApiFx({
   name: 'payOrderFx',
   request: (number: string) => ({ path: `api/orders/${number}/payment/`, method: 'POST', authorized: true }),
   contract: orderContract,
+});
+
+/** How an order can be paid that goes to this saved place. */
+export const loadPaymentMethodsFx = createApiFx({
+  name: 'loadPaymentMethodsFx',
+  request: (stock: number) => ({ path: 'api/payment_methods/', query: { stock }, authorized: true, deadlineMs: ASKING_DEADLINE_MS }),
+  contract: paymentMethodListContract,
 });

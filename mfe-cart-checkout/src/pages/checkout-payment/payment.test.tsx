@@ -26,14 +26,61 @@ describe('the payment step', () => {
     expect(travels).toEqual(['/checkout/review']);
   });
 
+  it('offers what the API answers for the chosen place, in its words', async () => {
+    const server = serveShop();
+    server.stocks = [{ id: 31, location: 'lesnaya' }];
+    server.methods = [
+      { id: 'on_pickup', name: 'В пункте', description: 'Как вам удобно.' },
+      { id: 'barter', name: 'Обменом', description: 'Этого магазин не умеет.' },
+    ];
+    await openPage(paymentPage, { stored: { stock: 31 } });
+    expect(await radio('В пункте')).toHaveAccessibleDescription('Как вам удобно.');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(server.callsOf(/^GET payment_methods/).map(({ query }) => query.toString())).toEqual(['stock=31']);
+  });
+
   it('takes card only where a point takes paid orders only, and says why', async () => {
     const server = serveShop();
     server.stocks = [{ id: 31, location: 'locker' }];
-    await openPage(paymentPage, { stored: { stock: 31, method: 'on_pickup' } });
-    await waitFor(async () => expect(await radio('При получении')).toBeDisabled());
+    const { travels } = await openPage(paymentPage, { stored: { stock: 31, method: 'on_pickup' } });
+    expect(await screen.findByText('«При получении» здесь больше не выбрать')).toBeInTheDocument();
+    expect(screen.getByText(/только оплаченные заказы/)).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'При получении' })).not.toBeInTheDocument();
+    await proceed();
+    expect(travels).toEqual([]);
+    await userEvent.click(await radio('Картой на сайте'));
+    expect(screen.queryByText(/больше не выбрать/)).not.toBeInTheDocument();
+    await proceed();
+    expect(travels).toEqual(['/checkout/review']);
+  });
+
+  it('says that the way to pay chosen before is gone', async () => {
+    const server = serveShop();
+    server.stocks = [{ id: 31, location: 'lesnaya' }];
+    server.methods.shift();
+    await openPage(paymentPage, { stored: { stock: 31, method: 'card' } });
+    expect(await screen.findByText(/Этот способ оплаты больше недоступен/)).toBeInTheDocument();
     expect(await radio('При получении')).not.toBeChecked();
-    expect(await radio('При получении')).toHaveAccessibleDescription(/только оплаченные заказы/);
+  });
+
+  it('says that the ways to pay did not load, and loads them on another try', async () => {
+    const server = serveShop();
+    server.stocks = [{ id: 31, location: 'lesnaya' }];
+    server.failures.push({ call: /^GET payment_methods/, failure: 503, times: 1 });
+    await openPage(paymentPage, { stored: { stock: 31 } });
+    expect(await screen.findByText('Способы оплаты не загрузились')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Продолжить' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(await radio('Картой на сайте')).toBeEnabled();
+  });
+
+  it('leads to another place where none can be paid for', async () => {
+    const server = serveShop();
+    server.stocks = [{ id: 31, location: 'lesnaya' }];
+    server.methods = [];
+    await openPage(paymentPage, { stored: { stock: 31 } });
+    expect(await screen.findByRole('link', { name: 'Выбрать другой пункт' })).toHaveAttribute('href', '/checkout/delivery');
+    expect(screen.queryByRole('button', { name: 'Продолжить' })).not.toBeInTheDocument();
   });
 
   it('shows the way so far: delivery is done and can be gone back to', async () => {

@@ -1,0 +1,37 @@
+import type { PaymentMethod, PaymentMethodOffer } from '@vitrava/shared-kit/contracts/api';
+import { PAYMENT_METHODS } from '@vitrava/shared-kit/contracts/order-status';
+import { createCustomerQuery } from '@vitrava/shared-kit/models/page-query';
+import { combine } from 'effector';
+import { $checkout } from '../../domain/checkout/index.ts';
+import { loadPaymentMethodsFx } from '../../domain/orders/index.ts';
+import { PaymentGate } from './gate.ts';
+
+/** A way to pay that this shop can go through with; its words are the backend's. */
+export type Offer = Pick<PaymentMethodOffer, 'id' | 'name' | 'description'>;
+
+const isKnown = (id: string): id is PaymentMethod => (PAYMENT_METHODS as readonly string[]).includes(id);
+
+const query = createCustomerQuery({
+  name: 'cart-checkout/payment-methods',
+  isOpen: PaymentGate.status,
+  source: $checkout.map(({ stock }) => stock),
+  params: (_, stock) => stock,
+  effect: loadPaymentMethodsFx,
+  read: ({ results }): readonly Offer[] => results.flatMap(({ id, ...words }) => (isKnown(id) ? [{ id, ...words }] : [])),
+});
+
+export const methodsRetried = query.reload;
+export const $offers = query.$data.map((offers) => offers ?? []);
+/** `missing` when the chosen place takes no way to pay that there is. */
+export const $methodsState = combine(query.$state, $offers, (state, offers) => {
+  if (state === 'ready') return offers.length > 0 ? ('ready' as const) : ('missing' as const);
+  // A guest is asked to sign in by the frame.
+  return state === 'loading' || state === 'guest' ? ('loading' as const) : ('failed' as const);
+});
+
+/** What was chosen, while it is offered. */
+export const $method = combine($checkout, $offers, ({ method }, offers) => offers.find(({ id }) => id === method)?.id ?? null);
+/** What was chosen and is not offered any more, or not at this place. */
+export const $lostMethod = combine($checkout, $methodsState, $method, ({ method }, state, offered) => {
+  return state === 'ready' && offered === null ? method : null;
+});
