@@ -6,8 +6,8 @@ import {
   fillCart,
   goToReview,
   openAlive,
-  placeButton,
   PLENTIFUL,
+  placeButton,
   signIn,
   test,
 } from '../fixtures/index.ts';
@@ -21,7 +21,10 @@ test.describe('goods that did not get into the customer’s cart', () => {
     ['ru', 375],
     ['en', 1440],
   ] as const) {
-    test(`stop the order until the shopper has decided, and are named to the end (${language}, ${width} px)`, async ({ page, customer }) => {
+    test(`stop the order until the shopper has decided, and are named to the end (${language}, ${width} px)`, async ({
+      page,
+      customer,
+    }) => {
       const words = await comeAs(page, language, width);
       const [bought] = await fillCart(page, words, 1);
       await customer.call('POST', 'shopping_carts/', { product: PLENTIFUL, amount: 1 });

@@ -106,6 +106,7 @@ export function serveShop(): ShopServer {
   }
 
   function answer({ method, path, body, key, query }: Call): Answer {
+    if (path === 'cart_pricing/') return [200, priceLines((body as { lines: { product: number; amount: number }[] }).lines, server.offers)];
     if (path === 'payment_methods/') return offersOf(Number(query.get('stock')));
     if (path === 'shopping_carts/' && method === 'POST') return add(body as { product: number; amount: number });
     if (path === 'shopping_carts/') return listOf(priceLines(server.cart, server.offers).lines);

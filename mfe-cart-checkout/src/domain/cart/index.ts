@@ -3,12 +3,15 @@ export { type CartCommand, changeRequested } from './command.ts';
 export {
   $cartFailure,
   $isCartReading,
+  $isClearing,
   $isSettled,
   type CartEntry,
   cartReloadRequested,
+  clearingFailed,
+  clearingRequested,
   type StrandedLine,
 } from './customer/index.ts';
-export { $isDetached } from './guest/index.ts';
+export { $isDetached, cartCleared } from './guest/index.ts';
 export type { RemovedCartLine } from './line.ts';
 export {
   $entries,

@@ -1,5 +1,6 @@
-import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { $owner, $strandedLines, changeRetried, type StrandedLine } from '../../domain/cart/index.ts';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { $owner, $strandedLines, changeRetried, guestLinesPriced, priceLinesFx, type StrandedLine } from '../../domain/cart/index.ts';
+import { CheckoutGate } from './model.ts';
 
 /*
  * Lines that did not get into the customer's cart would silently stay out of the order. So checkout goes on only after the shopper has tried
@@ -29,3 +30,15 @@ const retryAllFx = createEffect((lines: readonly StrandedLine[]) => {
   for (const { product } of lines) retry(product);
 });
 sample({ clock: linesTried, source: $undecidedLines, target: retryAllFx });
+
+// A line that was put in from a list has no name yet. Each is asked about once: what is not sold any more has none.
+const nameLinesFx = attach({ effect: priceLinesFx });
+const $asked = createStore<readonly number[]>([], { serialize: 'ignore' })
+  .on(nameLinesFx, (asked, lines) => [...asked, ...lines.map(({ product }) => product)])
+  .reset(CheckoutGate.close);
+const $nameless = combine(CheckoutGate.status, $strandedLines, $asked, (isOpen, lines, asked) => {
+  const nameless = lines.filter(({ product, item, origin }) => item === null && origin === 'device' && !asked.includes(product));
+  return isOpen ? nameless.map(({ product, amount }) => ({ product, amount })) : [];
+});
+sample({ clock: $nameless, filter: (lines) => lines.length > 0, target: nameLinesFx });
+sample({ clock: nameLinesFx.doneData, fn: ({ lines }) => lines, target: guestLinesPriced });

@@ -11,6 +11,7 @@ import {
   $isDetached,
   $owner,
   $strandedLines,
+  cartCleared,
   cartNeeded,
   changeDropped,
   changeRequested,
@@ -60,6 +61,9 @@ const $isUnnamed = combine($entries, $priced, $hasFailed, $isCustomer, (entries,
 /** An empty cart has rows while a removed line can come back. */
 export const $isEmpty = $entries.map((entries) => entries.length === 0);
 
+/** Whether anything is there that could be cleared. */
+export const $isClearable = combine($entries, $strandedLines, (entries, stranded) => entries.length + stranded.length > 0);
+
 /** `loading` until the cart is known and its lines can be named; `failed` when it cannot be read. */
 export const $state = combine(
   {
@@ -105,7 +109,7 @@ $removals
   .on(restoration, (removals, { line }) => removalTakenBack(removals, line.product))
   .on(removalLapsed, removalOver)
   .on(changeRetried, lineTried)
-  .reset(CartGate.close, $owner);
+  .reset(CartGate.close, $owner, cartCleared);
 
 const ordered = sample({ clock: checkoutRequested, source: $isCustomer });
 sample({ clock: ordered, filter: (isCustomer) => isCustomer, fn: () => ({ to: checkoutPath }), target: navigationRequested });

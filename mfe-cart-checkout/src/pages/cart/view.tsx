@@ -4,23 +4,34 @@ import { useGate, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
 import { CartFailure } from './cart-failure.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { ClearButton, ClearDialog, ClearedNotice } from './clear-cart.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { $hasRows, $isEmpty, $state, CartGate } from './model.ts';
+import { $hasRows, $isClearable, $isEmpty, $state, CartGate } from './model.ts';
 import { Rows } from './rows-view.tsx';
 import { Summary } from './summary.tsx';
 import styles from './view.module.css';
 
 export function CartView(): ReactElement {
   const { t } = useTranslation();
-  const { state, isEmpty, hasRows } = useUnit({ state: $state, isEmpty: $isEmpty, hasRows: $hasRows });
+  const { state, isEmpty, hasRows, isClearable } = useUnit({
+    state: $state,
+    isEmpty: $isEmpty,
+    hasRows: $hasRows,
+    isClearable: $isClearable,
+  });
   const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = () => title.current?.focus({ preventScroll: true });
   useGate(CartGate);
   return (
     <Container>
       <div className={styles['root']}>
-        <h1 className={styles['title']} ref={title} tabIndex={-1}>
-          {t('cart.title')}
-        </h1>
+        <div className={styles['head']}>
+          <h1 className={styles['title']} ref={title} tabIndex={-1}>
+            {t('cart.title')}
+          </h1>
+          {state === 'ready' && isClearable && <ClearButton />}
+        </div>
+        <ClearDialog onFocusLost={focusTitle} />
         <noscript className={styles['noscript']}>
           <p>{t('cart.noscript')}</p>
         </noscript>
@@ -30,10 +41,11 @@ export function CartView(): ReactElement {
           <>
             {hasRows && (
               <div className={styles['columns']} data-empty={isEmpty || undefined}>
-                <Rows onRowLeft={() => title.current?.focus({ preventScroll: true })} />
+                <Rows onRowLeft={focusTitle} />
                 {!isEmpty && <Summary />}
               </div>
             )}
+            <ClearedNotice />
             {isEmpty && <EmptyCart />}
           </>
         )}

@@ -23,7 +23,11 @@ export const $isMethodMissing = createStore(false, { serialize: 'ignore' })
   .reset(methodChosen, PaymentGate.close);
 
 sample({ clock: PaymentGate.open, target: placeNeeded });
-const offerChosen = sample({ clock: methodChosen, source: $offers, fn: (offers, chosen) => offers.find(({ id }) => id === chosen) ?? null });
+const offerChosen = sample({
+  clock: methodChosen,
+  source: $offers,
+  fn: (offers, chosen) => offers.find(({ id }) => id === chosen) ?? null,
+});
 sample({
   clock: offerChosen,
   filter: (offer) => offer !== null,

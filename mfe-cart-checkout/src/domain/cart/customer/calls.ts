@@ -71,3 +71,10 @@ export const changeLineFx = createApiFx<LineCall, PricedLine | null>({
   },
   contract: orNull(pricedLineContract),
 });
+
+/** Takes everything out of the customer's cart. What it answers is not looked at. */
+export const clearCartFx = createApiFx<number, unknown>({
+  name: 'clearCartFx',
+  request: (_owner: number) => ({ path: 'api/shopping_carts/delete_all/', method: 'DELETE', authorized: true, deadlineMs: DEADLINE_MS }),
+  contract: { isData: (_answer): _answer is unknown => true, getErrorMessages: () => [] },
+});

@@ -32,6 +32,11 @@ export function lineCommanded(
   return cartList.commandGiven(placeLine(cart, product, command.position), product, command);
 }
 
+/** The server has nothing of this cart any more. */
+export function cartEmptied(cart: CustomerCart): CustomerCart {
+  return { ...cartList.overtaken(cart), settled: [], pending: [], order: [], handed: [] };
+}
+
 /** The device keeps what is wanted of this product: it is no longer this cart's to send, and its line keeps its place. */
 export function lineHandedOver(cart: CustomerCart, product: number): CustomerCart {
   if (cart.owner === null) return cart;

@@ -2,9 +2,9 @@ import { createEvent, createStore } from 'effector';
 import { isMissing, reasonOf } from '../answers.ts';
 import { lineHanded, linesTaken } from '../guest/index.ts';
 import { lineMoved, moveLineFx } from '../transfer/index.ts';
-import { changeLineFx, readCartFx } from './calls.ts';
+import { changeLineFx, clearCartFx, readCartFx } from './calls.ts';
 import type { LineCommand } from './command.ts';
-import { cartList, lineCommanded, lineHandedOver } from './list.ts';
+import { cartEmptied, cartList, lineCommanded, lineHandedOver } from './list.ts';
 import { type CustomerCart, emptyCart } from './state.ts';
 
 /** The cart is this customer's now, or no customer's. */
@@ -34,6 +34,7 @@ export const $cart = createStore(emptyCart(null), { serialize: 'ignore' })
     if (!isMissing(error)) return cartList.callFailed(cart, params, reasonOf(error));
     return params.kind === 'remove' ? cartList.callDone(cart, params, null) : cartList.entryMissed(cart, params);
   })
+  .on(clearCartFx.done, (cart, { params: owner }) => (cart.owner === owner ? cartEmptied(cart) : cart))
   .on(readCartFx, cartList.readingBegun)
   .on(readCartFx.done, (cart, { params, result: { lines, totals } }) => cartList.readingDone(cart, params, lines, { totals }))
   .on(readCartFx.fail, (cart, { params }) => cartList.readingFailed(cart, params.owner));

@@ -15,6 +15,7 @@ export type GuestChange =
   | { readonly kind: 'amount'; readonly product: number; readonly amount: number }
   | { readonly kind: 'restoring'; readonly line: RemovedCartLine; readonly position: number }
   | { readonly kind: 'handing'; readonly product: number; readonly amount: number; readonly item: unknown; readonly isRepeated: boolean }
+  | { readonly kind: 'clearing' }
   | { readonly kind: 'pricing'; readonly lines: readonly LinePricing[] }
   | { readonly kind: 'sending'; readonly product: number; readonly key: string }
   | { readonly kind: 'moved'; readonly product: number; readonly key: string }
@@ -40,6 +41,8 @@ export function changeLines(lines: readonly GuestLine[], change: GuestChange): C
     }
     case 'restoring':
       return restore(lines, change.line, change.position);
+    case 'clearing':
+      return { lines: [], isRefused: false };
     case 'pricing':
       return { lines: lines.map((line) => price(line, change.lines)), isRefused: false };
     default:

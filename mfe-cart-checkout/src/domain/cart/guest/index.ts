@@ -2,6 +2,7 @@ export {
   $guestLines,
   $isDetached,
   $isDeviceRead,
+  cartCleared,
   deviceNeeded,
   guestChangeRequested,
   lineAnswered,

@@ -83,6 +83,10 @@ export function serveCart(offers: Offers, present: readonly (readonly [number, n
     if (path === 'shopping_cart_totals/') return [200, priceLines(server.lines, offers).totals];
     if (path === 'shopping_carts/' && method === 'POST') return add(body as ServerLine, key);
     if (path === 'shopping_carts/') return list(query);
+    if (path === 'shopping_carts/delete_all/') {
+      server.lines.splice(0);
+      return [204, null];
+    }
     const index = server.lines.findIndex(({ id }) => path === `shopping_carts/${id}/`);
     const line = server.lines[index];
     if (!line) return [404, { detail: 'Не найдено.' }];

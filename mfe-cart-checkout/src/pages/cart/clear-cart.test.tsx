@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Scope } from 'effector';
+import { $isSettled } from '../../domain/cart/index.ts';
+import { connectTabs, offer, pairs, serveCart, signOut, storeCart, storedLines } from '../../domain/cart/testing/index.ts';
+import { closeDialogs } from '../../testing/index.ts';
+import { renderCart } from './testing/index.ts';
+
+const offers = { 7: offer(), 8: offer(), 9: offer() };
+const names = () =>
+  within(screen.getByRole('list', { name: 'Товары в корзине' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('clearing the cart', () => {
+  let scope: Scope;
+  beforeEach(() => {
+    localStorage.clear();
+    connectTabs();
+    closeDialogs();
+  });
+  afterEach(() => act(() => signOut(scope)));
+
+  async function openCustomer(): Promise<void> {
+    ({ scope } = renderCart({ isCustomer: true }));
+    await waitFor(() => expect(scope.getState($isSettled)).toBe(true));
+  }
+
+  it('asks first, empties a customer’s cart by one call, and brings the lines back in their order', async () => {
+    const server = serveCart(offers, [
+      [9, 1],
+      [7, 3],
+      [8, 2],
+    ]);
+    await openCustomer();
+    await press('Очистить корзину');
+    expect(server.changesOf()).toEqual([]);
+    await press('Очистить');
+    expect(await screen.findByText('Корзина очищена')).toBeInTheDocument();
+    expect(server.changesOf()).toEqual(['DELETE shopping_carts/delete_all/']);
+    expect(server.lines).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'В корзине пока пусто' })).toBeInTheDocument();
+    await press('Вернуть товары');
+    expect(names()).toEqual(['Товар 9', 'Товар 7', 'Товар 8']);
+    await waitFor(() => expect(scope.getState($isSettled)).toBe(true));
+    expect(names()).toEqual(['Товар 9', 'Товар 7', 'Товар 8']);
+    expect(pairs(server.lines)).toEqual([
+      [9, 1],
+      [7, 3],
+      [8, 2],
+    ]);
+    expect(screen.queryByText('Корзина очищена')).not.toBeInTheDocument();
+  });
+
+  it('leaves the cart alone when the shopper keeps it', async () => {
+    const server = serveCart(offers, [[7, 3]]);
+    await openCustomer();
+    await press('Очистить корзину');
+    await press('Оставить');
+    expect(server.changesOf()).toEqual([]);
+    expect(names()).toEqual(['Товар 7']);
+  });
+
+  it('says in the question that it failed, and works on another try; a lost answer costs nothing', async () => {
+    const server = serveCart(offers, [
+      [7, 3],
+      [8, 1],
+    ]);
+    await openCustomer();
+    server.failing = { call: /delete_all/, failure: 'lost' };
+    await press('Очистить корзину');
+    await press('Очистить');
+    expect(await screen.findByText('Корзину не удалось очистить')).toBeInTheDocument();
+    server.failing = null;
+    await press('Очистить');
+    await press('Вернуть товары');
+    await waitFor(() =>
+      expect(pairs(server.lines)).toEqual([
+        [7, 3],
+        [8, 1],
+      ]),
+    );
+  });
+
+  it('empties a guest’s cart on the device, and brings it back in its order', async () => {
+    serveCart(offers);
+    storeCart([9, 1], [7, 3], [8, 2]);
+    ({ scope } = renderCart());
+    await screen.findByRole('list', { name: 'Товары в корзине' });
+    await press('Очистить корзину');
+    await press('Очистить');
+    expect(storedLines()).toEqual([]);
+    expect(await screen.findByRole('button', { name: 'Вернуть товары' })).toHaveFocus();
+    await press('Вернуть товары');
+    expect(pairs(storedLines())).toEqual([
+      [9, 1],
+      [7, 3],
+      [8, 2],
+    ]);
+    expect(names()).toHaveLength(3);
+  });
+});

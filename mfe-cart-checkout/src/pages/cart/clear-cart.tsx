@@ -1,0 +1,84 @@
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { Button } from '@vitrava/shared-kit/ui/button';
+import { Dialog } from '@vitrava/shared-kit/ui/dialog';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
+import { TrashIcon } from '@vitrava/shared-kit/ui/icon';
+import { Notice } from '@vitrava/shared-kit/ui/notice';
+import { useUnit } from 'effector-react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { isFocusLost } from '../../ui/lost-focus/index.ts';
+import {
+  $hasClearingFailed,
+  $isCleared,
+  $isClearing,
+  $isClearingAsked,
+  clearingAsked,
+  clearingConfirmed,
+  clearingDismissed,
+  clearingUndone,
+} from './clearing.ts';
+
+export function ClearButton(): ReactElement {
+  const { t } = useTranslation();
+  const ask = useUnit(clearingAsked);
+  return (
+    <Button variant="ghost" size="small" onClick={() => ask()}>
+      <TrashIcon size="small" />
+      {t('cart.clear.open')}
+    </Button>
+  );
+}
+
+interface Props {
+  /** It is closed, and the button that opened it is gone. */
+  readonly onFocusLost: () => void;
+}
+
+/** The cart is emptied only after a yes. */
+export function ClearDialog({ onFocusLost }: Props): ReactElement {
+  const { t } = useTranslation();
+  const { isAsked, isClearing, hasFailed, confirm, dismiss } = useUnit({
+    isAsked: $isClearingAsked,
+    isClearing: $isClearing,
+    hasFailed: $hasClearingFailed,
+    confirm: clearingConfirmed,
+    dismiss: clearingDismissed,
+  });
+  return (
+    <Dialog
+      open={isAsked}
+      onClose={() => dismiss()}
+      onClosed={() => isFocusLost() && onFocusLost()}
+      title={t('cart.clear.title')}
+      closeLabel={t('cart.clear.close')}
+      cancelLabel={t('cart.clear.keep')}
+      confirm={{ label: t('cart.clear.confirm'), onConfirm: () => confirm(), loading: isClearing, variant: 'danger' }}
+    >
+      <p>{t('cart.clear.text')}</p>
+      {hasFailed && <Failure size="line" title={t('cart.clear.failed')} text={t('cart.clear.failedText')} />}
+    </Dialog>
+  );
+}
+
+/** What was in the cart can come back, until the page is left or something new is put in. */
+export function ClearedNotice(): ReactElement | null {
+  const { t } = useTranslation();
+  const { isCleared, undo } = useUnit({ isCleared: $isCleared, undo: clearingUndone });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isCleared) button.current?.focus({ preventScroll: true });
+  }, [isCleared]);
+  if (!isCleared) return null;
+  return (
+    <Notice
+      tone="success"
+      title={t('cart.clear.done')}
+      live
+      action={
+        <Button ref={button} variant="secondary" size="small" onClick={() => undo()}>
+          {t('cart.clear.undo')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import {
+  $entries,
+  $isClearing,
+  $owner,
+  $strandedLines,
+  cartCleared,
+  changeRequested,
+  clearingFailed,
+  clearingRequested,
+  type RemovedCartLine,
+} from '../../domain/cart/index.ts';
+import { CartGate } from './gate.ts';
+
+/** The shopper wants an empty cart, is asked whether that is so, and may take it back afterwards. */
+export const clearingAsked = createEvent();
+export const clearingConfirmed = createEvent();
+export const clearingDismissed = createEvent();
+export const clearingUndone = createEvent();
+
+interface Clearing {
+  readonly stage: 'none' | 'asked' | 'failed' | 'done';
+  /** What was in the cart, in its order. */
+  readonly lines: readonly RemovedCartLine[];
+}
+const NO_CLEARING: Clearing = { stage: 'none', lines: [] };
+
+const present = sample({ clock: clearingConfirmed, source: { entries: $entries, stranded: $strandedLines } });
+const $clearing = createStore(NO_CLEARING, { serialize: 'ignore' })
+  .on(clearingAsked, () => ({ ...NO_CLEARING, stage: 'asked' as const }))
+  .on(present, (clearing, { entries, stranded }) => {
+    const lines = [...entries, ...stranded].map(({ product, amount, item }) => ({ product, amount, item }));
+    // After a lost answer the cart may be empty already: what was there the first time is what can come back.
+    return { stage: 'asked', lines: lines.length > 0 ? lines : clearing.lines };
+  })
+  .on(clearingFailed, (clearing) => (clearing.stage === 'asked' ? { ...clearing, stage: 'failed' as const } : clearing))
+  .on(cartCleared, (clearing) => (clearing.lines.length > 0 ? { ...clearing, stage: 'done' as const } : NO_CLEARING))
+  .on($entries, (clearing, entries) => (clearing.stage === 'done' && entries.length > 0 ? NO_CLEARING : clearing))
+  .reset(clearingDismissed, CartGate.close, $owner);
+
+export { $isClearing };
+export const $isClearingAsked = $clearing.map(({ stage }) => stage === 'asked' || stage === 'failed');
+export const $hasClearingFailed = $clearing.map(({ stage }) => stage === 'failed');
+/** Whether the cart was emptied a moment ago, so that its lines can come back. */
+export const $isCleared = $clearing.map(({ stage }) => stage === 'done');
+
+sample({ clock: clearingConfirmed, target: clearingRequested });
+
+const restoreFx = createEffect((lines: readonly RemovedCartLine[]) => {
+  const change = scopeBind(changeRequested);
+  for (const [position, line] of lines.entries()) change({ kind: 'restoring', line, position });
+});
+sample({ clock: clearingUndone, source: $clearing, filter: ({ stage }) => stage === 'done', fn: ({ lines }) => lines, target: restoreFx });
