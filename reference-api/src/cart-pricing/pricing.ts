@@ -123,6 +123,7 @@ export function toTotals(lines: readonly LineSums[], language: Language): CartTo
               name: textsIn(language)('delivery.pickup'),
               price: toDecimal(deliveryKopecks(toPay)),
               free_from: toDecimal(FREE_DELIVERY_FROM),
+              left_to_free: toDecimal(Math.max(FREE_DELIVERY_FROM - toPay, 0)),
               total_amount: toDecimal(toPay + deliveryKopecks(toPay)),
             },
           ],

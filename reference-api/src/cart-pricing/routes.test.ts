@@ -37,7 +37,7 @@ describeOnEngines('pricing of a guest’s cart', (api) => {
       total_discount_inc_vat: '402.00',
       total_without_discount_inc_vat: '3260.00',
       weight: 360,
-      delivery: [{ code: 'pickup', price: '0.00', free_from: '2500.00' }],
+      delivery: [{ code: 'pickup', price: '0.00', free_from: '2500.00', left_to_free: '0.00' }],
     });
   });
 

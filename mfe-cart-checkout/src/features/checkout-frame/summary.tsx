@@ -30,7 +30,7 @@ export function Summary({ action }: { readonly action: ReactNode }): ReactElemen
         goods={totals.total_inc_vat}
         goodsBefore={totals.total_without_discount_inc_vat}
         discount={totals.total_discount_inc_vat}
-        delivery={totals.delivery[0]?.price ?? '0.00'}
+        delivery={totals.delivery[0]?.price ?? null}
         total={totalOf(cart)}
         showsDiscount={showsDiscount}
       />

@@ -5,7 +5,7 @@ import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { TrashIcon } from '@vitrava/shared-kit/ui/icon';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
 import { useUnit } from 'effector-react';
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { isFocusLost } from '../../ui/lost-focus/index.ts';
 import {
   $hasClearingFailed,
@@ -61,13 +61,9 @@ export function ClearDialog({ onFocusLost }: Props): ReactElement {
 }
 
 /** What was in the cart can come back, until the page is left or something new is put in. */
-export function ClearedNotice(): ReactElement | null {
+export function ClearedNotice({ undoRef }: { readonly undoRef: RefObject<HTMLButtonElement | null> }): ReactElement | null {
   const { t } = useTranslation();
   const { isCleared, undo } = useUnit({ isCleared: $isCleared, undo: clearingUndone });
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isCleared) button.current?.focus({ preventScroll: true });
-  }, [isCleared]);
   if (!isCleared) return null;
   return (
     <Notice
@@ -75,10 +71,12 @@ export function ClearedNotice(): ReactElement | null {
       title={t('cart.clear.done')}
       live
       action={
-        <Button ref={button} variant="secondary" size="small" onClick={() => undo()}>
+        <Button ref={undoRef} variant="secondary" size="small" onClick={() => undo()}>
           {t('cart.clear.undo')}
         </Button>
       }
-    />
+    >
+      {t('cart.clear.doneText')}
+    </Notice>
   );
 }

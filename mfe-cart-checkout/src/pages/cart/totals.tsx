@@ -45,7 +45,7 @@ export function Totals({ totals }: Props): ReactElement {
   return (
     <div className={styles['root']} data-stale={isBusy || undefined}>
       <SumList rows={rows} total={total} />
-      {offer && <DeliveryHint offer={offer} sum={totals.total_inc_vat} />}
+      {offer && <DeliveryHint offer={offer} />}
     </div>
   );
 }

@@ -20,6 +20,7 @@ export function CartView(): ReactElement {
     isClearable: $isClearable,
   });
   const title = useRef<HTMLHeadingElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
   const focusTitle = () => title.current?.focus({ preventScroll: true });
   useGate(CartGate);
   return (
@@ -31,7 +32,7 @@ export function CartView(): ReactElement {
           </h1>
           {state === 'ready' && isClearable && <ClearButton />}
         </div>
-        <ClearDialog onFocusLost={focusTitle} />
+        <ClearDialog onFocusLost={() => (undo.current ?? title.current)?.focus({ preventScroll: true })} />
         <noscript className={styles['noscript']}>
           <p>{t('cart.noscript')}</p>
         </noscript>
@@ -45,7 +46,7 @@ export function CartView(): ReactElement {
                 {!isEmpty && <Summary />}
               </div>
             )}
-            <ClearedNotice />
+            <ClearedNotice undoRef={undo} />
             {isEmpty && <EmptyCart />}
           </>
         )}

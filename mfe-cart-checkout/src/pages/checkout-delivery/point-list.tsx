@@ -9,6 +9,8 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { PointCard } from './point-card.tsx';
 import {
+  $areCitiesLoading,
+  $areCitiesMissing,
   $areFailed,
   $areLoading,
   $areOutdated,
@@ -18,6 +20,7 @@ import {
   $hasMore,
   $points,
   $search,
+  citiesRetried,
   cityChosen,
   moreRequested,
   pointsRetried,
@@ -74,6 +77,7 @@ export function PointList(): ReactElement {
           autoComplete="off"
         />
       </div>
+      <CitiesFailure />
       <VisuallyHidden live>{points !== null && !areOutdated && !areFailed && t('checkout.points.found', { count })}</VisuallyHidden>
       {points === null &&
         !areFailed &&
@@ -98,5 +102,22 @@ export function PointList(): ReactElement {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The list of cities failed: it can be asked for once more, and the search works without it. */
+function CitiesFailure(): ReactElement | null {
+  const { t } = useTranslation();
+  const { areMissing, areLoading, retry } = useUnit({ areMissing: $areCitiesMissing, areLoading: $areCitiesLoading, retry: citiesRetried });
+  if (!areMissing) return null;
+  return (
+    <Failure
+      size="line"
+      title={t('checkout.points.citiesFailed')}
+      text={t('checkout.points.citiesFailedText')}
+      retryLabel={t('checkout.retry')}
+      retrying={areLoading}
+      onRetry={() => retry()}
+    />
   );
 }

@@ -22,11 +22,17 @@ export const cityChosen = createEvent<string>();
 export const searchTyped = createEvent<string>();
 export const moreRequested = createEvent();
 export const pointsRetried = createEvent();
+export const citiesRetried = createEvent();
 
 export const $cities = createStore<readonly { readonly id: string; readonly name: string }[]>([], { serialize: 'ignore' }).on(
   loadCitiesFx.doneData,
   (_, { results }) => results,
 );
+export const $areCitiesLoading = loadCitiesFx.pending;
+/** The list of cities did not come: points can be looked for without it. */
+export const $areCitiesMissing = createStore(false, { serialize: 'ignore' })
+  .on(loadCitiesFx.fail, () => true)
+  .reset(loadCitiesFx.done);
 const $pointSearch = createStore(NO_SEARCH, { serialize: 'ignore' })
   .on(cityChosen, cityPicked)
   .on(searchTyped, textTyped)
@@ -46,7 +52,13 @@ export const $areLoading = loadPointsFx.pending;
 
 const $isAtWork = combine(DeliveryGate.status, $isListOpen, (isOpen, isListOpen) => isOpen && isListOpen);
 const listOpened = sample({ clock: $isAtWork, filter: Boolean });
-sample({ clock: listOpened, source: $cities, filter: (cities) => cities.length === 0, fn: () => undefined, target: loadCitiesFx });
+sample({
+  clock: [listOpened, citiesRetried],
+  source: { cities: $cities, areLoading: $areCitiesLoading },
+  filter: ({ cities, areLoading }) => cities.length === 0 && !areLoading,
+  fn: () => undefined,
+  target: loadCitiesFx,
+});
 
 const firstPageDue = sample({
   clock: [listOpened, cityChosen, debounce(searchTyped, TYPING_MS), pointsRetried],

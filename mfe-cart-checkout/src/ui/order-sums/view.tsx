@@ -9,7 +9,8 @@ interface Props {
   readonly goods: string;
   readonly goodsBefore: string;
   readonly discount: string;
-  readonly delivery: string;
+  /** Null when it is not known: then the total is without it. */
+  readonly delivery: string | null;
   readonly total: string;
   readonly showsDiscount: boolean;
 }
@@ -17,7 +18,7 @@ interface Props {
 /** Product count, discount, delivery, total: all as the server gives them. */
 export function OrderSums({ count, goods, goodsBefore, discount, delivery, total, showsDiscount }: Props): ReactElement {
   const { t } = useTranslation();
-  const isFree = Number(delivery) === 0;
+  const isFree = delivery !== null && Number(delivery) === 0;
   const rows: SumRow[] = [
     { name: t('checkout.sums.goods', { count }), value: formatMoney(showsDiscount ? goodsBefore : goods) },
     ...(showsDiscount
@@ -25,9 +26,14 @@ export function OrderSums({ count, goods, goodsBefore, discount, delivery, total
       : []),
     {
       name: t('checkout.sums.delivery'),
-      value: isFree ? t('checkout.sums.free') : formatMoney(delivery),
+      value: delivery === null ? t('checkout.sums.unknown') : isFree ? t('checkout.sums.free') : formatMoney(delivery),
       ...(isFree && { tone: 'good' as const }),
     },
   ];
-  return <SumList rows={rows} total={{ name: t('checkout.sums.total'), value: formatMoney(total) }} />;
+  return (
+    <SumList
+      rows={rows}
+      total={{ name: t(delivery === null ? 'checkout.sums.totalWithoutDelivery' : 'checkout.sums.total'), value: formatMoney(total) }}
+    />
+  );
 }

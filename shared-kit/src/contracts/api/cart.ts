@@ -37,14 +37,16 @@ export const CartLineSchema = Type.Object({
 export type CartLine = Static<typeof CartLineSchema>;
 
 /**
- * One way of delivery for these lines; `free_from` is the sum from which it costs nothing, `total_amount` the goods and this delivery together:
- * what an order of these lines will cost.
+ * One way of delivery for these lines; `free_from` is the sum from which it costs nothing, `left_to_free` what is missing to that sum (null where
+ * there is none, zero when it is reached; an extension of ours), `total_amount` the goods and this delivery together: what an order of these
+ * lines will cost.
  */
 export const DeliveryOfferSchema = Type.Object({
   code: Type.String(),
   name: Type.String(),
   price: DecimalSchema,
   free_from: nullable(DecimalSchema),
+  left_to_free: nullable(DecimalSchema),
   total_amount: DecimalSchema,
 });
 export type DeliveryOffer = Static<typeof DeliveryOfferSchema>;

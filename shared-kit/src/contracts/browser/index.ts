@@ -11,4 +11,4 @@ export { lineProblemContract, type PricedItem, type PricedLine, pricedLineContra
 export { type Pricing, pricingContract } from './pricing.ts';
 export { decimalContract, matching, oneOf, orNull } from './primitives.ts';
 export { namedContract, type ProductCard, productCardContract } from './product-card.ts';
-export { type Totals, totalsContract } from './totals.ts';
+export { type DeliveryOffer, type Totals, totalsContract } from './totals.ts';

@@ -2,7 +2,7 @@ import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { orNull, type PricedLine, pricedLineContract, type Totals, totalsContract } from '@vitrava/shared-kit/contracts/browser';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import type { Reading } from '@vitrava/shared-kit/models/optimistic-list';
-import { arr, obj, str } from '@withease/contracts';
+import { arr, num, obj } from '@withease/contracts';
 import { createEffect, scopeBind } from 'effector';
 import type { LineCall } from './state.ts';
 
@@ -17,7 +17,7 @@ const readPageFx = createApiFx({
     authorized: true,
     deadlineMs: DEADLINE_MS,
   }),
-  contract: obj({ results: arr(pricedLineContract), next: orNull(str) }),
+  contract: obj({ count: num, results: arr(pricedLineContract) }),
 });
 
 const readTotalsFx = createApiFx({
@@ -42,9 +42,9 @@ export const readCartFx = createEffect<Reading, Answer, ApiError>(async () => {
     const lines: PricedLine[] = [];
     let isMore = true;
     for (let page = 1; isMore; page += 1) {
-      const { results, next } = await readPage(page);
+      const { results, count } = await readPage(page);
       lines.push(...results);
-      isMore = next !== null && results.length > 0;
+      isMore = lines.length < count && results.length > 0;
     }
     return lines;
   };

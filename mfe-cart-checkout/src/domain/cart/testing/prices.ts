@@ -30,6 +30,7 @@ export function priceLines(wanted: readonly { readonly id?: number; readonly pro
         name: 'Пункт выдачи',
         price: decimal(price),
         free_from: '2500.00',
+        left_to_free: decimal(Math.max(2500 - total('total_inc_vat'), 0)),
         total_amount: decimal(total('total_inc_vat') + price),
       },
     ],
