@@ -98,6 +98,16 @@ test.describe('what leaves the browser about a cart', () => {
   }
 });
 
+test('[W36] the payment step asks for the ways to pay at the chosen place, as the customer', async ({ page, customer }) => {
+  const calls = listen(page);
+  const words = await comeAs(page, 'en', 1440);
+  await openReview(page, words, customer, 'byCard');
+  const { results } = await customer.call<{ results: { id: number }[] }>('GET', 'stocks/');
+  const asked = calls.of('GET', '/api/payment_methods/');
+  expect(asked.map((call) => new URL(call.url()).search)).toEqual([`?stock=${results[0]?.id}`]);
+  expect(await asked[0]?.headerValue('authorization')).toMatch(/^Bearer /);
+});
+
 async function fill(customer: Customer): Promise<void> {
   for (const product of [PLENTIFUL, OTHER]) await customer.call('POST', 'shopping_carts/', { product, amount: 1 });
 }

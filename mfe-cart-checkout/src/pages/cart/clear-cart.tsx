@@ -22,8 +22,7 @@ export function ClearButton(): ReactElement {
   const { t } = useTranslation();
   const ask = useUnit(clearingAsked);
   return (
-    <Button variant="ghost" size="small" onClick={() => ask()}>
-      <TrashIcon size="small" />
+    <Button variant="ghost" size="small" icon={<TrashIcon />} onClick={() => ask()}>
       {t('cart.clear.open')}
     </Button>
   );
