@@ -7,6 +7,7 @@ import {
   expectAccessible,
   fillCart,
   openAlive,
+  openReview,
   PLENTIFUL,
   signIn,
   test,

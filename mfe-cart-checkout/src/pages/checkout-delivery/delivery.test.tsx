@@ -100,6 +100,17 @@ describe('the delivery step', () => {
     expect(await screen.findByText(/Таких пунктов нет/)).toBeInTheDocument();
   });
 
+  it('looks for points without the list of cities when that failed, and loads it on another try', async () => {
+    const server = serveShop();
+    server.failures.push({ call: /GET pickup_cities/, failure: 503, times: 1 });
+    await openPage(deliveryPage);
+    expect(await screen.findByText('Список городов не загрузился')).toBeInTheDocument();
+    await waitFor(() => card('Пункт lesnaya'));
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByRole('option', { name: 'Москва' })).toBeInTheDocument();
+    expect(screen.queryByText('Список городов не загрузился')).not.toBeInTheDocument();
+  });
+
   it('keeps every part of itself usable when the API fails, and tries again', async () => {
     const server = serveShop();
     server.failures.push({ call: /GET stocks/, failure: 'network', times: 1 }, { call: /GET pickup_points/, failure: 503, times: 1 });
