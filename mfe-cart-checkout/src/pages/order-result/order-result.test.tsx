@@ -46,6 +46,24 @@ describe('the result of an order', () => {
     await heading(/оформлен/);
   });
 
+  it('names what is not part of the order and lies in the cart still', async () => {
+    const server = serveOrder({}, 'on_pickup');
+    server.cart = [{ id: 3, product: 8, amount: 4 }];
+    await openResult();
+    const left = await screen.findByRole('region', { name: 'Остался в корзине, в этот заказ не вошёл' });
+    expect(left).toHaveTextContent(/Товар 8 — 4.шт/);
+    expect(within(left).getByRole('link', { name: 'Перейти в корзину' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('says nothing of the cart when that is empty', async () => {
+    const server = serveOrder({}, 'on_pickup');
+    server.cart = [];
+    await openResult();
+    await heading(/оформлен/);
+    await waitFor(() => expect(server.callsOf(/shopping_cart_totals/)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: /в корзине/ })).not.toBeInTheDocument();
+  });
+
   it('[O3] is a success with what was bought, where to fetch it and how it is paid', async () => {
     serveOrder({}, 'on_pickup');
     await openResult();
