@@ -1,6 +1,7 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { $entries, $isSettled, $strandedLines, type StrandedLine } from '../../domain/cart/index.ts';
@@ -69,9 +70,11 @@ export function StillInCart(): ReactElement | null {
           ))}
         </ul>
       )}
-      <a className={styles['link']} href={localizePath(cartPath, locale)}>
-        {t('checkout.empty.action')}
-      </a>
+      <div className={styles['actions']}>
+        <ButtonLink variant="secondary" size="small" href={localizePath(cartPath, locale)}>
+          {t('checkout.empty.action')}
+        </ButtonLink>
+      </div>
     </section>
   );
 }

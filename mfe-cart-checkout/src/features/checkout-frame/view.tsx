@@ -12,7 +12,6 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import { $checkout, type CheckoutStep, isStepOpen, STEPS, stepPath } from '../../domain/checkout/index.ts';
 import { cartPath } from '../../paths.ts';
 import { CheckoutSteps, type StepMark } from '../../ui/checkout-steps/index.ts';
-import leftBehind from './left-behind.module.css';
 import { $isUndecided } from './left-behind.ts';
 import { $state, CheckoutGate, cartRetried, signInChosen } from './model.ts';
 import { FrameSkeleton } from './skeleton.tsx';
@@ -67,7 +66,7 @@ export function CheckoutFrame({ step, children, isWaiting = false, action }: Pro
         {state === 'ready' && isShown && (
           <div className={styles['columns']}>
             <div className={styles['main']}>{children}</div>
-            <Summary action={isUndecided ? <p className={leftBehind['hint']}>{t('checkout.stranded.hint')}</p> : action} />
+            <Summary action={isUndecided ? <p>{t('checkout.stranded.hint')}</p> : action} />
           </div>
         )}
         <Elsewhere state={state} />

@@ -49,13 +49,10 @@ export function MethodCards(): ReactElement {
     );
   }
   return (
-    <div className={styles['cards']} aria-busy="true">
+    <div className={styles['root']} aria-busy="true">
       <VisuallyHidden>{t('checkout.methods.loading')}</VisuallyHidden>
       {CARDS.map((name) => (
-        <div key={name} className={styles['card']} aria-hidden="true">
-          <Skeleton shape="title" width="half" />
-          <Skeleton />
-        </div>
+        <Skeleton key={name} lines={3} />
       ))}
     </div>
   );
@@ -78,7 +75,7 @@ function Offers(): ReactElement {
           {t(isPrepaid ? 'checkout.method.onlyPaid' : 'checkout.methods.lostText')}
         </Notice>
       )}
-      {isPrepaid && !lost && <p className={styles['note']}>{t('checkout.method.onlyPaid')}</p>}
+      {isPrepaid && !lost && <Notice>{t('checkout.method.onlyPaid')}</Notice>}
       <ChoiceCards
         label={t('checkout.title.payment')}
         items={offers.map(({ id, name, description }) => ({ id, title: name, text: <p>{description}</p> }))}
