@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emailTo, expect, expectAccessible, loginOf, openAlive, test, WORDS } from '../fixtures/index.ts';
+import { emailTo, expect, expectAccessible, listenForCalls, loginOf, openAlive, test, WORDS } from '../fixtures/index.ts';
 import { ACCOUNT_WORDS } from './words.ts';
 
 const PASSWORD = 'Rainy-Night-7';
@@ -13,12 +13,13 @@ for (const [language, width] of [
   test.describe(`a new account (${language}, ${width} px)`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('[A2] [A13] [W9] [W10] is opened from the login popup by the code of an email, and its owner is signed in', async ({
+    test('[A2] [A13] [W4] [W9] [W10] is opened from the login popup by the code of an email, and its owner is signed in', async ({
       page,
       environment,
     }) => {
       const email = `${randomUUID()}@vitrava.example`;
       const main = page.getByRole('main');
+      const calls = listenForCalls(page);
       await openAlive(page, `${words.prefix}/account/personal-details`);
       await loginOf(page, words).getByRole('link', { name: words.register }).click();
       await expect(main.getByRole('heading', { name: words.registration })).toBeVisible();
@@ -47,6 +48,10 @@ for (const [language, width] of [
       await expect(page.getByText(words.welcome).first()).toBeAttached();
       await expect(main).toContainText(email);
       await expect(page).toHaveURL(`${words.prefix}/account/personal-details`);
+      const [invitation, confirmation, registration] = calls.filter(({ path, method }) => method === 'POST' && path.startsWith('users/'));
+      expect(invitation).toEqual({ method: 'POST', path: 'users/invitation/', query: {}, body: { email }, isAuthorized: false });
+      expect(confirmation).toMatchObject({ path: 'users/confirm_email_phone/', body: { email, code }, isAuthorized: false });
+      expect(registration).toMatchObject({ path: 'users/', body: { email, code, first_name: 'Мария' }, isAuthorized: false });
       await page.reload();
       await expect(main).toContainText(email);
     });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, LANGUAGES, openAlive, signIn, test, WIDTHS, WORDS } from '../fixtures/index.ts';
+import { expect, expectAccessible, LANGUAGES, listenForCalls, openAlive, signIn, test, WIDTHS, WORDS } from '../fixtures/index.ts';
 import { ACCOUNT_WORDS } from './words.ts';
 
 test.describe('the Telegram bot', () => {
@@ -7,12 +7,13 @@ test.describe('the Telegram bot', () => {
   test.beforeAll(({ environment }) => environment.cms('set', 'CMS_TG_BOT', 'true'));
   test.afterAll(({ environment }) => environment.cms('set', 'CMS_TG_BOT', 'false'));
 
-  test('[A23] [H16] is reached by a code of 200 by 200 and a link, from the details and from the footer, while it is on', async ({
+  test('[A23] [H16] [W15] is reached by a code of 200 by 200 and a link, from the details and from the footer, while it is on', async ({
     page,
     environment,
     customer,
   }) => {
     await signIn(page, WORDS.ru, customer);
+    const calls = listenForCalls(page);
     for (const language of LANGUAGES) {
       const words = { ...WORDS[language], ...ACCOUNT_WORDS[language] };
       const popup = page.getByRole('dialog', { name: words.botPopup });
@@ -27,6 +28,8 @@ test.describe('the Telegram bot', () => {
       await expect(picture).toBeVisible();
       expect(await picture.evaluate((image: HTMLImageElement) => [image.width, image.height, image.naturalWidth])).toEqual([200, 200, 200]);
       await expect(popup.getByRole('link', { name: words.openBot })).toHaveAttribute('href', /^https:\/\/t\.me\/\w+\?start=/);
+      const asked = { method: 'GET', path: 'users/tg_link/', query: {}, body: null, isAuthorized: true };
+      expect(calls.filter(({ path }) => path === asked.path).at(-1)).toEqual(asked);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expectAccessible(page);

@@ -10,10 +10,13 @@ export interface Comparison {
   readonly lost: readonly Item[];
 }
 
-/** What the tests claim against what the table says. */
+/** Which parts of the repository only answer calls, so that their tests say nothing of what the shop sends. */
+const ANSWERING = /^(?:reference-api|demo-shop)\//;
+
+/** What the tests claim against what the table says. An item that names a call of the shop (W) is proven by a test of who makes it. */
 export function compare(items: readonly Item[], claims: readonly Claim[]): Comparison {
   const ids = new Set(items.map(({ id }) => id));
-  const claimed = new Set(claims.map(({ id }) => id));
+  const claimed = new Set(claims.flatMap(({ id, file }) => (id.startsWith('W') && ANSWERING.test(file) ? [] : [id])));
   return {
     withTest: items.filter(({ id }) => claimed.has(id)),
     withoutTest: items.filter(({ id }) => !claimed.has(id)),
