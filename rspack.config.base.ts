@@ -58,6 +58,8 @@ export function defineShell(): Configuration[] {
     programBuild('render-host', './src/server/render/host/host-main.ts'),
     {
       ...starter,
+      // One after the other: what clears away its files while the other looks at the folder lets that fail.
+      ...(isProduction && { dependencies: ['shell:browser'] }),
       // The font's style sheet stands apart: a first visit asks for it after the program.
       entry: { starter: './src/starter/index.ts', fonts: '@vitrava/shared-kit/internal/fonts.css' },
       output: { ...starter.output, clean: { keep: OTHER_FILES } },

@@ -79,7 +79,7 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
     if (isStarting) return;
     isStarting = true;
     begin().catch((error: unknown) => {
-      console.warn(`The service of ${remote} did not start; trying again later`, error);
+      console.warn(`The service of ${remote} did not start`, error);
       setTimeout(() => {
         isStarting = false;
         startService();

@@ -1,5 +1,6 @@
 import { popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, type Scope } from 'effector';
+import { isPlainClick } from '../leaving/index.ts';
 
 /**
  * Opens the popup that a link names with `data-popup="<remote>/<fragment>"` in place of following it. One listener for the whole page, so
@@ -7,7 +8,7 @@ import { allSettled, type Scope } from 'effector';
  */
 export function openPopupsOfLinks(scope: Scope): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-popup]');
     const [owner, name] = link?.dataset['popup']?.split('/') ?? [];
     if (!owner || !name) return;

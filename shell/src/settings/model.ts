@@ -67,5 +67,5 @@ sample({ clock: adoptFx.doneData, target: $settings });
 sample({ clock: adoptFx.done, source: $stamps, fn: (known, { params }) => ({ ...known, ...params.stamps }), target: $stamps });
 
 // Calls that fail are logged by the API client.
-const logFx = createEffect((error: Error) => console.warn('The settings could not be followed', error));
+const logFx = createEffect((error: Error) => console.warn('The settings did not come', error));
 sample({ clock: adoptFx.failData, target: logFx });

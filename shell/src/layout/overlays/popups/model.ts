@@ -20,7 +20,7 @@ const entriesPassed = createEvent<{ before: number; after: number }>();
 
 export const $stack = createStore<readonly Popup[]>([], { serialize: 'ignore' });
 
-const absent: MountFragment = () => Promise.reject(new Error('The layout has not been started'));
+const absent: MountFragment = () => Promise.reject(new Error('No layout yet'));
 
 /** How the page's composition mounts the fragment of a popup. A function would be taken for an updater, so it stands in a record. */
 export const $fragments = createStore<{ readonly mountFragment: MountFragment }>({ mountFragment: absent }, { serialize: 'ignore' });
