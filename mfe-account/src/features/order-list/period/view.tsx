@@ -78,11 +78,11 @@ function Fields({ period, found }: Props & { readonly period: Period }): ReactEl
         />
       ))}
       <div className={styles['actions']}>
-        <Button type="submit" variant="secondary" size="large">
+        <Button type="submit" variant="secondary">
           {t('orders.period.show')}
         </Button>
         {!isWhole(period) && (
-          <ButtonLink variant="ghost" size="large" href={pathOf(WHOLE_TIME)} data-scroll="keep">
+          <ButtonLink variant="ghost" href={pathOf(WHOLE_TIME)} data-scroll="keep">
             {t('orders.period.clear')}
           </ButtonLink>
         )}
