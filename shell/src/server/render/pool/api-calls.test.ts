@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiCalls, createApiCalls } from './api-calls.ts';
+import { createApiClient } from './api-client.ts';
 
 const asked: string[] = [];
 let server: Server;
@@ -17,7 +18,7 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  calls = createApiCalls(fetch);
+  calls = createApiCalls(createApiClient());
   calls.offer({ api: { baseUrl: base } });
 });
 

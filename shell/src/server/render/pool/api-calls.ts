@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { ApiAnswer, ApiCall, ApiOutcome } from './job.ts';
-
-type Fetch = typeof globalThis.fetch;
+import type { ReadApi } from './api-client.ts';
+import type { ApiCall, ApiOutcome } from './job.ts';
 
 const Call = Compile(
   Type.Object({
@@ -30,14 +29,15 @@ export interface ApiCalls {
  * Makes the calls that the renders of a thread ask for, which has no network of its own: reading calls to the API alone. Whatever else
  * listens on this machine or beside it (admin ports, other services, a cloud's metadata) is out of their reach, also by way of a redirect.
  */
-export function createApiCalls(fetch: Fetch): ApiCalls {
+export function createApiCalls(read: ReadApi): ApiCalls {
   const bases = new Set<string>();
   const underWay = new Map<number, AbortController>();
 
-  function isAllowed(url: string): boolean {
-    if (!URL.canParse(url)) return false;
-    const { href } = new URL(url);
-    return [...bases].some((base) => href.startsWith(base));
+  /** The call as it is made, null when it is none to make. By the parsed form of its address, which is compared: one spelling has one meaning. */
+  function allowed({ url, method, headers }: ApiCall): ApiCall | null {
+    const href = URL.parse(url)?.href;
+    if (href === undefined || ![...bases].some((base) => href.startsWith(base))) return null;
+    return { url: href, method, headers: said(headers) };
   }
 
   return {
@@ -46,11 +46,12 @@ export function createApiCalls(fetch: Fetch): ApiCalls {
       if (base !== null) bases.add(base);
     },
     async call(id, call) {
-      if (!Call.Check(call) || !isAllowed(call.url) || underWay.size >= MOST_CALLS || underWay.has(id)) return 'refused';
+      const reading = Call.Check(call) ? allowed(call) : null;
+      if (!reading || underWay.size >= MOST_CALLS || underWay.has(id)) return 'refused';
       const ending = new AbortController();
       underWay.set(id, ending);
       try {
-        return await ask(fetch, call, ending.signal);
+        return await read(reading, ending.signal);
       } catch {
         return null;
       } finally {
@@ -64,11 +65,10 @@ export function createApiCalls(fetch: Fetch): ApiCalls {
   };
 }
 
-async function ask(fetch: Fetch, { url, method, headers }: ApiCall, signal: AbortSignal): Promise<ApiAnswer> {
-  const said = Object.fromEntries(Object.entries(headers).filter(([name]) => HEADERS.includes(name.toLowerCase())));
-  // By its parsed form, which is what was compared: one spelling of an address has one meaning.
-  const response = await fetch(new URL(url).href, { method, headers: said, redirect: 'error', signal });
-  return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.arrayBuffer() };
+function said(headers: ApiCall['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (HEADERS.includes(name.toLowerCase()) ? [[name.toLowerCase(), value]] : [])),
+  );
 }
 
 /** What the addresses of the API begin with; null when the input names none. */

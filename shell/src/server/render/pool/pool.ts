@@ -1,4 +1,5 @@
 import { createApiCalls } from './api-calls.ts';
+import { createApiClient } from './api-client.ts';
 import type { PackedResult, RenderFailure, RenderJob } from './job.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 import { createSpare } from './spare.ts';
@@ -62,8 +63,8 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const threads = new Set<VersionThread>();
   /** Those that get no new work included. */
   const started = new Set<VersionThread>();
-  const fetchShared = createSharedAnswers();
-  const spare = createSpare({ program, heapLimitMb, api: () => createApiCalls(fetchShared) }, hasReserve);
+  const readApi = createSharedAnswers({ read: createApiClient() });
+  const spare = createSpare({ program, heapLimitMb, api: () => createApiCalls(readApi) }, hasReserve);
   const waiting = createWaitingJobs(deadlineMs, queueLimit);
   const memory = watchMemory(threads, heapLimitMb);
   const retirement = setInterval(() => retireOne(RETIRED_MS), RETIRED_MS / 4).unref();

@@ -1,4 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { ReadApi } from './api-client.ts';
+import type { ApiCall } from './job.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
 const EVERYBODYS = { 'cache-control': 'public, max-age=0, s-maxage=10', vary: 'Accept-Language' };
@@ -13,20 +15,27 @@ interface Api {
 function setUp({ status = 200, headers = EVERYBODYS, body }: Api = {}, maxBytes?: number) {
   let time = 0;
   let calls = 0;
-  const fetch = jest.fn<typeof globalThis.fetch>(async () => {
+  const api = jest.fn<ReadApi>(async () => {
     calls += 1;
-    return new Response(body ?? JSON.stringify({ call: calls }), { status, headers: { 'content-type': 'application/json', ...headers } });
+    const { buffer } = new TextEncoder().encode(body ?? JSON.stringify({ call: calls }));
+    return { status, headers: { 'content-type': 'application/json', ...headers }, body: buffer };
   });
-  const ask = createSharedAnswers({ fetch, now: () => time, ...(maxBytes && { maxBytes }) });
-  const read = async (init: RequestInit = {}, url = URL) => (await ask(url, init)).json();
-  return { ask, read, fetch, pass: (ms: number) => (time += ms) };
+  const shared = createSharedAnswers({ read: api, now: () => time, ...(maxBytes && { maxBytes }) });
+  const ask = (call: Partial<ApiCall> = {}, signal = new AbortController().signal) =>
+    shared({ url: URL, method: 'GET', headers: {}, ...call }, signal);
+  /** As it is handed to a thread, which takes the memory along. */
+  const read = async (call: Partial<ApiCall> = {}, signal?: AbortSignal) => {
+    const { body: bytes } = await ask(call, signal);
+    return JSON.parse(new TextDecoder().decode(structuredClone(bytes, { transfer: [bytes] })));
+  };
+  return { ask, read, api, pass: (ms: number) => (time += ms) };
 }
 
 describe('answers that the API shares', () => {
   it('are asked for once, and each page gets an object of its own', async () => {
-    const { read, fetch } = setUp();
+    const { read, api } = setUp();
     const [one, other] = [await read(), await read()];
-    expect([one, other, fetch.mock.calls.length]).toEqual([{ call: 1 }, { call: 1 }, 1]);
+    expect([one, other, api.mock.calls.length]).toEqual([{ call: 1 }, { call: 1 }, 1]);
     expect(one).not.toBe(other);
   });
 
@@ -51,7 +60,7 @@ describe('answers that the API shares', () => {
 
   it('are the same for all queries only if the address is', async () => {
     const { read } = setUp();
-    expect([await read({}, `${URL}?page=1`), await read({}, `${URL}?page=2`)]).toEqual([{ call: 1 }, { call: 2 }]);
+    expect([await read({ url: `${URL}?page=1` }), await read({ url: `${URL}?page=2` })]).toEqual([{ call: 1 }, { call: 2 }]);
   });
 
   it.each([
@@ -73,35 +82,35 @@ describe('answers that the API shares', () => {
     },
   );
 
-  it('are not those to a call that changes something', async () => {
+  it('are not those to a call that asks for no body', async () => {
     const { read } = setUp();
-    expect([await read({ method: 'POST' }), await read({ method: 'POST' })]).toEqual([{ call: 1 }, { call: 2 }]);
+    expect([await read({ method: 'HEAD' }), await read({ method: 'HEAD' })]).toEqual([{ call: 1 }, { call: 2 }]);
   });
 
   it.each([404, 500, 503])('are not errors: %i', async (status) => {
-    const { ask, fetch } = setUp({ status });
-    expect([(await ask(URL)).status, (await ask(URL)).status, fetch.mock.calls.length]).toEqual([status, status, 2]);
+    const { ask, api } = setUp({ status });
+    expect([(await ask()).status, (await ask()).status, api.mock.calls.length]).toEqual([status, status, 2]);
   });
 
   it('are not failures of the network', async () => {
-    const { read, fetch } = setUp();
-    fetch.mockRejectedValueOnce(new TypeError('fetch failed'));
-    await expect(read()).rejects.toThrow('fetch failed');
+    const { read, api } = setUp();
+    api.mockRejectedValueOnce(new Error('socket hang up'));
+    await expect(read()).rejects.toThrow('socket hang up');
     expect(await read()).toEqual({ call: 1 });
   });
 
   it('take no more room than they are given', async () => {
-    const { read, fetch } = setUp({ body: JSON.stringify('x'.repeat(6_000)) }, 64 * 1024);
-    for (let page = 0; page < 20; page += 1) await read({}, `${URL}?page=${page}`);
-    for (let page = 15; page < 20; page += 1) await read({}, `${URL}?page=${page}`);
-    expect(fetch).toHaveBeenCalledTimes(20);
-    await read({}, `${URL}?page=0`);
-    expect(fetch).toHaveBeenCalledTimes(21);
+    const { read, api } = setUp({ body: JSON.stringify('x'.repeat(6_000)) }, 64 * 1024);
+    for (let page = 0; page < 20; page += 1) await read({ url: `${URL}?page=${page}` });
+    for (let page = 15; page < 20; page += 1) await read({ url: `${URL}?page=${page}` });
+    expect(api).toHaveBeenCalledTimes(20);
+    await read({ url: `${URL}?page=0` });
+    expect(api).toHaveBeenCalledTimes(21);
   });
 
   it('do not answer a call that was given up', async () => {
     const { read } = setUp();
     await read();
-    await expect(read({ signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+    await expect(read({}, AbortSignal.abort())).rejects.toThrow('aborted');
   });
 });

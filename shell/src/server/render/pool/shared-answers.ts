@@ -1,20 +1,18 @@
 import CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
 import { THREAD_CACHE_BYTES } from '../../cache/index.ts';
-
-type Fetch = typeof globalThis.fetch;
+import type { ReadApi } from './api-client.ts';
+import type { ApiAnswer } from './job.ts';
 
 export interface SharedAnswersOptions {
-  readonly fetch?: Fetch;
+  readonly read: ReadApi;
   /** Bytes of all answers together; an answer takes at most an eighth. */
   readonly maxBytes?: number;
   readonly now?: () => number;
 }
 
-interface Answer {
-  readonly body: ArrayBuffer;
+interface KeptAnswer extends ApiAnswer {
   readonly policy: CachePolicy;
-  readonly headers: Record<string, string>;
   readonly askedAt: number;
 }
 
@@ -28,42 +26,30 @@ const OVERHEAD_BYTES = 1024;
  * seconds, not once for each page; the code of the versions knows nothing of it. Kept are good answers to anonymous readings alone.
  * (The cache of undici was tried: it saved the API's work, but its own cost nearly as much as the call.)
  */
-export function createSharedAnswers({
-  fetch = globalThis.fetch,
-  maxBytes = THREAD_CACHE_BYTES.sharedAnswers,
-  now = Date.now,
-}: SharedAnswersOptions = {}): Fetch {
-  const kept = new LRUCache<string, Answer>({ maxSize: maxBytes, maxEntrySize: Math.ceil(maxBytes / 8) });
+export function createSharedAnswers({ read, maxBytes = THREAD_CACHE_BYTES.sharedAnswers, now = Date.now }: SharedAnswersOptions): ReadApi {
+  const kept = new LRUCache<string, KeptAnswer>({ maxSize: maxBytes, maxEntrySize: Math.ceil(maxBytes / 8) });
 
-  return async (input, init) => {
-    const asked = anonymousReading(input, init);
-    if (!asked) return fetch(input, init);
-    const key = `${asked.url}\n${asked.headers['accept-language'] ?? ''}`;
-    const answer = kept.get(key);
-    if (answer && now() - answer.askedAt < KEPT_MS && answer.policy.satisfiesWithoutRevalidation(asked)) {
-      init?.signal?.throwIfAborted();
-      return new Response(answer.body, { headers: answer.headers });
+  return async (call, signal) => {
+    const { url, method, headers } = call;
+    if (method !== 'GET' || 'authorization' in headers || 'cookie' in headers) return read(call, signal);
+    const key = `${url}\n${headers['accept-language'] ?? ''}`;
+    const asked = { url, method, headers: { ...headers } };
+    const known = kept.get(key);
+    if (known && now() - known.askedAt < KEPT_MS && known.policy.satisfiesWithoutRevalidation(asked)) {
+      signal.throwIfAborted();
+      return copyOf(known);
     }
     const askedAt = now();
-    const response = await fetch(input, init);
-    const headers = Object.fromEntries(response.headers);
-    const policy = new CachePolicy(asked, { status: response.status, headers }, { shared: true });
-    if (response.status !== 200 || !policy.storable() || policy.timeToLive() === 0) return response;
-    const body = await response.arrayBuffer();
-    kept.set(key, { body, policy, headers, askedAt }, { size: OVERHEAD_BYTES + body.byteLength });
-    return new Response(body, { headers });
+    const answer = await read(call, signal);
+    if (answer.status !== 200) return answer;
+    const policy = new CachePolicy(asked, { status: answer.status, headers: { ...answer.headers } }, { shared: true });
+    if (!policy.storable() || policy.timeToLive() === 0) return answer;
+    kept.set(key, { ...answer, policy, askedAt }, { size: OVERHEAD_BYTES + answer.body.byteLength });
+    return copyOf(answer);
   };
 }
 
-interface Reading {
-  readonly url: string;
-  readonly method: 'GET';
-  readonly headers: Record<string, string>;
-}
-
-/** The call as data when it reads and does not say who asks; null for any other. */
-function anonymousReading(input: Parameters<Fetch>[0], init: RequestInit | undefined): Reading | null {
-  if (typeof input !== 'string' || (init?.method ?? 'GET') !== 'GET') return null;
-  const headers = Object.fromEntries(new Headers(init?.headers));
-  return 'authorization' in headers || 'cookie' in headers ? null : { url: input, method: 'GET', headers };
+/** With a body that can be given away. */
+function copyOf({ status, headers, body }: ApiAnswer): ApiAnswer {
+  return { status, headers, body: body.slice() };
 }
