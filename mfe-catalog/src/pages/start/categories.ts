@@ -1,4 +1,5 @@
 import { createSideQuery } from '@vitrava/shared-kit/models/page-query';
+import { combine } from 'effector';
 import { readQuery } from '../../domain/catalogue-address/index.ts';
 import { type CategoryNode, categoryListContract, openBranch } from '../../domain/categories/index.ts';
 import { listQuery } from './list.ts';
@@ -16,5 +17,9 @@ export const categories = createSideQuery({
 });
 export const { $data: $categories } = categories;
 
-/** The page lives without them. */
-export const $areCategoriesFailed = categories.$state.map((state) => state === 'failed' || state === 'missing');
+/** The page lives without them; where the list has failed too, that says it for both. */
+export const $areCategoriesFailed = combine(
+  categories.$state,
+  listQuery.$state,
+  (state, listState) => (state === 'failed' || state === 'missing') && listState !== 'failed',
+);
