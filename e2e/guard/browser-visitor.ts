@@ -40,6 +40,9 @@ export async function visitInBrowser(browser: Browser, { server, path, address: 
     if (address === undefined) return;
     await page.evaluate(async (module) => void (await import(module)), address).catch(() => undefined);
     if (isAwaited) await said;
+    // What a page sends while the browser goes elsewhere lacks the header that says where the visitor comes from, and without a canary visitors are told apart by that.
+    await page.evaluate(() => dispatchEvent(new Event('pagehide'))).catch(() => undefined);
+    await page.waitForTimeout(ON_ITS_WAY_MS);
     await page.goto('about:blank');
     await page.waitForTimeout(ON_ITS_WAY_MS);
   } finally {
