@@ -2,31 +2,6 @@ import { expect, expectOneOrder, listenForCalls, openAlive, openReview, placeBut
 
 const words = WORDS.ru;
 
-test('[W27] [W28] [W31] a customer’s cart is read page by page with its totals, and a line is removed by its id', async ({
-  page,
-  customer,
-}) => {
-  const { id } = await customer.call<{ id: number }>('POST', 'shopping_carts/', { product: 1001, amount: 2 });
-  await customer.call('POST', 'shopping_carts/', { product: 1002, amount: 1 });
-  await signIn(page, words, customer);
-  const calls = listenForCalls(page);
-  const madeTo = (path: string) => calls.filter((call) => call.path === path);
-  await page.goto('/cart');
-  const lines = page.getByRole('list', { name: words.lines }).getByRole('listitem');
-  await expect(lines).toHaveCount(2);
-  const read = { method: 'GET', body: null, isAuthorized: true };
-  expect(madeTo('shopping_carts/')[0]).toMatchObject({ ...read, query: { page: '1' } });
-  expect(madeTo('shopping_cart_totals/')[0]).toEqual({ ...read, path: 'shopping_cart_totals/', query: {} });
-
-  await lines
-    .filter({ has: page.locator('a[href$="/product/1001"]') })
-    .getByRole('button', { name: words.remove })
-    .click();
-  await expect.poll(() => customer.cart()).toEqual({ 1002: 1 });
-  const removal = { method: 'DELETE', path: `shopping_carts/${id}/`, query: {}, body: null, isAuthorized: true };
-  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([removal]);
-});
-
 test('[W36] places, ways of delivery and payment, and orders are asked for and made by the calls that the API documents', async ({
   page,
   customer,
@@ -38,7 +13,9 @@ test('[W36] places, ways of delivery and payment, and orders are asked for and m
   expect(madeTo('GET', 'stocks/')[0]).toMatchObject({ isAuthorized: true });
   expect(madeTo('GET', 'pickup_cities/')).not.toEqual([]);
   expect(madeTo('GET', 'pickup_points/')[0]?.query).toMatchObject({ page: '1' });
-  expect(madeTo('POST', 'stocks/')).toMatchObject([{ isAuthorized: true, body: { customer: expect.any(Number) as unknown, location: expect.any(String) as unknown } }]);
+  expect(madeTo('POST', 'stocks/')).toMatchObject([
+    { isAuthorized: true, body: { customer: expect.any(Number) as unknown, location: expect.any(String) as unknown } },
+  ]);
   await placeButton(page, words).click();
   await expectOneOrder(page, words, customer);
   const order = { stock: expect.any(Number) as unknown, total_amount: expect.any(String) as unknown };
