@@ -1,6 +1,6 @@
 import type { User, UserPatch } from '@vitrava/shared-kit/contracts/api';
 import type { userAccount } from '../database/index.ts';
-import { type FieldMessages, invalidFields, isDay } from '../http/index.ts';
+import { type FieldMessages, invalidFields, isDay, withoutControls } from '../http/index.ts';
 import { type Refuse, readBirthDate, readName, readPhone, readPhoto } from './fields.ts';
 
 type Changes = Partial<typeof userAccount.$inferInsert>;
@@ -14,8 +14,8 @@ export function readPatch(patch: UserPatch, now: Date): Changes {
   const changes: Changes = {
     ...(patch.first_name === undefined ? {} : { firstName: readName(patch.first_name, 'first_name', refuse) }),
     ...(patch.last_name === undefined ? {} : { lastName: readName(patch.last_name, 'last_name', refuse) }),
-    ...(patch.title === undefined ? {} : { title: patch.title.trim() }),
-    ...(patch.job_title === undefined ? {} : { jobTitle: patch.job_title.trim() }),
+    ...(patch.title === undefined ? {} : { title: withoutControls(patch.title).trim() }),
+    ...(patch.job_title === undefined ? {} : { jobTitle: withoutControls(patch.job_title).trim() }),
     ...(patch.photo_path === undefined ? {} : { photoPath: readPhoto(patch.photo_path, refuse) }),
     ...(patch.phone === undefined ? {} : { phone: readPhone(patch.phone, refuse) }),
     ...(patch.date_of_birth === undefined ? {} : { dateOfBirth: readBirthDate(patch.date_of_birth, now, refuse) }),

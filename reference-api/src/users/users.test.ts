@@ -5,6 +5,7 @@ import { type Customer, describeOnEngines, newCustomer } from '../testing/index.
 
 const LETTERS = ['Use letters only.'];
 const DATE = ['Enter a valid date.'];
+const PHOTO = ['Send a small picture: PNG, JPEG or WebP.'];
 const BIRTH = ['Enter a date of birth from 1900 to yesterday.'];
 
 describeOnEngines(
@@ -43,6 +44,13 @@ describeOnEngines(
       expect((await patch(customer, nothing)).json()).toMatchObject(nothing);
     });
 
+    it('drops what no text of the shop can hold from title and job title', async () => {
+      const customer = await newCustomer(api);
+      const response = await patch(customer, { title: ' D\u0000r \u0007', job_title: '\u0000' });
+      expect(response.statusCode).toBe(200);
+      expect(await read(customer)).toMatchObject({ title: 'Dr', job_title: '' });
+    });
+
     it('changes nothing for an empty body, and empties what may be empty', async () => {
       const customer = await newCustomer(api);
       await patch(customer, { first_name: 'Анна', phone: '+79161234567', date_of_birth: '1990-02-28' });
@@ -70,12 +78,18 @@ describeOnEngines(
       ['two words as a name', { last_name: 'Анна Мария' }, { last_name: LETTERS }],
       ['a long name', { last_name: 'а'.repeat(56) }, { last_name: ['Ensure this field has no more than 55 characters.'] }],
       ['a name that is none', { first_name: null }, { first_name: ['Not a valid string.'] }],
+      ['a photo that is a page', { photo_path: 'data:text/html;base64,aGk=' }, { photo_path: PHOTO }],
+      ['a photo elsewhere', { photo_path: 'https://evil.example/me.png' }, { photo_path: PHOTO }],
+      ['a photo that can have scripts', { photo_path: 'data:image/svg+xml;base64,PHN2Zy8+' }, { photo_path: PHOTO }],
+      ['a photo of broken text', { photo_path: 'data:image/png;base64,iVBOR' }, { photo_path: PHOTO }],
+      ['a photo of other letters', { photo_path: 'data:image/png;base64,iVB\u0000' }, { photo_path: PHOTO }],
       [
-        'a photo that is a page',
-        { photo_path: 'data:text/html;base64,aGk=' },
-        { photo_path: ['Send a small picture: PNG, JPEG or WebP.'] },
+        'a photo that is large',
+        { photo_path: `data:image/png;base64,${'A'.repeat(48_000)}` },
+        { photo_path: ['Ensure this field has no more than 48000 characters.', 'Enter a valid value.'] },
       ],
-      ['a photo elsewhere', { photo_path: 'https://evil.example/me.png' }, { photo_path: ['Send a small picture: PNG, JPEG or WebP.'] }],
+      ['a long title', { title: 'x'.repeat(56) }, { title: ['Ensure this field has no more than 55 characters.'] }],
+      ['a long job title', { job_title: 'x'.repeat(56) }, { job_title: ['Ensure this field has no more than 55 characters.'] }],
       ['a phone that is none', { phone: '8 916' }, { phone: ['Enter a valid phone number.'] }],
       ['a phone with more digits than phones have', { phone: '+49 731 910431508828' }, { phone: ['Enter a valid phone number.'] }],
       ['a phone with fewer digits than phones have', { phone: '+43 1021' }, { phone: ['Enter a valid phone number.'] }],
