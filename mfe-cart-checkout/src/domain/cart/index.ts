@@ -7,6 +7,7 @@ export {
   $isSettled,
   type CartEntry,
   cartReloadRequested,
+  clearingBegun,
   clearingFailed,
   clearingRequested,
   type StrandedLine,

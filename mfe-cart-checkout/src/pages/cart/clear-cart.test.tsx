@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Scope } from 'effector';
-import { $isSettled } from '../../domain/cart/index.ts';
+import { $entries, $isSettled } from '../../domain/cart/index.ts';
 import { connectTabs, offer, pairs, serveCart, signOut, storeCart, storedLines } from '../../domain/cart/testing/index.ts';
 import { closeDialogs } from '../../testing/index.ts';
 import { renderCart } from './testing/index.ts';
@@ -16,6 +16,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 describe('clearing the cart', () => {
   let scope: Scope;
+  let leave: () => void;
   beforeEach(() => {
     localStorage.clear();
     connectTabs();
@@ -24,7 +25,7 @@ describe('clearing the cart', () => {
   afterEach(() => act(() => signOut(scope)));
 
   async function openCustomer(): Promise<void> {
-    ({ scope } = renderCart({ isCustomer: true }));
+    ({ scope, unmount: leave } = renderCart({ isCustomer: true }));
     await waitFor(() => expect(scope.getState($isSettled)).toBe(true));
   }
 
@@ -63,13 +64,13 @@ describe('clearing the cart', () => {
     expect(names()).toEqual(['Товар 7']);
   });
 
-  it('says in the question that it failed, and works on another try; a lost answer costs nothing', async () => {
+  it('says in the question that it failed, and works on another try', async () => {
     const server = serveCart(offers, [
       [7, 3],
       [8, 1],
     ]);
     await openCustomer();
-    server.failing = { call: /delete_all/, failure: 'lost' };
+    server.failing = { call: /delete_all/, failure: 503 };
     await press('Очистить корзину');
     await press('Очистить');
     expect(await screen.findByText('Корзину не удалось очистить')).toBeInTheDocument();
@@ -82,6 +83,55 @@ describe('clearing the cart', () => {
         [8, 1],
       ]),
     );
+  });
+
+  it.each(['waits for the reading', 'keeps the cart'])('brings back what a lost answer has cleared, when the shopper %s', async (act) => {
+    const server = serveCart(offers, [[7, 3]]);
+    await openCustomer();
+    server.failing = { call: /delete_all/, failure: 'lost' };
+    await press('Очистить корзину');
+    await press('Очистить');
+    expect(await screen.findByText('Корзину не удалось очистить')).toBeInTheDocument();
+    if (act === 'keeps the cart') await press('Оставить');
+    expect(await screen.findByText('Корзина очищена')).toBeInTheDocument();
+    await press('Вернуть товары');
+    await waitFor(() => expect(pairs(server.lines)).toEqual([[7, 3]]));
+  });
+
+  it('cannot be dismissed while it is under way, and can be undone by who has left the page', async () => {
+    const server = serveCart(offers, [[7, 3]]);
+    await openCustomer();
+    const release = server.hold();
+    await press('Очистить корзину');
+    await press('Очистить');
+    await press('Оставить');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    leave();
+    release();
+    await waitFor(() => expect(scope.getState($entries)).toEqual([]));
+    renderCart({ known: scope });
+    expect(await screen.findByText('Корзина очищена')).toBeInTheDocument();
+    await press('Вернуть товары');
+    await waitFor(() => expect(pairs(server.lines)).toEqual([[7, 3]]));
+  });
+
+  it('leaves alone what came to the device meanwhile, and the device of who shops there by then', async () => {
+    const server = serveCart(offers, [[7, 3]]);
+    server.failing = { call: /^POST/, failure: 503 };
+    storeCart([8, 1]);
+    await openCustomer();
+    const release = server.hold();
+    await press('Очистить корзину');
+    await press('Очистить');
+    act(() => signOut(scope));
+    storeCart([8, 1], [9, 2]);
+    release();
+    await waitFor(() => expect(server.lines).toEqual([]));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(pairs(storedLines())).toEqual([
+      [8, 1],
+      [9, 2],
+    ]);
   });
 
   it('empties a guest’s cart on the device, and brings it back in its order', async () => {

@@ -6,6 +6,7 @@ import {
   $strandedLines,
   cartCleared,
   changeRequested,
+  clearingBegun,
   clearingFailed,
   clearingRequested,
   type RemovedCartLine,
@@ -18,28 +19,34 @@ export const clearingConfirmed = createEvent();
 export const clearingDismissed = createEvent();
 export const clearingUndone = createEvent();
 
+/** `left`: it failed and was given up, but the cart may turn out to be empty all the same. */
 interface Clearing {
-  readonly stage: 'none' | 'asked' | 'failed' | 'done';
+  readonly stage: 'none' | 'asked' | 'clearing' | 'failed' | 'left' | 'done';
   /** What was in the cart, in its order. */
   readonly lines: readonly RemovedCartLine[];
 }
 const NO_CLEARING: Clearing = { stage: 'none', lines: [] };
 
-const present = sample({ clock: clearingConfirmed, source: { entries: $entries, stranded: $strandedLines } });
+const present = sample({ clock: [clearingConfirmed, clearingBegun], source: { entries: $entries, stranded: $strandedLines } });
 const $clearing = createStore(NO_CLEARING, { serialize: 'ignore' })
   .on(clearingAsked, () => ({ ...NO_CLEARING, stage: 'asked' as const }))
   .on(present, (clearing, { entries, stranded }) => {
     const lines = [...entries, ...stranded].map(({ product, amount, item }) => ({ product, amount, item }));
     // After a lost answer the cart may be empty already: what was there the first time is what can come back.
-    return { stage: 'asked', lines: lines.length > 0 ? lines : clearing.lines };
+    return { stage: 'clearing', lines: lines.length > 0 ? lines : clearing.lines };
   })
-  .on(clearingFailed, (clearing) => (clearing.stage === 'asked' ? { ...clearing, stage: 'failed' as const } : clearing))
+  .on(clearingFailed, (clearing) => (clearing.stage === 'clearing' ? { ...clearing, stage: 'failed' as const } : clearing))
   .on(cartCleared, (clearing) => (clearing.lines.length > 0 ? { ...clearing, stage: 'done' as const } : NO_CLEARING))
   .on($entries, (clearing, entries) => (clearing.stage === 'done' && entries.length > 0 ? NO_CLEARING : clearing))
-  .reset(clearingDismissed, CartGate.close, $owner);
+  .on([clearingDismissed, CartGate.close], (clearing) => {
+    // The server is at work, or may have been: what it has cleared can come back wherever the shopper is by then.
+    if (clearing.stage === 'clearing') return clearing;
+    return clearing.stage === 'failed' || clearing.stage === 'left' ? { ...clearing, stage: 'left' as const } : NO_CLEARING;
+  })
+  .reset($owner);
 
 export { $isClearing };
-export const $isClearingAsked = $clearing.map(({ stage }) => stage === 'asked' || stage === 'failed');
+export const $isClearingAsked = $clearing.map(({ stage }) => stage === 'asked' || stage === 'clearing' || stage === 'failed');
 export const $hasClearingFailed = $clearing.map(({ stage }) => stage === 'failed');
 /** Whether the cart was emptied a moment ago, so that its lines can come back. */
 export const $isCleared = $clearing.map(({ stage }) => stage === 'done');

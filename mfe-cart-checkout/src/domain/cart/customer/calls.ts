@@ -4,6 +4,7 @@ import type { ApiError } from '@vitrava/shared-kit/errors';
 import type { Reading } from '@vitrava/shared-kit/models/optimistic-list';
 import { arr, num, obj } from '@withease/contracts';
 import { createEffect, scopeBind } from 'effector';
+import type { GuestLine } from '../line.ts';
 import type { LineCall } from './state.ts';
 
 const DEADLINE_MS = 10_000;
@@ -72,9 +73,15 @@ export const changeLineFx = createApiFx<LineCall, PricedLine | null>({
   contract: orNull(pricedLineContract),
 });
 
+/** Whose cart is cleared, and what lies on the device beside it: seen in the cart, that goes too. */
+interface Clearing {
+  readonly owner: number;
+  readonly beside: readonly GuestLine[];
+}
+
 /** Takes everything out of the customer's cart. What it answers is not looked at. */
-export const clearCartFx = createApiFx<number, unknown>({
+export const clearCartFx = createApiFx<Clearing, unknown>({
   name: 'clearCartFx',
-  request: (_owner: number) => ({ path: 'api/shopping_carts/delete_all/', method: 'DELETE', authorized: true, deadlineMs: DEADLINE_MS }),
+  request: (_: Clearing) => ({ path: 'api/shopping_carts/delete_all/', method: 'DELETE', authorized: true, deadlineMs: DEADLINE_MS }),
   contract: { isData: (_answer): _answer is unknown => true, getErrorMessages: () => [] },
 });

@@ -3,7 +3,7 @@ import { isInFlight, isQuiet, isSettled } from '@vitrava/shared-kit/models/optim
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { $arriving, movesRetried } from '../transfer/index.ts';
-import { clearCartFx, readCartFx } from './calls.ts';
+import { readCartFx } from './calls.ts';
 import { $cart, commandAccepted, lineRetried, ownerChanged } from './store.ts';
 import { presence, tabs } from './tabs.ts';
 
@@ -52,16 +52,7 @@ const pendingUnread = sample({
   filter: ({ cart, isReading }) => !cart.isRead && !isReading,
 });
 const failedBefore = sample({ clock: presence.wentOnline, source: $cartFailure, filter: Boolean });
-const readingDue = merge([
-  ownerChanged,
-  cartReloadRequested,
-  burstEnded,
-  shownStale,
-  changedByOwn,
-  pendingUnread,
-  failedBefore,
-  clearCartFx.fail,
-]);
+const readingDue = merge([ownerChanged, cartReloadRequested, burstEnded, shownStale, changedByOwn, pendingUnread, failedBefore]);
 sample({
   clock: readingDue,
   source: $cart,

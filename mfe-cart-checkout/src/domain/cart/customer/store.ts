@@ -34,7 +34,9 @@ export const $cart = createStore(emptyCart(null), { serialize: 'ignore' })
     if (!isMissing(error)) return cartList.callFailed(cart, params, reasonOf(error));
     return params.kind === 'remove' ? cartList.callDone(cart, params, null) : cartList.entryMissed(cart, params);
   })
-  .on(clearCartFx.done, (cart, { params: owner }) => (cart.owner === owner ? cartEmptied(cart) : cart))
+  .on(clearCartFx.done, (cart, { params: { owner } }) => (cart.owner === owner ? cartEmptied(cart) : cart))
+  // It may have been emptied all the same.
+  .on(clearCartFx.fail, (cart, { params }) => overtaken(cart, params))
   .on(readCartFx, cartList.readingBegun)
   .on(readCartFx.done, (cart, { params, result: { lines, totals } }) => cartList.readingDone(cart, params, lines, { totals }))
   .on(readCartFx.fail, (cart, { params }) => cartList.readingFailed(cart, params.owner));

@@ -97,6 +97,22 @@ describe('changes of the lines', () => {
   });
 });
 
+describe('lines of a cart that was cleared', () => {
+  const cleared = [unpricedLine(7, 2, null), unpricedLine(8, 1, null)];
+
+  it('go, and what has come since stays', () => {
+    const now = [unpricedLine(7, 5, null), unpricedLine(8, 1, null), unpricedLine(9, 4, null)];
+    const { lines: left } = changeLines(now, { kind: 'clearing', lines: cleared });
+    expect(left).toEqual([unpricedLine(7, 3, null), unpricedLine(9, 4, null)]);
+  });
+
+  it('stay when they are on their way under another key by then', () => {
+    const sent = { ...unpricedLine(7, 2, null), sending: { key: 'key-one-1', amount: 2 } };
+    expect(changeLines([sent], { kind: 'clearing', lines: cleared }).lines).toEqual([sent]);
+    expect(changeLines([sent], { kind: 'clearing', lines: [sent] }).lines).toEqual([]);
+  });
+});
+
 describe('lines that move to the customer’s cart', () => {
   it('are noted once, and leave with what was sent of them', () => {
     const [first] = changeLines([unpricedLine(7, 2, null)], { kind: 'sending', product: 7, key: 'key-one-1' }).lines;

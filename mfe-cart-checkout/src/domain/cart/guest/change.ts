@@ -6,7 +6,8 @@ import { send, withoutRefusal } from './send.ts';
 
 /**
  * Everything that can happen to a guest's lines. An amount of 0 removes; `position` is among the lines. `handing` is a customer's addition,
- * which the device keeps until the server has it; one that waits there already is made again, not once more. `sending` notes that a line is about
+ * which the device keeps until the server has it; one that waits there already is made again, not once more. `clearing` takes away `lines` as
+ * they were when the cart was to be cleared, and nothing that has come since. `sending` notes that a line is about
  * to be sent to the customer's cart, `moved` that what was sent under `key` is there and no longer here, `refused` that the server does not
  * take it, `retrial` that it is to be tried all the same.
  */
@@ -15,7 +16,7 @@ export type GuestChange =
   | { readonly kind: 'amount'; readonly product: number; readonly amount: number }
   | { readonly kind: 'restoring'; readonly line: RemovedCartLine; readonly position: number }
   | { readonly kind: 'handing'; readonly product: number; readonly amount: number; readonly item: unknown; readonly isRepeated: boolean }
-  | { readonly kind: 'clearing' }
+  | { readonly kind: 'clearing'; readonly lines: readonly GuestLine[] }
   | { readonly kind: 'pricing'; readonly lines: readonly LinePricing[] }
   | { readonly kind: 'sending'; readonly product: number; readonly key: string }
   | { readonly kind: 'moved'; readonly product: number; readonly key: string }
@@ -42,7 +43,7 @@ export function changeLines(lines: readonly GuestLine[], change: GuestChange): C
     case 'restoring':
       return restore(lines, change.line, change.position);
     case 'clearing':
-      return { lines: [], isRefused: false };
+      return { lines: lines.flatMap((line) => clear(line, change.lines)), isRefused: false };
     case 'pricing':
       return { lines: lines.map((line) => price(line, change.lines)), isRefused: false };
     default:
@@ -73,6 +74,14 @@ function restore(lines: readonly GuestLine[], { product, amount, item }: Removed
   if (amountOf(lines, product) > 0) return { lines, isRefused: false };
   if (lines.length >= CART_LIMITS.lines) return { lines, isRefused: true };
   return { lines: lines.toSpliced(position, 0, unpricedLine(product, amount, item)), isRefused: false };
+}
+
+function clear(line: GuestLine, cleared: readonly GuestLine[]): readonly GuestLine[] {
+  const known = cleared.find(({ product }) => product === line.product);
+  // Under another key it is another line.
+  if (!known || known.sending?.key !== line.sending?.key) return [line];
+  const { sending: _, ...rest } = line;
+  return line.amount > known.amount ? [{ ...rest, amount: line.amount - known.amount }] : [];
 }
 
 function price(line: GuestLine, priced: readonly LinePricing[]): GuestLine {

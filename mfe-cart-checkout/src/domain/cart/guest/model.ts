@@ -44,7 +44,7 @@ sample({
 /** Fact: the device keeps what a customer has added. */
 export const lineHanded = device.changed.filterMap(({ change }) => (change.kind === 'handing' ? change.product : undefined));
 
-/** Fact: nothing is in the cart any more, here and on the server. */
+/** Fact: what was in the cart when it was to be cleared is in it no more, here and on the server. */
 export const cartCleared = device.changed.filterMap(({ change }) => (change.kind === 'clearing' ? true : undefined));
 
 /** Fact: a line was to be noted for sending; `sending` is what it was noted with, null when the line is not there any more. */

@@ -23,21 +23,35 @@ export function answerPricing(offers: Readonly<Record<number, Offer>>): Wanted[]
   return asked;
 }
 
-/** The page in a browser of its own, a guest's or a customer's. */
-export function renderCart({ showDiscounts = true, isCustomer = false } = {}): { readonly scope: Scope; readonly container: HTMLElement } {
-  const scope = fork({
-    values: [
-      [$settings, { pageSize: 24, showDiscounts, telegramBot: false, logo: null }],
-      [$sessionStatus, isCustomer ? 'authenticated' : 'anonymous'],
-      [$userId, isCustomer ? 5 : null],
-    ],
-  });
-  const { container } = render(
+interface Options {
+  readonly showDiscounts?: boolean;
+  readonly isCustomer?: boolean;
+  readonly known?: Scope;
+}
+
+interface CartPage {
+  readonly scope: Scope;
+  readonly container: HTMLElement;
+  readonly unmount: () => void;
+}
+
+/** The page in a browser, a guest's or a customer's: one of its own, or that of `known`. */
+export function renderCart({ showDiscounts = true, isCustomer = false, known }: Options = {}): CartPage {
+  const scope =
+    known ??
+    fork({
+      values: [
+        [$settings, { pageSize: 24, showDiscounts, telegramBot: false, logo: null }],
+        [$sessionStatus, isCustomer ? 'authenticated' : 'anonymous'],
+        [$userId, isCustomer ? 5 : null],
+      ],
+    });
+  const { container, unmount } = render(
     <Provider value={scope}>
       <I18nProvider i18n={createI18n('ru', ru)}>
         <CartView />
       </I18nProvider>
     </Provider>,
   );
-  return { scope, container };
+  return { scope, container, unmount };
 }
