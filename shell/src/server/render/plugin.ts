@@ -36,6 +36,7 @@ export const render = fp<RenderOptions>(
       threads: renderThreads ?? Math.max(MIN_THREADS, availableParallelism() - 1),
       deadlineMs: renderDeadlineMs,
       onFault: (serverFile, failure) => renderer.fault(serverFile, failure),
+      onApiFault: (explanation) => app.log.warn({ explanation }, 'API failed a render'),
     });
     const quarantine = startQuarantine(app, resolver, quarantineMs, sharing);
     const renderer: AccountableRenderer = createRenderer({

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { createRenderPool, type RenderPoolOptions } from '../pool/index.ts';
+import { createRenderPool, type RenderPoolSettings } from '../pool/index.ts';
 import { createFrameReader, writeFrame } from './frames.ts';
 import { type HostReport, type HostRequest, reportOf } from './messages.ts';
 
@@ -16,8 +16,12 @@ const MOST_BYTES = { base: 768 * 1024 ** 2, thread: 64 * 1024 ** 2 };
 const LIKELY_VICTIM = '500';
 
 const channel = new Socket({ fd: CHANNEL });
-const options = JSON.parse(process.argv[2] ?? '{}') as Omit<RenderPoolOptions, 'onFault'>;
-const pool = createRenderPool({ ...options, onFault: (file, failure) => say({ type: 'fault', file, failure }) });
+const options = JSON.parse(process.argv[2] ?? '{}') as RenderPoolSettings;
+const pool = createRenderPool({
+  ...options,
+  onFault: (file, failure) => say({ type: 'fault', file, failure }),
+  onApiFault: (explanation) => say({ type: 'api-fault', explanation }),
+});
 
 channel.on(
   'data',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { MEMORY_ENVIRONMENT } from '../../memory-settings.ts';
-import type { PackedResult, RenderFailure, RenderJob, RenderPoolOptions } from '../pool/index.ts';
+import type { PackedResult, RenderFailure, RenderJob, RenderPoolSettings } from '../pool/index.ts';
 import { createFrameReader, type Frame, writeFrame } from './frames.ts';
 import { HOST_ARGUMENTS, HOST_PROGRAM } from './host-program.ts';
 import { type HostFigures, type HostReport, type HostRequest, resultOf } from './messages.ts';
@@ -32,8 +32,9 @@ export interface Host {
 }
 
 export interface HostOptions {
-  readonly pool: Omit<RenderPoolOptions, 'onFault'>;
+  readonly pool: RenderPoolSettings;
   readonly onFault: (file: string, failure: RenderFailure) => void;
+  readonly onApiFault: (explanation: string) => void;
 }
 
 const NOTHING: HostFigures = { threads: 0, running: 0, queued: 0, lost: 0 };
@@ -42,7 +43,7 @@ const LOOK_MS = 1000;
 const SILENT_LOOKS = 5;
 const REMEMBERED_CHARACTERS = 4000;
 
-export function startHost({ pool, onFault }: HostOptions): Host {
+export function startHost({ pool, onFault, onApiFault }: HostOptions): Host {
   const child = spawn(process.execPath, [...HOST_ARGUMENTS, HOST_PROGRAM, JSON.stringify(pool)], {
     env: { ...MEMORY_ENVIRONMENT, NODE_ENV: process.env['NODE_ENV'] ?? '' },
     stdio: ['ignore', 'inherit', 'pipe', 'pipe'],
@@ -87,6 +88,7 @@ export function startHost({ pool, onFault }: HostOptions): Host {
     }
     if (report.type === 'beat') figures = report.figures;
     else if (report.type === 'fault') onFault(report.file, report.failure);
+    else if (report.type === 'api-fault') onApiFault(report.explanation);
     else if (report.type === 'done') {
       waiting.get(report.id)?.settle({ type: 'answered', result: resultOf(report.outcome, parts) });
       waiting.delete(report.id);

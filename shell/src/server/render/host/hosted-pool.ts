@@ -1,13 +1,15 @@
-import type { RenderFailure, RenderJob, RenderPoolOptions, RenderResult } from '../pool/index.ts';
+import type { RenderFailure, RenderJob, RenderPoolSettings, RenderResult } from '../pool/index.ts';
 import { type Host, type HostEnd, type HostOptions, startHost } from './host.ts';
 import type { HostFigures } from './messages.ts';
 import { THREAD_PROGRAM } from './thread-program.ts';
 import { NO_TRIALS, nextTrials, type TrialEvent } from './trials.ts';
 import { closed, failed, unpacked } from './unpacked.ts';
 
-export interface HostedPoolOptions extends Omit<RenderPoolOptions, 'onFault' | 'program'> {
+export interface HostedPoolOptions extends Omit<RenderPoolSettings, 'program'> {
   /** Called when a version is to blame for something that no job of its says. */
   readonly onFault: (file: string, failure: RenderFailure) => void;
+  /** Called, now and then, when the API gave no answer at all or one that no render is given; in a sentence. */
+  readonly onApiFault: (explanation: string) => void;
 }
 
 /** What renders, as the server sees it. */
@@ -32,7 +34,7 @@ const OWN_DEADLINES = 2;
  * The pool of render threads in a process beside the server: what ends a whole process ends that one, and no visitor is connected to it. Its renders are
  * repeated, each version in a process of its own, so that the guilty one ends alone and is blamed; all others are answered a moment later.
  */
-export function createHostedPool({ onFault, ...options }: HostedPoolOptions): HostedPool {
+export function createHostedPool({ onFault, onApiFault, ...options }: HostedPoolOptions): HostedPool {
   const pool = { ...options, program: THREAD_PROGRAM };
   const own = new Map<string, Host>();
   /** All that have not ended, also those that nothing is given to any more. */
@@ -55,7 +57,7 @@ export function createHostedPool({ onFault, ...options }: HostedPoolOptions): Ho
   }
 
   function openShared(): Host {
-    const host = open({ pool, onFault });
+    const host = open({ pool, onFault, onApiFault });
     void host.ended.then(({ running, wasReady }) => {
       if (isClosed) return;
       lostProcesses += 1;
@@ -78,6 +80,7 @@ export function createHostedPool({ onFault, ...options }: HostedPoolOptions): Ho
     const host = open({
       pool: { ...pool, threads: OWN_THREADS, hasReserve: false, deadlineMs: OWN_DEADLINES * pool.deadlineMs },
       onFault,
+      onApiFault,
     });
     own.set(file, host);
     void host.ended.then((end) => {

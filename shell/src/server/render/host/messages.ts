@@ -20,6 +20,7 @@ export type HostReport =
   | { readonly type: 'ready' }
   | { readonly type: 'beat'; readonly figures: HostFigures }
   | { readonly type: 'fault'; readonly file: string; readonly failure: RenderFailure }
+  | { readonly type: 'api-fault'; readonly explanation: string }
   | { readonly type: 'done'; readonly id: number; readonly outcome: Outcome };
 
 export function reportOf(id: number, result: PackedResult): { readonly report: HostReport; readonly parts: readonly Utf8[] } {

@@ -5,20 +5,23 @@ import { type ApiCalls, createApiCalls } from './api-calls.ts';
 import { createApiClient } from './api-client.ts';
 
 const asked: string[] = [];
+const faults: string[] = [];
 let server: Server;
 let base = '';
 let calls: ApiCalls;
 
 beforeEach(async () => {
   asked.length = 0;
+  faults.length = 0;
   server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}${request.headers['x-forwarded-for'] ?? ''}`.trim());
     if (request.url?.endsWith('/away/')) response.writeHead(302, { location: '/_console' });
-    if (!request.url?.endsWith('/late/')) response.end('{}');
+    if (request.url?.includes('/large/')) response.end('x'.repeat(1001));
+    else if (!request.url?.endsWith('/late/')) response.end('{}');
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  calls = createApiCalls(createApiClient());
+  calls = createApiCalls(createApiClient({ mostBytes: 1000 }), (explanation) => faults.push(explanation));
   calls.offer({ api: { baseUrl: base } });
 });
 
@@ -68,6 +71,28 @@ describe('what a render may call', () => {
     const late = calls.call(1, { url: `${base}/api/late/`, method: 'GET', headers: {} });
     calls.cancel(1);
     expect(await late).toBeNull();
+  });
+
+  it('ends after two deadlines of its render when the release keeps none, and makes room for others', async () => {
+    calls.offer({ api: { baseUrl: base, deadlineMs: 10 } });
+    const all = Array.from({ length: 64 }, (_, id) => calls.call(id, { url: `${base}/api/late/`, method: 'GET', headers: {} }));
+    expect(new Set(await Promise.all(all))).toEqual(new Set([null]));
+    expect(faults[0]).toBe('The API has not answered GET /api/late/ within 20 ms.');
+    calls.offer({ api: { baseUrl: base, deadlineMs: 10_000 } });
+    expect(await get(`${base}/api/news/`)).toMatchObject({ status: 200 });
+  });
+
+  it('fails, and is named without its query, when its answer is none for a render', async () => {
+    expect(await get(`${base}/api/large/?search=secret`)).toBeNull();
+    expect(faults).toEqual(['The answer of the API to GET /api/large/ takes more than 1000 bytes.']);
+  });
+
+  it('fails without a word when there is no API, or the release gives it up', async () => {
+    calls.offer({ api: { baseUrl: 'http://127.0.0.1:1' } });
+    expect(await get('http://127.0.0.1:1/api/news/')).toBeNull();
+    const late = calls.call(1, { url: `${base}/api/late/`, method: 'GET', headers: {} });
+    calls.cancel(1);
+    expect([await late, faults]).toEqual([null, []]);
   });
 
   it('is no more than a page could need at once', async () => {

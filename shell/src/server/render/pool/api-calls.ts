@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { UnusableAnswerError } from './api-answer.ts';
 import type { ReadApi } from './api-client.ts';
 import type { ApiCall, ApiOutcome } from './job.ts';
 
@@ -15,10 +16,15 @@ const Call = Compile(
 const HEADERS = ['accept', 'accept-language'];
 /** Calls of a thread that are under way at once; a page makes a handful. */
 const MOST_CALLS = 64;
+/** The deadline of a call is its render's to keep; after so many of them it ends, whatever the release does. */
+const MOST_DEADLINES = 2;
+/** Where no render has been given a deadline yet. */
+const LONGEST_MS = 30_000;
+const NAMED_LENGTH = 200;
 
 /** The calls of one thread. */
 export interface ApiCalls {
-  /** Its renders are given this address of the API; they may read below its `/api/`. */
+  /** Its renders are given this address of the API and this deadline: they may read below its `/api/`. */
   offer(input: unknown): void;
   call(id: number, call: unknown): Promise<ApiOutcome>;
   cancel(id: number): void;
@@ -28,10 +34,12 @@ export interface ApiCalls {
 /**
  * Makes the calls that the renders of a thread ask for, which has no network of its own: reading calls to the API alone. Whatever else
  * listens on this machine or beside it (admin ports, other services, a cloud's metadata) is out of their reach, also by way of a redirect.
+ * `onFault`: the API gave no answer in good time, or one that no render is given; in a sentence.
  */
-export function createApiCalls(read: ReadApi): ApiCalls {
+export function createApiCalls(read: ReadApi, onFault: (explanation: string) => void = () => undefined): ApiCalls {
   const bases = new Set<string>();
   const underWay = new Map<number, AbortController>();
+  let deadlineMs = 0;
 
   /** The call as it is made, null when it is none to make. By the parsed form of its address, which is compared: one spelling has one meaning. */
   function allowed({ url, method, headers }: ApiCall): ApiCall | null {
@@ -42,19 +50,27 @@ export function createApiCalls(read: ReadApi): ApiCalls {
 
   return {
     offer(input) {
-      const base = baseUrlOf(input);
-      if (base !== null) bases.add(base);
+      const api = apiOf(input);
+      if (api.base !== null) bases.add(api.base);
+      deadlineMs = Math.max(deadlineMs, api.deadlineMs);
     },
     async call(id, call) {
       const reading = Call.Check(call) ? allowed(call) : null;
       if (!reading || underWay.size >= MOST_CALLS || underWay.has(id)) return 'refused';
       const ending = new AbortController();
       underWay.set(id, ending);
+      const limitMs = MOST_DEADLINES * deadlineMs || LONGEST_MS;
+      const limit = setTimeout(() => {
+        onFault(`The API has not answered ${named(reading)} within ${limitMs} ms.`);
+        ending.abort();
+      }, limitMs);
       try {
         return await read(reading, ending.signal);
-      } catch {
+      } catch (error) {
+        if (error instanceof UnusableAnswerError) onFault(`The answer of the API to ${named(reading)} ${error.message}`);
         return null;
       } finally {
+        clearTimeout(limit);
         underWay.delete(id);
       }
     },
@@ -71,9 +87,17 @@ function said(headers: ApiCall['headers']): Record<string, string> {
   );
 }
 
-/** What the addresses of the API begin with; null when the input names none. */
-function baseUrlOf(input: unknown): string | null {
-  const { api } = (input ?? {}) as { api?: { baseUrl?: unknown } };
-  const baseUrl = api?.baseUrl;
-  return typeof baseUrl === 'string' && URL.canParse(baseUrl) ? new URL(`${baseUrl.replace(/\/$/, '')}/api/`).href : null;
+/** Without its query, which may hold a visitor's words. */
+function named({ method, url }: ApiCall): string {
+  return `${method} ${new URL(url).pathname.slice(0, NAMED_LENGTH)}`;
+}
+
+/** `base`: what the addresses of the API begin with; null when the input names none. */
+function apiOf(input: unknown): { readonly base: string | null; readonly deadlineMs: number } {
+  const { api } = (input ?? {}) as { api?: { baseUrl?: unknown; deadlineMs?: unknown } };
+  const { baseUrl, deadlineMs } = api ?? {};
+  return {
+    base: typeof baseUrl === 'string' && URL.canParse(baseUrl) ? new URL(`${baseUrl.replace(/\/$/, '')}/api/`).href : null,
+    deadlineMs: typeof deadlineMs === 'number' && deadlineMs > 0 ? deadlineMs : 0,
+  };
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createApiClient, type ReadApi } from './api-client.ts';
 
@@ -46,14 +47,52 @@ describe('a call to the API', () => {
     expect(connections.size).toBe(1);
   });
 
-  it('is made once more when the API has closed that connection meanwhile', async () => {
+  it('is made once more, over a new connection, when the API has closed that one meanwhile', async () => {
     await read();
     answer = (request, response) => {
-      answer = (_again, last) => void last.end('mended');
       if (connections.size === 1) request.socket.resetAndDestroy();
-      else response.end('at once');
+      else response.end('mended');
     };
-    expect(['mended', 'at once']).toContain(text((await read()).body));
+    expect([text((await read()).body), connections.size]).toEqual(['mended', 2]);
+  });
+
+  it('is made no third time when every connection is closed', async () => {
+    await read();
+    let asked = 0;
+    answer = (request) => {
+      asked += 1;
+      request.socket.resetAndDestroy();
+    };
+    await expect(read()).rejects.toThrow();
+    expect([asked, connections.size]).toEqual([2, 2]);
+  });
+
+  it('is not made again when the API breaks off what it had begun to answer', async () => {
+    await read();
+    let asked = 0;
+    answer = (_request, response) => {
+      asked += 1;
+      response.writeHead(200, { 'content-length': '100' }).write('{');
+      setImmediate(() => response.destroy());
+    };
+    await expect(read()).rejects.toThrow();
+    expect([asked, connections.size]).toEqual([1, 1]);
+  });
+
+  it('closes a connection that nothing has gone over for a while', async () => {
+    readApi = createApiClient({ idleMs: 20 });
+    await read();
+    const [idle] = connections;
+    if (idle && !idle.closed) await new Promise((resolve) => idle.once('close', resolve));
+    await read();
+    expect(connections.size).toBe(2);
+  });
+
+  it('waits for an answer longer than a connection may be idle', async () => {
+    readApi = createApiClient({ idleMs: 20 });
+    await read();
+    answer = (_request, response) => void setTimeout(() => response.end('slow'), 100);
+    expect(text((await read()).body)).toBe('slow');
   });
 
   it('fails when the API breaks off its answer, and when there is no API', async () => {
@@ -64,5 +103,71 @@ describe('a call to the API', () => {
     await expect(read()).rejects.toThrow('aborted');
     url = 'http://127.0.0.1:1/api/news/';
     await expect(read()).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('ends with its connection when it is given up while the answer comes', async () => {
+    const ending = new AbortController();
+    const hasEnded = Promise.withResolvers<void>();
+    answer = (request, response) => {
+      request.socket.once('close', () => hasEnded.resolve());
+      // More than lies between the two: when it is sent, some of it has been read.
+      response.writeHead(200, { 'content-length': 2 ** 23 }).write(Buffer.alloc(7 * 2 ** 20), () => ending.abort());
+    };
+    await expect(read(ending.signal)).rejects.toThrow('given up');
+    await hasEnded.promise;
+    await expect(read(ending.signal)).rejects.toThrow('aborted');
+    expect(connections.size).toBe(1);
+  });
+});
+
+describe('an answer of the API', () => {
+  beforeEach(() => {
+    readApi = createApiClient({ mostBytes: 1000 });
+  });
+
+  it('may be as large as the limit', async () => {
+    answer = (_request, response) => void response.end('x'.repeat(1000));
+    expect((await read()).body.byteLength).toBe(1000);
+  });
+
+  it('is refused when it says that it is larger, before its body comes', async () => {
+    answer = (_request, response) => void response.writeHead(200, { 'content-length': '1001' }).flushHeaders();
+    await expect(read()).rejects.toThrow('takes more than 1000 bytes.');
+  });
+
+  it('is broken off when it turns out to be larger', async () => {
+    const hasEnded = Promise.withResolvers<void>();
+    answer = (request, response) => {
+      request.socket.once('close', () => hasEnded.resolve());
+      response.writeHead(200).write('x'.repeat(1001));
+    };
+    await expect(read()).rejects.toThrow('takes more than 1000 bytes.');
+    await hasEnded.promise;
+  });
+
+  it('to HEAD may speak of a body of any length, which does not come', async () => {
+    answer = (_request, response) => void response.writeHead(200, { 'content-length': '1001', 'content-encoding': 'gzip' }).end();
+    const { headers, body } = await readApi({ url, method: 'HEAD', headers: {} }, new AbortController().signal);
+    expect([headers['content-length'], body.byteLength]).toEqual(['1001', 0]);
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ])('is unpacked when it comes as %s although it was not asked for so', async (coding, pack) => {
+    answer = (_request, response) => void response.writeHead(200, { 'content-encoding': coding }).end(pack('{"title":"Новости"}'));
+    const { headers, body } = await read();
+    expect([text(body), headers['content-encoding'], headers['content-length']]).toEqual(['{"title":"Новости"}', undefined, undefined]);
+  });
+
+  it.each([
+    ['is larger once unpacked', 'gzip', gzipSync('x'.repeat(1001)), 'takes more than 1000 bytes.'],
+    ['is larger once unpacked by brotli', 'br', brotliCompressSync('x'.repeat(1001)), 'takes more than 1000 bytes.'],
+    ['is not packed as it says', 'gzip', Buffer.from('{}'), 'is said to be packed as "gzip", and is not.'],
+    ['is packed in a way that is not known', 'zstd', Buffer.from('{}'), 'is packed as "zstd", which was not asked for and is not known.'],
+  ])('is refused when it %s', async (_what, coding, body, explanation) => {
+    answer = (_request, response) => void response.writeHead(200, { 'content-encoding': coding }).end(body);
+    await expect(read()).rejects.toThrow(explanation);
   });
 });

@@ -1,72 +1,75 @@
-import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { type ClientRequest, Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { codeOf, readAnswer } from './api-answer.ts';
 import type { ApiAnswer, ApiCall } from './job.ts';
 
 /** Makes a reading call. Rejects when there is no answer, and when the signal says that none is wanted any more. */
 export type ReadApi = (call: ApiCall, signal: AbortSignal) => Promise<ApiAnswer>;
 
-/** What leads elsewhere is no answer. 304 does not, and nobody has asked for it. */
-const REDIRECTS = [301, 302, 303, 307, 308];
+export interface ApiClientOptions {
+  /** An idle connection is closed after this time. */
+  readonly idleMs?: number;
+  /** Of an answer's body. */
+  readonly mostBytes?: number;
+}
+
+/** As undici does: a connection that was dropped without a word is soon forgotten, and most servers keep theirs for longer. */
+const IDLE_MS = 4000;
+/** Lists come in pages of a hundred at most; a render's own answer may take 16 MB. */
+const MOST_BYTES = 8 * 1024 * 1024;
 /** The API is near: to unpack its answers would cost more than to carry them. */
 const AS_IT_IS = { 'accept-encoding': 'identity' };
+/** The codes of a connection that the other side has closed. */
+const RESETS: readonly unknown[] = ['ECONNRESET', 'EPIPE'];
 
 /**
  * Calls the API over connections that stay open. By Node's client of HTTP, which takes half the time of its `fetch` for a call: neither streams of the
  * web nor objects for headers are made of an answer that is only handed on.
  */
-export function createApiClient(): ReadApi {
-  const near = { agent: new HttpAgent({ keepAlive: true }), request: httpRequest };
-  const secure = { agent: new HttpsAgent({ keepAlive: true }), request: httpsRequest };
+export function createApiClient({ idleMs = IDLE_MS, mostBytes = MOST_BYTES }: ApiClientOptions = {}): ReadApi {
+  // The agent ends idle connections alone after this time; a slow answer is the caller's to wait for.
+  const kept = { keepAlive: true, timeout: idleMs };
+  const near = { agent: new HttpAgent(kept), request: httpRequest };
+  const secure = { agent: new HttpsAgent(kept), request: httpsRequest };
 
-  return async function read(call, signal) {
-    signal.throwIfAborted();
+  return async (call, signal) => {
     const { agent, request: open } = call.url.startsWith('https:') ? secure : near;
-    const request = open(call.url, { agent, method: call.method, headers: { ...call.headers, ...AS_IT_IS } });
+    const options = { method: call.method, headers: { ...call.headers, ...AS_IT_IS } };
+    const begin = (over: HttpAgent | false) => exchange(open(call.url, { ...options, agent: over }), call.method, signal, mostBytes);
+    signal.throwIfAborted();
+    const first = begin(agent);
     try {
-      return await answerTo(request, signal);
+      return await first.answer;
     } catch (error) {
       // As a rule the API closed the connection while it was idle, and has not seen the call, which changes nothing anyway.
-      if (request.reusedSocket && !signal.aborted && isReset(error)) return read(call, signal);
-      throw error;
+      if (!first.wasStale(error)) throw error;
+      signal.throwIfAborted();
+      return begin(false).answer;
     }
   };
 }
 
-function answerTo(request: ClientRequest, signal: AbortSignal): Promise<ApiAnswer> {
+interface Exchange {
+  readonly answer: Promise<ApiAnswer>;
+  /** Whether it failed because its connection, open since an earlier call, was closed before any answer. */
+  readonly wasStale: (error: unknown) => boolean;
+}
+
+function exchange(request: ClientRequest, method: ApiCall['method'], signal: AbortSignal, mostBytes: number): Exchange {
   const { promise, resolve, reject } = Promise.withResolvers<ApiAnswer>();
-  const giveUp = () => request.destroy(new Error('The call was given up.'));
-  signal.addEventListener('abort', giveUp, { once: true });
-  request.on('error', reject).on('response', (response) => read(response, resolve, reject));
-  request.end();
-  return promise.finally(() => signal.removeEventListener('abort', giveUp));
-}
-
-function read(response: IncomingMessage, resolve: (answer: ApiAnswer) => void, reject: (error: Error) => void): void {
-  const status = response.statusCode ?? 0;
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
-  response.on('end', () => {
-    if (REDIRECTS.includes(status)) reject(new Error(`The API leads elsewhere with ${status}.`));
-    else resolve({ status, headers: headersOf(response), body: joined(chunks) });
-  });
-}
-
-function headersOf({ headers }: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-}
-
-/** In memory of its own, to be handed to a thread. */
-function joined(chunks: readonly Buffer[]): ArrayBuffer {
-  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let start = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, start);
-    start += chunk.length;
+  let hasBegun = false;
+  function giveUp(): void {
+    reject(new Error('The call was given up.', { cause: signal.reason }));
+    request.destroy();
   }
-  return whole.buffer;
-}
-
-function isReset(error: unknown): boolean {
-  const { code } = (error ?? {}) as { readonly code?: unknown };
-  return code === 'ECONNRESET' || code === 'EPIPE';
+  signal.addEventListener('abort', giveUp, { once: true });
+  request.on('error', reject).on('response', (response) => {
+    hasBegun = true;
+    readAnswer(response, method, mostBytes).then(resolve, reject);
+  });
+  request.end();
+  return {
+    answer: promise.finally(() => signal.removeEventListener('abort', giveUp)),
+    wasStale: (error) => request.reusedSocket && !hasBegun && RESETS.includes(codeOf(error)),
+  };
 }

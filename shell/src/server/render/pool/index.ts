@@ -1,4 +1,4 @@
 export { isBlamable, type PackedResult, type RenderEffort, type RenderFailure, type RenderJob, type RenderResult } from './job.ts';
 export { unpackAnswer } from './packed-answer.ts';
-export { createRenderPool, type RenderPool, type RenderPoolOptions } from './pool.ts';
+export { createRenderPool, type RenderPool, type RenderPoolOptions, type RenderPoolSettings } from './pool.ts';
 export { createServerModules } from './server-modules.ts';

@@ -1,5 +1,6 @@
 import { createApiCalls } from './api-calls.ts';
 import { createApiClient } from './api-client.ts';
+import { atIntervals } from './at-intervals.ts';
 import type { PackedResult, RenderFailure, RenderJob } from './job.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 import { createSpare } from './spare.ts';
@@ -23,7 +24,12 @@ export interface RenderPoolOptions {
   readonly heapLimitMb?: number;
   /** Called when a version is to blame for something that no job of its says: a late error, a thread ended after its jobs were answered. */
   readonly onFault?: (file: string, failure: RenderFailure) => void;
+  /** Called, once in ten seconds at most, when the API gave no answer at all or one that no render is given; in a sentence. */
+  readonly onApiFault?: (explanation: string) => void;
 }
+
+/** What a pool is told about itself, as plain data. */
+export type RenderPoolSettings = Omit<RenderPoolOptions, 'onFault' | 'onApiFault'>;
 
 export interface RenderPool {
   run(job: RenderJob): Promise<PackedResult>;
@@ -44,6 +50,7 @@ const RETIRED_MS = 120_000;
 const ENOUGH_JOBS = 2;
 /** Versions at once, of which most are idle. */
 const MOST_THREADS = 64;
+const API_FAULTS_MS = 10_000;
 
 /**
  * Worker threads that run renders with a deadline, each thread one version: versions share no realm, so none can change what another runs on,
@@ -59,12 +66,14 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     heapLimitMb = 256,
     hasReserve = true,
     onFault,
+    onApiFault,
   } = options;
   const threads = new Set<VersionThread>();
   /** Those that get no new work included. */
   const started = new Set<VersionThread>();
   const readApi = createSharedAnswers({ read: createApiClient() });
-  const spare = createSpare({ program, heapLimitMb, api: () => createApiCalls(readApi) }, hasReserve);
+  const apiFailed = atIntervals((explanation) => onApiFault?.(explanation), API_FAULTS_MS);
+  const spare = createSpare({ program, heapLimitMb, api: () => createApiCalls(readApi, apiFailed) }, hasReserve);
   const waiting = createWaitingJobs(deadlineMs, queueLimit);
   const memory = watchMemory(threads, heapLimitMb);
   const retirement = setInterval(() => retireOne(RETIRED_MS), RETIRED_MS / 4).unref();

@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, unzip } from 'node:zlib';
+import type { ApiAnswer, ApiCall } from './job.ts';
+
+/** The API has answered, but with nothing that is handed to a render. The message goes on: "The answer …". */
+export class UnusableAnswerError extends Error {}
+
+/** What leads elsewhere is no answer. 304 does not, and nobody has asked for it. */
+const REDIRECTS = [301, 302, 303, 307, 308];
+/** Bodies may be packed although they were not asked for so, by a proxy on the way. `unzip` knows gzip and deflate apart. */
+const UNPACKERS = new Map([
+  ['gzip', promisify(unzip)],
+  ['x-gzip', promisify(unzip)],
+  ['deflate', promisify(unzip)],
+  ['br', promisify(brotliDecompress)],
+]);
+/** They speak of the body as it was sent. */
+const HEADERS_OF_PACKED = ['content-encoding', 'content-length'];
+
+/** Reads an answer to its end. One whose body takes more bytes than `mostBytes`, packed or unpacked, is broken off. */
+export async function readAnswer(response: IncomingMessage, method: ApiCall['method'], mostBytes: number): Promise<ApiAnswer> {
+  const status = response.statusCode ?? 0;
+  const body = await collect(response, method, mostBytes);
+  if (REDIRECTS.includes(status)) throw new UnusableAnswerError(`leads elsewhere with ${status}.`);
+  const coding = (response.headers['content-encoding'] ?? '').trim().toLowerCase();
+  if (['', 'identity'].includes(coding) || body.byteLength === 0) return { status, headers: headersOf(response), body };
+  return { status, headers: headersOf(response, HEADERS_OF_PACKED), body: await unpack(body, coding, mostBytes) };
+}
+
+function collect(response: IncomingMessage, method: ApiCall['method'], mostBytes: number): Promise<ArrayBuffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<ArrayBuffer>();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  function refuse(): void {
+    reject(tooLarge(mostBytes));
+    response.destroy();
+  }
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > mostBytes) return refuse();
+    chunks.push(chunk);
+  });
+  response.on('error', reject).on('end', () => resolve(joined(chunks, bytes)));
+  // To `HEAD` it is the length of a body that does not come.
+  if (method === 'GET' && Number(response.headers['content-length']) > mostBytes) refuse();
+  return promise;
+}
+
+async function unpack(body: ArrayBuffer, coding: string, mostBytes: number): Promise<ArrayBuffer> {
+  const unpacker = UNPACKERS.get(coding);
+  if (!unpacker) throw new UnusableAnswerError(`is packed as "${coding.slice(0, 40)}", which was not asked for and is not known.`);
+  try {
+    const whole = await unpacker(body, { maxOutputLength: mostBytes });
+    return joined([whole], whole.length);
+  } catch (error) {
+    if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(mostBytes);
+    throw new UnusableAnswerError(`is said to be packed as "${coding}", and is not.`);
+  }
+}
+
+function tooLarge(mostBytes: number): UnusableAnswerError {
+  return new UnusableAnswerError(`takes more than ${mostBytes} bytes.`);
+}
+
+function headersOf({ headers }: IncomingMessage, without: readonly string[] = []): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (without.includes(name) ? [] : [[name, String(value)]])));
+}
+
+/** In memory of its own, to be handed to a thread. */
+function joined(chunks: readonly Buffer[], bytes: number): ArrayBuffer {
+  const whole = new Uint8Array(bytes);
+  let start = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, start);
+    start += chunk.length;
+  }
+  return whole.buffer;
+}
+
+/** The code of an error of Node's. */
+export function codeOf(error: unknown): unknown {
+  return ((error ?? {}) as { readonly code?: unknown }).code;
+}
