@@ -1,4 +1,4 @@
-import { type ArmCount, rateOf } from '../results/statistics/index.ts';
+import { type ArmCount, rateOf, splitTest } from '../results/statistics/index.ts';
 
 /** Counts since a release, or since its hour began, and of the day of the release before it and the day before. */
 export interface Change {
@@ -10,9 +10,20 @@ export interface Change {
 export const LEAST_BEFORE = 100;
 export const LEAST_NOW = 20;
 
+/** Whether so many visitors, since a release and before it, are enough to say anything. */
+export function areEnough({ now, before }: { readonly now: number; readonly before: number }): boolean {
+  return now >= LEAST_NOW && before >= LEAST_BEFORE;
+}
+
 /** Whether there are enough visitors on both sides to say anything. */
 export function isKnown({ now, before }: Change): boolean {
-  return now.visitors >= LEAST_NOW && before.visitors >= LEAST_BEFORE;
+  return areEnough({ now: now.visitors, before: before.visitors });
+}
+
+/** Whether a rate is higher than the most that is allowed, beyond chance (`level`), however often it is asked. */
+export function isAbove(count: ArmCount, most: number, level: number): boolean {
+  const { visitors, conversions } = count;
+  return rateOf(count) > most && splitTest([visitors - conversions, conversions], [1 - most, most]) <= level;
 }
 
 /**

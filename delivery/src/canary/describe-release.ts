@@ -1,6 +1,6 @@
 import { points, type ResultsLocale } from '../results/index.ts';
 import { rateOf } from '../results/statistics/index.ts';
-import { isKnown, LEAST_BEFORE, LEAST_NOW } from './change.ts';
+import { areEnough, LEAST_BEFORE, LEAST_NOW } from './change.ts';
 import { describeFault } from './describe.ts';
 import type { ReleaseVerdict } from './judge-release.ts';
 import type { FreshRelease } from './read-releases.ts';
@@ -40,8 +40,6 @@ export function describeRelease(release: FreshRelease, locale: ResultsLocale): s
   const postponed = isPostponed ? [describePostponed(release, locale)] : [];
   if (verdict.type === 'waits') return [describeVerdict(verdict, locale), ...postponed].join(' ');
   const watched = isPostponed ? postponed : [words('release.watched', { until: timeText(until) })];
-  const of = (visitorsOf: number) => ({ visitors: visitorsOf, conversions: 0 });
-  const isJudged = isKnown({ now: of(visitors.now), before: of(visitors.before) });
   const fields = { ...visitors, leastNow: LEAST_NOW, leastBefore: LEAST_BEFORE };
-  return [...watched, words(isJudged ? 'release.stays' : 'release.tooFew', fields)].join(' ');
+  return [...watched, words(areEnough(visitors) ? 'release.stays' : 'release.tooFew', fields)].join(' ');
 }

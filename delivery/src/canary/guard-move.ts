@@ -21,7 +21,7 @@ export interface GuardMove {
 export interface GuardOptions {
   readonly store: ReleaseStore;
   /** What visitors met per version (`openSumsAt`). */
-  readonly sums: Pick<ResultsCollector, 'open' | 'counts' | 'mark' | 'marks'>;
+  readonly sums: Pick<ResultsCollector, 'open' | 'counts' | 'mark' | 'marks' | 'marked'>;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { pointChannel } from '../channels/index.ts';
 import { openResultsInMemory } from '../results/index.ts';
+import { historyEntry } from '../store/index.ts';
 import { describeOnStores, fixtureCause, releasedVersion, type StoreUnderTest, tempFolders } from '../testing/index.ts';
 import { describeRelease } from './describe-release.ts';
 import { runGuard } from './guard.ts';
@@ -28,17 +29,17 @@ async function setUp(fresh: () => Promise<StoreUnderTest>) {
   await point(before, START - 60_000);
   const sums = openResultsInMemory();
   let number = 0;
-  async function visit(of: string, which: string, visitors: number, errors: number) {
-    const run = releaseRun(of, which, iso(START).slice(0, 10));
+  async function visit(of: string, which: string, visitors: number, errors: number, at = START) {
+    const run = releaseRun(of, which, iso(at).slice(0, 10));
     await sums.open(run);
     const names = Array.from({ length: visitors }, (_, index) => `v${number + index}`);
     number += visitors;
     await sums.note(names.map((visitor) => ({ type: 'shown', run: run.id, visitor, arm: ALL, composition: 'c' })));
     await sums.note(names.slice(0, errors).map((visitor) => ({ type: 'reached', run: run.id, visitor, goal: 'error' })));
   }
-  async function answer(moments: number, late: number) {
+  async function answer(moments: number, late: number, at = START) {
     const noted = Array.from({ length: moments }, (_, index) =>
-      momentNotes(`server ${number + index}`, Math.floor(START / 2_000), index < late),
+      momentNotes(`server ${number + index}`, Math.floor(at / 2_000), index < late),
     );
     number += moments;
     for (const run of new Map(noted.map((moment) => [moment.run.id, moment.run])).values()) await sums.open(run);
@@ -71,7 +72,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     expect(await guard(120_000)).toEqual([]);
   });
 
-  it('lets it stay while the backend harms what did not change as well, and takes it back once the backend is not to blame', async () => {
+  it('lets it stay while the backend harms what did not change as well, and blames it for nothing of that when the backend is well', async () => {
     const { store, beside, before, version, visit, answer, guard } = await setUp(fresh);
     expect(await guard(1_000)).toEqual([]);
     await answer(20, 18);
@@ -87,7 +88,41 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     ]);
     expect(await store.pointers(remote)).toMatchObject({ value: { stable: version } });
     await answer(2_000, 5);
-    expect(await guard(1_800_000)).toMatchObject([{ version, type: 'taken-back' }]);
+    expect(await guard(1_800_000)).toMatchObject([{ version, type: 'watching' }]);
+    expect(await guard(1_860_000)).toEqual([]);
+    await visit(remote, version, 20, 10);
+    expect(await guard(1_920_000)).toMatchObject([{ version, type: 'taken-back' }]);
+    expect(await store.pointers(remote)).toMatchObject({ value: { stable: before } });
+  });
+
+  it('blames it for nothing of an outage of minutes within its hour, whose late answers the others of that hour outnumber', async () => {
+    const { store, beside, version, visit, answer, guard } = await setUp(fresh);
+    const minutes = async (from: number, to: number, isOutage: boolean) => {
+      for (let minute = from; minute < to; minute += 1) {
+        await answer(30, isOutage ? 29 : 0);
+        expect(await guard(minute * 60_000)).toEqual([]);
+      }
+    };
+    await minutes(0, 10, false);
+    await visit(remote, version, 19, 9);
+    await visit('mfe-catalog', beside, 40, 18);
+    await minutes(10, 13, true);
+    await minutes(13, 58, false);
+    await visit(remote, version, 1, 1);
+    expect(await guard(58 * 60_000)).toMatchObject([{ version, type: 'waiting' }]);
+    expect(await guard(59 * 60_000)).toMatchObject([{ version, type: 'watching' }]);
+    expect(await guard(110 * 60_000)).toEqual([]);
+    expect(await store.pointers(remote)).toMatchObject({ value: { stable: version } });
+  });
+
+  it('takes it back at once for what servers exclude, though its hour does not pass', async () => {
+    const { store, before, version, guard } = await shielded();
+    const stored = await store.pointers(remote);
+    if (stored.type !== 'found') throw new Error(stored.type);
+    const exclusion = { version, at: iso(START + 60_000), reason: 'It throws.', servers: ['one'], isShared: true };
+    const entry = historyEntry(fixtureCause(), { move: 'excluded', remote });
+    await store.exclusively(() => store.commit({ pointers: { ...stored.value, excluded: [exclusion] }, entry }));
+    expect(await guard(70_000)).toMatchObject([{ version, type: 'taken-back', reason: expect.stringContaining('It throws.') }]);
     expect(await store.pointers(remote)).toMatchObject({ value: { stable: before } });
   });
 
@@ -167,6 +202,25 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     expect(await guard(82 * 60_000)).toMatchObject([{ type: 'taken-back' }]);
   });
 
+  it('lets its hour run out, and does not put it off, where servers answer late again after its day', async () => {
+    const { store, beside, answer, guard, visit, version } = await shielded();
+    const since = 86_400_000 - 1_800_000;
+    await answer(40, 0, START + since);
+    expect(await guard(since - 300_000)).toMatchObject([{ type: 'waiting' }]);
+    await answer(40, 0, START + since);
+    expect(await guard(since)).toMatchObject([{ type: 'watching' }]);
+    expect(await guard(since + 1_000)).toEqual([]);
+    await answer(100, 95, START + since);
+    await visit(remote, version, 40, 20, START + since);
+    await visit('mfe-catalog', beside, 40, 18, START + since);
+    const known = (await store.history()).length;
+    for (const after of [1_740_000, 1_860_000, 3_599_000])
+      expect(await guard(since + after)).toMatchObject([{ type: 'waiting', reason: expect.not.stringContaining('at the latest') }]);
+    expect((await store.history()).length).toBe(known);
+    expect(await store.pointers(remote)).toMatchObject({ value: { stable: version, watch: { since: iso(START + since) } } });
+    expect(await guard(since + 3_600_000)).toEqual([]);
+  });
+
   it('says of it what it waits for, and changes nothing by being asked', async () => {
     const quiet = await setUp(fresh);
     expect(await quiet.read(1_000)).toMatchObject({ remote, version: quiet.version, before: quiet.before, verdict: { type: 'stays' } });
@@ -182,8 +236,8 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     expect(await words(quiet, 3_600_000)).toBeNull();
     const shop = await shielded();
     expect(await words(shop, 61_000)).toMatch(
-      /^Servers answer late since its release\. error: 50\.00 %.* 2026-01-02 12:00:00 UTC at the latest\.$/,
+      /^Servers have answered late since its release\. error: 50\.00 %.* 2026-01-02 12:00:00 UTC at the latest\.$/,
     );
-    expect(await words(shop, 61_000, 'ru')).toMatch(/^С её выпуска серверы отвечают медленно\. .*не позднее 2026-01-02 12:00:00 UTC\.$/);
+    expect(await words(shop, 61_000, 'ru')).toMatch(/^С её выпуска серверы отвечали медленно\. .*не позднее 2026-01-02 12:00:00 UTC\.$/);
   });
 });

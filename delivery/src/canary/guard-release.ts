@@ -11,14 +11,15 @@ import { countRelease } from './release-evidence.ts';
 import { beginWatch, postponeWatch, type WatchedRelease, watchedRelease } from './watched-release.ts';
 
 /**
- * Looks at the stable version of a remote in its first hour, and takes it back when it is to blame for what its visitors meet. While servers answer late its hour does not pass: it begins, with
- * new counts, when they answer as they did before the release. Null when nothing is done. Rejects when store or collector fail.
+ * Looks at the stable version of a remote in its first hour, and takes it back when it is to blame for what its visitors meet. While it does worse and servers answer late, or have in that
+ * hour, its hour does not pass: it begins, with new counts, when they answer as they did before the release. Null when nothing is done. Rejects when store or collector fail.
  */
 export async function guardRelease(options: GuardOptions, remote: string, pointers: RemotePointers): Promise<GuardMove | null> {
   const { store, sums, now } = options;
   const watched = watchedRelease(remote, pointers, now);
   if (!watched) return null;
   const { version, before, isPostponed } = watched;
+  await markAnswers(sums, now);
   const evidence = await countRelease({ store, sums, keep: sums, now }, watched);
   const verdict = judgeRelease(evidence);
   if (verdict.type === 'take-back') {
@@ -29,15 +30,16 @@ export async function guardRelease(options: GuardOptions, remote: string, pointe
     return outcomeOf(outcome, { remote, version, type: 'taken-back', reason });
   }
   if (isPostponed) {
-    await markAnswers(sums, now);
     const recent = await recentAnswers(sums, watched.released, now);
     if (recent && !answerLate({ now: recent, before: evidence.answers.before }))
       return moveWatch(options, watched, { move: 'watch begun', next: beginWatch, type: 'watching', reason: describeWell('en') });
   }
   if (verdict.type === 'stays') return null;
-  if (isPostponed) return { remote, version, type: 'waiting', reason: describeVerdict(verdict, 'en') };
-  const postponed = watchedRelease(remote, postponeWatch(pointers, watched), now);
-  const reason = [describeVerdict(verdict, 'en'), ...(postponed ? [describePostponed(postponed, 'en')] : [])].join(' ');
+  const said = describeVerdict(verdict, 'en');
+  const postponed = isPostponed ? null : watchedRelease(remote, postponeWatch(pointers, watched), now);
+  // Its day is over, or nearly: what is left of its hour is longer.
+  if (!postponed || postponed.until <= watched.until) return { remote, version, type: 'waiting', reason: said };
+  const reason = `${said} ${describePostponed(postponed, 'en')}`;
   return moveWatch(options, watched, { move: 'watch postponed', next: postponeWatch, type: 'waiting', reason });
 }
 

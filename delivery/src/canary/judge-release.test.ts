@@ -16,8 +16,13 @@ const count = (visitors: number, conversions = 0) => ({ visitors, conversions })
 const NO_CHANGE: Change = { now: count(5000, 50), before: count(50_000, 500) };
 
 /** A release that is judged by its errors alone; servers answer as ever unless it is said. */
-function evidence(given: Partial<ReleaseEvidence['signals'][number]>, answers: Change = NO_CHANGE): ReleaseEvidence {
-  return { excluded: null, answers, signals: [{ signal: 'error', now: count(0), before: count(0), others: NO_CHANGE, ...given }] };
+function evidence(
+  given: Partial<ReleaseEvidence['signals'][number]>,
+  answers: Change = NO_CHANGE,
+  worstAnswers = count(0),
+): ReleaseEvidence {
+  const signals = [{ signal: 'error', now: count(0), before: count(0), others: NO_CHANGE, ...given }];
+  return { excluded: null, isPostponed: false, answers, worstAnswers, signals };
 }
 
 /** Whether a release ever goes back while its visitors come one by one, asked after every tenth of them. */
@@ -87,6 +92,17 @@ describe('a fresh release', () => {
   it('waits for visitors of other remotes while servers answer late', () => {
     const others = { now: count(19, 19), before: count(9000, 90) };
     expect(judgeRelease(evidence({ now: count(200, 200), before, others }, late))).toMatchObject({ type: 'waits', others: null });
+  });
+
+  it('is compared with the others after minutes in which servers answered late, though the hour was well, and until its hour begins anew', () => {
+    const others = { now: count(300, 60), before: count(9000, 90) };
+    const judged = (errors: number, change: Partial<ReleaseEvidence>) =>
+      judgeRelease({ ...evidence({ now: count(200, errors), before, others }), ...change }).type;
+    const outage = { worstAnswers: count(60, 55) };
+    expect([judged(70, outage), judged(180, outage)]).toEqual(['waits', 'take-back']);
+    expect([judged(70, { isPostponed: true }), judged(180, { isPostponed: true })]).toEqual(['waits', 'take-back']);
+    expect(judged(70, { isPostponed: true, excluded: 'It throws.' })).toBe('take-back');
+    expect(judged(70, { worstAnswers: count(20, 3) })).toBe('take-back');
   });
 
   it('is never judged harder because servers answer late', () => {

@@ -1,7 +1,7 @@
 import { type ArmCount, rateOf, splitTest } from '../results/statistics/index.ts';
-import { type Change, isKnown } from './change.ts';
+import { type Change, isAbove, isKnown } from './change.ts';
 import type { Fault } from './decide.ts';
-import { answerLate } from './late-answers.ts';
+import { answeredLate, answerLate } from './late-answers.ts';
 import type { ReleaseEvidence } from './release-evidence.ts';
 
 /** What becomes of a fresh release. */
@@ -26,10 +26,12 @@ const SENSITIVITY = 3;
  * Judges a fresh release: pure, to be asked as often as one likes. Everybody has it, so its control is the past: it goes back when more of its visitors meet a signal than the most that the version
  * before can have had, and half as many again. While servers answer late, for a backend has turned slow or fails, the others' change in the same time is added to
  * what it may have (a difference of differences): it goes back only when it is clearly worse than that, too. Without others to ask it waits.
+ *
+ * Its counts hold what visitors met in slow minutes as well: they were late when the worst of them were, however well servers have answered since, and until its hour begins anew.
  */
-export function judgeRelease({ excluded, answers, signals }: ReleaseEvidence): ReleaseVerdict {
+export function judgeRelease({ excluded, isPostponed, answers, worstAnswers, signals }: ReleaseEvidence): ReleaseVerdict {
   if (excluded !== null) return { type: 'take-back', fault: { type: 'excluded', reason: excluded } };
-  const areLate = answerLate(answers);
+  const areLate = isPostponed || answerLate(answers) || answeredLate({ now: worstAnswers, before: answers.before });
   let verdict: ReleaseVerdict = { type: 'stays' };
   for (const { signal, now, before, others } of signals) {
     if (!isKnown({ now, before })) continue;
@@ -48,12 +50,6 @@ export function judgeRelease({ excluded, answers, signals }: ReleaseEvidence): R
     if (verdict.type === 'stays') verdict = { type: 'waits', ...rates, others: areOthersKnown ? others : null };
   }
   return verdict;
-}
-
-/** Whether a rate is higher, beyond chance, however often it is asked. */
-function isAbove(count: ArmCount, most: number, level: number): boolean {
-  const { visitors, conversions } = count;
-  return rateOf(count) > most && splitTest([visitors - conversions, conversions], [1 - most, most]) <= level;
 }
 
 function timesOdds(rate: number, times: number): number {

@@ -15,7 +15,7 @@ export interface FreshRelease extends Omit<WatchedRelease, 'excluded'> {
 export interface ReadReleasesOptions {
   readonly store: ReleaseStore;
   /** What visitors met per version (`openSumsAt`). */
-  readonly sums: Pick<ResultsCollector, 'counts' | 'marks'>;
+  readonly sums: Pick<ResultsCollector, 'counts' | 'marks' | 'marked'>;
   readonly now: number;
 }
 

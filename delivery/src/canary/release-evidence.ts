@@ -2,7 +2,7 @@ import type { ExperimentRun, ResultsCollector, RunCounts } from '../results/inde
 import type { ArmCount } from '../results/statistics/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { type Change, mostRisen } from './change.ts';
-import { LATE, lateAnswersRun } from './late-answers.ts';
+import { LATE, lateAnswersRun, worstAnswers } from './late-answers.ts';
 import { ALL, releaseRun } from './release-run.ts';
 import type { WatchedRelease } from './watched-release.ts';
 
@@ -10,8 +10,12 @@ import type { WatchedRelease } from './watched-release.ts';
 export interface ReleaseEvidence {
   /** What it did that servers leave it out; null while they do not. */
   readonly excluded: string | null;
+  /** Servers have answered late, and its hour has not begun anew. */
+  readonly isPostponed: boolean;
   /** Moments in which servers answered, and those of them in which they answered late. */
   readonly answers: Change;
+  /** The same of the worst minutes since its hour began. */
+  readonly worstAnswers: ArmCount;
   readonly signals: readonly {
     readonly signal: string;
     /** Of the release, and of the version before it. */
@@ -23,6 +27,8 @@ export interface ReleaseEvidence {
 }
 
 const DAY_MS = 86_400_000;
+/** They are not asked for while its hour does not pass. */
+const NO_MOMENTS: ArmCount = { visitors: 0, conversions: 0 };
 /** What the version's own code does. What its pages meet besides, and orders, change with the hour and with the rest of the shop. */
 const SIGNALS = ['error', 'LCP-poor', 'INP-poor', 'CLS-poor'] as const;
 
@@ -31,7 +37,7 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 /** What evidence is read from. */
 export interface EvidenceSource {
   readonly store: Pick<ReleaseStore, 'remotes' | 'pointers'>;
-  readonly sums: Pick<ResultsCollector, 'counts' | 'marks'>;
+  readonly sums: Pick<ResultsCollector, 'counts' | 'marks' | 'marked'>;
   /** Keeps what has been counted so far; absent for those who only look. */
   readonly keep?: Pick<ResultsCollector, 'open' | 'mark'>;
   /** Milliseconds since the epoch. */
@@ -40,11 +46,12 @@ export interface EvidenceSource {
 
 /**
  * What visitors met of a release and of the version before: visits of an hour, as people behind one address make them. What did not change is
- * marked when the release is first looked at, so that it can be asked how it does since then; so is the release itself when its hour begins later. Rejects when store or collector fail.
+ * marked when the release is first looked at, so that it can be asked how it does since then.
+ * So is the release itself when its hour begins later. Rejects when store or collector fail.
  */
 export async function countRelease(source: EvidenceSource, watched: WatchedRelease): Promise<ReleaseEvidence> {
   const { sums, now } = source;
-  const { remote, version, before, released, since, excluded } = watched;
+  const { remote, version, before, released, since, isPostponed, excluded } = watched;
   const days = [...new Set([dayOf(Date.parse(released) - DAY_MS), dayOf(Date.parse(released)), dayOf(now)])];
   const read = (of: string) => Promise.all(days.map((day) => sums.counts(releaseRun(remote, of, day).id)));
   const own = async (): Promise<Counts> =>
@@ -58,6 +65,8 @@ export async function countRelease(source: EvidenceSource, watched: WatchedRelea
   const answers = await changeOf(source, watched, lateAnswersRun);
   return {
     excluded,
+    isPostponed,
+    worstAnswers: isPostponed ? NO_MOMENTS : await worstAnswers(sums, since, now),
     answers: { now: countOf(answers.now, LATE), before: countOf(answers.before, LATE) },
     signals: SIGNALS.map((signal) => ({
       signal,
@@ -112,8 +121,8 @@ async function changeOf(
 /** The counts of a run as they were at a time of its day, or as they are where no one has looked since. */
 async function markedAt({ sums, keep }: EvidenceSource, at: string, runOn: (day: string) => ExperimentRun): Promise<RunCounts> {
   const run = runOn(at.slice(0, 10));
-  const mark = (await sums.marks(run.id)).find((one) => one.at === at);
-  if (mark) return mark.counts;
+  const marked = await sums.marked(run.id, at);
+  if (marked) return marked;
   await keep?.open(run);
   await keep?.mark(run.id, at);
   return sums.counts(run.id);

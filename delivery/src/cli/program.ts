@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { openDoor } from '../door-client/index.ts';
-import { openResultsAt, openSumsAt, type ResultsCollector } from '../results/index.ts';
+import { openResultsAt, type ResultsCollector, readSumsAt } from '../results/index.ts';
 import { readKeysPlace } from '../signing/index.ts';
 import { type ReleaseStore, readStorePlace, type StorePlace } from '../store/index.ts';
 import type { Answer } from './answer.ts';
@@ -24,7 +24,7 @@ export interface ProgramOptions {
   readonly openStore: (folder?: string) => ReleaseStore;
   /** What came of experiments; that beside the environment's release store when absent. */
   readonly openResults?: () => ResultsCollector;
-  /** The same of what visitors met per version. */
+  /** The same of what visitors met per version, to look only. */
   readonly openSums?: () => ResultsCollector;
   /** Root of the repository, where the remotes' folders are. */
   readonly root: string;
@@ -75,8 +75,12 @@ export function createProgram({
     openStore: () => openStore(storeOption()),
     openResults: () => openResults?.() ?? openResultsAt(place()),
     withSums: async (work) => {
-      const sums = openSums?.() ?? openSumsAt(place());
-      return work(sums).finally(() => sums.close());
+      const sums = openSums?.() ?? readSumsAt(place());
+      try {
+        return await work(sums);
+      } finally {
+        await sums.close();
+      }
     },
     own,
     keys: () => readKeysPlace(env, root),

@@ -29,7 +29,11 @@ export function addTrialCommands(
 ): void {
   const withResults = async (work: (results: ResultsCollector) => Promise<Answer>): Promise<Answer> => {
     const results = openResults();
-    return work(results).finally(() => results.close());
+    try {
+      return await work(results);
+    } finally {
+      await results.close();
+    }
   };
 
   const canary = program.command('canary').description('show a version to a share of the visitors');

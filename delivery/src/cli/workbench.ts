@@ -26,7 +26,7 @@ export interface Workbench {
   readonly openStore: () => ReleaseStore;
   /** The results of experiments, beside the store. */
   readonly openResults: () => ResultsCollector;
-  /** Work with what visitors met per version, which lies beside the store. */
+  /** Looks at what visitors met per version, which lies beside the store; closes it also when the work throws. */
   readonly withSums: (work: (sums: ResultsCollector) => Promise<Answer>) => Promise<Answer>;
   /** Null in the repository of the shop, whose folders are its remotes. */
   readonly own: OwnRepository | null;

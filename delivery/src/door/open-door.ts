@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import fastify from 'fastify';
 import { type DoorOptions, UsageError } from '../cli/index.ts';
 import { askBackend } from '../gate/index.ts';
-import { openResultsAt, openSumsAt } from '../results/index.ts';
+import { openResultsAt, readSumsAt } from '../results/index.ts';
 import { readKeysPlace, trustOf } from '../signing/index.ts';
 import { openReleaseStore, readStorePlace } from '../store/index.ts';
 import { door } from './plugin.ts';
@@ -33,7 +33,7 @@ export async function serveDoor({ host, port, tls }: DoorOptions, env: Environme
     store,
     trust: trustOf({ ...keys, isShared: true }),
     openResults: () => openResultsAt(readStorePlace(env, root)),
-    openSums: () => openSumsAt(readStorePlace(env, root)),
+    openSums: () => readSumsAt(readStorePlace(env, root)),
     stagingDir,
     modulesFrom: join(root, 'package.json'),
     shop: env.PUBLIC_URL || env.VITRAVA_SHOP || null,

@@ -67,5 +67,7 @@ export interface ResultsCollector {
   mark(run: string, at: string): Promise<void>;
   /** The points that were kept, the oldest first; only so many of the latest where that is given. */
   marks(run: string, latest?: number): Promise<readonly RunMark[]>;
+  /** The counts that were kept under a time; null where there are none. */
+  marked(run: string, at: string): Promise<RunCounts | null>;
   close(): Promise<void>;
 }

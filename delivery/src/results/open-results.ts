@@ -21,6 +21,16 @@ export function openSumsAt(place: StorePlace, now?: () => number): ResultsCollec
   return createSqlCollector(sql, { ...SUMS, ...(now && { now }) });
 }
 
+/** The same to look only, also where it cannot be written: nothing is made and nothing dropped. What was never collected is empty. */
+export function readSumsAt(place: StorePlace): ResultsCollector {
+  return createSqlCollector(
+    place.type === 'directory'
+      ? openSqlite(join(place.folder, '.results', 'versions.sqlite'), { isReadOnly: true })
+      : openPostgres(place.url),
+    { ...SUMS, isReadOnly: true },
+  );
+}
+
 /** A collector that forgets everything at its end. */
 export function openResultsInMemory(): ResultsCollector {
   return createSqlCollector(openSqlite(':memory:'));

@@ -23,6 +23,10 @@ export function openPostgres(url: string): Sql {
       const { rows } = await (await pool()).query('SELECT to_regnamespace($1) AS found', [SCHEMA]);
       if (rows[0]?.found === null) await (await pool()).query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
     },
+    async hasTable(name) {
+      const { rows } = await (await pool()).query('SELECT to_regclass($1) AS found', [name]);
+      return rows[0]?.found !== null;
+    },
     async transaction(work) {
       const client = await (await pool()).connect();
       let broken: Error | undefined;
@@ -32,6 +36,7 @@ export function openPostgres(url: string): Sql {
           schema: SCHEMA,
           ...sqlOf(async () => client),
           prepare: async () => undefined,
+          hasTable: () => Promise.reject(new Error('A transaction is running.')),
           transaction: () => Promise.reject(new Error('A transaction is running.')),
           close: async () => undefined,
         });

@@ -185,6 +185,7 @@ describe('a server', () => {
       compositions: async () => [],
       mark: async () => undefined,
       marks: async () => [],
+      marked: async () => null,
       counts: async () => ({ visitors: {}, reached: {}, mixed: 0 }),
       close: async () => undefined,
     };

@@ -42,6 +42,8 @@ export interface SqlCollectorOptions {
   /** Runs of which nothing was noted for so long are dropped. */
   readonly keptDays?: number;
   readonly now?: () => number;
+  /** To look only: no table is made and no run dropped. One that is not there is empty. */
+  readonly isReadOnly?: boolean;
 }
 
 const CountsByArm = Type.Record(Type.String(), Type.Number());
@@ -50,7 +52,7 @@ const CountsSchema = Type.Object({ visitors: CountsByArm, reached: Type.Record(T
 /** A collector in a database. The tables are made by the first use. */
 export function createSqlCollector(
   sql: Sql,
-  { name = 'experiment', maxVisitors = MAX_VISITORS, keptDays = KEPT_DAYS, now = Date.now }: SqlCollectorOptions = {},
+  { name = 'experiment', maxVisitors = MAX_VISITORS, keptDays = KEPT_DAYS, now = Date.now, isReadOnly = false }: SqlCollectorOptions = {},
 ): ResultsCollector {
   const prefix = `${sql.schema === null ? '' : `${sql.schema}.`}${name}`;
   let prepared: Promise<void> | null = null;
@@ -73,11 +75,18 @@ export function createSqlCollector(
   }
 
   function ready(): Promise<void> {
+    if (isReadOnly) return Promise.reject(new Error('It was opened to look only.'));
     prepared ??= prepare().catch((error: unknown) => {
       prepared = null;
       throw error;
     });
     return prepared;
+  }
+
+  async function read(text: string, values?: readonly (string | number)[]): ReturnType<Sql['all']> {
+    if (isReadOnly) return (await sql.hasTable(`${prefix}_mark`)) ? sql.all(text, values) : [];
+    await ready();
+    return sql.all(text, values);
   }
 
   return {
@@ -97,8 +106,7 @@ export function createSqlCollector(
       await sql.transaction((inner) => noteObservations(inner, place, observations));
     },
     async runs() {
-      await ready();
-      const rows = await sql.all(`SELECT content FROM ${prefix}_run ORDER BY opened_at DESC, id`);
+      const rows = await read(`SELECT content FROM ${prefix}_run ORDER BY opened_at DESC, id`);
       return rows.flatMap(({ content }): ExperimentRun[] => {
         const stored = parseStoredJson('An experiment', String(content), RunSchema);
         return stored.type === 'found' ? [stored.value] : [];
@@ -106,6 +114,7 @@ export function createSqlCollector(
     },
     counts,
     async mark(run, at) {
+      await ready();
       const content = JSON.stringify(await counts(run));
       await sql.run(
         `INSERT INTO ${prefix}_mark (run, at, content) VALUES (?, ?, ?) ON CONFLICT (run, at) DO UPDATE SET content = excluded.content`,
@@ -113,16 +122,19 @@ export function createSqlCollector(
       );
     },
     async marks(run, latest = Number.MAX_SAFE_INTEGER) {
-      await ready();
-      const rows = await sql.all(`SELECT at, content FROM ${prefix}_mark WHERE run = ? ORDER BY at DESC LIMIT ?`, [run, latest]);
+      const rows = await read(`SELECT at, content FROM ${prefix}_mark WHERE run = ? ORDER BY at DESC LIMIT ?`, [run, latest]);
       return rows.toReversed().flatMap(({ at, content }): RunMark[] => {
         const stored = parseStoredJson('The counts of a run', String(content), CountsSchema);
         return stored.type === 'found' ? [{ at: String(at), counts: stored.value }] : [];
       });
     },
+    async marked(run, at) {
+      const [row] = await read(`SELECT content FROM ${prefix}_mark WHERE run = ? AND at = ?`, [run, at]);
+      const stored = row && parseStoredJson('The counts of a run', String(row.content), CountsSchema);
+      return stored?.type === 'found' ? stored.value : null;
+    },
     async compositions(run) {
-      await ready();
-      const rows = await sql.all(
+      const rows = await read(
         `SELECT arm, composition, visitors FROM ${prefix}_composition WHERE run = ? ORDER BY arm, visitors DESC, composition`,
         [run],
       );
@@ -133,9 +145,8 @@ export function createSqlCollector(
   };
 
   async function counts(run: string): Promise<RunCounts> {
-    await ready();
-    const shown = await sql.all(`SELECT arm, count(*) AS visitors FROM ${prefix}_shown WHERE run = ? GROUP BY arm`, [run]);
-    const reached = await sql.all(
+    const shown = await read(`SELECT arm, count(*) AS visitors FROM ${prefix}_shown WHERE run = ? GROUP BY arm`, [run]);
+    const reached = await read(
       `SELECT goal, arm, count(*) AS visitors FROM ${prefix}_reached JOIN ${prefix}_shown USING (run, visitor)
          WHERE run = ? AND arm <> ? GROUP BY goal, arm`,
       [run, MIXED],

@@ -4,6 +4,8 @@ export interface Sql {
   readonly schema: string | null;
   /** Makes the schema where it is missing. */
   prepare(): Promise<void>;
+  /** Whether a table is there, by its name with the schema. Makes nothing. */
+  hasTable(name: string): Promise<boolean>;
   /** Number of rows that were changed. */
   run(text: string, values?: readonly (string | number)[]): Promise<number>;
   all(text: string, values?: readonly (string | number)[]): Promise<readonly Readonly<Record<string, unknown>>[]>;

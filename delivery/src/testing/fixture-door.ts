@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { ChannelTarget } from '../channels/index.ts';
 import { door } from '../door/index.ts';
 import { openDoor } from '../door-client/index.ts';
-import { openResultsAt, openSumsAt } from '../results/index.ts';
+import { openResultsAt, readSumsAt } from '../results/index.ts';
 import { makeOwnKey, readKeysPlace, readOwnKey, trustOf, writeTeams } from '../signing/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { type FixtureBuild, MODULES_FROM, writeFixtureBuild } from './fixture-build.ts';
@@ -40,7 +40,7 @@ export function fixtureDoors() {
     });
     const stagingDir = newFolder();
     const resultsFolder = newFolder();
-    const openSums = () => openSumsAt({ type: 'directory', folder: resultsFolder });
+    const openSums = () => readSumsAt({ type: 'directory', folder: resultsFolder });
     const openResults = () => openResultsAt({ type: 'directory', folder: resultsFolder });
     const app = fastify();
     open.push(app);
