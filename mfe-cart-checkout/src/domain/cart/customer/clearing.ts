@@ -16,7 +16,7 @@ export const $isClearing = combine($isRequested, clearCartFx.pending, (isRequest
 /** Fact: what is in the customer's cart by now is what will be cleared. */
 export const clearingBegun = clearCartFx.map(() => undefined);
 /** Fact: the server has not said yes; it may have cleared the cart all the same. */
-export const clearingFailed = clearCartFx.fail;
+export const clearingFailed = clearCartFx.fail.map(() => undefined);
 
 // What is still on its way would arrive in the empty cart.
 const $owned = combine($isRequested, $cart, $arriving, (isRequested, cart, arriving) => {
