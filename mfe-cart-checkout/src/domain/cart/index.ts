@@ -28,4 +28,4 @@ export {
 } from './model.ts';
 export { $owner } from './owner.ts';
 export { priceLinesFx } from './pricing/index.ts';
-export { $isTransferring } from './transfer/index.ts';
+export { $isTransferring, movesLeft } from './transfer/index.ts';

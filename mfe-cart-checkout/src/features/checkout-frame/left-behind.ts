@@ -1,5 +1,13 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { $owner, $strandedLines, changeRetried, guestLinesPriced, priceLinesFx, type StrandedLine } from '../../domain/cart/index.ts';
+import {
+  $owner,
+  $strandedLines,
+  changeRetried,
+  guestLinesPriced,
+  movesLeft,
+  priceLinesFx,
+  type StrandedLine,
+} from '../../domain/cart/index.ts';
 import { CheckoutGate } from './model.ts';
 
 /*
@@ -18,6 +26,8 @@ const $left = createStore<readonly number[]>([], { serialize: 'ignore' })
   // A line that has arrived and fails later is decided on anew.
   .on($strandedLines, (known, lines) => known.filter((product) => lines.some((line) => line.product === product)))
   .reset($owner);
+
+sample({ clock: left, fn: (lines) => lines.map(({ product }) => product), target: movesLeft });
 
 /** Lines that the shopper has yet to decide about: until then there is no way on. */
 export const $undecidedLines = combine($strandedLines, $left, (lines, known) => lines.filter(({ product }) => !known.includes(product)));

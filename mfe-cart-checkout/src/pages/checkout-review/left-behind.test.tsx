@@ -40,6 +40,14 @@ describe('a line that did not get into the customer’s cart', () => {
     expect(storedLines()).toEqual([]);
   });
 
+  it('stays out of the order, though the network is back, until the shopper tries it again', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Оформить без него' }));
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(place()).toBeEnabled());
+    expect(server.callsOf(/^POST shopping_carts/)).toHaveLength(1);
+    expect(screen.getByRole('region', { name: 'Не войдёт в этот заказ' })).toBeInTheDocument();
+  });
+
   it('is named on the review when the shopper orders without it', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Оформить без него' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

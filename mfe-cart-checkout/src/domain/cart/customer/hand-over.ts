@@ -1,9 +1,10 @@
 import { itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { findPending, findSettled } from '@vitrava/shared-kit/models/optimistic-list';
-import { createEvent, sample } from 'effector';
-import { reasonOf } from '../answers.ts';
-import { guestChangeRequested } from '../guest/index.ts';
-import { $stranded, moveLineFx, moveRetried } from '../transfer/index.ts';
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { type FailureReason, reasonOf } from '../answers.ts';
+import { $guestLines, guestChangeRequested } from '../guest/index.ts';
+import { $owner } from '../owner.ts';
+import { lineMoved, moveLineFx } from '../transfer/index.ts';
 import type { LineCommand } from './command.ts';
 import type { CustomerCart } from './state.ts';
 
@@ -20,20 +21,40 @@ export function makesLine(cart: CustomerCart, product: number, { kind }: LineCom
   return kind === 'addition' && !findSettled(cart, product) && !findPending(cart, product);
 }
 
-const handed = sample({
+sample({
   clock: handOver,
-  source: $stranded,
-  fn: (stranded, { product, command: { amount, item } }) => {
-    // Whoever asks again for what failed wants it once.
-    return { kind: 'handing' as const, product, amount, item, isRepeated: stranded.some((line) => line.product === product) };
-  },
+  fn: ({ product, command: { kind, amount, item } }) => ({
+    kind: 'handing' as const,
+    product,
+    amount,
+    item,
+    isAddition: kind === 'addition',
+  }),
+  target: guestChangeRequested,
   batch: false,
 });
-sample({ clock: handed, target: guestChangeRequested, batch: false });
-sample({ clock: handed.filterMap(({ isRepeated, product }) => (isRepeated ? product : undefined)), target: moveRetried, batch: false });
 
-sample({
-  clock: moveLineFx.fail,
-  fn: ({ params: { product }, error }) => ({ product, reason: reasonOf(error) }),
-  target: itemRefused,
+/** Each of what was not made is said: a control on the page may wait for it. */
+export const refuseAllFx = createEffect((refusals: readonly { readonly product: number; readonly reason: FailureReason }[]) => {
+  const refuse = scopeBind(itemRefused);
+  for (const refusal of refusals) refuse(refusal);
 });
+
+/** What was asked for on this page and has not been answered. */
+const $awaited = createStore<readonly number[]>([], { serialize: 'ignore' })
+  .on(handOver, (awaited, { product }) => [...awaited.filter((one) => one !== product), product])
+  .on(lineMoved, (awaited, { line }) => awaited.filter((one) => one !== line.product))
+  .reset($owner);
+
+// Where nothing answers, those behind the first are not even tried.
+const refused = sample({
+  clock: moveLineFx.fail,
+  source: { awaited: $awaited, lines: $guestLines },
+  fn({ awaited, lines }, { params: { product }, error }) {
+    const reason = reasonOf(error);
+    const behind = lines.filter((line) => line.product !== product && awaited.includes(line.product) && !line.sending?.refused);
+    return [product, ...(reason === 'network' ? behind.map((line) => line.product) : [])].map((one) => ({ product: one, reason }));
+  },
+});
+$awaited.on(refused, (awaited, refusals) => awaited.filter((one) => !refusals.some(({ product }) => product === one)));
+sample({ clock: refused, target: refuseAllFx });

@@ -1,13 +1,13 @@
 import { itemAdded, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { findPending } from '@vitrava/shared-kit/models/optimistic-list';
-import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { changeRequested } from '../command.ts';
 import { guestChangeRequested } from '../guest/index.ts';
 import { $owner } from '../owner.ts';
 import { $arriving } from '../transfer/index.ts';
 import { changeLineFx, readCartFx } from './calls.ts';
 import { entriesOf } from './entries.ts';
-import { handOver, makesLine } from './hand-over.ts';
+import { handOver, makesLine, refuseAllFx } from './hand-over.ts';
 import { judge } from './judge.ts';
 import { cartList } from './list.ts';
 import { burstEnded, cartReloadRequested } from './refresh.ts';
@@ -68,8 +68,8 @@ const lineDue = sample({ clock: callDue.filter({ fn: ({ kind }) => kind === 'cre
 sample({ clock: lineDue, target: handOver });
 sample({ clock: metAlready, target: lineForgotten });
 
-function toHandOver(cart: CustomerCart, { product, amount }: LineCall) {
-  return { product, command: { kind: 'addition' as const, amount, item: itemOf(cart, product) } };
+function toHandOver(cart: CustomerCart, { product, amount, isAddition }: LineCall) {
+  return { product, command: { kind: isAddition ? ('addition' as const) : ('amount' as const), amount, item: itemOf(cart, product) } };
 }
 
 // Facts.
@@ -100,14 +100,10 @@ const unsaved = sample({
 });
 sample({ clock: unsaved, filter: ({ amount }) => amount > 0, target: guestChangeRequested });
 // Changes of a cart that could not be read, each of which a control on the page waits for.
-const refuseAllFx = createEffect((products: readonly number[]) => {
-  const refuse = scopeBind(itemRefused);
-  for (const product of products) refuse({ product, reason: 'network' });
-});
 sample({
   clock: readCartFx.fail,
   source: $cart,
   filter: ({ isRead }) => !isRead,
-  fn: ({ pending }) => pending.map(({ product }) => product),
+  fn: ({ pending }) => pending.map(({ product }) => ({ product, reason: 'network' as const })),
   target: refuseAllFx,
 });

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
+import { $cartSummary, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { allSettled, type Scope } from 'effector';
 import { $strandedLines, changeRequested, changeRetried } from '../index.ts';
 import {
   closeTabs,
   connectTabs,
+  listen,
   offer,
   openCustomerTab,
   pairs,
@@ -41,6 +42,34 @@ describe('a change that the server did not make', () => {
     await settled(scope);
     expect(pairs(server.lines)).toEqual([[7, 2]]);
     expect(scope.getState($strandedLines)).toEqual([]);
+  });
+
+  it('is told for each line that waited behind the one that nothing answered about', async () => {
+    const server = serveCart(offers);
+    const scope = await openCustomerTab();
+    const refused = listen(scope, itemRefused);
+    server.failing = { call: /^POST/, failure: 'network' };
+    const release = server.hold();
+    add(scope, 7, 2);
+    add(scope, 8);
+    release();
+    await waitFor(() => expect(scope.getState($strandedLines)).toHaveLength(2));
+    expect(refused).toEqual([
+      { product: 7, reason: 'network' },
+      { product: 8, reason: 'network' },
+    ]);
+  });
+
+  it('is made beside the one that failed before when the shopper adds more of the same', async () => {
+    const server = serveCart(offers);
+    const scope = await openCustomerTab();
+    server.failing = { call: /^POST/, failure: 'lost' };
+    add(scope, 7, 3);
+    await waitFor(() => expect(scope.getState($strandedLines)).toHaveLength(1));
+    server.failing = null;
+    add(scope, 7, 2);
+    await settled(scope);
+    expect(pairs(server.lines)).toEqual([[7, 5]]);
   });
 
   it('stays on the device when the session has ended, and is made after the next sign-in', async () => {

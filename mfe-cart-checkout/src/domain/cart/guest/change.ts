@@ -5,8 +5,8 @@ import { type GuestLine, isProductId, type LinePricing, type RemovedCartLine, un
 import { send, withoutRefusal } from './send.ts';
 
 /**
- * Everything that can happen to a guest's lines. An amount of 0 removes; `position` is among the lines. `handing` is a customer's addition,
- * which the device keeps until the server has it; one that waits there already is made again, not once more. `clearing` takes away `lines` as
+ * Everything that can happen to a guest's lines. An amount of 0 removes; `position` is among the lines. `handing` is a customer's line, which
+ * the device keeps until the server has it: so many more (`isAddition`), or so many with what waits there already. `clearing` takes away `lines` as
  * they were when the cart was to be cleared, and nothing that has come since. `sending` notes that a line is about
  * to be sent to the customer's cart, `moved` that what was sent under `key` is there and no longer here, `refused` that the server does not
  * take it, `retrial` that it is to be tried all the same.
@@ -15,7 +15,7 @@ export type GuestChange =
   | { readonly kind: 'addition'; readonly product: number; readonly amount: number; readonly item?: unknown }
   | { readonly kind: 'amount'; readonly product: number; readonly amount: number }
   | { readonly kind: 'restoring'; readonly line: RemovedCartLine; readonly position: number }
-  | { readonly kind: 'handing'; readonly product: number; readonly amount: number; readonly item: unknown; readonly isRepeated: boolean }
+  | { readonly kind: 'handing'; readonly product: number; readonly amount: number; readonly item: unknown; readonly isAddition: boolean }
   | { readonly kind: 'clearing'; readonly lines: readonly GuestLine[] }
   | { readonly kind: 'pricing'; readonly lines: readonly LinePricing[] }
   | { readonly kind: 'sending'; readonly product: number; readonly key: string }
@@ -38,7 +38,7 @@ export function changeLines(lines: readonly GuestLine[], change: GuestChange): C
       return setAmount(lines, change);
     case 'handing': {
       const present = amountOf(lines, change.product);
-      return setAmount(lines, { ...change, amount: change.isRepeated ? Math.max(present, change.amount) : present + change.amount });
+      return setAmount(lines, { ...change, amount: change.isAddition ? present + change.amount : Math.max(present, change.amount) });
     }
     case 'restoring':
       return restore(lines, change.line, change.position);

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { type FailureReason, newKey, reasonOf } from '../answers.ts';
-import { $guestLines, guestChangeRequested, lineAnswered, lineNoted } from '../guest/index.ts';
+import { $guestLines, guestChangeRequested, lineAnswered, lineHanded, lineNoted } from '../guest/index.ts';
 import type { GuestLine, Sending } from '../line.ts';
 import { $owner } from '../owner.ts';
 import { endTurnFx, takeTurnFx } from './lock.ts';
@@ -9,6 +9,7 @@ import {
   type AcceptedLine,
   lineAccepted,
   lineRetried,
+  linesLeft,
   moveBegun,
   moveEnded,
   moveUnanswered,
@@ -28,6 +29,8 @@ import {
 export const moveRetried = createEvent<number>();
 /** What failed for want of an answer may work now. */
 export const movesRetried = createEvent();
+/** These lines are not to be tried again before the shopper says so; what was left before may be. */
+export const movesLeft = createEvent<readonly number[]>();
 /** Fact: the server has the line now, and the device has not. */
 export const lineMoved = createEvent<AcceptedLine>();
 
@@ -49,7 +52,8 @@ const $transfer = createStore(NO_TRANSFER, { serialize: 'ignore' })
   .on(moveLineFx.done, (transfer, { params: { owner }, result: line }) => lineAccepted(transfer, { owner, line }))
   .on([notSent, lineAnswered], moveEnded)
   .on(unanswered, moveUnanswered)
-  .on(moveRetried, lineRetried)
+  .on([moveRetried, lineHanded], lineRetried)
+  .on(movesLeft, linesLeft)
   .on([movesRetried, lineMoved], serverReached)
   .on($owner, ownerChanged);
 

@@ -138,7 +138,20 @@ describe('what a shopper puts into the cart', () => {
         expect(walk.kept()).toEqual(wanted);
         closeTabs();
       }),
-      { numRuns: 25 },
+      // More of a line whose transfer was dropped.
+      {
+        numRuns: 40,
+        examples: [
+          [
+            [{ act: 'sign in' }, { act: 'wait' }, { act: 'add', product: 7, amount: 3 }, { act: 'add', product: 7, amount: 2 }],
+            ['passes', 'passes', 'dropped before'],
+          ],
+          [
+            [{ act: 'sign in' }, { act: 'wait' }, { act: 'add', product: 7, amount: 3 }, { act: 'add', product: 7, amount: 2 }],
+            ['passes', 'passes', 'dropped after'],
+          ],
+        ],
+      },
     );
   });
 });

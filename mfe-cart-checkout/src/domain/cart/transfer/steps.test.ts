@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   lineAccepted,
   lineRetried,
+  linesLeft,
   moveBegun,
   moveEnded,
   moveUnanswered,
@@ -133,12 +134,28 @@ describe('lines of a device on their way into the cart', () => {
     );
   });
 
+  it('stay where the shopper leaves them when the server answers again, until they are tried by name', () => {
+    fc.assert(
+      fc.property(products, fc.nat(5), (lines, index) => {
+        const failed = moveUnanswered(
+          moveBegun(turnChanged(NO_TRANSFER, 'held'), 1),
+          lines.map((product) => ({ product })),
+        );
+        const left = lines.slice(0, index);
+        const reached = serverReached(linesLeft(failed, left));
+        expect(reached.unanswered).toEqual(left);
+        const retried = left.reduce(lineRetried, reached);
+        expect(retried).toMatchObject({ unanswered: [], aside: [] });
+      }),
+    );
+  });
+
   it('leave nothing of one customer to the next', () => {
     fc.assert(
       fc.property(products, outcomes, (lines, ends) => {
         const device = new Device(lines, ends);
         device.run();
-        expect(ownerChanged(device.transfer)).toMatchObject({ unanswered: [], accepted: null });
+        expect(ownerChanged(device.transfer)).toMatchObject({ unanswered: [], accepted: null, aside: [] });
       }),
     );
   });

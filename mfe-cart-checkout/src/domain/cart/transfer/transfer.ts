@@ -15,9 +15,11 @@ export interface Transfer {
   /** Products of lines that nothing has answered about. A refusal is noted with the line itself. */
   readonly unanswered: readonly number[];
   readonly accepted: AcceptedLine | null;
+  /** Products that the shopper wants to leave where they are: they are not tried again by themselves. */
+  readonly aside: readonly number[];
 }
 
-export const NO_TRANSFER: Transfer = { turn: 'none', moving: null, unanswered: [], accepted: null };
+export const NO_TRANSFER: Transfer = { turn: 'none', moving: null, unanswered: [], accepted: null, aside: [] };
 
 /** What is to be done next; `arriving` are the lines that are still on their way. */
 export type TransferStep =
@@ -56,15 +58,21 @@ export function moveUnanswered(transfer: Transfer, remaining: readonly { readonl
 }
 
 export function lineRetried(transfer: Transfer, product: number): Transfer {
-  return { ...transfer, unanswered: transfer.unanswered.filter((one) => one !== product) };
+  const others = (products: readonly number[]) => products.filter((one) => one !== product);
+  return { ...transfer, unanswered: others(transfer.unanswered), aside: others(transfer.aside) };
 }
 
-/** The server answers again: what it has not answered about is sent by itself. */
+/** The shopper leaves these lines for now. */
+export function linesLeft(transfer: Transfer, products: readonly number[]): Transfer {
+  return { ...transfer, aside: products };
+}
+
+/** The server answers again: what it has not answered about is sent by itself, unless the shopper has left it. */
 export function serverReached(transfer: Transfer): Transfer {
-  return { ...transfer, unanswered: [] };
+  return { ...transfer, unanswered: transfer.unanswered.filter((product) => transfer.aside.includes(product)) };
 }
 
 /** Another shopper is here: nothing of a customer stays in memory. */
 export function ownerChanged(transfer: Transfer): Transfer {
-  return { ...transfer, unanswered: [], accepted: null };
+  return { ...transfer, unanswered: [], accepted: null, aside: [] };
 }
