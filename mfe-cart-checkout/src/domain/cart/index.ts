@@ -6,6 +6,7 @@ export {
   $isClearing,
   $isSettled,
   type CartEntry,
+  cartOrdered,
   cartReloadRequested,
   clearingBegun,
   clearingFailed,

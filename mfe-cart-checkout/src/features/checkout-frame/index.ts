@@ -1,5 +1,6 @@
 export { type OrderCart, toSeenCart, totalOf } from './cart.ts';
-export { $isUndecided } from './left-behind.ts';
+export { $isUndecided, $linesLeftBehind } from './left-behind.ts';
 export { LeftBehind, StillInCart } from './left-behind-view.tsx';
+export { leftWithNeeded, orderMadeWithout } from './left-with-order.ts';
 export { $orderCart, $showsDiscounts, checkoutOpened } from './model.ts';
 export { CheckoutFrame } from './view.tsx';

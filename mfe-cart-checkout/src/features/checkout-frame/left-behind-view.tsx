@@ -8,6 +8,7 @@ import { $entries, $isSettled, $strandedLines, type StrandedLine } from '../../d
 import { cartPath } from '../../paths.ts';
 import styles from './left-behind.module.css';
 import { $linesLeftBehind } from './left-behind.ts';
+import { $leftWith } from './left-with-order.ts';
 
 /** Each line by its name, and why it is not in the customer's cart. */
 export function StrandedLines({ lines }: { readonly lines: readonly StrandedLine[] }): ReactElement | null {
@@ -42,17 +43,20 @@ export function LeftBehind(): ReactElement | null {
   );
 }
 
-/** After it: what is not part of it lies in the cart, arrived by now or not. */
-export function StillInCart(): ReactElement | null {
+/** After it: what the order of this number was made without lies in the cart, arrived by now or not. */
+export function StillInCart({ number }: { readonly number: string }): ReactElement | null {
   const { t } = useTranslation();
-  const { stranded, entries, isRead, locale } = useUnit({
-    stranded: $strandedLines,
+  const { leftWith, strandedLines, entries, isRead, locale } = useUnit({
+    leftWith: $leftWith,
+    strandedLines: $strandedLines,
     entries: $entries,
     isRead: $isSettled,
     locale: $locale,
   });
   // What the order has taken may stand in the cart until that is read.
-  const arrived = isRead ? entries : [];
+  const isLeft = ({ product }: { readonly product: number }) => leftWith?.number === number && leftWith.products.includes(product);
+  const stranded = strandedLines.filter(isLeft);
+  const arrived = isRead ? entries.filter(isLeft) : [];
   const count = stranded.length + arrived.length;
   if (count === 0) return null;
   return (

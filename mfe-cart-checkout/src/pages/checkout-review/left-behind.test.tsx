@@ -56,6 +56,7 @@ describe('a line that did not get into the customer’s cart', () => {
     await waitFor(() => expect(place()).toBeEnabled());
     await userEvent.click(place() as HTMLElement);
     await waitFor(() => expect(page.travels).toEqual(['/checkout/result/100001 (replace)']));
+    expect(JSON.parse(sessionStorage.getItem('vitrava.left-behind.v1') ?? '')).toEqual({ number: '100001', products: [9] });
     expect(server.callsOf(/^POST orders/)[0]?.body).toMatchObject({ lines: [{ product: 7 }, { product: 8 }] });
   });
 });

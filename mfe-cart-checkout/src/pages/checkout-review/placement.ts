@@ -4,10 +4,17 @@ import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { OrderRequest } from '@vitrava/shared-kit/contracts/api';
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
-import { cartReloadRequested } from '../../domain/cart/index.ts';
+import { cartOrdered, cartReloadRequested } from '../../domain/cart/index.ts';
 import { $checkout, changesBetween, checkoutChanged, checkoutFinished, intentFormed } from '../../domain/checkout/index.ts';
 import { $placedOrder, lookForOrderFx, placeOrderFx } from '../../domain/orders/index.ts';
-import { $isUndecided, $orderCart, checkoutOpened, toSeenCart } from '../../features/checkout-frame/index.ts';
+import {
+  $isUndecided,
+  $linesLeftBehind,
+  $orderCart,
+  checkoutOpened,
+  orderMadeWithout,
+  toSeenCart,
+} from '../../features/checkout-frame/index.ts';
 import { $place } from '../../features/chosen-place/index.ts';
 import { orderResultPath } from '../../paths.ts';
 import { fingerprintOf, newKey, obstacleTo, orderBodyOf } from './agreement.ts';
@@ -107,7 +114,13 @@ sample({
 const found = lookForOrderFx.doneData.filter({ fn: (order): order is Order => order !== null });
 sample({ clock: found, target: $placedOrder });
 const placed = merge([found, placeOrderFx.doneData.filterMap((placement) => (placement.kind === 'placed' ? placement.order : undefined))]);
-sample({ clock: placed, target: [checkoutFinished, cartReloadRequested] });
+sample({
+  clock: placed,
+  source: $linesLeftBehind,
+  fn: (lines, { number }) => ({ number, products: lines.map(({ product }) => product) }),
+  target: orderMadeWithout,
+});
+sample({ clock: placed, fn: () => undefined, target: [checkoutFinished, cartOrdered, cartReloadRequested] });
 sample({ clock: placed, fn: () => undefined, target: orderPlaced });
 sample({
   clock: placed,

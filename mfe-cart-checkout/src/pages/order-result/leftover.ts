@@ -1,8 +1,9 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { combine, createEffect, sample } from 'effector';
-import { cartNeeded, cartReloadRequested } from '../../domain/cart/index.ts';
+import { cartNeeded, cartOrdered, cartReloadRequested } from '../../domain/cart/index.ts';
 import { $checkout, checkoutFinished, checkoutNeeded } from '../../domain/checkout/index.ts';
 import { findOrdersFx } from '../../domain/orders/index.ts';
+import { leftWithNeeded } from '../../features/checkout-frame/index.ts';
 import { OrderResultGate } from './gate.ts';
 
 /*
@@ -17,6 +18,6 @@ const $leftover = combine(OrderResultGate.status, $sessionStatus, $checkout, (is
 const settleFx = createEffect(async (key: string) => (await findOrdersFx(key)).results.length > 0);
 
 // What the order has not taken is named beside it.
-sample({ clock: OrderResultGate.open, target: [checkoutNeeded, cartNeeded] });
+sample({ clock: OrderResultGate.open, fn: () => undefined, target: [checkoutNeeded, cartNeeded, leftWithNeeded] });
 sample({ clock: $leftover, filter: (key): key is string => key !== null, target: settleFx });
-sample({ clock: settleFx.doneData, filter: Boolean, fn: () => undefined, target: [checkoutFinished, cartReloadRequested] });
+sample({ clock: settleFx.doneData, filter: Boolean, fn: () => undefined, target: [checkoutFinished, cartOrdered, cartReloadRequested] });

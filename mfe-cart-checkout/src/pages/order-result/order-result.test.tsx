@@ -31,11 +31,14 @@ async function openResult(options: { session?: 'anonymous'; number?: string; sto
   });
   return { ...page, left };
 }
+const madeWithout = (number: string, ...products: number[]) =>
+  sessionStorage.setItem('vitrava.left-behind.v1', JSON.stringify({ number, products }));
 const pay = (server: ShopServer, status: string) => Object.assign(server.orders[0]?.order.payment ?? {}, { status, url: null });
 
 describe('the result of an order', () => {
   beforeEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     closeDialogs();
   });
 
@@ -48,16 +51,31 @@ describe('the result of an order', () => {
 
   it('names what is not part of the order and lies in the cart still', async () => {
     const server = serveOrder({}, 'on_pickup');
-    server.cart = [{ id: 3, product: 8, amount: 4 }];
+    server.cart = [
+      { id: 2, product: 7, amount: 2 },
+      { id: 3, product: 8, amount: 4 },
+    ];
+    madeWithout('100001', 8);
     await openResult();
     const left = await screen.findByRole('region', { name: 'Остался в корзине, в этот заказ не вошёл' });
     expect(left).toHaveTextContent(/Товар 8 — 4.шт/);
+    expect(left).not.toHaveTextContent('Товар 7');
     expect(within(left).getByRole('link', { name: 'Перейти в корзину' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('says nothing of the cart beside an order that was made with all of it', async () => {
+    const server = serveOrder({}, 'on_pickup');
+    madeWithout('100002', 8);
+    await openResult();
+    await heading(/оформлен/);
+    await waitFor(() => expect(server.callsOf(/shopping_cart_totals/)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: /в корзине/ })).not.toBeInTheDocument();
   });
 
   it('says nothing of the cart when that is empty', async () => {
     const server = serveOrder({}, 'on_pickup');
     server.cart = [];
+    madeWithout('100001', 8);
     await openResult();
     await heading(/оформлен/);
     await waitFor(() => expect(server.callsOf(/shopping_cart_totals/)).toHaveLength(1));

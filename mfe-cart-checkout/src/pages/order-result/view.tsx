@@ -20,7 +20,7 @@ export function OrderResultView(): ReactElement {
       <div className={styles['root']} data-state={state} aria-busy={state === 'loading' || undefined}>
         <Message titleRef={title} />
         {state === 'loading' && <ResultSkeleton />}
-        {order && state !== 'guest' && <StillInCart />}
+        {order && state !== 'guest' && <StillInCart number={order.number} />}
         {order && state !== 'guest' && <Details order={order} />}
       </div>
       {order && <CancelDialog onFocusLost={() => title.current?.focus({ preventScroll: true })} />}

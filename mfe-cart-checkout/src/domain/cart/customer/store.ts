@@ -13,6 +13,8 @@ export const ownerChanged = createEvent<number | null>();
 export const commandAccepted = createEvent<{ readonly product: number; readonly command: LineCommand }>();
 export const lineRetried = createEvent<number>();
 export const lineForgotten = createEvent<number>();
+/** Fact: an order has taken what the cart held: what was read before does not count. */
+export const cartOrdered = createEvent();
 
 const overtaken = (cart: CustomerCart, { owner }: { readonly owner: number }) => (cart.owner === owner ? cartList.overtaken(cart) : cart);
 
@@ -37,6 +39,7 @@ export const $cart = createStore(emptyCart(null), { serialize: 'ignore' })
   .on(clearCartFx.done, (cart, { params: { owner } }) => (cart.owner === owner ? cartEmptied(cart) : cart))
   // It may have been emptied all the same.
   .on(clearCartFx.fail, (cart, { params }) => overtaken(cart, params))
+  .on(cartOrdered, cartList.overtaken)
   .on(readCartFx, cartList.readingBegun)
   .on(readCartFx.done, (cart, { params, result: { lines, totals } }) => cartList.readingDone(cart, params, lines, { totals }))
   .on(readCartFx.fail, (cart, { params }) => cartList.readingFailed(cart, params.owner));
