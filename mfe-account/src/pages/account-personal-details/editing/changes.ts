@@ -23,10 +23,9 @@ export function formOf(customer: Customer): DetailsForm {
   };
 }
 
-/** The fields of the form that say something else than the record does, as they are sent. */
-export function changesOf(customer: Customer, form: Partial<DetailsForm>): UserPatch {
-  const before = formOf(customer);
-  const after: DetailsForm = {
+/** What is written, as it is sent. A field that the form has dropped is an emptied one. */
+export function readForm(form: Partial<DetailsForm>): DetailsForm {
+  return {
     first_name: composedName(form.first_name ?? ''),
     last_name: composedName(form.last_name ?? ''),
     phone: (form.phone ?? '').trim(),
@@ -34,6 +33,11 @@ export function changesOf(customer: Customer, form: Partial<DetailsForm>): UserP
     title: (form.title ?? '').trim(),
     job_title: (form.job_title ?? '').trim(),
   };
+}
+
+/** The fields of the form that say something else than they did before, as they are sent. */
+export function changesOf(before: DetailsForm, form: Partial<DetailsForm>): UserPatch {
+  const after = readForm(form);
   const changed = (Object.keys(after) as (keyof DetailsForm)[]).filter((name) => after[name] !== before[name]);
   return Object.fromEntries(changed.map((name) => [name, name === 'date_of_birth' && after[name] === '' ? null : after[name]]));
 }

@@ -22,7 +22,7 @@ const ANNA = {
   ui_language: 'english',
 };
 
-type Refusal = { readonly status: number; readonly body: object } | Error;
+type Refusal = { readonly status: number; readonly body: object } | Error | Promise<undefined>;
 
 /** The page of a customer, over an API that keeps what it is sent unless `refusals` has something for it. */
 async function open(refusals: Refusal[] = []) {
@@ -33,7 +33,7 @@ async function open(refusals: Refusal[] = []) {
     if (init?.method !== 'PATCH') return Response.json(record);
     const body: unknown = JSON.parse(init.body as string);
     sent.push({ method: init.method, path, body });
-    const refusal = refusals.shift();
+    const refusal = await refusals.shift();
     if (refusal instanceof Error) throw refusal;
     if (refusal) return Response.json(refusal.body, { status: refusal.status });
     record = { ...record, ...(body as object) };
@@ -60,7 +60,11 @@ async function open(refusals: Refusal[] = []) {
     );
   const shown = show();
   await screen.findByText('Anna North');
-  return { sent, announced, scope, shown, show };
+  /** Another device has changed the record. */
+  const changeElsewhere = (changes: Partial<typeof ANNA>) => {
+    record = { ...record, ...changes };
+  };
+  return { sent, announced, scope, shown, show, changeElsewhere };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -122,6 +126,33 @@ describe('the details of a customer', () => {
     shown.unmount();
     show();
     await waitFor(() => expect(field(/^Last name/)).toHaveValue('South'));
+  });
+
+  it('undo nothing that was changed elsewhere while the form was open', async () => {
+    const { sent, shown, show, changeElsewhere } = await open();
+    await userEvent.click(button(en.details.edit));
+    await write(/^Last name/, 'South');
+    shown.unmount();
+    changeElsewhere({ job_title: 'Doctor' });
+    show();
+    await waitFor(() => expect(field(/^Last name/)).toHaveValue('South'));
+    await userEvent.click(button(en.details.save));
+    expect(await screen.findByText('Doctor')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ last_name: 'South' }]);
+  });
+
+  it('keep what is written while they are sent, to be sent next', async () => {
+    let answer = () => {};
+    const { sent } = await open([new Promise((resolve) => (answer = () => resolve(undefined)))]);
+    await userEvent.click(button(en.details.edit));
+    await write(/^Last name/, 'South');
+    await userEvent.click(button(en.details.save));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await write(/^Job title/, 'Doctor');
+    await act(async () => answer());
+    await userEvent.click(await screen.findByRole('button', { name: en.details.save }));
+    expect(await screen.findByText('Doctor')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ last_name: 'South' }, { job_title: 'Doctor' }]);
   });
 
   it('cannot be emptied where the shop knows them, and leave nothing for who comes next', async () => {
