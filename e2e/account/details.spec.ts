@@ -112,8 +112,12 @@ for (const language of LANGUAGES) {
       expect((await record(customer)).photo_path).toMatch(/^data:image\/jpeg;base64,/);
       expect(Object.keys(changes[0]?.postDataJSON() as object)).toEqual(['photo_path']);
       await expectAccessible(page);
-      await main.getByRole('button', { name: words.removePhoto }).click();
+      await expect(page.getByText(words.photoSaved).first()).toBeAttached();
+      await main.getByRole('button', { name: words.removePhoto }).focus();
+      await page.keyboard.press('Enter');
       await expect(photo).toBeHidden();
+      await expect(main.getByRole('button', { name: words.addPhoto })).toBeFocused();
+      await expect(page.getByText(words.photoRemoved).first()).toBeAttached();
       await expectChange(changes[1], await customer.id(), { photo_path: null });
     });
   });

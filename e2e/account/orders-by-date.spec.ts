@@ -51,8 +51,11 @@ for (const language of LANGUAGES) {
       await expect(main.getByLabel(words.to, { exact: true })).toHaveAccessibleDescription(words.turned);
       await expect(main.getByLabel(words.to, { exact: true })).toBeFocused();
       await main.getByLabel(words.to, { exact: true }).fill(today());
-      await main.getByRole('button', { name: words.showDays }).click();
+      const show = main.getByRole('button', { name: words.showDays });
+      await show.focus();
+      await page.keyboard.press('Enter');
       await expect(order).toBeVisible();
+      await expect(show).toBeFocused();
       await expect(page).toHaveURL(`${list}?from=${today()}&to=${today()}`);
       await page.goBack();
       await expect(main.getByRole('heading', { name: words.noneThen })).toBeVisible();
@@ -63,8 +66,10 @@ for (const language of LANGUAGES) {
       await expect.poll(() => heard.kept.at(-1)).toEqual({ orders_filter: { date__gte: today(), date__lte: today() } });
       await openAlive(page, list);
       await expect(page).toHaveURL(`${list}?from=${today()}&to=${today()}`);
-      await main.getByRole('link', { name: words.allDays }).click();
+      await main.getByRole('link', { name: words.allDays }).focus();
+      await page.keyboard.press('Enter');
       await expect(main.getByRole('link', { name: words.allDays })).toBeHidden();
+      await expect(show).toBeFocused();
       await expect(order).toBeVisible();
       await expect.poll(() => heard.kept.at(-1)).toEqual({ orders_filter: { date__gte: null, date__lte: null } });
       await openAlive(page, list);

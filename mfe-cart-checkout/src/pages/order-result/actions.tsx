@@ -6,6 +6,7 @@ import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { $isPending, $order, reloadRequested, signInChosen } from './model.ts';
+import { ORDERS_OF_ALL_DATES } from './orders-address.ts';
 import { $actionFailure, $isPaying, $offersWayBack, cancelRequested, checkRequested, paymentRequested } from './payment.ts';
 import styles from './view.module.css';
 
@@ -70,7 +71,7 @@ export function Actions({ state }: Props): ReactElement {
         {state === 'guest' && <Button onClick={() => actions.signIn()}>{t('checkout.guest.action')}</Button>}
         {isSettled && <ButtonLink href={localizePath('/', locale)}>{t('checkout.result.toShop')}</ButtonLink>}
         {(isSettled || isChecking) && (
-          <ButtonLink variant="secondary" href={localizePath('/account/active-orders', locale)}>
+          <ButtonLink variant="secondary" href={localizePath(ORDERS_OF_ALL_DATES, locale)}>
             {t('checkout.result.toOrders')}
           </ButtonLink>
         )}

@@ -9,6 +9,7 @@ import { useUnit } from 'effector-react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Actions } from './actions.tsx';
 import { $number, $order, $outcome } from './model.ts';
+import { ORDERS_OF_ALL_DATES } from './orders-address.ts';
 import { $isLeaving, $isWatching, $offersWayBack } from './payment.ts';
 import styles from './view.module.css';
 
@@ -64,9 +65,7 @@ export function Message({ titleRef }: Props): ReactElement {
           {isUnpaid && deadline !== '' && <p>{t('checkout.result.deadline', { when: deadline })}</p>}
         </div>
         <Actions state={state} />
-        {state === 'missing' && (
-          <ButtonLink href={localizePath('/account/active-orders', locale)}>{t('checkout.result.toOrders')}</ButtonLink>
-        )}
+        {state === 'missing' && <ButtonLink href={localizePath(ORDERS_OF_ALL_DATES, locale)}>{t('checkout.result.toOrders')}</ButtonLink>}
       </div>
     </section>
   );

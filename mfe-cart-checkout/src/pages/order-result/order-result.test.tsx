@@ -91,7 +91,7 @@ describe('the result of an order', () => {
     expect(screen.getByRole('region', { name: 'Получение' })).toHaveTextContent('Пункт lesnaya');
     expect(screen.getByRole('region', { name: 'Оплата' })).toHaveTextContent(/При получении.*к оплате.*Итого399.₽/);
     expect(screen.getByRole('link', { name: 'Продолжить покупки' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/account/active-orders');
+    expect(screen.getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/account/active-orders?from=');
   });
 
   it('[O3] [E13] shows an order-failed message when the payment failed, and lets the shopper pay again', async () => {

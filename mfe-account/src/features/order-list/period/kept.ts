@@ -25,8 +25,13 @@ interface KeptPeriod {
 const $kept = createStore<KeptPeriod | null>(null, { serialize: 'ignore' })
   .on(loadPeriodFx.done, (_, { params: userId, result }) => ({ userId, period: fromOrdersFilter(result.orders_filter), isGuess: false }))
   .on(loadPeriodFx.fail, (kept, { params: userId }) => kept ?? { userId, period: WHOLE_TIME, isGuess: true })
-  .on(savePeriodFx, (_, { userId, period }) => ({ userId, period, isGuess: false }))
+  .on(savePeriodFx.done, (_, { params: { userId, period } }) => ({ userId, period, isGuess: false }))
   .reset(signedOut);
+
+/** A period on its way to the record. */
+const $sending = createStore<Parameters<typeof savePeriodFx>[0] | null>(null, { serialize: 'ignore' })
+  .on(savePeriodFx, (_, sent) => sent)
+  .reset(savePeriodFx.finally);
 
 /** Whose orders are looked at, and what is known of their period. */
 const $situation = combine(
@@ -38,9 +43,16 @@ const $situation = combine(
   }),
 );
 
+/** The period that an address without one means: the latest, also while it is sent. */
+const $meant = combine($situation, $sending, ({ userId, kept }, sending) =>
+  sending !== null && sending.userId === userId ? sending.period : (kept?.period ?? null),
+);
+
 /** The address leaves the period to the customer's record, which is not read yet. */
-export const $isPeriodAwaited = $situation.map(
-  ({ userId, kept, request }) => userId !== null && request.period === null && (kept === null || !isWhole(kept.period)),
+export const $isPeriodAwaited = combine(
+  $situation,
+  $meant,
+  ({ userId, request }, meant) => userId !== null && request.period === null && (meant === null || !isWhole(meant)),
 );
 
 sample({
@@ -53,20 +65,32 @@ sample({
 
 // The period is in the address, so that a reload and a link show the same.
 sample({
-  clock: $situation.updates.filterMap(({ userId, kept, request }) =>
-    userId !== null && kept !== null && request.period === null && !isWhole(kept.period)
-      ? ordersPath({ ...request, period: kept.period })
-      : undefined,
-  ),
-  fn: (to) => ({ to, replace: true }),
+  clock: $situation,
+  source: { situation: $situation, meant: $meant },
+  filter: ({ situation: { userId, request }, meant }) => userId !== null && request.period === null && meant !== null && !isWhole(meant),
+  fn: ({ situation: { request }, meant }) => ({ to: ordersPath({ ...request, period: meant }), replace: true }),
   target: navigationRequested,
 });
 
-// What the customer looks at is kept when it is another than before. Errors of user calls are only logged.
+/** What the customer looks at, when the record keeps another. */
+const $unsaved = $situation.map(({ userId, kept, request: { period } }) => {
+  if (userId === null || kept === null || period === null || !isSound(period)) return null;
+  return isSamePeriod(period, kept.period) && !(kept.isGuess && !isWhole(period)) ? null : { userId, period };
+});
+
+// One call at a time, so that the latest is the last to arrive. Errors of user calls are only logged: the next look at other days sends again.
 sample({
-  clock: $situation.updates.filterMap(({ userId, kept, request: { period } }) => {
-    if (userId === null || kept === null || period === null || !isSound(period)) return undefined;
-    return isSamePeriod(period, kept.period) && !(kept.isGuess && !isWhole(period)) ? undefined : { userId, period };
-  }),
+  clock: [$situation, savePeriodFx.done],
+  source: { unsaved: $unsaved, isPending: savePeriodFx.pending },
+  filter: ({ unsaved, isPending }) => unsaved !== null && !isPending,
+  fn: ({ unsaved }) => unsaved as NonNullable<typeof unsaved>,
+  target: savePeriodFx,
+});
+
+sample({
+  clock: savePeriodFx.fail,
+  source: $unsaved,
+  filter: (unsaved, { params }) => unsaved !== null && !isSamePeriod(unsaved.period, params.period),
+  fn: (unsaved) => unsaved as NonNullable<typeof unsaved>,
   target: savePeriodFx,
 });

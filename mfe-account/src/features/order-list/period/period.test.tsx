@@ -50,6 +50,29 @@ describe('the orders of some days', () => {
     expect(none.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
+  it('are sent again when they were not saved, and the latest after those under way', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let answer = () => {};
+    const answers = [{ status: 503 }, new Promise<undefined>((resolve) => (answer = () => resolve(undefined)))];
+    const calls = answerOrders(orders, ({ method }) => (method === 'PATCH' ? answers.shift() : undefined));
+    const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    const { scope } = await showOrders({ request: { group: 'active', page: 1, period: MARCH } });
+    const bodyOf = (from: string) => ({ orders_filter: { date__gte: from, date__lte: MARCH.to } });
+    const show = (group: 'active' | 'completed', from: string) =>
+      allSettled($request, { scope, params: { group, page: 1, period: { ...MARCH, from } } });
+    expect(sent()).toEqual([bodyOf(MARCH.from)]);
+    await act(async () => void show('completed', MARCH.from));
+    expect(sent()).toEqual([bodyOf(MARCH.from), bodyOf(MARCH.from)]);
+    await act(async () => void show('completed', '2026-03-02'));
+    await act(async () => void show('completed', '2026-03-03'));
+    expect(sent()).toHaveLength(2);
+    await act(async () => {
+      answer();
+      await allSettled(scope);
+    });
+    expect(sent().slice(2)).toEqual([bodyOf('2026-03-03')]);
+  });
+
   it('come back into an address that says nothing of them, and are let go by one that says «all»', async () => {
     answerOrders(orders, undefined, { date__gte: MARCH.from, date__lte: null });
     const { scope } = await showOrders({ session: 'anonymous' });
@@ -88,6 +111,25 @@ describe('the orders of some days', () => {
     await act(() => allSettled($request, { scope, params: { group: 'active', page: 1, period: { from: '2026-02-31', to: '' } } }));
     expect(screen.getByLabelText(ru.orders.period.from)).toHaveAccessibleDescription(ru.orders.period.problems.date);
     expect(calls).toHaveLength(before);
+  });
+
+  it('keep the focus while the address follows the form, also when the link to all dates is gone', async () => {
+    answerOrders(orders);
+    const { scope } = await showOrders();
+    const show = (period: typeof MARCH) => act(() => allSettled($request, { scope, params: { group: 'active', page: 1, period } }));
+    const button = screen.getByRole('button', { name: ru.orders.period.show });
+    button.focus();
+    await show(MARCH);
+    expect(button).toHaveFocus();
+    expect(screen.getByLabelText(ru.orders.period.from)).toHaveValue(MARCH.from);
+    const link = screen.getByRole('link', { name: ru.orders.period.clear });
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.focus();
+    fireEvent.click(link);
+    await show({ from: '', to: '' });
+    expect(link).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+    expect(screen.getByLabelText(ru.orders.period.from)).toHaveValue('');
   });
 
   it('may be none: then the whole time is offered', async () => {

@@ -25,15 +25,29 @@ interface Props {
 export function PeriodForm({ found }: Props): ReactElement {
   const { request } = useUnit({ request: $request });
   const period = request.period ?? WHOLE_TIME;
-  // Another address is another form: what was written for the one before goes.
-  return <Fields key={`${request.group} ${period.from} ${period.to}`} period={period} found={found} />;
+  return <Fields address={`${request.group} ${period.from} ${period.to}`} period={period} found={found} />;
 }
 
-function Fields({ period, found }: Props & { readonly period: Period }): ReactElement {
+interface FieldsProps extends Props {
+  readonly address: string;
+  readonly period: Period;
+}
+
+function Fields({ address, period, found }: FieldsProps): ReactElement {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
+  const sender = useRef<HTMLButtonElement>(null);
+  const isClearing = useRef(false);
+  const settled = useRef(address);
+  const [shown, setShown] = useState(address);
   const [entered, enter] = useState(period);
   const [attempts, setAttempts] = useState(0);
+  // What was written for another address goes. The elements stay, and the focus with them.
+  if (shown !== address) {
+    setShown(address);
+    enter(period);
+    setAttempts(0);
+  }
   const { locale, request, problems, choose } = useUnit({
     locale: $locale,
     request: $request,
@@ -45,6 +59,19 @@ function Fields({ period, found }: Props & { readonly period: Period }): ReactEl
   useEffect(() => {
     if (attempts > 0 && form.current) focusFirstInvalid(form.current);
   }, [attempts]);
+
+  // A date that was begun is known to the browser alone.
+  useEffect(() => {
+    if (settled.current === address) return;
+    settled.current = address;
+    for (const end of ENDS) {
+      const field = form.current?.elements.namedItem(end);
+      if (field instanceof HTMLInputElement && field.validity.badInput) field.value = '';
+    }
+    // The link to all dates has gone, and the focus with it.
+    if (isClearing.current && document.activeElement === document.body) sender.current?.focus();
+    isClearing.current = false;
+  }, [address]);
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -78,11 +105,18 @@ function Fields({ period, found }: Props & { readonly period: Period }): ReactEl
         />
       ))}
       <div className={styles['actions']}>
-        <Button type="submit" variant="secondary">
+        <Button ref={sender} type="submit" variant="secondary">
           {t('orders.period.show')}
         </Button>
         {!isWhole(period) && (
-          <ButtonLink variant="ghost" href={pathOf(WHOLE_TIME)} data-scroll="keep">
+          <ButtonLink
+            variant="ghost"
+            href={pathOf(WHOLE_TIME)}
+            data-scroll="keep"
+            onClick={() => {
+              isClearing.current = true;
+            }}
+          >
             {t('orders.period.clear')}
           </ButtonLink>
         )}

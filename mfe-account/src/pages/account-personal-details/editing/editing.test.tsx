@@ -189,13 +189,32 @@ describe('the photo of a customer', () => {
 
   it('[D1] is shown, changed at once and taken away; without one there are initials', async () => {
     standInForDrawing();
-    const { sent } = await open();
+    const { sent, announced } = await open();
     expect(screen.getByText('AN')).toBeVisible();
     await choose();
     expect(await screen.findByRole('img', { name: en.photo.alt })).toHaveAttribute('src', picture);
+    expect(announced).toHaveBeenLastCalledWith({ text: en.photo.saved, tone: 'notice' });
     await userEvent.click(button(en.photo.remove));
     expect(await screen.findByText('AN')).toBeVisible();
+    expect(announced).toHaveBeenLastCalledWith({ text: en.photo.removed, tone: 'notice' });
+    expect(button(en.photo.add)).toHaveFocus();
     expect(sent.map(({ body }) => body)).toEqual([{ photo_path: picture }, { photo_path: null }]);
+  });
+
+  it('is nobody’s when another customer has come before it is drawn', async () => {
+    standInForDrawing();
+    let draw = () => {};
+    const drawn = new Promise((resolve) => (draw = () => resolve({ width: 30, height: 20, close: () => undefined })));
+    Object.defineProperty(globalThis, 'createImageBitmap', { value: () => drawn, configurable: true });
+    const { sent, scope } = await open();
+    await choose();
+    await act(async () => {
+      const left = allSettled(signedOut, { scope, params: { reason: 'elsewhere' } });
+      const come = allSettled($userId, { scope, params: 6 });
+      draw();
+      await Promise.all([left, come]);
+    });
+    expect(sent).toEqual([]);
   });
 
   it('says why it was not saved', async () => {

@@ -67,6 +67,6 @@ export const saveDetailsFx = attach({
 });
 
 /** What is written in the form; null while the details are only shown. */
-export const $draft = $editing.map((editing) => editing && editing.draft);
+export const $draft = $editing.map((editing) => editing?.draft ?? null);
 
 export const $isEditing = combine($draft, $customer, (draft, customer) => draft !== null && customer !== null);

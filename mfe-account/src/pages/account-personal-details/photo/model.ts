@@ -1,6 +1,6 @@
-import { $userId } from '@vitrava/shared-kit/bus/session';
+import { $userId, signedOut } from '@vitrava/shared-kit/bus/session';
 import type { ApiError } from '@vitrava/shared-kit/errors';
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, type Event, sample, type Unit } from 'effector';
 import { patchCustomerFx } from '../customer.ts';
 import { PersonalDetailsGate } from '../gate.ts';
 import { squareOf } from './square.ts';
@@ -13,13 +13,28 @@ export const photoChosen = createEvent<File>();
 /** The customer wants no photo any more. */
 export const photoRemoved = createEvent();
 
-export const squareFx = createEffect(squareOf);
+/** Whose photo a picture is to be: another customer may have signed in before it is drawn or sent. */
+interface Owned<Picture> {
+  readonly user: number | null;
+  readonly picture: Picture;
+}
 
-export const savePhotoFx = attach({
-  source: $userId,
-  mapParams: (photo: string | null, user) => ({ user, changes: { photo_path: photo } }),
+const squareFx = createEffect(({ picture }: Owned<File>) => squareOf(picture));
+
+const savePhotoFx = attach({
+  mapParams: ({ user, picture }: Owned<string | null>) => ({ user, changes: { photo_path: picture } }),
   effect: patchCustomerFx,
 });
+
+/** Lets through what has come of a picture of who is still here. */
+function ofWhoIsHere<Outcome extends { readonly params: Owned<unknown> }>(clock: Unit<Outcome>): Event<Outcome> {
+  return sample({ clock, source: $userId, filter: (user, { params }) => user === params.user, fn: (_, outcome) => outcome });
+}
+
+const drawn = ofWhoIsHere(squareFx.done);
+const notDrawn = ofWhoIsHere(squareFx.fail);
+const saved = ofWhoIsHere(savePhotoFx.done);
+const notSaved = ofWhoIsHere(savePhotoFx.fail);
 
 function failureOf(error: ApiError): PhotoFailure {
   if (error.kind === 'contract') return 'unknown';
@@ -29,13 +44,32 @@ function failureOf(error: ApiError): PhotoFailure {
 
 export const $isPhotoPending = createStore(false, { serialize: 'ignore' })
   .on([squareFx, savePhotoFx], () => true)
-  .on([squareFx.fail, savePhotoFx.finally], () => false);
+  .on([notDrawn, saved, notSaved], () => false)
+  .reset(signedOut);
 
 export const $photoFailure = createStore<PhotoFailure | null>(null, { serialize: 'ignore' })
-  .on(squareFx.fail, () => 'unreadable')
-  .on(savePhotoFx.failData, (_, error) => failureOf(error))
-  .reset(photoChosen, photoRemoved, savePhotoFx.done, PersonalDetailsGate.close);
+  .on(notDrawn, () => 'unreadable')
+  .on(notSaved, (_, { error }) => failureOf(error))
+  .reset(photoChosen, photoRemoved, saved, PersonalDetailsGate.close, signedOut);
 
-sample({ clock: photoChosen, source: $isPhotoPending, filter: (isPending) => !isPending, fn: (_, file) => file, target: squareFx });
-sample({ clock: squareFx.doneData, target: savePhotoFx });
-sample({ clock: photoRemoved, source: $isPhotoPending, filter: (isPending) => !isPending, fn: () => null, target: savePhotoFx });
+/** What has become of the photo just now; a key of the texts. */
+export const $photoChange = createStore<'saved' | 'removed' | null>(null, { serialize: 'ignore' })
+  .on(saved, (_, { params }) => (params.picture === null ? 'removed' : 'saved'))
+  .reset(photoChosen, photoRemoved, PersonalDetailsGate.close, signedOut);
+
+const $turn = combine({ user: $userId, isPending: $isPhotoPending });
+sample({
+  clock: photoChosen,
+  source: $turn,
+  filter: ({ isPending }) => !isPending,
+  fn: ({ user }, picture) => ({ user, picture }),
+  target: squareFx,
+});
+sample({ clock: drawn, fn: ({ params: { user }, result }) => ({ user, picture: result }), target: savePhotoFx });
+sample({
+  clock: photoRemoved,
+  source: $turn,
+  filter: ({ isPending }) => !isPending,
+  fn: ({ user }) => ({ user, picture: null }),
+  target: savePhotoFx,
+});

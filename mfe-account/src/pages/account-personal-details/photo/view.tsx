@@ -1,11 +1,12 @@
+import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { UserIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
-import { type ChangeEvent, type ReactElement, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Customer } from '../customer.ts';
-import { $isPhotoPending, $photoFailure, photoChosen, photoRemoved } from './model.ts';
+import { $isPhotoPending, $photoChange, $photoFailure, photoChosen, photoRemoved } from './model.ts';
 import styles from './view.module.css';
 
 interface Props {
@@ -16,13 +17,23 @@ interface Props {
 export function Photo({ customer }: Props): ReactElement {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const { isPending, failure, choose, remove } = useUnit({
+  const chooser = useRef<HTMLButtonElement>(null);
+  const { isPending, failure, change, choose, remove, announce } = useUnit({
+    change: $photoChange,
+    announce: announcementRequested,
     isPending: $isPhotoPending,
     failure: $photoFailure,
     choose: photoChosen,
     remove: photoRemoved,
   });
   const hasPhoto = Boolean(customer.photo_path);
+
+  useEffect(() => {
+    if (change === null) return;
+    announce({ text: t(`photo.${change}`), tone: 'notice' });
+    // The button that removes has gone with the photo, and the focus with it.
+    if (change === 'removed' && document.activeElement === document.body) chooser.current?.focus();
+  }, [change, announce, t]);
 
   function take(event: ChangeEvent<HTMLInputElement>): void {
     const [file] = event.target.files ?? [];
@@ -36,7 +47,7 @@ export function Photo({ customer }: Props): ReactElement {
       <Portrait key={customer.photo_path} customer={customer} />
       <div className={styles['actions']}>
         <input ref={input} type="file" accept="image/*" hidden onChange={take} />
-        <Button variant="secondary" size="small" loading={isPending} onClick={() => input.current?.click()}>
+        <Button ref={chooser} variant="secondary" size="small" loading={isPending} onClick={() => input.current?.click()}>
           {t(hasPhoto ? 'photo.change' : 'photo.add')}
         </Button>
         {hasPhoto && (
