@@ -56,7 +56,7 @@ type Answer = { readonly status: number; readonly body?: unknown } | Error;
 /** Answers the calls of orders; what `answer` leaves undefined lists `orders` by their group. Gives the calls, which grow, but for the readings of the record, which keeps the period `kept`. */
 export function answerOrders(
   orders: () => readonly Order[],
-  answer: (call: Call) => Answer | Promise<Answer> | undefined = () => undefined,
+  answer: (call: Call) => Answer | Promise<Answer | undefined> | undefined = () => undefined,
   kept: User['orders_filter'] = { date__gte: null, date__lte: null },
 ): Call[] {
   const calls: Call[] = [];
