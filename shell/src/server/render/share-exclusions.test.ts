@@ -52,6 +52,20 @@ describe('what a server leaves out', () => {
     expect([...(await excluded()), ...(await excluded('mfe-catalog'))]).toEqual([]);
   });
 
+  it('stays its own matter when two versions of a remote are too slow there at once, as a canary and its control are with a slow backend', async () => {
+    const { excluded, sharing } = await setUp();
+    const here = sharing();
+    here.excluded('mfe-content', '2.0.0-b', 'timed-out', 'No answer.');
+    here.excluded('mfe-content', '1.0.0-a', 'timed-out', 'No answer.');
+    await wait(200);
+    expect(await excluded()).toEqual([]);
+    // What throws does so by itself.
+    here.excluded('mfe-content', '2.0.0-b', 'threw', 'TypeError');
+    await until(async () => (await excluded()).length > 0);
+    expect(await excluded()).toMatchObject([{ version: '2.0.0-b', isShared: true }]);
+    await here.close();
+  });
+
   it('stays its own matter when its copy is damaged; slow versions take the word of two servers', async () => {
     const { excluded, sharing } = await setUp();
     const [here, there] = [sharing(), sharing()];

@@ -19,24 +19,32 @@ export interface ExclusionSharing {
   close(): Promise<void>;
 }
 
-/** For so long an exclusion makes another remote's look like the server's own fault. */
+/** For so long an exclusion makes another one look like the server's own fault. */
 const TOGETHER_MS = 60_000;
 const SETTLE_MS = 2_000;
 
+/** Failures of time, which a slow backend causes as well: then a remote's canary and its control fail together. */
+const OF_TIME: readonly RenderFailure['type'][] = ['timed-out', 'slow'];
+
 /**
  * Makes known to the other servers what this one leaves out. A server that leaves out versions of several remotes within a minute is at fault itself, or what
- * all of them need is: it keeps that to itself. So it does with a file that is damaged on its own disk. A slow version takes the word of two servers.
+ * all of them need is: it keeps that to itself. So it does when two versions of one remote are too slow, and with a file that is damaged on its own disk. A slow
+ * version takes the word of two servers.
  */
 export function createExclusionSharing({ store, log, settleMs = SETTLE_MS, now = Date.now }: ShareOptions): ExclusionSharing {
   const server = randomUUID();
-  const latest = new Map<string, number>();
+  let latest: readonly { readonly remote: string; readonly version: string; readonly time: number }[] = [];
   const timers = new Set<NodeJS.Timeout>();
   let writing: Promise<unknown> = Promise.resolve();
 
-  async function report(given: ExclusionReport): Promise<void> {
-    const others = [...latest].filter(([remote, time]) => remote !== given.remote && now() - time < TOGETHER_MS);
+  const recent = () => latest.filter(({ time }) => now() - time < TOGETHER_MS);
+
+  async function report(given: ExclusionReport, type: RenderFailure['type']): Promise<void> {
+    const others = recent().filter(
+      ({ remote, version }) => remote !== given.remote || (version !== given.version && OF_TIME.includes(type)),
+    );
     if (others.length > 0) {
-      log.warn({ remote: given.remote, version: given.version }, 'version excluded on this server alone: several remotes fail here');
+      log.warn({ remote: given.remote, version: given.version, others }, 'version excluded on this server alone: others fail here too');
       return;
     }
     try {
@@ -49,12 +57,12 @@ export function createExclusionSharing({ store, log, settleMs = SETTLE_MS, now =
 
   return {
     excluded(remote, version, type, reason) {
-      latest.set(remote, now());
+      latest = [...recent(), { remote, version, time: now() }];
       if (type === 'tampered') return;
       const at = new Date(now()).toISOString();
       const timer = setTimeout(() => {
         timers.delete(timer);
-        writing = writing.then(() => report({ remote, version, reason, server, isDoubtful: type === 'slow', at }));
+        writing = writing.then(() => report({ remote, version, reason, server, isDoubtful: type === 'slow', at }, type));
       }, settleMs).unref();
       timers.add(timer);
     },
