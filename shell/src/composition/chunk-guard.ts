@@ -29,6 +29,7 @@ export const isLostChunk = (error: unknown): boolean => error instanceof Error &
 /** Listens for chunks of the shell and of remotes that were lost, and whose loss nobody has caught to show it. */
 export function guardChunks(): void {
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
-    if (isLostChunk(reason)) reloadOnce();
+    // Offline the browser has no page to load anew.
+    if (isLostChunk(reason) && navigator.onLine) reloadOnce();
   });
 }

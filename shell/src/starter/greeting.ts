@@ -1,4 +1,4 @@
-import { isBrowsersOwn, rememberPreloader } from '../preloader/index.ts';
+import { isBrowsersOwn, PRELOADER_COOKIE, rememberPreloader } from '../preloader/index.ts';
 import { takeEvent } from './take-event.ts';
 
 /** Ends the greeting by a key or a tap, and remembers it when its fade is over. What is seen of it is the style sheet's. */
@@ -14,7 +14,8 @@ export function followGreeting(): void {
     const [fade] = (curtain as HTMLElement).getAnimations();
     // A browser that will not remember would greet at every page; whoever minds motion is not greeted, but has been here.
     if (!fade || !navigator.cookieEnabled) {
-      rememberPreloader({ hasShownPreloader: false });
+      // Another tab may have greeted meanwhile.
+      if (!document.cookie.includes(`${PRELOADER_COOKIE}=`)) rememberPreloader({ hasShownPreloader: false });
       leave();
       return;
     }

@@ -19,8 +19,8 @@ export const FavoritesGate = createGate();
 
 export const opened = createEvent<PageRequest>();
 const MOST_SHOWN = 1000;
-/** The ids of one call have at most 1,000 letters. */
-const MOST_ASKED = 100;
+/** The ids of one call have at most 1,000 letters, and an id at most ten. */
+const MOST_ASKED = 90;
 
 export const moreRequested = createEvent();
 export const retried = createEvent();
@@ -47,7 +47,7 @@ const $listed = createStore<readonly number[]>([], { serialize: 'ignore' }).on($
 /** So many cards are shown: the address says it, so that Back finds the same list. */
 export const $limit = createStore(CARD_STORE_PAGE_SIZE, { sid: 'catalog/favorites/$limit' })
   .on(opened, (_, { query }) => readLimit(query['shown']))
-  .on(moreRequested, (limit) => limit + CARD_STORE_PAGE_SIZE);
+  .on(moreRequested, (limit) => Math.min(limit + CARD_STORE_PAGE_SIZE, MOST_SHOWN));
 
 sample({
   clock: moreRequested,
@@ -71,7 +71,8 @@ const $page = combine($sold, $limit, (sold, limit) => sold.slice(0, limit));
 const $lacking = combine($page, $answers, (page, answers) => page.filter((id) => !(id in answers)));
 
 export const $cards = combine($page, $answers, (page, answers) => page.flatMap((id) => answers[id] ?? []));
-export const $left = combine($sold, $limit, (sold, limit) => Math.max(0, sold.length - limit));
+/** How many more can be shown. */
+export const $left = combine($sold, $limit, (sold, limit) => Math.max(0, Math.min(sold.length, MOST_SHOWN) - limit));
 
 /** The cards that the page has no answer for yet: those of before stay beside them. */
 const cardsQuery = createCustomerQuery({

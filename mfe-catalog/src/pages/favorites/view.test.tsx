@@ -132,7 +132,7 @@ describe('the favourites page', () => {
     const { calls } = await open('authenticated', ids, keeping(ids), { shown });
     expect(names()).toHaveLength(count);
     const asked = calls.filter(({ path }) => path === '/api/search/').map(({ query }) => (query['ids'] ?? '').split(',').length);
-    expect(Math.max(...asked)).toBeLessThanOrEqual(100);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(90);
   });
 
   it('says that there is nothing yet', async () => {

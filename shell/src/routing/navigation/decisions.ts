@@ -45,9 +45,12 @@ export function redirectionOf(decision: Decision, travel: Travel, shownUrl: stri
   return { kind: 'to', path: decision.to, travel: travel === 'push' && !isBack ? 'push' : 'replace' };
 }
 
+/** Back, Forward and a reload have changed the address already. */
+export const isLink = (travel: Travel): boolean => travel === 'push' || travel === 'replace';
+
 /** A link asks for sign-in where the shopper is. Back and a reload have changed the address: they arrive first and ask there. */
 export function asksSignInBeforehand(decision: Decision, travel: Travel): boolean {
-  return decision.kind === 'sign-in' && (travel === 'push' || travel === 'replace');
+  return decision.kind === 'sign-in' && isLink(travel);
 }
 
 /** The server no longer knows the versions of this page. `keepsVersion`: the page keeps them all the same. */

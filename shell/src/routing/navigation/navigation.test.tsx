@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { $location, $routeOwner, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { $location, $pendingNavigation, $routeOwner, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { createWatch } from 'effector';
 import { $shellError } from '../model.ts';
-import { address, shopWith, to } from '../testing/index.ts';
+import { address, OWNER, shopWith, to } from '../testing/index.ts';
 import { startNavigation } from './start.ts';
 
 const openShop = shopWith(startNavigation);
@@ -89,5 +89,45 @@ describe('A visit to a page with middleware', () => {
     const { navigation, here } = openShop(() => ({ kind: 'pass' }), { latestBuild: 'newer' });
     await navigation.go(address('/checkout/payment'), 'push', 'top');
     expect(here()).toBe('/checkout/payment');
+  });
+});
+
+describe('A link while a newer build is live', () => {
+  const described = (versions: Record<string, string>) => Response.json({ versions });
+
+  beforeEach(() => {
+    history.replaceState(null, '', '/cart');
+    jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  });
+
+  it('[P6] stays in the document when its page has not changed', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => described({ shell: '1', [OWNER]: '1' }));
+    const { navigation, here } = openShop(() => ({ kind: 'pass' }), { latestBuild: 'newer' });
+    await navigation.go(address('/checkout/payment'), 'push', 'top');
+    expect(here()).toBe('/checkout/payment');
+  });
+
+  it('[P6] is left to the browser when its page has changed', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => described({ shell: '1', [OWNER]: '2' }));
+    // jsdom says of every document that it cannot load it.
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { navigation, here } = openShop(() => ({ kind: 'pass' }), { latestBuild: 'newer' });
+    await navigation.go(address('/checkout/payment'), 'push', 'top');
+    expect(here()).toBe('/cart');
+    expect(String(said.mock.calls)).toContain('navigation');
+  });
+
+  it('gives way to a later one, however late the description of the build comes', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => promise);
+    const { navigation, here, scope } = openShop(() => ({ kind: 'pass' }), { latestBuild: 'newer' });
+    const first = navigation.go(address('/checkout/payment'), 'push', 'top');
+    expect(scope.getState($pendingNavigation)).toBe('/checkout/payment');
+    const second = navigation.go(address('/checkout/review'), 'push', 'top');
+    const entries = history.length;
+    resolve(described({ shell: '1', [OWNER]: '1' }));
+    await Promise.all([first, second]);
+    expect([here(), history.length - entries]).toEqual(['/checkout/review', 1]);
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 });

@@ -13,25 +13,37 @@ type Versions = Readonly<Record<string, string>>;
 export function createNewerBuild(composition: PageComposition, latestId: () => string): (owner: string | undefined) => Promise<boolean> {
   const everywhere = Object.entries(composition.remotes).flatMap(([name, { service }]) => (service === null ? [] : [name]));
   const own = (name: string) => (name === 'shell' ? composition.shell : composition.remotes[name]?.version);
-  let known: { readonly id: string; readonly versions: Versions } | null = null;
+  let known: { readonly id: string; readonly versions: Promise<Versions> } | null = null;
 
-  async function versionsOf(id: string): Promise<Versions | null> {
+  function versionsOf(id: string): Promise<Versions> {
     if (known?.id === id) return known.versions;
-    try {
-      const answer: unknown = await (await fetch(`/builds/meta/${id}.json`, { signal: AbortSignal.timeout(5000) })).json();
-      if (!buildContract.isData(answer)) return null;
-      known = { id, versions: answer.versions };
-      return answer.versions;
-    } catch {
-      return null;
-    }
+    const asked = { id, versions: readVersions(id) };
+    known = asked;
+    // What did not come is asked for again.
+    asked.versions.catch(() => {
+      if (known === asked) known = null;
+    });
+    return asked.versions;
   }
 
   return async (owner) => {
     const id = latestId();
     if (id === composition.id) return false;
     if (owner === undefined) return true;
-    const versions = await versionsOf(id);
-    return versions === null || ['shell', owner, ...everywhere].some((name) => versions[name] !== own(name));
+    try {
+      const versions = await versionsOf(id);
+      // A remote that this page lacks may be one with a service.
+      return [...Object.keys(versions).filter((name) => own(name) === undefined), 'shell', owner, ...everywhere].some(
+        (name) => versions[name] !== own(name),
+      );
+    } catch {
+      return true;
+    }
   };
+}
+
+async function readVersions(id: string): Promise<Versions> {
+  const answer: unknown = await (await fetch(`/builds/meta/${id}.json`, { signal: AbortSignal.timeout(5000) })).json();
+  if (!buildContract.isData(answer)) throw new Error(`The build ${id} is not described.`);
+  return answer.versions;
 }

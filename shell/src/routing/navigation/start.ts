@@ -1,10 +1,9 @@
 import { findRoute } from '../../composition/index.ts';
-import { hrefOf, urlOf } from '../address.ts';
+import { urlOf } from '../address.ts';
 import { restorePlaceAfterSwitch } from '../language-switch.ts';
 import { decide } from '../middleware/index.ts';
 import { keepsVersionBetween, meaningOfPop, pathnameOf, travelByLink } from './decisions.ts';
 import { currentAddress, keyOf, newKey, openEntry } from './entry.ts';
-import { createNewerBuild } from './newer-build.ts';
 import { createHeadOfPage } from './page-head.ts';
 import type { Navigation, NavigationOptions } from './travel.ts';
 import { createTravels } from './travels.ts';
@@ -19,7 +18,6 @@ export function startNavigation(options: NavigationOptions): Navigation {
   const keepsVersion = (url: string): boolean =>
     keepsVersionBetween(findRoute(composition, pathnameOf(entry.url())), findRoute(composition, pathnameOf(url)));
   const travels = createTravels(options, entry, head, keepsVersion);
-  const isNewer = createNewerBuild(composition, options.latestBuild);
   const savePlace = (): void => places.save(entry.key());
 
   function onPop(event: PopStateEvent): void {
@@ -53,8 +51,6 @@ export function startNavigation(options: NavigationOptions): Navigation {
   return {
     async go(address, wanted, scroll) {
       savePlace();
-      const owner = findRoute(composition, address.pathname)?.owner;
-      if (!keepsVersion(address.pathname) && (await isNewer(owner))) return location.assign(hrefOf(address, locale));
       const travel = travelByLink(address, { url: entry.url(), hash: location.hash }, wanted);
       await travels.begin(planVisit(options, address, { travel, key: newKey(), scroll }));
     },

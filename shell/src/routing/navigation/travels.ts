@@ -4,8 +4,9 @@ import { allSettled } from 'effector';
 import { reloadOnce } from '../../composition/index.ts';
 import { type Address, hrefOf, readAddress } from '../address.ts';
 import { pendingNavigationChanged } from '../model.ts';
-import { asksSignInBeforehand, needsDocument, redirectionOf } from './decisions.ts';
+import { asksSignInBeforehand, isLink, needsDocument, redirectionOf } from './decisions.ts';
 import type { ShownEntry } from './entry.ts';
+import { createNewerBuild } from './newer-build.ts';
 import type { HeadOfPage } from './page-head.ts';
 import { showPage } from './show-page.ts';
 import type { NavigationOptions, Travel } from './travel.ts';
@@ -30,6 +31,7 @@ export function createTravels(
   keepsVersion: (url: string) => boolean,
 ): Travels {
   const { scope, locale, applications } = options;
+  const isNewer = createNewerBuild(options.composition, options.latestBuild);
   let turn = 0;
 
   const setPending = (url: string | null): void => void allSettled(pendingNavigationChanged, { scope, params: url });
@@ -37,12 +39,15 @@ export function createTravels(
   const addressOf = (path: string): Address => readAddress(new URL(localizePath(path, locale), location.origin));
   /** Back has changed the address already. */
   const loadDocument = (address: Address, travel: Travel): void =>
-    travel === 'pop' || travel === 'reload' ? location.reload() : location.assign(hrefOf(address, locale));
+    isLink(travel) ? location.assign(hrefOf(address, locale)) : location.reload();
 
   async function begin(visit: Visit): Promise<void> {
     const own = ++turn;
     const { address, url, match, travel } = visit;
     setPending(url);
+    const isOutdated = isLink(travel) && !keepsVersion(url) && (await isNewer(match?.owner));
+    if (own !== turn) return;
+    if (isOutdated) return loadDocument(address, travel);
     const page = await loadVisit(options, visit);
     if (own !== turn) return;
     const redirection = redirectionOf(page.decision, travel, entry.url(), visit.redirects);

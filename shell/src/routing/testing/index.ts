@@ -1,1 +1,1 @@
-export { address, shopWith, to } from './shop.ts';
+export { address, OWNER, shopWith, to } from './shop.ts';

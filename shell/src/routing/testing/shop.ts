@@ -9,7 +9,7 @@ import type { Navigation, NavigationOptions } from '../navigation/travel.ts';
 
 export type Check = (path: string) => MiddlewareVerdict;
 
-const OWNER = 'mfe-cart-checkout';
+export const OWNER = 'mfe-cart-checkout';
 export const address = (pathname: string) => ({ locale: 'ru' as const, pathname, search: '', hash: '' });
 export const to = (path: string): MiddlewareVerdict => ({ kind: 'redirect', to: path });
 

@@ -34,6 +34,13 @@ describe('the composition in a document', () => {
     expect(pageTextOf(page, 'ru')).not.toMatch(/Cart"|Gift/);
   });
 
+  it('keeps words that stand in another language alone', () => {
+    const { 'mfe-cart': cart } = page.remotes;
+    const russian = { ...cart, popups: { gift: { title: { ru: 'Подарок' }, size: 'small' } } };
+    const text = pageTextOf({ ...page, remotes: { 'mfe-cart': russian } } as unknown as PageComposition, 'en');
+    expect((JSON.parse(text) as PageComposition).remotes['mfe-cart']?.popups).toEqual(russian.popups);
+  });
+
   it('names modules with a style sheet, and middleware; all else is as it was', () => {
     const { routes: _, popups: __, ...remote } = (JSON.parse(pageTextOf(page, 'ru')) as PageComposition).remotes['mfe-cart'] ?? {};
     expect(remote).toEqual({

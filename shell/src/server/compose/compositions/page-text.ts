@@ -23,7 +23,7 @@ function inOneLanguage(value: unknown, locale: LocaleCode): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => inOneLanguage(item, locale));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  const isTexts = entries.length > 0 && entries.every(([key, text]) => key in LOCALES && typeof text === 'string');
-  const kept = isTexts ? entries.filter(([key]) => key === locale) : entries;
+  const isTexts = entries.length > 0 && entries.every(([key, text]) => Object.hasOwn(LOCALES, key) && typeof text === 'string');
+  const kept = isTexts && Object.hasOwn(value, locale) ? entries.filter(([key]) => key === locale) : entries;
   return Object.fromEntries(kept.map(([key, item]) => [key, inOneLanguage(item, locale)]));
 }

@@ -1,1 +1,0 @@
-export { type LinkPlace, linkPlace } from './link-place.ts';
