@@ -17,6 +17,7 @@ import { FieldPart } from './field.tsx';
 import { FontsPart } from './fonts.tsx';
 import { IconPart } from './icon.tsx';
 import { IconButtonPart } from './icon-button.tsx';
+import { LinkPlacePart } from './link-place.tsx';
 import { LogoPart } from './logo.tsx';
 import { LogoFragmentsPart } from './logo-fragments.tsx';
 import { NoticePart } from './notice.tsx';
@@ -62,6 +63,7 @@ export const PARTS: readonly Part[] = [
   { door: 'segmented', View: SegmentedPart },
   { door: 'pagination', View: PaginationPart },
   { door: 'breadcrumbs', View: BreadcrumbsPart },
+  { door: 'link-place', View: LinkPlacePart },
   { door: 'price', View: PricePart },
   { door: 'picture', View: PicturePart },
   { door: 'favourite-heart', View: FavouriteHeartPart },

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { linkPlace } from '../../router/link-place.ts';
+import { linkPlace } from '../link-place/index.ts';
 import styles from './view.module.css';
 
 /** One of the choices side by side. */

@@ -1,5 +1,5 @@
 import { $location } from '@vitrava/shared-kit/bus/shell';
-import { linkPlace } from '@vitrava/shared-kit/router';
+import { linkPlace } from '@vitrava/shared-kit/ui/link-place';
 import { useUnit } from 'effector-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { $shopMap, isPageOf } from '../../shop-map/index.ts';

@@ -1,4 +1,4 @@
-import type { LinkPlace } from '@vitrava/shared-kit/router';
+import type { LinkPlace } from '@vitrava/shared-kit/ui/link-place';
 
 /** Where the shopper is, seen from a link to `to`. `isProduct`: the shopper looks at a product, which belongs to the shop's start page though its address does not begin with that. */
 export function whereabouts(to: string, pathname: string, isProduct: boolean): LinkPlace {

@@ -1,8 +1,8 @@
 import { $locale, $pageAddress, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
-import { linkPlace } from '@vitrava/shared-kit/router';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
+import { linkPlace } from '@vitrava/shared-kit/ui/link-place';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { addressOf } from '../../../domain/catalogue-address/index.ts';

@@ -1,0 +1,1 @@
+export { type LinkPlace, linkPlace } from './link-place.ts';
