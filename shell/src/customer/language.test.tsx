@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ensureFreshTokenFx, signedIn } from '@vitrava/shared-kit/bus/session';
-import { $locale, $location, $pendingNavigation } from '@vitrava/shared-kit/bus/shell';
+import { $isCheckLayout, $locale, $location, $pendingNavigation } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { allSettled, fork, type Scope } from 'effector';
+import { noteSwitch } from '../noted-switch/index.ts';
 import { sessionValues } from '../session/testing/index.ts';
 import './index.ts';
 import { followFx, languageChosen } from './language.ts';
 
 interface Situation {
   readonly locale?: LocaleCode;
-  readonly language?: string;
+  readonly language?: string | undefined;
+  readonly isCheckout?: boolean;
   readonly pending?: string | null;
   readonly patch?: number;
   /** Who comes signs in in this very tab. */
@@ -17,7 +19,8 @@ interface Situation {
 }
 
 /** A page of customer 7, whose record has a language, over an API that answers changes with a status. */
-function shop({ locale = 'ru', language = 'russian', pending = null, patch = 200, isHere = false }: Situation = {}) {
+function shop({ locale = 'ru', pending = null, patch = 200, isHere = false, isCheckout = false, ...rest }: Situation = {}) {
+  const language = 'language' in rest ? rest.language : 'russian';
   const sent: { body: unknown; keepalive: boolean | undefined }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     if (init?.method !== 'PATCH') return Response.json({ first_name: 'Анна', last_name: 'Иванова', ui_language: language });
@@ -31,6 +34,7 @@ function shop({ locale = 'ru', language = 'russian', pending = null, patch = 200
       [$locale, locale],
       [$location, { pathname: '/product/1', search: '?from=list', hash: '', key: 'a' }],
       [$pendingNavigation, pending],
+      [$isCheckLayout, isCheckout],
     ],
     handlers: [
       [ensureFreshTokenFx, () => 'token'],
@@ -47,8 +51,12 @@ function shop({ locale = 'ru', language = 'russian', pending = null, patch = 200
 
 const stored = () => localStorage.getItem('vitrava.language.v1');
 
-beforeEach(() => localStorage.clear());
-afterEach(() => localStorage.clear());
+function clear(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+beforeEach(clear);
+afterEach(clear);
 
 describe('the language of a customer', () => {
   it('[W12] follows the switch: the change leaves with the document, and nothing of it stays', async () => {
@@ -88,6 +96,40 @@ describe('the language of a customer', () => {
     const onTheWay = shop({ locale: 'en', language: 'russian', pending: '/checkout', isHere: true });
     await onTheWay.come();
     expect(onTheWay.left).toEqual(['/locale?to=ru&path=%2Fcheckout']);
+  });
+
+  it('is not followed in the middle of checkout', async () => {
+    const { left, sent, come } = shop({ language: 'english', isHere: true, isCheckout: true });
+    await come();
+    expect([left, sent]).toEqual([[], []]);
+  });
+
+  it('is that of the page when they chose it as a guest in this visit, and the record hears of it; who comes next has their own', async () => {
+    noteSwitch();
+    const chosen = shop({ locale: 'en', isHere: true });
+    await chosen.come();
+    expect([chosen.left, chosen.sent]).toEqual([[], [{ body: { ui_language: 'english' }, keepalive: true }]]);
+    const next = shop({ locale: 'en', isHere: true });
+    await next.come();
+    expect([next.left.length, next.sent]).toEqual([1, []]);
+  });
+
+  it.each([404, 400])('is not sent for ever to an API that answers %d', async (patch) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { come, choose } = shop({ patch });
+    await come();
+    await choose('en');
+    expect(stored()).toBeNull();
+  });
+
+  it('is not sent again to a record that has none', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const before = shop({ patch: 503 });
+    await before.come();
+    await before.choose('en');
+    const next = shop({ locale: 'en', language: undefined });
+    await next.come();
+    expect([next.sent, stored()]).toEqual([[], null]);
   });
 
   it('moves nobody who was signed in before, nor to a language that the shop does not have', async () => {

@@ -1,10 +1,12 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $userId } from '@vitrava/shared-kit/bus/session';
-import { $locale, $location, $pendingNavigation } from '@vitrava/shared-kit/bus/shell';
+import { $isCheckLayout, $locale, $location, $pendingNavigation } from '@vitrava/shared-kit/bus/shell';
 import type { User, UserPatch } from '@vitrava/shared-kit/contracts/api';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { ApiError } from '@vitrava/shared-kit/errors';
 import type { Contract } from '@withease/contracts';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { takeSwitch } from '../noted-switch/index.ts';
 import { type Choice, forgetChoice, keepChoice, recallChoice } from './choice.ts';
 import { type CustomerRecord, customerCame, customerRead } from './record.ts';
 
@@ -41,6 +43,9 @@ const listenFx = createEffect(() => {
 const $isListening = createStore(false, { serialize: 'ignore' }).on(listenFx, () => true);
 sample({ clock: customerCame, source: $isListening, filter: (isListening) => !isListening, fn: () => undefined, target: listenFx });
 
+/** The API will say the same again: no such record, or no such field. */
+const isFinal = (error: ApiError): boolean => error.kind === 'status' && error.status < 500 && error.status !== 401 && error.status !== 429;
+
 /** Sent while the link of the switch is followed, which never waits for it. */
 const saveLanguageFx = createApiFx({
   name: 'saveLanguageFx',
@@ -56,7 +61,7 @@ const saveLanguageFx = createApiFx({
 
 const keepFx = createEffect(keepChoice);
 const forgetFx = createEffect(forgetChoice);
-const recallFx = createEffect(({ userId }: CustomerRecord) => recallChoice(userId));
+const recallFx = createEffect(({ userId }: CustomerRecord) => ({ choice: recallChoice(userId), isSwitched: takeSwitch() }));
 
 /** To another document, as by the switch: the server remembers the language and renders it. A redirect keeps the anchor (Fetch, 4.4). */
 export const followFx = createEffect((href: string) => location.assign(`${href}${location.hash}`));
@@ -70,23 +75,41 @@ const chosen = sample({
 sample({ clock: chosen, target: [keepFx, saveLanguageFx] });
 
 sample({ clock: customerRead, target: recallFx });
-const recalled = recallFx.done.map(({ params, result: choice }) => ({ ...params, choice }));
+const recalled = recallFx.done.map(({ params, result }) => ({ ...params, ...result }));
 
 // The document that the choice was made in has gone before the answer came: the record says whether it was heard.
 sample({
-  clock: recalled.filterMap(({ choice, language }) => (choice !== null && choice.language !== language ? choice : undefined)),
+  clock: recalled.filterMap(({ choice, language }) =>
+    choice !== null && language !== null && choice.language !== language ? choice : undefined,
+  ),
   target: saveLanguageFx,
 });
 sample({
-  clock: [recalled.filter({ fn: ({ choice, language }) => choice?.language === language }), saveLanguageFx.done],
+  clock: [
+    recalled.filter({ fn: ({ choice, language }) => language === null || choice?.language === language }),
+    saveLanguageFx.done,
+    saveLanguageFx.failData.filter({ fn: isFinal }),
+  ],
   fn: () => undefined,
   target: forgetFx,
 });
 
-const following = sample({
+/** Someone has signed in here whose record has the other language; `isSwitched` when they chose this one as a guest. */
+const differing = sample({
   clock: recalled,
   source: $locale,
   filter: (locale, { isHere, choice, language }) => isHere === true && choice === null && language === LANGUAGES[otherThan(locale)],
+  fn: (locale, { userId, isSwitched }) => ({ isSwitched, choice: { user: userId, language: LANGUAGES[locale] } }),
+});
+sample({
+  clock: differing.filterMap(({ isSwitched, choice }) => (isSwitched ? choice : undefined)),
+  target: [keepFx, saveLanguageFx],
+});
+// Never in the middle of checkout: another document would lose what is being done.
+const following = sample({
+  clock: differing,
+  source: $isCheckLayout,
+  filter: (isCheckout, { isSwitched }) => !isCheckout && !isSwitched,
 });
 // Where the shopper is, or was going when sign-in came between.
 sample({

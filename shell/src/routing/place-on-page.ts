@@ -1,4 +1,5 @@
 import { arr, num, obj, str, type UnContract } from '@withease/contracts';
+import { noteSwitch } from '../noted-switch/index.ts';
 import { readAddress } from './address.ts';
 import { keptPlace } from './kept-place.ts';
 import { layOutWhole } from './whole-layout.ts';
@@ -26,8 +27,9 @@ const pathHere = (): string => {
   return pathname + search;
 };
 
-/** Keeps the place for the document that comes next; nothing when the page stands at its top. */
+/** Notes that the language was chosen, and keeps the place for the document that comes next; no place when the page stands at its top. */
 export function keepPlace(): void {
+  noteSwitch();
   const main = document.getElementById('main');
   if (!main || main.getBoundingClientRect().top >= 0) return;
   const line = innerHeight * READING_LINE;

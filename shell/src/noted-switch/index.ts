@@ -1,0 +1,1 @@
+export { noteSwitch, takeSwitch } from './noted-switch.ts';
