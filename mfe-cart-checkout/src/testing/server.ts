@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { OrderRequest, PickupPoint } from '@vitrava/shared-kit/contracts/api';
+import type { OrderRepeat, OrderRequest, PickupPoint } from '@vitrava/shared-kit/contracts/api';
 import { type Offer, offer, priceLines } from '../domain/cart/testing/index.ts';
 import { orderOf, type TestOrder } from './orders.ts';
 import { pointOf } from './places.ts';
@@ -30,6 +30,8 @@ export interface ShopServer {
   stocks: { readonly id: number; readonly location: string }[];
   readonly orders: { readonly key: string; readonly order: TestOrder }[];
   paymentUrl: string | null;
+  /** What the repetition of an order answers; what it adds comes into the cart, once for a key. */
+  repeat: OrderRepeat;
   /** Ways to pay; places that take paid orders only take the first alone. */
   methods: { readonly id: string; readonly name: string; readonly description: string }[];
   readonly failures: ServerFailure[];
@@ -48,6 +50,7 @@ export function serveShop(): ShopServer {
     stocks: [],
     orders: [],
     paymentUrl: 'https://bank.example/pay/1',
+    repeat: { added: [], missing: [], changed: [] },
     methods: [
       { id: 'card', name: 'Картой на сайте', description: 'Откроется страница банка.' },
       { id: 'on_pickup', name: 'При получении', description: 'Картой или наличными.' },
@@ -90,6 +93,16 @@ export function serveShop(): ShopServer {
     return [201, made];
   }
 
+  const repeated = new Set<string | null>();
+  function repeat(key: string | null): Answer {
+    if (!repeated.has(key)) {
+      const more = (product: number) => server.repeat.added.find((one) => one.product === product)?.amount ?? 0;
+      server.cart = server.cart.map((line) => ({ ...line, amount: line.amount + more(line.product) }));
+    }
+    repeated.add(key);
+    return [200, server.repeat];
+  }
+
   function ofOrder(path: string): Answer {
     const [, number, act] = path.split('/');
     const found = server.orders.find((one) => one.order.number === number)?.order;
@@ -123,6 +136,7 @@ export function serveShop(): ShopServer {
     if (path === 'pickup_widget/') return [200, { script: '/widget.js', global: 'testPickup', api_token: 'token', city: 'Москва' }];
     if (path === 'orders/' && method === 'POST') return order(body as OrderRequest, key ?? '');
     if (path === 'orders/') return listOf(server.orders.filter((one) => one.key === query.get('idempotency_key')).map((one) => one.order));
+    if (path.endsWith('/repeat/')) return repeat(key);
     if (path.startsWith('orders/')) return ofOrder(path);
     return [404, { detail: 'Не найдено.' }];
   }

@@ -125,11 +125,35 @@ describeOnEngines('paying and repeating orders', (api) => {
           { product: DROPS, name: 'Vitamin D3 drops', wanted: 5, added: 2, reason: 'not_enough' },
           { product: VITAMIN_C, name: 'Vitamin C, 60 capsules', wanted: 3, added: 0, reason: 'sold_out' },
         ],
+        changed: [],
       });
       expect(await cartCalls(customer).pairs()).toEqual([
         [DROPS, 6],
         [MAGNESIUM, 1],
       ]);
+    });
+
+    it('says what one piece of the added cost then and costs now, and the same again under the same key', async () => {
+      const { number, lines } = await placeOrder(customer, {
+        goods: [
+          [DROPS, 3],
+          [VITAMIN_C, 2],
+          [MAGNESIUM, 1],
+        ],
+      });
+      const priceOf = async (id: number) => (await api.database.db.select().from(product).where(eq(product.id, id)))[0]?.priceKopecks ?? 0;
+      const [drops, vitaminC] = [await priceOf(DROPS), await priceOf(VITAMIN_C)];
+      expect(lines.find((line) => line.product === DROPS)?.total_inc_vat).toBe(((3 * drops) / 100).toFixed(2));
+      await change(DROPS, { priceKopecks: drops + 4_550 });
+      await change(VITAMIN_C, { priceKopecks: vitaminC - 100, availability: 0 });
+      const key = randomUUID();
+      const answer = (await repeat(number, key)).json<OrderRepeat>();
+      const rise = { was: (drops / 100).toFixed(2), now: ((drops + 4_550) / 100).toFixed(2) };
+      // What is not added costs nothing, whatever its price.
+      expect(answer.changed).toEqual([{ product: DROPS, name: 'Vitamin D3 drops', ...rise }]);
+      await change(DROPS, { priceKopecks: drops });
+      expect((await repeat(number, key)).json()).toEqual(answer);
+      await change(VITAMIN_C, { priceKopecks: vitaminC });
     });
 
     it('never fills a line over its limit', async () => {
@@ -151,7 +175,7 @@ describeOnEngines('paying and repeating orders', (api) => {
       ];
       const key = randomUUID();
       const answers = await Promise.all(Array.from({ length: 5 }, () => repeat(one.number, key)));
-      for (const answer of answers) expect(answer.json()).toEqual({ added: [{ product: VITAMIN_C, amount: 2 }], missing: [] });
+      for (const answer of answers) expect(answer.json()).toEqual({ added: [{ product: VITAMIN_C, amount: 2 }], missing: [], changed: [] });
       expect(await cartCalls(customer).pairs()).toEqual([[VITAMIN_C, 2]]);
       expect((await repeat(other.number, key)).statusCode).toBe(422);
       expect((await repeat(one.number, 'short')).statusCode).toBe(400);

@@ -3,6 +3,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { findProducts, type ProductFacts } from '../catalogue/index.ts';
 import { cartLine, customerOrder, type Database, orderLine, orderRepeat, type RepeatedPiece } from '../database/index.ts';
 import { idempotencyKeyReused, notFound } from '../http/index.ts';
+import { toDecimal } from '../money.ts';
 import { lockCart, readCart } from '../shopping-carts/index.ts';
 
 const KEYS_LIVE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -13,6 +14,13 @@ export interface Repetition {
   /** The same key repeats the order once; null repeats it every time. */
   readonly key: string | null;
   readonly now: Date;
+}
+
+/** A line of the order that is repeated. */
+interface OrderedLine {
+  readonly product: number;
+  readonly wanted: number;
+  readonly toPayKopecks: number;
 }
 
 /**
@@ -26,7 +34,7 @@ export function repeatOrder(db: Database, repetition: Repetition): Promise<reado
     const made = await findMade(transaction, repetition);
     if (made) return made;
     const wanted = await transaction
-      .select({ product: orderLine.productId, wanted: orderLine.amount })
+      .select({ product: orderLine.productId, wanted: orderLine.amount, toPayKopecks: orderLine.toPayKopecks })
       .from(orderLine)
       .innerJoin(customerOrder, eq(customerOrder.number, orderLine.orderNumber))
       .where(and(eq(customerOrder.number, number), eq(customerOrder.userId, userId)))
@@ -40,11 +48,7 @@ export function repeatOrder(db: Database, repetition: Repetition): Promise<reado
 }
 
 /** How much of each product comes into the cart, and what stands in the way of the rest. */
-async function share(
-  transaction: Database,
-  userId: number,
-  wanted: readonly { product: number; wanted: number }[],
-): Promise<RepeatedPiece[]> {
+async function share(transaction: Database, userId: number, wanted: readonly OrderedLine[]): Promise<RepeatedPiece[]> {
   const facts = await findProducts(
     transaction,
     wanted.map((line) => line.product),
@@ -55,10 +59,16 @@ async function share(
   let free = CART_LIMITS.lines - cart.length;
   return wanted.map((line) => {
     const lying = amounts.get(line.product);
-    const piece = { ...line, ...bound(line.wanted, lying, sold.get(line.product), free > 0) };
-    if (lying === undefined && piece.added > 0) free -= 1;
-    return piece;
+    const known = sold.get(line.product);
+    const bounds = bound(line.wanted, lying, known, free > 0);
+    if (lying === undefined && bounds.added > 0) free -= 1;
+    return { product: line.product, wanted: line.wanted, ...bounds, price: known ? comparePrices(line, known) : null };
   });
+}
+
+/** Of one piece. All pieces of a line were sold at one price. */
+function comparePrices({ toPayKopecks, wanted }: OrderedLine, { product }: ProductFacts): RepeatedPiece['price'] {
+  return { wasKopecks: Math.round(toPayKopecks / wanted), nowKopecks: product.priceKopecks };
 }
 
 function bound(
@@ -108,10 +118,16 @@ async function remember(transaction: Database, { userId, number, key, now }: Rep
 
 /** What became of each piece, with the names that the order keeps. */
 export function toRepeat(pieces: readonly RepeatedPiece[], names: ReadonlyMap<number, string>): OrderRepeat {
+  const nameOf = (product: number): string => names.get(product) ?? '';
   return {
     added: pieces.filter(({ added }) => added > 0).map(({ product, added }) => ({ product, amount: added })),
-    missing: pieces.flatMap(({ reason, ...piece }) =>
-      reason === null ? [] : [{ ...piece, name: names.get(piece.product) ?? '', reason }],
+    missing: pieces.flatMap(({ product, wanted, added, reason }) =>
+      reason === null ? [] : [{ product, name: nameOf(product), wanted, added, reason }],
+    ),
+    changed: pieces.flatMap(({ product, added, price }) =>
+      added === 0 || !price || price.wasKopecks === price.nowKopecks
+        ? []
+        : [{ product, name: nameOf(product), was: toDecimal(price.wasKopecks), now: toDecimal(price.nowKopecks) }],
     ),
   };
 }

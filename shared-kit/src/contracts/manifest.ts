@@ -110,14 +110,14 @@ export type FragmentRole = (typeof FRAGMENT_ROLES)[number];
 
 /**
  * How a fragment stands in its dialog when it is shown as a popup: `title` is spoken until the fragment shows its own, `size` is the
- * width (`normal` when absent), `skeleton` the outline of what comes: a form of a few fields (the default), of many, or a picture.
+ * width (`normal` when absent), `skeleton` the outline of what comes: a form of a few fields (the default), of many, a picture, or a message.
  * `ofSession`: it is about who is signed in, and closes when that changes.
  */
 export const PopupFactsSchema = Type.Object(
   {
     title: Type.Optional(Texts),
     size: Type.Optional(Type.Enum(['small', 'normal', 'large'])),
-    skeleton: Type.Optional(Type.Enum(['short', 'long', 'picture'])),
+    skeleton: Type.Optional(Type.Enum(['short', 'long', 'picture', 'message'])),
     ofSession: Type.Optional(Type.Boolean()),
     role: Type.Optional(Type.Enum(FRAGMENT_ROLES)),
   },

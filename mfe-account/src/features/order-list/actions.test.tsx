@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { popupRequested } from '@vitrava/shared-kit/bus/shell';
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
-import { allSettled } from 'effector';
+import { allSettled, createWatch } from 'effector';
 import ru from '../../../locales/ru.json';
 import { answerOrders, type Call, orderOf, showOrders, unpaid } from './testing/index.ts';
 
@@ -91,6 +92,17 @@ describe('an order that is canceled', () => {
     await confirm();
     await act(() => allSettled(scope));
     expect(screen.getByText('Заказ № 100001 отменён')).toBeVisible();
+  });
+});
+
+describe('an order that is wanted once more', () => {
+  it.each(['active', 'completed'] as const)('is asked of the cart by its number, among the %s', async (group) => {
+    answerOrders(() => [orderOf('100001', group === 'completed' ? { status: 'closed', can_cancel: false } : {})]);
+    const { scope } = await showOrders({ request: { group, page: 1, period: null } });
+    const asked = jest.fn();
+    createWatch({ unit: popupRequested, scope, fn: asked });
+    await press('Повторить заказ № 100001');
+    expect(asked.mock.calls).toEqual([[{ owner: 'mfe-cart-checkout', name: 'repeat-order', props: { number: '100001' } }]]);
   });
 });
 

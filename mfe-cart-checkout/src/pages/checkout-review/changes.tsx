@@ -6,6 +6,7 @@ import { useUnit } from 'effector-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { LineChange } from '../../domain/checkout/index.ts';
 import { $orderCart } from '../../features/checkout-frame/index.ts';
+import { type ChangedLine, ChangeList } from '../../ui/change-list/index.ts';
 import styles from './changes.module.css';
 import { LINES_ID } from './lines.tsx';
 import { $changes, $failure, changesAccepted } from './placement.ts';
@@ -37,31 +38,31 @@ export function Changes(): ReactElement | null {
     if (reason === 'sold_out' || reason === 'not_found') return t(`checkout.changes.${reason}`);
     return t(was ? 'checkout.changes.now' : 'checkout.changes.added', { what: side(part) });
   };
+  const lines: ChangedLine[] = changes.lines.map((line) => ({
+    id: line.product,
+    name: line.name || t('checkout.line.unknown', { id: line.product }),
+    words: (
+      <>
+        {line.was && <s>{t('checkout.changes.was', { what: side(line.was) })}</s>} {now(line)}
+      </>
+    ),
+  }));
+  if (changes.total) {
+    const { was, now: total } = changes.total;
+    const words = (
+      <>
+        <s>{t('checkout.changes.was', { what: formatMoney(was) })}</s> {t('checkout.changes.now', { what: formatMoney(total) })}
+      </>
+    );
+    lines.push({ id: 'total', name: t('checkout.changes.total'), words });
+  }
   return (
     <section className={styles['root']} aria-labelledby="checkout-changes">
       <h2 className={styles['title']} id="checkout-changes" ref={title} tabIndex={-1}>
         <AlertIcon />
         {t('checkout.changes.title')}
       </h2>
-      <ul className={styles['list']}>
-        {changes.lines.map((line) => (
-          <li key={line.product} className={styles['line']}>
-            <span className={styles['name']}>{line.name || t('checkout.line.unknown', { id: line.product })}</span>
-            <span>
-              {line.was && <s>{t('checkout.changes.was', { what: side(line.was) })}</s>} {now(line)}
-            </span>
-          </li>
-        ))}
-        {changes.total && (
-          <li className={styles['line']}>
-            <span className={styles['name']}>{t('checkout.changes.total')}</span>
-            <span>
-              <s>{t('checkout.changes.was', { what: formatMoney(changes.total.was) })}</s>{' '}
-              {t('checkout.changes.now', { what: formatMoney(changes.total.now) })}
-            </span>
-          </li>
-        )}
-      </ul>
+      <ChangeList lines={lines} />
       <Button variant="secondary" onClick={agree}>
         {t('checkout.changes.accept')}
       </Button>

@@ -3,6 +3,7 @@ import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
+import { Notice } from '@vitrava/shared-kit/ui/notice';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { stepPath } from '../../domain/checkout/index.ts';
@@ -35,12 +36,16 @@ export function PlaceOrder(): ReactElement {
         <Failure size="line" title={t(`checkout.failures.${failureKey}.title`)} text={t(`checkout.failures.${failureKey}.text`)} />
       )}
       {obstacle === null || isBusy ? null : (
-        <div className={styles['obstacle']}>
+        <Notice
+          tone="warning"
+          action={
+            <ButtonLink size="small" variant="secondary" href={localizePath(WAYS[obstacle], locale)}>
+              {t(`checkout.obstacle.${obstacle}.action`)}
+            </ButtonLink>
+          }
+        >
           <p>{t(`checkout.obstacle.${obstacle}.text`)}</p>
-          <ButtonLink size="small" variant="secondary" href={localizePath(WAYS[obstacle], locale)}>
-            {t(`checkout.obstacle.${obstacle}.action`)}
-          </ButtonLink>
-        </div>
+        </Notice>
       )}
       <Button
         size="large"

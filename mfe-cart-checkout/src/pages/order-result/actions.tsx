@@ -1,8 +1,9 @@
-import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { $locale, popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
+import { RefreshIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { $isPending, $order, reloadRequested, signInChosen } from './model.ts';
@@ -29,6 +30,7 @@ export function Actions({ state }: Props): ReactElement {
     reload: reloadRequested,
     cancel: cancelRequested,
     signIn: signInChosen,
+    open: popupRequested,
   });
   const url = order?.payment.url ?? null;
   const isChecking = state === 'checking' || state === 'late';
@@ -74,6 +76,15 @@ export function Actions({ state }: Props): ReactElement {
           <ButtonLink variant="secondary" href={localizePath(ORDERS_OF_ALL_DATES, locale)}>
             {t('checkout.result.toOrders')}
           </ButtonLink>
+        )}
+        {order && isSettled && (
+          <Button
+            variant="secondary"
+            icon={<RefreshIcon />}
+            onClick={() => actions.open({ owner: 'mfe-cart-checkout', name: 'repeat-order', props: { number: order.number } })}
+          >
+            {t('checkout.result.repeat')}
+          </Button>
         )}
         {order?.can_cancel && state !== 'checking' && state !== 'leaving' && (
           <Button variant="ghost" onClick={() => actions.cancel()}>

@@ -67,12 +67,16 @@ export const orderPayment = pgTable('order_payment', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** What a repetition of an order brought into the cart of one product; `reason` is why not all of it, null when it is all. */
+/**
+ * What a repetition of an order brought into the cart of one product; `reason` is why not all of it, null when it is all. `price`: what one piece
+ * cost in the order and cost at the repetition; null for what is not sold any more. Repetitions from before prices were compared have none.
+ */
 export interface RepeatedPiece {
   readonly product: number;
   readonly wanted: number;
   readonly added: number;
   readonly reason: OrderRepeat['missing'][number]['reason'] | null;
+  readonly price?: { readonly wasKopecks: number; readonly nowKopecks: number } | null;
 }
 
 /** A repetition that came with a key, and what it did: the same key again changes nothing. */

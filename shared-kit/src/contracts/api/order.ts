@@ -129,8 +129,9 @@ export const PaymentMethodListSchema = listOf(PaymentMethodOfferSchema);
 export type PaymentMethodList = Static<typeof PaymentMethodListSchema>;
 
 /**
- * Answer of `POST api/orders/{number}/repeat/`, 200: what of the order was put into the customer's cart beside what lay there, and what could not
- * be, or not whole: `added` pieces of `wanted`. With a header `Idempotency-Key` the same repetition, sent again, is made once.
+ * Answer of `POST api/orders/{number}/repeat/`, 200: what of the order was put into the customer's cart beside what lay there, what could not
+ * be, or not whole: `added` pieces of `wanted`, and what of the added costs another price than in the order: `was` and `now` for one piece, with its
+ * discount. With a header `Idempotency-Key` the same repetition, sent again, is made once.
  */
 export const OrderRepeatSchema = Type.Object({
   added: Type.Array(Type.Object({ product: Type.Integer(), amount: Type.Integer({ minimum: 1 }) })),
@@ -143,5 +144,6 @@ export const OrderRepeatSchema = Type.Object({
       reason: Type.Union([Type.Literal('not_found'), Type.Literal('sold_out'), Type.Literal('not_enough'), Type.Literal('limit')]),
     }),
   ),
+  changed: Type.Array(Type.Object({ product: Type.Integer(), name: Type.String(), was: DecimalSchema, now: DecimalSchema })),
 });
 export type OrderRepeat = Static<typeof OrderRepeatSchema>;

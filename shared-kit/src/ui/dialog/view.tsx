@@ -103,8 +103,9 @@ export function Dialog(props: DialogProps) {
       // Reported late: by now it may be open again.
       onClose={(event) => event.target === dialog.current && !dialog.current.open && open && onClose()}
       onKeyDown={press}
+      // The second press of a double click was meant for what has opened the dialog.
       onMouseDown={(event) => {
-        pressedOutside.current = isOutside(event);
+        pressedOutside.current = event.detail < 2 && isOutside(event);
       }}
       onClick={(event) => pressedOutside.current && isOutside(event) && onClose()}
     >

@@ -10,7 +10,7 @@ interface Props {
   readonly shape: PopupLook['shape'];
 }
 
-const FIELDS = { short: [1, 2], long: [1, 2, 3, 4, 5], picture: [] } as const;
+const FIELDS = { short: [1, 2], long: [1, 2, 3, 4, 5], picture: [], message: [] } as const;
 
 /** As large as what is on its way. */
 export function PopupSkeleton({ label, shape }: Props): ReactElement {

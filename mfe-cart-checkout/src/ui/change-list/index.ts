@@ -1,0 +1,1 @@
+export { type ChangedLine, ChangeList } from './view.tsx';
