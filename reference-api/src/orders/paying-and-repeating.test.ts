@@ -141,19 +141,20 @@ describeOnEngines('paying and repeating orders', (api) => {
           [MAGNESIUM, 1],
         ],
       });
-      const priceOf = async (id: number) => (await api.database.db.select().from(product).where(eq(product.id, id)))[0]?.priceKopecks ?? 0;
-      const [drops, vitaminC] = [await priceOf(DROPS), await priceOf(VITAMIN_C)];
-      expect(lines.find((line) => line.product === DROPS)?.total_inc_vat).toBe(((3 * drops) / 100).toFixed(2));
-      await change(DROPS, { priceKopecks: drops + 4_550 });
-      await change(VITAMIN_C, { priceKopecks: vitaminC - 100, availability: 0 });
+      const [drops] = await api.database.db.select().from(product).where(eq(product.id, DROPS));
+      const was = drops?.priceKopecks ?? 0;
+      expect(lines.find((line) => line.product === DROPS)?.total_inc_vat).toBe(((3 * was) / 100).toFixed(2));
+      const priced = (kopecks: number) => ({ basePriceKopecks: kopecks, priceKopecks: kopecks, discountPercent: 0 });
+      await change(DROPS, priced(was + 4_550));
+      await change(VITAMIN_C, { ...priced(100), availability: 0 });
       const key = randomUUID();
       const answer = (await repeat(number, key)).json<OrderRepeat>();
-      const rise = { was: (drops / 100).toFixed(2), now: ((drops + 4_550) / 100).toFixed(2) };
       // What is not added costs nothing, whatever its price.
-      expect(answer.changed).toEqual([{ product: DROPS, name: 'Vitamin D3 drops', ...rise }]);
-      await change(DROPS, { priceKopecks: drops });
+      expect(answer.changed).toEqual([
+        { product: DROPS, name: 'Vitamin D3 drops', was: (was / 100).toFixed(2), now: ((was + 4_550) / 100).toFixed(2) },
+      ]);
+      await change(DROPS, priced(was));
       expect((await repeat(number, key)).json()).toEqual(answer);
-      await change(VITAMIN_C, { priceKopecks: vitaminC });
     });
 
     it('never fills a line over its limit', async () => {

@@ -67,7 +67,7 @@ async function share(transaction: Database, userId: number, wanted: readonly Ord
 }
 
 /** Of one piece. All pieces of a line were sold at one price. */
-function comparePrices({ toPayKopecks, wanted }: OrderedLine, { product }: ProductFacts): RepeatedPiece['price'] {
+function comparePrices({ toPayKopecks, wanted }: OrderedLine, { product }: ProductFacts): NonNullable<RepeatedPiece['price']> {
   return { wasKopecks: Math.round(toPayKopecks / wanted), nowKopecks: product.priceKopecks };
 }
 

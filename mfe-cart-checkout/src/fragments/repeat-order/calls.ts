@@ -8,9 +8,7 @@ const DEADLINE_MS = 15_000;
 
 const repeatContract: Contract<unknown, OrderRepeat> = obj({
   added: arr(obj({ product: num, amount: num })),
-  missing: arr(
-    obj({ product: num, name: str, wanted: num, added: num, reason: oneOf(['not_found', 'sold_out', 'not_enough', 'limit']) }),
-  ),
+  missing: arr(obj({ product: num, name: str, wanted: num, added: num, reason: oneOf(['not_found', 'sold_out', 'not_enough', 'limit']) })),
   changed: arr(obj({ product: num, name: str, was: decimalContract, now: decimalContract })),
 });
 

@@ -102,7 +102,7 @@ describe('an order that is repeated', () => {
       `/?search=${encodeURIComponent('Витамин D3')}`,
     );
     expect(screen.getByRole('link', { name: 'Магний' })).toHaveAttribute('href', '/product/6');
-    expect(changed?.map(spoken)).toEqual(['Омега-3было 590 ₽ стало 1 650,50 ₽ за штуку']);
+    expect(changed?.map(spoken)).toEqual(['Омега-3было 590 ₽ стало 1 650.50 ₽ за штуку']);
   });
 
   it('says so where nothing could be added', async () => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { contractError, networkError, statusError, timeoutError } from '@vitrava/shared-kit/errors';
-import { extentOf, NO_REPETITION, type Repetition, repetitionAsked, repetitionDone, repetitionFailed, repetitionRetried } from './repetition.ts';
+import {
+  extentOf,
+  NO_REPETITION,
+  type Repetition,
+  repetitionAsked,
+  repetitionDone,
+  repetitionFailed,
+  repetitionRetried,
+} from './repetition.ts';
 
 const OUTCOME = { added: [{ product: 7, amount: 1 }], missing: [], changed: [] };
 const begun = repetitionAsked(NO_REPETITION, { number: '100001', key: 'first' });

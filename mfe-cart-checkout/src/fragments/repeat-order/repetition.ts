@@ -35,7 +35,10 @@ export function repetitionRetried(repetition: Repetition): Repetition {
   return repetition.status === 'failed' && repetition.key !== '' ? { ...repetition, status: 'pending' } : repetition;
 }
 
-export function repetitionDone(repetition: Repetition, { key, outcome }: { readonly key: string; readonly outcome: OrderRepeat }): Repetition {
+export function repetitionDone(
+  repetition: Repetition,
+  { key, outcome }: { readonly key: string; readonly outcome: OrderRepeat },
+): Repetition {
   return repetition.key === key ? { ...repetition, status: 'done', failure: null, outcome } : repetition;
 }
 

@@ -4,7 +4,6 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
 import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
-import { Spinner } from '@vitrava/shared-kit/ui/spinner';
 import { useGate, useUnit } from 'effector-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { cartPath } from '../../paths.ts';
@@ -29,15 +28,11 @@ export function RepeatOrderView({ input, close }: FragmentProps): ReactElement {
   return (
     <div className={styles['root']} aria-busy={status === 'pending'}>
       <h2 className={styles['title']} ref={title} tabIndex={-1} data-popup-title="">
-        {t(`repeat.title.${extent ?? 'pending'}`, { number })}
+        {failure === 'missing' ? t('fragments.repeat-order') : t(`repeat.title.${extent ?? (failure ? 'failed' : 'pending')}`, { number })}
       </h2>
       <div role="status">
-        {status === 'pending' && !failure && (
-          <p className={styles['text']}>
-            <Spinner /> {t('repeat.pending')}
-          </p>
-        )}
-        {extent && extent !== 'none' && <p className={styles['text']}>{t('repeat.added', { count: pieces })}</p>}
+        {status === 'pending' && !failure && <p>{t('repeat.pending')}</p>}
+        {extent && extent !== 'none' && <p>{t('repeat.added', { count: pieces })}</p>}
       </div>
       {failure && (
         <Failure

@@ -69,7 +69,8 @@ export function Dialog(props: DialogProps) {
   const swipe = useSwipe(dialog, onClose);
   const content = useRef<HTMLDivElement>(null);
   const isOverflowing = useOverflow(content, open || state !== 'closed');
-  const isOutside = (event: MouseEvent) => event.target === dialog.current;
+  // The second press of a double click was meant for what has opened the dialog.
+  const isOutside = (event: MouseEvent) => event.detail < 2 && event.target === dialog.current;
 
   function press(event: KeyboardEvent) {
     const isOwn = (event.target as Element).closest('dialog') === dialog.current;
@@ -103,9 +104,8 @@ export function Dialog(props: DialogProps) {
       // Reported late: by now it may be open again.
       onClose={(event) => event.target === dialog.current && !dialog.current.open && open && onClose()}
       onKeyDown={press}
-      // The second press of a double click was meant for what has opened the dialog.
       onMouseDown={(event) => {
-        pressedOutside.current = event.detail < 2 && isOutside(event);
+        pressedOutside.current = isOutside(event);
       }}
       onClick={(event) => pressedOutside.current && isOutside(event) && onClose()}
     >
