@@ -16,6 +16,8 @@ interface Call {
 interface ServerFailure {
   readonly call: RegExp;
   readonly failure: number | 'network' | 'lost';
+  /** Of the answer with that status. */
+  readonly body?: unknown;
   times?: number;
 }
 
@@ -141,10 +143,10 @@ export function serveShop(): ShopServer {
     return [404, { detail: 'Не найдено.' }];
   }
 
-  function failureOf({ method, path }: Call): ServerFailure['failure'] | null {
+  function failureOf({ method, path }: Call): ServerFailure | null {
     const found = server.failures.find(({ call, times }) => times !== 0 && call.test(`${method} ${path}`));
     if (found?.times !== undefined) found.times -= 1;
-    return found?.failure ?? null;
+    return found ?? null;
   }
 
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -157,9 +159,10 @@ export function serveShop(): ShopServer {
       key: new Headers(init?.headers).get('idempotency-key'),
     };
     server.calls.push(call);
-    const failure = failureOf(call);
+    const found = failureOf(call);
+    const failure = found?.failure;
     if (failure === 'network') throw new TypeError('fetch failed');
-    const [status, body] = typeof failure === 'number' ? ([failure, { detail: 'Нет.' }] as const) : answer(call);
+    const [status, body] = typeof failure === 'number' ? ([failure, found?.body ?? { detail: 'Нет.' }] as const) : answer(call);
     if (failure === 'lost') throw new TypeError('fetch failed');
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, status });
   });

@@ -9,6 +9,7 @@ import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { CartIcon, UserIcon } from '@vitrava/shared-kit/ui/icon';
 import { useGate, useUnit } from 'effector-react';
 import { type ReactElement, type ReactNode, useRef } from 'react';
+import { $isCartReading } from '../../domain/cart/index.ts';
 import { $checkout, type CheckoutStep, isStepOpen, STEPS, stepPath } from '../../domain/checkout/index.ts';
 import { cartPath } from '../../paths.ts';
 import { CheckoutSteps, type StepMark } from '../../ui/checkout-steps/index.ts';
@@ -78,7 +79,12 @@ export function CheckoutFrame({ step, children, isWaiting = false, action }: Pro
 /** Why there is no step to show, and the way on. */
 function Elsewhere({ state }: { readonly state: CustomerPageState }): ReactElement | null {
   const { t } = useTranslation();
-  const { locale, signIn, retry } = useUnit({ locale: $locale, signIn: signInChosen, retry: cartRetried });
+  const { locale, isReading, signIn, retry } = useUnit({
+    locale: $locale,
+    isReading: $isCartReading,
+    signIn: signInChosen,
+    retry: cartRetried,
+  });
   if (state === 'guest') {
     return (
       <EmptyState
@@ -95,6 +101,7 @@ function Elsewhere({ state }: { readonly state: CustomerPageState }): ReactEleme
         title={t('checkout.failed.title')}
         text={t('checkout.failed.text')}
         retryLabel={t('checkout.retry')}
+        retrying={isReading}
         onRetry={() => retry()}
       />
     );

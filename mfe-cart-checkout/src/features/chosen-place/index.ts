@@ -1,2 +1,2 @@
-export { $place, $placesState, placeLost, placeNeeded, placesRetried } from './model.ts';
+export { $arePlacesPending, $place, $placesState, placeLost, placeNeeded, placesRetried } from './model.ts';
 export { PlaceWords } from './view.tsx';

@@ -23,6 +23,7 @@ export const $place = combine($stocks, $checkout, (stocks, { stock }): PickupPoi
 
 /** How it stands with the customer's saved places. */
 export const $placesState = $stocksState;
+export const $arePlacesPending = $areStocksLoading;
 
 sample({ clock: placeNeeded, target: stocksNeeded });
 sample({ clock: placesRetried, target: stocksReloadRequested });

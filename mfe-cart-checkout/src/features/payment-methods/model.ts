@@ -1,10 +1,14 @@
 import type { PaymentMethod, PaymentMethodOffer } from '@vitrava/shared-kit/contracts/api';
 import { PAYMENT_METHODS } from '@vitrava/shared-kit/contracts/order-status';
 import { createCustomerQuery } from '@vitrava/shared-kit/models/page-query';
-import { combine } from 'effector';
+import { createPresence } from '@vitrava/shared-kit/models/presence';
+import { combine, sample } from 'effector';
+import { createGate } from 'effector-react';
 import { $checkout } from '../../domain/checkout/index.ts';
-import { loadPaymentMethodsFx } from '../../domain/orders/index.ts';
-import { PaymentGate } from './gate.ts';
+import { loadPaymentMethodsFx, placeOrderFx } from '../../domain/orders/index.ts';
+
+/** Open while a step stands that depends on the ways to pay: each step asks anew, since what was offered may be gone. */
+export const MethodsGate = createGate();
 
 /** A way to pay that this shop can go through with; its words are the backend's. */
 export type Offer = Pick<PaymentMethodOffer, 'id' | 'name' | 'description'>;
@@ -13,14 +17,14 @@ const isKnown = (id: string): id is PaymentMethod => (PAYMENT_METHODS as readonl
 
 const query = createCustomerQuery({
   name: 'cart-checkout/payment-methods',
-  isOpen: PaymentGate.status,
+  isOpen: MethodsGate.status,
   source: $checkout.map(({ stock }) => stock),
   params: (_, stock) => stock,
   effect: loadPaymentMethodsFx,
   read: ({ results }): readonly Offer[] => results.flatMap(({ id, ...words }) => (isKnown(id) ? [{ id, ...words }] : [])),
 });
 
-export const methodsRetried = query.reload;
+export const { reload: methodsRetried, $isPending: $areMethodsPending } = query;
 export const $offers = query.$data.map((offers) => offers ?? []);
 /** `missing` when the chosen place takes no way to pay that there is. */
 export const $methodsState = combine(query.$state, $offers, (state, offers) => {
@@ -35,3 +39,14 @@ export const $method = combine($checkout, $offers, ({ method }, offers) => offer
 export const $lostMethod = combine($checkout, $methodsState, $method, ({ method }, state, offered) => {
   return state === 'ready' && offered === null ? method : null;
 });
+
+/** Whether it is known that an order cannot be paid as it was chosen. */
+export const $isMethodGone = combine($checkout, $methodsState, $method, ({ method }, state, offered) => {
+  return method !== null && (state === 'missing' || (state === 'ready' && offered === null));
+});
+
+// Who comes back to the step after a while, or was refused for the payment, sees what is offered by now. Without an open step nothing is asked.
+const presence = createPresence();
+sample({ clock: MethodsGate.open, fn: () => undefined, target: presence.start });
+const refused = placeOrderFx.doneData.filter({ fn: (placement) => placement.kind === 'refused' && placement.reason === 'payment' });
+sample({ clock: [presence.returned, refused], fn: () => undefined, target: query.reload });

@@ -9,8 +9,8 @@ import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { stepPath } from '../../domain/checkout/index.ts';
+import { $areMethodsPending, $lostMethod, $method, $methodsState, $offers, methodsRetried } from '../../features/payment-methods/index.ts';
 import { ChoiceCards } from '../../ui/choice-cards/index.ts';
-import { $lostMethod, $method, $methodsState, $offers, methodsRetried } from './methods.ts';
 import { $isMethodMissing, $isPrepaid, methodChosen } from './model.ts';
 import styles from './view.module.css';
 
@@ -20,7 +20,12 @@ const CARDS = ['first', 'second'];
 /** The ways to pay at the chosen place, as the backend offers them; or why there are none to see. */
 export function MethodCards(): ReactElement {
   const { t } = useTranslation();
-  const { state, retry, locale } = useUnit({ state: $methodsState, retry: methodsRetried, locale: $locale });
+  const { state, isPending, retry, locale } = useUnit({
+    state: $methodsState,
+    isPending: $areMethodsPending,
+    retry: methodsRetried,
+    locale: $locale,
+  });
   if (state === 'ready') return <Offers />;
   if (state === 'failed') {
     return (
@@ -28,6 +33,7 @@ export function MethodCards(): ReactElement {
         title={t('checkout.methods.failed')}
         text={t('checkout.methods.failedText')}
         retryLabel={t('checkout.retry')}
+        retrying={isPending}
         onRetry={() => retry()}
       />
     );

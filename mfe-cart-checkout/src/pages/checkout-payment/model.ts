@@ -5,8 +5,8 @@ import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { createEvent, createStore, sample } from 'effector';
 import { checkoutChanged, stepPath } from '../../domain/checkout/index.ts';
 import { $place, placeLost, placeNeeded } from '../../features/chosen-place/index.ts';
+import { $method, $offers } from '../../features/payment-methods/index.ts';
 import { PaymentGate } from './gate.ts';
-import { $method, $offers } from './methods.ts';
 
 /** What was chosen is the checkout's, and the place the customer's: only the browser knows them. */
 export const opened = createEvent<PageRequest>();

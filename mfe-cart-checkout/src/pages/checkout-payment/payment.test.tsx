@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, serveShop } from '../../testing/index.ts';
 import { page as paymentPage } from './index.ts';
@@ -70,7 +70,9 @@ describe('the payment step', () => {
     await openPage(paymentPage, { stored: { stock: 31 } });
     expect(await screen.findByText('Способы оплаты не загрузились')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Продолжить' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    const retry = screen.getByRole('button', { name: 'Попробовать ещё раз' });
+    fireEvent.click(retry);
+    expect(retry).toHaveAttribute('aria-busy', 'true');
     expect(await radio('Картой на сайте')).toBeEnabled();
   });
 

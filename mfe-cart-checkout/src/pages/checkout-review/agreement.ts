@@ -19,11 +19,6 @@ export function fingerprintOf({ stock, payment_method, lines, total_amount }: Or
   return [stock, payment_method, total_amount, ...parts].join(' ');
 }
 
-/** A key that has not been used before. `randomUUID` is for secure addresses only, and a shop may be looked at on another. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Why the order cannot be placed as it stands; null when it can. */
 export function obstacleTo(
   cart: OrderCart | null,

@@ -6,14 +6,20 @@ import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import type { ReactElement, ReactNode } from 'react';
 import { type CheckoutStep, stepPath } from '../../domain/checkout/index.ts';
-import { $place, $placesState, PlaceWords, placesRetried } from '../../features/chosen-place/index.ts';
+import { $arePlacesPending, $place, $placesState, PlaceWords, placesRetried } from '../../features/chosen-place/index.ts';
 import { $method } from './model.ts';
 import styles from './view.module.css';
 
 /** Where the order goes and how it is paid, each with a way back to choose otherwise. */
 export function Choices(): ReactElement {
   const { t } = useTranslation();
-  const { place, state, method, retry } = useUnit({ place: $place, state: $placesState, method: $method, retry: placesRetried });
+  const { place, state, method, isPending, retry } = useUnit({
+    place: $place,
+    state: $placesState,
+    method: $method,
+    isPending: $arePlacesPending,
+    retry: placesRetried,
+  });
   return (
     <div className={styles['choices']}>
       <Choice step="delivery" title={t('checkout.review.place')}>
@@ -23,7 +29,13 @@ export function Choices(): ReactElement {
             <PlaceWords point={place} />
           </>
         ) : state === 'failed' ? (
-          <Failure size="line" title={t('checkout.place.failed')} retryLabel={t('checkout.retry')} onRetry={() => retry()} />
+          <Failure
+            size="line"
+            title={t('checkout.place.failed')}
+            retryLabel={t('checkout.retry')}
+            retrying={isPending}
+            onRetry={() => retry()}
+          />
         ) : (
           <Skeleton lines={3} />
         )}

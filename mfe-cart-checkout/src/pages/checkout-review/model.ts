@@ -6,6 +6,7 @@ import { combine, createEvent, sample } from 'effector';
 import { $isCartReading, $isSettled } from '../../domain/cart/index.ts';
 import { $checkout, stepPath } from '../../domain/checkout/index.ts';
 import { placeLost, placeNeeded } from '../../features/chosen-place/index.ts';
+import { $methodsState } from '../../features/payment-methods/index.ts';
 import { ReviewGate } from './gate.ts';
 import { $isPlacing, $isRecovering } from './placement.ts';
 
@@ -14,13 +15,16 @@ export const opened = createEvent<PageRequest>();
 export const $head = $t.map((t): PageHead => ({ title: t('routes.checkout-review'), robots: 'noindex' }));
 
 export const $method = $checkout.map(({ method }) => method);
-/** The lines are not the API's last word yet, so they cannot be agreed to. */
+/** It is not known yet whether the order can be paid as it was chosen. Where that cannot be asked, the API says so when the order is placed. */
+const $isMethodAwaited = combine(
+  $checkout,
+  $methodsState,
+  ({ stock, method }, state) => stock !== null && method !== null && state === 'loading',
+);
+/** The lines are not the API's last word yet, or the way to pay is not: neither can be agreed to. */
 export const $isBusy = combine(
-  $isPlacing,
-  $isRecovering,
-  $isCartReading,
-  $isSettled,
-  (isPlacing, isRecovering, isReading, isSettled) => isPlacing || isRecovering || isReading || !isSettled,
+  [$isPlacing, $isRecovering, $isCartReading, $isSettled.map((isSettled) => !isSettled), $isMethodAwaited],
+  (reasons) => reasons.some(Boolean),
 );
 
 sample({ clock: ReviewGate.open, target: placeNeeded });

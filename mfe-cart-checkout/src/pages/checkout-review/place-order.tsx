@@ -12,7 +12,13 @@ import { $isBusy, $method } from './model.ts';
 import { $changes, $failure, $isPlacing, $isRecovering, $obstacle, orderRequested } from './placement.ts';
 import styles from './view.module.css';
 
-const WAYS = { lines: cartPath, place: stepPath('delivery'), method: stepPath('payment'), weight: stepPath('delivery') } as const;
+const WAYS = {
+  lines: cartPath,
+  place: stepPath('delivery'),
+  method: stepPath('payment'),
+  methodGone: stepPath('payment'),
+  weight: stepPath('delivery'),
+} as const;
 
 /** The one act of the review; what stands in its way is said in words beside it. */
 export function PlaceOrder(): ReactElement {
@@ -38,6 +44,7 @@ export function PlaceOrder(): ReactElement {
       {obstacle === null || isBusy ? null : (
         <Notice
           tone="warning"
+          live
           action={
             <ButtonLink size="small" variant="secondary" href={localizePath(WAYS[obstacle], locale)}>
               {t(`checkout.obstacle.${obstacle}.action`)}

@@ -4,7 +4,7 @@ import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { OrderRequest } from '@vitrava/shared-kit/contracts/api';
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
-import { cartOrdered, cartReloadRequested } from '../../domain/cart/index.ts';
+import { cartOrdered, cartReloadRequested, newKey } from '../../domain/cart/index.ts';
 import { $checkout, changesBetween, checkoutChanged, checkoutFinished, intentFormed } from '../../domain/checkout/index.ts';
 import { $placedOrder, lookForOrderFx, placeOrderFx } from '../../domain/orders/index.ts';
 import {
@@ -16,8 +16,9 @@ import {
   toSeenCart,
 } from '../../features/checkout-frame/index.ts';
 import { $place } from '../../features/chosen-place/index.ts';
+import { $isMethodGone } from '../../features/payment-methods/index.ts';
 import { orderResultPath } from '../../paths.ts';
-import { fingerprintOf, newKey, obstacleTo, orderBodyOf } from './agreement.ts';
+import { fingerprintOf, obstacleTo, orderBodyOf } from './agreement.ts';
 import { ReviewGate } from './gate.ts';
 import {
   failureSeen,
@@ -39,7 +40,9 @@ export const orderRequested = createEvent();
 export const recoveryRetried = createEvent();
 
 export const $changes = combine($checkout, $orderCart, ({ seen }, cart) => (cart ? changesBetween(seen, toSeenCart(cart)) : null));
-export const $obstacle = combine($orderCart, $checkout, $place, obstacleTo);
+export const $obstacle = combine($orderCart, $checkout, $place, $isMethodGone, (cart, checkout, place, isMethodGone) => {
+  return obstacleTo(cart, checkout, place) ?? (isMethodGone ? ('methodGone' as const) : null);
+});
 /** The order as it would be placed now. */
 const $body = combine($orderCart, $checkout, $obstacle, (cart, { stock, method }, obstacle) => {
   return cart && stock !== null && method !== null && obstacle === null ? orderBodyOf(cart, stock, method) : null;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderPlaced } from '@vitrava/shared-kit/bus/cart';
 import { createWatch } from 'effector';
@@ -209,5 +209,39 @@ describe('the review', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(await screen.findByRole('heading', { name: 'Оформлять пока нечего' })).toBeInTheDocument();
     expect(travels).toEqual([]);
+  });
+
+  it('does not place an order that can no longer be paid as it was chosen, says so, and leads back to the payment', async () => {
+    const server = serveWithPlace();
+    server.methods = server.methods.filter(({ id }) => id !== 'on_pickup');
+    await openReview();
+    expect(await screen.findByText('Выбранный способ оплаты больше недоступен.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Выбрать другой' })).toHaveAttribute('href', '/checkout/payment');
+    expect(await placeButton()).toBeDisabled();
+    await userEvent.click(await placeButton());
+    expect(server.callsOf(POST)).toEqual([]);
+  });
+
+  it('asks what is offered by now after a refusal for the payment, and when the shopper comes back', async () => {
+    const server = serveWithPlace();
+    await openReview();
+    await settled();
+    server.methods = [];
+    server.failures.push({ call: POST, failure: 400, body: { payment_method: ['Нет.'] } });
+    await userEvent.click(await placeButton());
+    expect(await screen.findByText('Выбранный способ оплаты больше недоступен.')).toBeVisible();
+    server.methods = [{ id: 'on_pickup', name: 'При получении', description: '' }];
+    await act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await ready();
+    expect(screen.queryByText('Выбранный способ оплаты больше недоступен.')).toBeNull();
+  });
+
+  it('leaves the judgement to the API where it cannot be known what is offered', async () => {
+    const server = serveWithPlace();
+    server.failures.push({ call: /^GET payment_methods/, failure: 503 });
+    const { travels } = await openReview();
+    await settled();
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(travels).toEqual(['/checkout/result/100001 (replace)']));
   });
 });

@@ -9,6 +9,7 @@ import { CheckIcon } from '@vitrava/shared-kit/ui/icon';
 import { useGate, useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { $orderCart, CheckoutFrame, LeftBehind } from '../../features/checkout-frame/index.ts';
+import { MethodsGate } from '../../features/payment-methods/index.ts';
 import { Changes } from './changes.tsx';
 import { Choices } from './choices.tsx';
 import { ReviewGate } from './gate.ts';
@@ -21,6 +22,7 @@ import styles from './view.module.css';
 
 export function ReviewView(): ReactElement {
   useGate(ReviewGate);
+  useGate(MethodsGate);
   const { placedNumber, cart } = useUnit({ placedNumber: $placedNumber, cart: $orderCart });
   if (placedNumber !== null) return <Placed number={placedNumber} />;
   return (

@@ -1,0 +1,10 @@
+export {
+  $areMethodsPending,
+  $isMethodGone,
+  $lostMethod,
+  $method,
+  $methodsState,
+  $offers,
+  MethodsGate,
+  methodsRetried,
+} from './model.ts';
