@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore } from 'effector';
+import { combine, createEffect, createEvent, createStore } from 'effector';
 
 /**
  * Who is shopping, as every remote sees it. Owner: the shell (`shell/src/session`), the only one to emit.
@@ -8,14 +8,23 @@ import { createEffect, createEvent, createStore } from 'effector';
 /** `unknown` until the first refresh was tried (specification, section 4). */
 export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous';
 
-/** Whether someone has signed in, as far as it is known. */
+/**
+ * Whether someone has signed in, as far as it is known. A customer stays `authenticated` here while `$isRenewing`: it is known who shops, and
+ * calls are made as before.
+ */
 export const $sessionStatus = createStore<SessionStatus>('unknown', { sid: 'session/$sessionStatus', name: '$sessionStatus' });
 
 /** The customer's id; null for a guest. */
 export const $userId = createStore<number | null>(null, { sid: 'session/$userId', name: '$userId' });
 
-/** Bearer token for the API client; not serialised. */
+/** Bearer token for the API client, there exactly while it is valid: with an expiry, and living at least 15 s more; not serialised. */
 export const $accessToken = createStore<string | null>(null, { sid: 'session/$accessToken', name: '$accessToken', serialize: 'ignore' });
+
+/**
+ * The customer is known and has no valid token: it is lost, refused or about to end, and another is being asked for. What a customer can
+ * do only with a token at hand (the Telegram bot) waits; calls need not, they ask for a token first.
+ */
+export const $isRenewing = combine($sessionStatus, $accessToken, (status, token) => status === 'authenticated' && token === null);
 
 /**
  * Fact, by the account remote's login form: the API gave an access token. The shell decodes and keeps it. `askedAt` (ms since

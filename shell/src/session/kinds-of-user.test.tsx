@@ -23,9 +23,9 @@ describe('Who may be in the shop', () => {
 
   it('[S1] is a guest or a customer, and no token makes more of them', async () => {
     const here = await openTab();
-    expect(known(here)).toEqual({ $sessionStatus: 'anonymous', $userId: null, $confirmationCode: null });
+    expect(known(here)).toEqual({ $sessionStatus: 'anonymous', $userId: null, $isRenewing: false, $confirmationCode: null });
     await allSettled(session.accessGranted, { scope: here.scope, params: { access: ADMIN } });
-    expect(known(here)).toEqual({ $sessionStatus: 'authenticated', $userId: 7, $confirmationCode: null });
-    expect(readToken(ADMIN)).toEqual({ userId: 7, expiresAtMs: claims.exp * 1000 });
+    expect(known(here)).toEqual({ $sessionStatus: 'authenticated', $userId: 7, $isRenewing: false, $confirmationCode: null });
+    expect(readToken(ADMIN)).toEqual({ userId: 7, expiresAtMs: claims.exp * 1000, issuedAtMs: null });
   });
 });

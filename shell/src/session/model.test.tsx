@@ -45,7 +45,7 @@ describe('The session', () => {
   });
 
   it.each([400, 401])('[S8] ends when the refresh is refused with %i', async (status) => {
-    const scope = fork({ values: sessionValues({ status: 'authenticated' }) });
+    const scope = fork({ values: sessionValues({ status: 'renewing', userId: 7 }) });
     const ends: unknown[] = [];
     createWatch({ unit: signedOut, scope, fn: (end) => ends.push(end) });
     answer(status, { detail: 'No.' });
@@ -56,14 +56,14 @@ describe('The session', () => {
   });
 
   it.each([429, 500, 503])('keeps a customer signed in when the refresh answers %i', async (status) => {
-    const scope = fork({ values: sessionValues({ status: 'authenticated' }) });
+    const scope = fork({ values: sessionValues({ status: 'renewing', userId: 7 }) });
     answer(status, { detail: 'Later.' });
     await allSettled(sessionStarted, { scope });
     expect(scope.getState($sessionStatus)).toBe('authenticated');
   });
 
   it('keeps a customer signed in when the network is down', async () => {
-    const scope = fork({ values: sessionValues({ status: 'authenticated' }) });
+    const scope = fork({ values: sessionValues({ status: 'renewing', userId: 7 }) });
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
     await allSettled(sessionStarted, { scope });
     expect(scope.getState($sessionStatus)).toBe('authenticated');
@@ -80,7 +80,7 @@ describe('The session', () => {
   });
 
   it('[S8] [W8] ends at the shopper’s request, and reports that to the API without credentials', async () => {
-    const scope = fork({ values: sessionValues({ status: 'authenticated', access: TOKEN }) });
+    const scope = fork({ values: sessionValues({ status: 'authenticated', userId: 7, access: TOKEN }) });
     answer(200, {});
     await allSettled(signOutRequested, { scope });
     expect(scope.getState($sessionStatus)).toBe('anonymous');

@@ -8,9 +8,10 @@ import {
   signOutRequested,
 } from '@vitrava/shared-kit/bus/session';
 import { createPresence } from '@vitrava/shared-kit/models/presence';
-import { createEffect, createEvent, sample, scopeBind } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { spread } from 'patronum/spread';
 import { logoutCancelled, logoutRequested } from './logout.ts';
+import { published } from './machine/index.ts';
 import { $tabs, publishFx } from './publish.ts';
 import { newStamp, readRecord } from './record.ts';
 import { refreshFx } from './refresh.ts';
@@ -31,25 +32,32 @@ export const signedInHere = createEvent<unknown>();
 export const sessionLost = createEvent<unknown>();
 
 const presence = createPresence();
-const retryRequested = createEvent<unknown>();
 const messageReceived = createEvent<TabMessage>();
+const timePassed = createEvent<boolean>();
 
 const openTabsFx = createEffect(() => openTabs(scopeBind(messageReceived, { safe: true })));
 const readStartFx = createEffect(readRecord);
 const readReturnFx = createEffect(readRecord);
-// Not by patronum: this is on every first page, whose bytes are counted.
-const waitFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS)));
+
+// One look at a time, the last that was asked for. Not by patronum: this is on every first page, whose bytes are counted.
+const $timer = createStore(0, { serialize: 'ignore' });
+const lookFx = attach({
+  source: $timer,
+  effect(timer, validUntil: number): number {
+    const passed = scopeBind(timePassed, { safe: true });
+    clearTimeout(timer);
+    // A token that hardly lives is not renewed more often than a failed call is tried again.
+    return Number(setTimeout(() => passed(!document.hidden), Math.max(RETRY_MS, validUntil - Date.now() + 1000)));
+  },
+});
 
 sample({ clock: sessionStarted, target: [presence.start, openTabsFx] });
 sample({ clock: openTabsFx.doneData, target: [$tabs, readStartFx.prepend(() => undefined)] });
-// However often a retry is asked for meanwhile: there is one.
-sample({ clock: retryRequested, source: waitFx.pending, filter: (isPending) => !isPending, fn: () => undefined, target: waitFx });
-// The shopper has come back to this tab, or the network has; or it is time to try again.
-sample({
-  clock: [presence.returned, presence.wentOnline, waitFx.done],
-  fn: () => undefined,
-  target: readReturnFx,
-});
+// The shopper has come back to this tab, or the network has.
+sample({ clock: [presence.returned, presence.wentOnline], fn: () => undefined, target: readReturnFx });
+
+sample({ clock: $session.map(({ validUntil }) => validUntil), target: lookFx });
+sample({ clock: lookFx.doneData, target: $timer });
 
 sample({
   clock: [
@@ -57,6 +65,7 @@ sample({
     readReturnFx.doneData.map((stored) => ({ kind: 'returned' as const, stored, at: newStamp() })),
     messageReceived.map((message) => ({ kind: 'tab-message' as const, ...message, at: newStamp() })),
     accessGranted.map((grant) => ({ kind: 'access-granted' as const, ...grant, at: newStamp() })),
+    timePassed.map((isSeen) => ({ kind: 'time-passed' as const, isSeen, at: newStamp() })),
     signOutRequested.map(() => ({ kind: 'sign-out-requested' as const, at: newStamp() })),
   ],
   target: occurred,
@@ -65,7 +74,7 @@ sample({
 // The order is the order of what follows: stores before the facts about them, facts before what is kept and asked.
 sample({
   clock: $session,
-  fn: ({ status, userId, access, next }) => ({ status, userId, access, ...next }),
+  fn: (session) => ({ ...published(session), ...session.next }),
   target: spread({
     signedInHere,
     access: $accessToken,
@@ -78,6 +87,6 @@ sample({
     publish: publishFx,
     requestRefresh: refreshFx.prepend((_: unknown) => undefined),
     requestLogout: logoutRequested,
-    retryLater: retryRequested,
+    retryLater: lookFx.prepend((_: unknown) => 0),
   }),
 });

@@ -1,11 +1,10 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { obj, or, str, val } from '@withease/contracts';
 import { attach, scopeBind } from 'effector';
-import type { RefreshOutcome } from './machine/index.ts';
+import { hasValidToken, type RefreshOutcome } from './machine/index.ts';
 import { newStamp, readRecord } from './record.ts';
 import { outcomeOfFailure, underRefreshLock } from './refresh-lock.ts';
 import { $session, occurred } from './store.ts';
-import { isTokenValid } from './token.ts';
 
 /** `access` is null when the browser holds no session at all (answered by the shop's own proxy, see decision 002). */
 const callRefreshFx = createApiFx({
@@ -14,13 +13,13 @@ const callRefreshFx = createApiFx({
   contract: obj({ access: or(str, val(null)) }),
 });
 
-const hasTokenFx = attach({ source: $session, effect: ({ access }, _: void) => isTokenValid(access, Date.now()) });
+const hasTokenFx = attach({ source: $session, effect: (session, _: void) => hasValidToken(session, Date.now()) });
 
 /** Asks for a token, unless another tab has shared its own while this one waited for its turn. */
 const askFx = attach({
   source: $session,
-  async effect({ access: known }, _: void): Promise<RefreshOutcome> {
-    if (isTokenValid(known, Date.now())) return { kind: 'fresh' };
+  async effect(session, _: void): Promise<RefreshOutcome> {
+    if (hasValidToken(session, Date.now())) return { kind: 'fresh' };
     const [call, hasToken] = [scopeBind(callRefreshFx, { safe: true }), scopeBind(hasTokenFx, { safe: true })];
     try {
       const { access } = await call();
@@ -38,8 +37,9 @@ const askFx = attach({
 export const refreshFx = attach({
   name: 'refreshFx',
   source: $session,
-  async effect({ access, record, epoch }, _: void): Promise<void> {
-    if (isTokenValid(access, Date.now())) return;
+  async effect(session, _: void): Promise<void> {
+    if (hasValidToken(session, Date.now())) return;
+    const { record, epoch } = session;
     // Bound now: the lock calls back outside of every scope.
     const ask = scopeBind(askFx, { safe: true });
     const report = scopeBind(occurred, { safe: true });

@@ -1,6 +1,6 @@
 import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
 import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
-import { signOutRequested } from '@vitrava/shared-kit/bus/session';
+import { $isRenewing, signOutRequested } from '@vitrava/shared-kit/bus/session';
 import { $locale, $settings, announcementRequested, popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
@@ -23,8 +23,9 @@ interface Props {
 export function CustomerView({ onLeave }: Props): ReactElement | null {
   const { t } = useTranslation();
   const editButton = useRef<HTMLButtonElement>(null);
-  const { customer, isEditing, locale, settings, cart, favourites, signOut, announce, open, edit } = useUnit({
+  const { customer, isEditing, isRenewing, locale, settings, cart, favourites, signOut, announce, open, edit } = useUnit({
     isEditing: $isEditing,
+    isRenewing: $isRenewing,
     edit: editChosen,
     settings: $settings,
     open: popupRequested,
@@ -114,7 +115,8 @@ export function CustomerView({ onLeave }: Props): ReactElement | null {
                 type="button"
                 className={styles['tile']}
                 data-act="telegram"
-                onClick={() => open({ owner: 'mfe-account', name: 'telegram-qr' })}
+                aria-disabled={isRenewing}
+                onClick={() => isRenewing || open({ owner: 'mfe-account', name: 'telegram-qr' })}
               >
                 <span className={styles['sign']}>
                   <TelegramIcon />
@@ -122,6 +124,7 @@ export function CustomerView({ onLeave }: Props): ReactElement | null {
                 <span className={styles['tileText']}>
                   <span className={styles['tileTitle']}>{t('telegram.action')}</span>
                   <span className={styles['text']}>{t('telegram.actionText')}</span>
+                  {isRenewing && <span className={styles['renewing']}>{t('telegram.renewing')}</span>}
                 </span>
                 <ChevronRightIcon />
               </button>

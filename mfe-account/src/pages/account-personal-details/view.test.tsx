@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
-import { $sessionStatus, $userId, signOutRequested } from '@vitrava/shared-kit/bus/session';
-import { $locale, announcementRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { $accessToken, $sessionStatus, $userId, signOutRequested } from '@vitrava/shared-kit/bus/session';
+import { $locale, $settings, announcementRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { networkError } from '@vitrava/shared-kit/errors';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
-import { createWatch, fork } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import en from '../../../locales/en.json';
 import { type Customer, loadCustomerFx } from './customer.ts';
@@ -32,15 +32,18 @@ function open(
       [$locale, 'en'],
       [$sessionStatus, session],
       [$userId, session === 'authenticated' ? 5 : null],
+      [$accessToken, session === 'authenticated' ? 'token' : null],
+      [$settings, { pageSize: 24, showDiscounts: true, telegramBot: true, logo: null }],
       [$isRegistering, isRegistering],
       [$cartSummary, { amounts: { 1: 2 }, itemCount: 2 }],
     ],
     handlers: [[loadCustomerFx, load]],
   });
-  const heard = { signIn: jest.fn(), signOut: jest.fn(), said: jest.fn() };
+  const heard = { signIn: jest.fn(), signOut: jest.fn(), said: jest.fn(), popup: jest.fn() };
   createWatch({ unit: signInRequested, scope, fn: heard.signIn });
   createWatch({ unit: signOutRequested, scope, fn: heard.signOut });
   createWatch({ unit: announcementRequested, scope, fn: heard.said });
+  createWatch({ unit: popupRequested, scope, fn: heard.popup });
   render(
     <Provider value={scope}>
       <I18nProvider i18n={createI18n('en', en)}>
@@ -48,7 +51,7 @@ function open(
       </I18nProvider>
     </Provider>,
   );
-  return heard;
+  return { ...heard, scope };
 }
 
 describe('PersonalDetailsView', () => {
@@ -75,6 +78,20 @@ describe('PersonalDetailsView', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
     expect(said).toHaveBeenCalledWith({ text: en.details.signedOut, tone: 'notice' });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('[H14] offers the bot while there is a valid token, and says why it waits otherwise', async () => {
+    const { scope, popup } = open('authenticated');
+    const bot = await screen.findByRole('button', { name: /^Telegram bot/ });
+    await act(() => allSettled($accessToken, { scope, params: null }));
+    expect(bot.getAttribute('aria-disabled')).toBe('true');
+    expect(bot.textContent).toContain(en.telegram.renewing);
+    await userEvent.click(bot);
+    expect(popup).not.toHaveBeenCalled();
+    await act(() => allSettled($accessToken, { scope, params: 'another' }));
+    expect(bot.textContent).not.toContain(en.telegram.renewing);
+    await userEvent.click(bot);
+    expect(popup).toHaveBeenCalledWith({ owner: 'mfe-account', name: 'telegram-qr' });
   });
 
   it('has a retry that works when the details do not come', async () => {

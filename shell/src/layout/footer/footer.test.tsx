@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { $accessToken, $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $settings, popupRequested } from '@vitrava/shared-kit/bus/shell';
-import { createWatch, fork } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import { $company } from '../company/index.ts';
 import { renderInShop } from '../testing/index.ts';
 import { ShellFooter } from './view.tsx';
@@ -72,7 +72,7 @@ describe('the footer', () => {
     expect(screen.getByText(`© ${new Date().getFullYear()} Витрава`)).toBeVisible();
   });
 
-  it('[H13] offers the Telegram bot to customers only, and only while the CMS has it on', () => {
+  it('[H13] offers the Telegram bot to customers only, and only while the CMS has it on', async () => {
     const button = () => screen.queryByRole('button', { name: /^Бот в\sTelegram$/ });
     const { unmount } = renderInShop(<ShellFooter />, { scope: fork({ values: [[$settings, settings]] }) });
     expect(button()).not.toBeInTheDocument();
@@ -84,18 +84,32 @@ describe('the footer', () => {
     off.unmount();
 
     renderInShop(<ShellFooter />, { scope: fork({ values: { ...customer, [$settings.sid as string]: settings } }) });
-    expect(button()).toBeEnabled();
+    expect(await screen.findByRole('button', { name: /^Бот в\sTelegram$/ })).toBeEnabled();
   });
 
-  it('[H14] disables the Telegram bot without a token', () => {
+  it('[H14] disables the Telegram bot while the customer has no valid token, says why, and leaves the focus on it', async () => {
     const scope = fork({
       values: [
         [$sessionStatus, 'authenticated'],
+        [$accessToken, 'token'],
         [$settings, settings],
       ],
     });
+    const asked = jest.fn();
+    createWatch({ unit: popupRequested, scope, fn: asked });
     renderInShop(<ShellFooter />, { scope });
-    expect(screen.getByRole('button', { name: /^Бот в\sTelegram$/ })).toBeDisabled();
+    const button = await screen.findByRole('button', { name: /^Бот в\sTelegram/ });
+    button.focus();
+    await act(() => allSettled($accessToken, { scope, params: null }));
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveTextContent(/обновляем\sвход/);
+    await userEvent.keyboard('{Enter}');
+    expect(asked).not.toHaveBeenCalled();
+    await act(() => allSettled($accessToken, { scope, params: 'another' }));
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+    expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('[H15] shows two phones, the e-mail and the address', () => {

@@ -1,4 +1,4 @@
-import { $accessToken, $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $settings, popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { combine, createEvent, sample } from 'effector';
 import { $shopMap, popupOf } from '../../shop-map/index.ts';
@@ -11,9 +11,6 @@ export const telegramRequested = createEvent();
 
 /** The bot is for customers, and only while the CMS has it on. */
 export const $hasTelegram = combine($sessionStatus, $settings, (status, { telegramBot }) => status === 'authenticated' && telegramBot);
-
-/** Without a token there is no customer to link the bot with. */
-export const $isTelegramDisabled = $accessToken.map((token) => token === null);
 
 const popup = sample({
   clock: [contactRequested.map(() => 'contact' as const), telegramRequested.map(() => 'telegram' as const)],

@@ -5,18 +5,22 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { $company } from '../company/index.ts';
 import { ShopLogo } from '../header/index.ts';
+import { useOnDemand } from '../on-demand/index.ts';
 import { CompanyColumn } from './company-column.tsx';
 import { ContactColumn } from './contact-column.tsx';
 import { CustomersColumn } from './customers-column.tsx';
 import { FinePrint } from './fine-print.tsx';
+import { $hasTelegram } from './model.ts';
 import { SocialLinks } from './social-links.tsx';
-import { TelegramButton } from './telegram-button.tsx';
 import styles from './view.module.css';
+
+const loadTelegram = async () => (await import('./telegram-button.tsx')).TelegramButton;
 
 /** Ends every page. What only the API knows is left out while the API is down. */
 export function ShellFooter(): ReactElement {
   const { t } = useTranslation();
-  const { company, isCheckLayout } = useUnit({ company: $company, isCheckLayout: $isCheckLayout });
+  const { company, isCheckLayout, hasTelegram } = useUnit({ company: $company, isCheckLayout: $isCheckLayout, hasTelegram: $hasTelegram });
+  const TelegramButton = useOnDemand(loadTelegram, hasTelegram);
   return (
     <footer className={styles['root']} data-slim={isCheckLayout || undefined}>
       <Container>
@@ -26,7 +30,7 @@ export function ShellFooter(): ReactElement {
               <ShopLogo />
               <p className={styles['motto']}>{t('footer.motto')}</p>
               {company && <SocialLinks social={company.social} />}
-              <TelegramButton />
+              {hasTelegram && TelegramButton && <TelegramButton />}
             </div>
             <CompanyColumn address={company?.address ?? null} />
             <CustomersColumn />

@@ -1,3 +1,4 @@
+import { $isRenewing } from '@vitrava/shared-kit/bus/session';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { UserIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
@@ -14,7 +15,11 @@ interface Props {
 /** Leads to the customer's account; for a guest it opens the login popup instead. Without JavaScript it is a link for everyone. */
 export function AccountLink({ to, isWordSteady }: Props): ReactElement {
   const { t } = useTranslation();
-  const { isGuest, chosenByGuest } = useUnit({ isGuest: $isGuest, chosenByGuest: accountChosenByGuest });
+  const { isGuest, isRenewing, chosenByGuest } = useUnit({
+    isGuest: $isGuest,
+    isRenewing: $isRenewing,
+    chosenByGuest: accountChosenByGuest,
+  });
 
   function choose(event: MouseEvent<HTMLAnchorElement>): void {
     if (!isGuest || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -28,6 +33,7 @@ export function AccountLink({ to, isWordSteady }: Props): ReactElement {
       to={to}
       icon={<UserIcon size="large" />}
       label={t(isGuest && !isWordSteady ? 'header.signIn' : 'header.account')}
+      note={isRenewing && t('session.renewing')}
       needsProgram
       onClick={choose}
     />

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
 import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
-import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { $accessToken, $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $locale, $location, $settings, navigationRequested, pageReloadRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, createWatch, fork } from 'effector';
 import { renderInShop, standInForDialogs } from '../testing/index.ts';
@@ -11,6 +11,7 @@ import { ToolsBar } from './tools-bar.tsx';
 import { ShellHeader } from './view.tsx';
 
 const settings = { pageSize: 24, showDiscounts: true, telegramBot: false, logo: 'vitrava' };
+const customer = { [$sessionStatus.sid as string]: 'authenticated', [$accessToken.sid as string]: 'token' };
 const at = (pathname: string, search = '') => ({ pathname, search, hash: '', key: 'initial' });
 
 const bar = () => within(screen.getAllByRole('list').find((list) => list.dataset['look'] === 'bar') as HTMLElement);
@@ -91,8 +92,18 @@ describe('the header', () => {
     expect(asked).toHaveBeenCalledTimes(1);
     unmount();
 
-    renderInShop(<ShellHeader />, { scope: fork({ values: [[$sessionStatus, 'authenticated']] }) });
+    renderInShop(<ShellHeader />, { scope: fork({ values: customer }) });
     expect(bar().getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/account/personal-details');
+  });
+
+  it('[H5] [S9] leads to the account while the sign-in is renewed, and says that it is', async () => {
+    const { scope } = renderInShop(<ShellHeader />, { scope: fork({ values: customer }) });
+    const entry = bar().getByRole('link', { name: 'Профиль' });
+    await act(() => allSettled($accessToken, { scope, params: null }));
+    expect(entry).toHaveAttribute('href', '/account/personal-details');
+    expect(entry).toHaveAccessibleName(/^обновляем\sвход… ?Профиль$/);
+    await act(() => allSettled($accessToken, { scope, params: 'another' }));
+    expect(entry).toHaveAccessibleName('Профиль');
   });
 
   it('keeps the account entry neutral while the session is unknown', () => {

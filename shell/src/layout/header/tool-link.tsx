@@ -13,12 +13,14 @@ interface Props {
   readonly count?: number;
   /** How the count is spoken. */
   readonly countLabel?: string;
+  /** What is the matter with it for now; a mark at its icon once it lasts. */
+  readonly note?: string | false;
   /** Its click is more than following it: one that comes before the program is kept for it. */
   readonly needsProgram?: boolean;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-export function ToolLink({ name, to, icon, label, count = 0, countLabel, needsProgram, onClick }: Props): ReactElement {
+export function ToolLink({ name, to, icon, label, count = 0, countLabel, note, needsProgram, onClick }: Props): ReactElement {
   return (
     <ShopLink
       to={to}
@@ -30,6 +32,11 @@ export function ToolLink({ name, to, icon, label, count = 0, countLabel, needsPr
     >
       <span className={styles['icon']}>
         {icon}
+        {note && (
+          <span className={styles['mark']} title={note}>
+            {note}
+          </span>
+        )}
         {count > 0 && (
           <span className={styles['count']} aria-hidden="true">
             {count > 99 ? '99+' : count}

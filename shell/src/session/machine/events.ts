@@ -24,6 +24,8 @@ export type SessionEvent = { readonly at: number } & (
   | { readonly kind: 'refresh-ended'; readonly outcome: RefreshOutcome; readonly epoch: number }
   /** The API does not take this token, though its time is not up: the next call has to ask for another. */
   | { readonly kind: 'token-refused'; readonly access: string }
+  /** The token at hand has aged, or it is time to try again. `isSeen`: the shopper looks at this tab; one that is not seen asks for nothing. */
+  | { readonly kind: 'time-passed'; readonly isSeen: boolean }
   | { readonly kind: 'sign-out-requested' }
   /** The API knows that the session is over, or will never want to. */
   | { readonly kind: 'logout-answered' }

@@ -1,3 +1,3 @@
 export type { RefreshOutcome, SessionEvent } from './events.ts';
-export { type Session, UNKNOWN_SESSION } from './state.ts';
+export { hasValidToken, published, type Session, UNKNOWN_SESSION } from './state.ts';
 export { transition } from './transition.ts';

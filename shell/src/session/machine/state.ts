@@ -1,11 +1,17 @@
 import type { SessionStatus } from '@vitrava/shared-kit/bus/session';
 import type { SessionRecord } from '../record.ts';
 
-/** How the session of this tab stands. `userId` is there exactly while the status is `authenticated`; `access` is a token of that customer. */
+/**
+ * How the session of this tab stands. `userId` is there exactly while the status is `authenticated` or `renewing`: authenticated is who
+ * has a valid token, renewing whose token is lost, refused or about to end. The next call of a customer who is renewing asks for another first.
+ */
 export interface SessionState {
-  readonly status: SessionStatus;
+  readonly status: SessionStatus | 'renewing';
   readonly userId: number | null;
+  /** The last token of this customer; one that is about to end is better than none where no other is to be had. */
   readonly access: string | null;
+  /** Until when it is valid, in ms since 1970. */
+  readonly validUntil: number;
   /** What this tab knows of the browser's session; null before anyone has signed in here. */
   readonly record: SessionRecord | null;
   /** Counts the sessions of this page: an answer to what was asked in an earlier one changes nothing. */
@@ -27,13 +33,30 @@ export interface Consequences {
   readonly publish?: { readonly record: SessionRecord; readonly isNew: boolean; readonly access: string | null };
   readonly requestRefresh?: true;
   readonly requestLogout?: true;
-  /** A customer is kept out by a failure that will pass. */
+  /** A customer waits for a token that a failure keeps back; it will pass. */
   readonly retryLater?: true;
+}
+
+interface PublicSession extends Pick<SessionState, 'userId' | 'access'> {
+  readonly status: SessionStatus;
 }
 
 export interface Session extends SessionState {
   readonly next: Consequences;
 }
 
+/**
+ * What the shop sees of a session. The bus knows who is there (`status`) and whether there is a token that is valid (`access`): a customer without
+ * one is renewing. Remotes of earlier releases compare with the three statuses that they know.
+ */
+export function published({ status, userId, access }: SessionState): PublicSession {
+  return status === 'renewing' ? { status: 'authenticated', userId, access: null } : { status, userId, access };
+}
+
+/** Valid means: there, with an expiry, and living at least 15 s more (specification, section 4). */
+export function hasValidToken({ access, validUntil }: SessionState, nowMs: number): boolean {
+  return access !== null && nowMs <= validUntil;
+}
+
 /** A page before anything is known. */
-export const UNKNOWN_SESSION: Session = { status: 'unknown', userId: null, access: null, record: null, epoch: 0, next: {} };
+export const UNKNOWN_SESSION: Session = { status: 'unknown', userId: null, access: null, validUntil: 0, record: null, epoch: 0, next: {} };

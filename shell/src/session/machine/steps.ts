@@ -1,5 +1,5 @@
 import type { SessionRecord } from '../record.ts';
-import { readToken } from '../token.ts';
+import { readToken, validUntil } from '../token.ts';
 import type { Consequences, Session } from './state.ts';
 
 /* The moves that the events of a session are made of. Each adds its consequences to those of the moves before it. */
@@ -9,20 +9,20 @@ export function also(session: Session, next: Consequences): Session {
 }
 
 /** A token is in hand; one that cannot be read changes nothing. Whoever was in before is signed out first. */
-export function begin(session: Session, access: string): Session {
+export function begin(session: Session, access: string, at: number): Session {
   const claims = readToken(access);
   if (!claims) return session;
   const { userId } = claims;
-  const wasIn = session.status === 'authenticated';
-  if (wasIn && session.userId === userId) return { ...session, access };
-  const isAnother = wasIn && session.userId !== null;
-  const begun: Session = { ...session, status: 'authenticated', userId, access, epoch: session.epoch + 1 };
+  const held: Session = { ...session, access, validUntil: validUntil(claims, at) };
+  if (session.userId === userId) return held;
+  const isAnother = session.userId !== null;
+  const begun: Session = { ...held, userId, epoch: session.epoch + 1 };
   return also(begun, { ...(isAnother && { signedOut: { reason: 'elsewhere' } }), signedIn: { userId } });
 }
 
 /** The session of this tab is over. `status` is `unknown` while another customer is on the way in. */
 export function end(session: Session, reason: 'wish' | 'refused' | 'elsewhere', status: 'anonymous' | 'unknown' = 'anonymous'): Session {
-  const isFact = session.status === 'authenticated' || reason === 'wish';
+  const isFact = session.userId !== null || reason === 'wish';
   const ended: Session = { ...session, status, userId: null, access: null, epoch: session.epoch + 1 };
   return isFact ? also(ended, { signedOut: { reason } }) : ended;
 }

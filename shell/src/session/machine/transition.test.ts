@@ -1,17 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { tokenFor } from '../testing/browser.ts';
-import { type Session, type SessionEvent, transition, UNKNOWN_SESSION } from './index.ts';
+import { tokenOf } from '../testing/browser.ts';
+import { readToken, TOKEN_RESERVE_MS } from '../token.ts';
+import { hasValidToken, published, type Session, type SessionEvent, transition, UNKNOWN_SESSION } from './index.ts';
 
 const CUSTOMERS = [7, 8] as const;
-const TOKENS = Object.fromEntries(CUSTOMERS.map((user) => [user, tokenFor(user)])) as Record<number, string>;
 const START_MS = 1_800_000_000_000;
+/** Some end long after everything that happens here, some in the middle of it, some before. */
+const LIVES_MS = [300_000, TOKEN_RESERVE_MS + 20, -1000] as const;
+const give = (user: number, livesMs: number): string => tokenOf({ exp: (START_MS + livesMs) / 1000, user_id: user });
 
 const customer = fc.constantFrom(...CUSTOMERS);
-const token = fc.oneof(
-  { weight: 5, arbitrary: customer.map((user) => TOKENS[user] as string) },
-  { weight: 1, arbitrary: fc.constant('not a token') },
-);
+const tokenOfSome = fc.tuple(customer, fc.constantFrom(...LIVES_MS)).map(([user, livesMs]) => give(user, livesMs));
+const token = fc.oneof({ weight: 5, arbitrary: tokenOfSome }, { weight: 1, arbitrary: fc.constant('not a token') });
 /** Moments may repeat and come out of order, as those of several tabs do. */
 const moment = fc.integer({ min: 0, max: 40 }).map((tick) => START_MS + tick);
 const record = fc
@@ -31,11 +32,18 @@ const outcome = fc.oneof(
 );
 const step = fc.oneof(
   fc.record({ kind: fc.constant('returned' as const), stored }),
-  record.map((sent) => ({ kind: 'tab-message' as const, record: sent, access: sent.user === null ? null : (TOKENS[sent.user] as string) })),
+  fc
+    .tuple(record, fc.constantFrom(...LIVES_MS))
+    .map(([sent, livesMs]) => ({
+      kind: 'tab-message' as const,
+      record: sent,
+      access: sent.user === null ? null : give(sent.user, livesMs),
+    })),
   record.map((sent) => ({ kind: 'tab-message' as const, record: sent, access: null })),
   fc.record({ kind: fc.constant('access-granted' as const), access: token, askedAt: moment }),
   fc.record({ kind: fc.constant('refresh-ended' as const), outcome, lag: fc.nat(2) }),
   token.map((access) => ({ kind: 'token-refused' as const, access })),
+  fc.record({ kind: fc.constant('time-passed' as const), isSeen: fc.boolean() }),
   fc.constant({ kind: 'sign-out-requested' as const }),
   fc.constant({ kind: 'logout-answered' as const }),
 );
@@ -56,8 +64,7 @@ const history = fc.tuple(stored, fc.array(fc.record({ step, at: moment }), { max
     const event: SessionEvent =
       one.kind === 'refresh-ended' ? { kind: one.kind, outcome: one.outcome, epoch: before.epoch - one.lag, at } : { ...one, at };
     session = transition(before, event);
-    // What the machine has not changed, it has not asked anything for either.
-    moments.push({ before, event, after: session === before ? { ...session, next: {} } : session });
+    moments.push({ before, event, after: session });
   }
   return moments;
 });
@@ -71,10 +78,36 @@ const always = (claim: (moment: Moment) => void): void =>
   );
 
 describe('The session, whatever happens to it in whatever order', () => {
-  it('knows a customer exactly while it is authenticated, and holds no token otherwise', () => {
+  it('[S6] [S9] is authenticated exactly with a valid token, and renewing with every other that a customer may have', () => {
+    always(({ event, after }) => {
+      expect(after.status === 'authenticated').toBe(hasValidToken(after, event.at));
+      expect(after.userId !== null).toBe(after.status === 'authenticated' || after.status === 'renewing');
+      if (after.userId === null) expect(after.access).toBeNull();
+      else if (after.access !== null) expect(readToken(after.access)?.userId).toBe(after.userId);
+    });
+  });
+
+  it('[S6] shows the shop a token exactly while it is authenticated, and a customer all the while', () => {
     always(({ after }) => {
-      expect(after.userId !== null).toBe(after.status === 'authenticated');
-      if (after.status !== 'authenticated') expect(after.access).toBeNull();
+      const { status, userId, access } = published(after);
+      expect(access !== null).toBe(after.status === 'authenticated');
+      expect(status === 'authenticated').toBe(userId !== null);
+    });
+  });
+
+  it('[S9] asks for another token before the shopper’s eyes when the last has aged, or a customer is kept out, and in no other tab', () => {
+    always(({ event, after }) => {
+      if (event.kind !== 'time-passed') return;
+      const isWanted = after.status !== 'authenticated' && typeof after.record?.user === 'number';
+      expect(after.next).toEqual(event.isSeen && isWanted ? { requestRefresh: true } : {});
+    });
+  });
+
+  it('tries again later as long as a failure keeps a customer from a token, and never for a guest', () => {
+    always(({ event, after }) => {
+      const isFailure = event.kind === 'refresh-ended' && event.outcome.kind === 'failed';
+      if (after.next.retryLater) expect(isFailure && typeof after.record?.user).toBe('number');
+      if (isFailure && event.epoch === after.epoch && after.status === 'renewing') expect(after.next.retryLater).toBe(true);
     });
   });
 
@@ -98,7 +131,9 @@ describe('The session, whatever happens to it in whatever order', () => {
 
   it('[S8] is never revived by a refresh that was begun before its end', () => {
     always(({ before, event, after }) => {
-      if (event.kind === 'refresh-ended' && event.epoch !== before.epoch) expect(after).toMatchObject({ ...before, next: {} });
+      // Time alone goes on: a token may have aged meanwhile.
+      if (event.kind === 'refresh-ended' && event.epoch !== before.epoch)
+        expect({ ...after, status: before.status }).toEqual({ ...before, next: {} });
       if (event.kind === 'tab-message' && after.record?.user === null && before.record !== after.record) {
         expect(after.epoch).toBeGreaterThan(before.epoch);
       }
@@ -108,7 +143,7 @@ describe('The session, whatever happens to it in whatever order', () => {
   it('ends only when someone leaves, a refresh is refused, or another tab says so', () => {
     const ENDS: readonly SessionEvent['kind'][] = ['sign-out-requested', 'refresh-ended', 'tab-message', 'returned', 'access-granted'];
     always(({ before, event, after }) => {
-      if (before.status !== 'authenticated' || after.userId === before.userId) return;
+      if (before.userId === null || after.userId === before.userId) return;
       expect(ENDS).toContain(event.kind);
       if (event.kind === 'refresh-ended') expect(event.outcome.kind).not.toBe('failed');
     });

@@ -1,14 +1,22 @@
 import { isFromFuture, type SessionRecord } from '../record.ts';
 import { readToken } from '../token.ts';
 import type { RefreshOutcome, SessionEvent } from './events.ts';
-import type { Session } from './state.ts';
+import { hasValidToken, type Session } from './state.ts';
 import { also, begin, end, keepNew, keepOn } from './steps.ts';
 
 type EventOf<Kind extends SessionEvent['kind']> = Extract<SessionEvent, { kind: Kind }>;
 
-/** What becomes of the session when something happens to it. Pure; `next` holds what follows from this event alone. */
+/**
+ * What becomes of the session when something happens to it. Pure; `next` holds what follows from this event alone. Whatever has happened,
+ * status and token agree afterwards: a customer is authenticated exactly with a token that is valid at that moment.
+ */
 export function transition(before: Session, event: SessionEvent): Session {
-  const session: Session = { ...before, next: {} };
+  const session = move({ ...before, next: {} }, event);
+  if (session.userId === null) return session;
+  return { ...session, status: hasValidToken(session, event.at) ? 'authenticated' : 'renewing' };
+}
+
+function move(session: Session, event: SessionEvent): Session {
   switch (event.kind) {
     case 'page-started':
       return start(session, event);
@@ -19,14 +27,16 @@ export function transition(before: Session, event: SessionEvent): Session {
     case 'access-granted':
       return signIn(session, event);
     case 'refresh-ended':
-      return event.epoch === session.epoch ? endRefresh(session, event.outcome, event.at) : before;
+      return event.epoch === session.epoch ? endRefresh(session, event.outcome, event.at) : session;
     case 'token-refused':
-      return session.access === event.access ? { ...session, access: null } : before;
+      return session.access === event.access ? { ...session, access: null } : session;
+    case 'time-passed':
+      return event.isSeen && session.record?.user && !hasValidToken(session, event.at) ? also(session, { requestRefresh: true }) : session;
     case 'sign-out-requested':
       return leave(end(session, 'wish'), event.at);
     case 'logout-answered':
       // The same end as before, not a later one: a login form may have been sent meanwhile.
-      return isUnreported(session.record) ? keepOn(session, { ...session.record, unreported: false }) : before;
+      return isUnreported(session.record) ? keepOn(session, { ...session.record, unreported: false }) : session;
   }
 }
 
@@ -52,9 +62,9 @@ function receive(session: Session, { record, access, at }: EventOf<'tab-message'
   const informed: Session = { ...session, record };
   if (record.user === null) return end(informed, 'elsewhere');
   const present = also(informed, { cancelLogout: true });
-  if (access !== null) return begin(present, access);
+  if (access !== null) return begin(present, access, at);
   // Without a token this tab fetches its own, and never shows the one customer to the other meanwhile.
-  const isAnother = present.status === 'authenticated' && present.userId !== record.user;
+  const isAnother = present.userId !== null && present.userId !== record.user;
   return also(isAnother ? end(present, 'elsewhere', 'unknown') : present, { requestRefresh: true });
 }
 
@@ -65,7 +75,7 @@ function signIn(session: Session, { access, askedAt, at }: EventOf<'access-grant
   if (isLate) return leave(session, at);
   const claims = readToken(access);
   if (!claims) return session;
-  const begun = begin(also(session, { cancelLogout: true, signedInHere: true }), access);
+  const begun = begin(also(session, { cancelLogout: true, signedInHere: true }), access, at);
   return keepNew(begun, { user: claims.userId, at, unreported: false }, access);
 }
 
@@ -76,7 +86,7 @@ function endRefresh(session: Session, outcome: RefreshOutcome, at: number): Sess
     case 'granted': {
       const claims = readToken(outcome.access);
       if (!claims) return session;
-      return keepOn(begin(session, outcome.access), { user: claims.userId, at, unreported: false }, outcome.access);
+      return keepOn(begin(session, outcome.access, at), { user: claims.userId, at, unreported: false }, outcome.access);
     }
     case 'superseded':
       return receive(session, { kind: 'tab-message', record: outcome.record, access: null, at });
@@ -88,8 +98,7 @@ function endRefresh(session: Session, outcome: RefreshOutcome, at: number): Sess
     case 'failed': {
       // A failure before anything is known leaves a guest for now.
       const known: Session = session.status === 'unknown' ? { ...session, status: 'anonymous' } : session;
-      const isKeptOut = known.status !== 'authenticated' && typeof known.record?.user === 'number';
-      return isKeptOut ? also(known, { retryLater: true }) : known;
+      return typeof known.record?.user === 'number' ? also(known, { retryLater: true }) : known;
     }
   }
 }

@@ -1,9 +1,10 @@
 import { $accessToken, $sessionStatus, $userId, ensureFreshTokenFx, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
 import { allSettled, createWatch, fork, launch, type Scope, type StoreWritable } from 'effector';
 import { createTokenSource } from '../fresh-token.ts';
-import { type Session, UNKNOWN_SESSION } from '../machine/index.ts';
+import { published, type Session, UNKNOWN_SESSION } from '../machine/index.ts';
 import { sessionStarted } from '../model.ts';
 import { $session } from '../store.ts';
+import { readToken, validUntil } from '../token.ts';
 import { answerApi, type Reply, tokenFor } from './browser.ts';
 
 export const REFRESH = '/api/token/refresh/';
@@ -67,16 +68,22 @@ type SessionValues = [ValueOf<typeof $session>, ValueOf<typeof $sessionStatus>, 
 
 /** Values of a scope in which the session stands so. */
 export function sessionValues(part: Partial<Session>): SessionValues {
-  const session: Session = { ...UNKNOWN_SESSION, ...part };
+  const session: Session = { ...UNKNOWN_SESSION, ...part, validUntil: part.access ? endOf(part.access) : 0 };
+  const { status, userId, access } = published(session);
   return [
     [$session, session],
-    [$sessionStatus, session.status],
-    [$userId, session.userId],
-    [$accessToken, session.access],
+    [$sessionStatus, status],
+    [$userId, userId],
+    [$accessToken, access],
   ];
+}
+
+function endOf(access: string): number {
+  const claims = readToken(access);
+  return claims ? validUntil(claims, Date.now()) : 0;
 }
 
 /** The tab has another token than before, without a word to anyone. */
 export function replaceToken({ scope }: Pick<Tab, 'scope'>, access: string): void {
-  launch({ target: $session, params: { ...scope.getState($session), access, next: {} }, scope });
+  launch({ target: $session, params: { ...scope.getState($session), access, validUntil: endOf(access), next: {} }, scope });
 }

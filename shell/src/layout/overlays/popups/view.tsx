@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { useOnDemand } from '../on-demand/index.ts';
+import { useOnDemand } from '../../on-demand/index.ts';
 import './leaving/model.ts';
 import { $stack } from './model.ts';
 import { looksLost } from './reopening/model.ts';
