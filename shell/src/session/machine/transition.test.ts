@@ -32,13 +32,11 @@ const outcome = fc.oneof(
 );
 const step = fc.oneof(
   fc.record({ kind: fc.constant('returned' as const), stored }),
-  fc
-    .tuple(record, fc.constantFrom(...LIVES_MS))
-    .map(([sent, livesMs]) => ({
-      kind: 'tab-message' as const,
-      record: sent,
-      access: sent.user === null ? null : give(sent.user, livesMs),
-    })),
+  fc.tuple(record, fc.constantFrom(...LIVES_MS)).map(([sent, livesMs]) => ({
+    kind: 'tab-message' as const,
+    record: sent,
+    access: sent.user === null ? null : give(sent.user, livesMs),
+  })),
   record.map((sent) => ({ kind: 'tab-message' as const, record: sent, access: null })),
   fc.record({ kind: fc.constant('access-granted' as const), access: token, askedAt: moment }),
   fc.record({ kind: fc.constant('refresh-ended' as const), outcome, lag: fc.nat(2) }),
