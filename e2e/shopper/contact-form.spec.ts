@@ -10,12 +10,18 @@ const FORM = {
     belarus: 'Беларусь',
     russia: 'Россия',
     short: /не\s+хватает цифр/,
+    send: 'Отправить',
+    failed: /Вопрос не\sотправлен\./,
+    thanks: 'Спасибо',
   },
   en: {
     phone: 'Phone',
     country: 'Country of the number',
     belarus: 'Belarus',
     russia: 'Russia',
+    send: 'Send',
+    failed: 'Your question was not sent.',
+    thanks: 'Thank you',
   },
 } as const;
 
@@ -140,6 +146,45 @@ test.describe('the contact form', () => {
     };
     const sent = calls.filter(({ path }) => path === 'contact_us/');
     expect(sent).toEqual([{ method: 'POST', path: 'contact_us/', query: {}, body, isAuthorized: false }]);
+  });
+
+  test.describe('while the API is down', () => {
+    test.use({ expectedErrors: [/status of 50[0-9]/] });
+
+    test.afterEach(({ environment }) => environment.startApi());
+
+    for (const [language, width] of [
+      ['ru', 375],
+      ['en', 1440],
+    ] as const) {
+      test(`[N15] tells of the failure, keeps what was written, and is sent by another try, in ${language} at ${width} px`, async ({
+        page,
+        environment,
+      }) => {
+        const form = FORM[language];
+        await page.setViewportSize({ width, height: 900 });
+        const popup = await openForm(page, language);
+        const [first, last] = await popup.getByRole('textbox').all();
+        await first?.fill('Анна');
+        await last?.fill('Осипова');
+        await popup.getByRole('textbox', { name: form.phone }).fill('+7 916 123-45-67');
+        await popup.getByRole('textbox', { name: WORDS[language].email }).fill('anna@example.com');
+        await popup.locator('textarea').fill('Где заказ?');
+        await popup.getByRole('checkbox').check();
+        await environment.stopApi();
+        const send = popup.getByRole('button', { name: form.send });
+        await send.click();
+        await expect(popup.getByRole('alert')).toContainText(form.failed);
+        await expect(popup.getByRole('alert')).toBeInViewport();
+        await expectAccessible(page);
+        await expect(popup.locator('textarea')).toHaveValue('Где заказ?');
+        await environment.startApi();
+        await expect(async () => {
+          if (await send.isVisible()) await send.click({ timeout: 2000 });
+          await expect(popup.getByRole('status').filter({ hasText: form.thanks })).toBeVisible({ timeout: 1500 });
+        }).toPass({ timeout: 30_000 });
+      });
+    }
   });
 
   test.describe('without the numbering plans', () => {

@@ -158,25 +158,48 @@ describe('the contact form', () => {
     expect(field('Вопрос')).toHaveValue('');
   });
 
-  it('[N13] stays a form when the answer is empty', async () => {
+  it('[N13] stays a form, and says so, when the answer is empty', async () => {
     answerCalls({ '/api/contact_us/': { body: null } });
     fill(GOOD);
     fireEvent.click(agreement());
     await send();
-    await waitFor(() => expect(scope.getState($isSubmitting)).toBe(false));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Вопрос не отправлен/);
     expect(field('Вопрос')).toHaveValue('Где заказ?');
   });
 
-  it('[N15] [E18] stays with its text and without a message when the send has failed, and logs it', async () => {
-    const said = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    answerCalls({ '/api/contact_us/': { status: 500, body: { detail: 'Server error.' } } });
+  it.each([
+    [{ status: 500, body: { detail: 'Server error.' } }, /попробуйте ещё раз/i],
+    [{ status: 429, body: { detail: 'Request was throttled.' } }, /попробуйте/i],
+    [{ status: 400, body: { captcha: ['No robots.'] } }, /не принято|не подош|не принял/i],
+  ])(
+    '[N15] [E18] keeps its text, logs a failed send, tells of it in the words of the shop and lets it be tried again: %j',
+    async (answer, words) => {
+      const said = jest.spyOn(console, 'warn').mockImplementation(() => {});
+      answerCalls({ '/api/contact_us/': answer });
+      fill(GOOD);
+      fireEvent.click(agreement());
+      await send();
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(/^Вопрос не отправлен/);
+      expect(alert.textContent?.replaceAll('\u00a0', ' ')).toMatch(words);
+      expect(alert).not.toHaveTextContent(/[A-Za-z]/);
+      expect(said).toHaveBeenCalledWith(expect.any(String), `Request failed with status code ${answer.status}`);
+      expect(field('Вопрос')).toHaveValue('Где заказ?');
+      expect(agreement()).toBeChecked();
+      expect(close).not.toHaveBeenCalled();
+      answerCalls({ '/api/contact_us/': { status: 201, body: { id: 1 } } });
+      await send();
+      expect(await screen.findByRole('status')).toHaveTextContent('Спасибо');
+    },
+  );
+
+  it('says beside a field what the API did not take, and puts the focus there', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    answerCalls({ '/api/contact_us/': { status: 400, body: { email: ['Enter a valid email address.'] } } });
     fill(GOOD);
     fireEvent.click(agreement());
     await send();
-    await waitFor(() => expect(said).toHaveBeenCalledWith(expect.any(String), 'Request failed with status code 500'));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(field('Вопрос')).toHaveValue('Где заказ?');
-    expect(agreement()).toBeChecked();
-    expect(close).not.toHaveBeenCalled();
+    await waitFor(() => expect(problemOf(field('Электронная почта'))).toContain('Проверьте адрес'));
+    await waitFor(() => expect(field('Электронная почта')).toHaveFocus());
   });
 });

@@ -1,4 +1,4 @@
-import { FormCheckbox, FormTextArea, FormTextField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
+import { FormCheckbox, FormProblems, FormTextArea, FormTextField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
 import { useMessages } from '@vitrava/shared-kit/forms/messages';
 import { FormPhoneField } from '@vitrava/shared-kit/forms/phone-field';
 import { checked, email, firstProblem, letters, required } from '@vitrava/shared-kit/forms/validators';
@@ -28,13 +28,7 @@ export function ContactForm(): ReactElement {
         </h2>
         <p className={styles['lead']}>{t('contactUs.lead')}</p>
       </div>
-      {/* A failed send is logged and shows nothing (specification, section 4); the form keeps its text. */}
-      <ValidatedForm<ContactRequest>
-        initialValues={EMPTY}
-        toMessage={toMessage}
-        label={t('contactUs.title')}
-        onSubmit={(values) => submit(values).catch(() => undefined)}
-      >
+      <ValidatedForm<ContactRequest> initialValues={EMPTY} toMessage={toMessage} label={t('contactUs.title')} onSubmit={submit}>
         <div className={styles['pair']}>
           <FormTextField name="first_name" label={t('contactUs.firstName')} autoComplete="given-name" validate={aName} required />
           <FormTextField name="last_name" label={t('contactUs.lastName')} autoComplete="family-name" validate={aName} required />
@@ -51,6 +45,7 @@ export function ContactForm(): ReactElement {
         />
         <FormTextArea name="question" label={t('contactUs.question')} rows={5} maxLength={2000} validate={required} required />
         <FormCheckbox name="confirmation" label={<Confirmation />} validate={checked} />
+        <FormProblems title={t('contactUs.failed')} />
         <Button type="submit" size="large" wide loading={isSubmitting}>
           {t(isSubmitting ? 'contactUs.sending' : 'contactUs.send')}
         </Button>

@@ -1,4 +1,6 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { type ApiError, contractError } from '@vitrava/shared-kit/errors';
+import { type FormProblemsByField, problemsOf } from '@vitrava/shared-kit/forms/answers';
 import { composedName } from '@vitrava/shared-kit/forms/validators';
 import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
 import { anything } from '@withease/contracts';
@@ -21,21 +23,25 @@ export interface ContactRequest {
 /** Open while the popup stands, which it can close. */
 export const ContactGate = createGate<Pick<FragmentProps, 'close'>>({ name: 'ContactGate', defaultState: { close: () => undefined } });
 
-// Only the truth of the answer matters (specification, section 7). A failed send is only logged, which the API client does.
+// Only the truth of the answer matters (specification, section 7). The API client logs a failed send.
 export const sendContactFx = createApiFx({
   name: 'sendContactFx',
   request: (body: ContactRequest) => ({ path: 'api/contact_us/', method: 'POST', body }),
   contract: anything,
 });
 
-/** The phone comes as E.164: the form takes no other. */
-export const submitContactFx = createEffect((request: ContactRequest) =>
-  sendContactFx({
-    ...request,
-    first_name: composedName(request.first_name),
-    last_name: composedName(request.last_name),
-    email: request.email.trim(),
-  }).then(() => undefined),
+/** Gives the form what was wrong, so that the shopper can try again; an empty answer is no yes. The phone comes as E.164: the form takes no other. */
+export const submitContactFx = createEffect(
+  (request: ContactRequest): Promise<FormProblemsByField | undefined> =>
+    sendContactFx({
+      ...request,
+      first_name: composedName(request.first_name),
+      last_name: composedName(request.last_name),
+      email: request.email.trim(),
+    }).then(
+      (answer) => (answer ? undefined : problemsOf(contractError([]))),
+      (error: ApiError) => problemsOf(error),
+    ),
 );
 
 const sent = sample({ clock: sendContactFx.doneData, filter: Boolean });

@@ -1,8 +1,8 @@
 import { confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
 import { navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { type ApiError, isApiError } from '@vitrava/shared-kit/errors';
-import { type FormProblemsByField, sentencesOf } from '@vitrava/shared-kit/forms/answers';
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import type { FormProblemsByField } from '@vitrava/shared-kit/forms/answers';
+import { attach, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { problemsOfRefusal } from '../../../domain/answers/index.ts';
 import { requestTokenFx } from '../../../domain/sign-in/index.ts';
 import { accountPersonalDetailsPath } from '../../../paths.ts';
@@ -63,13 +63,6 @@ export const registerFx = attach({
     return (await signIn()) ? 'signed-in' : 'created';
   },
 });
-
-/** What the last refusal of an invitation or a registration said, by field, as it came (specification, section 5). */
-export const $fieldErrors = createStore<Readonly<Record<string, readonly string[]>>>({}, { serialize: 'ignore' })
-  .reset(callInvitationFx, callRegistrationFx)
-  .on([callInvitationFx.failData, callRegistrationFx.failData], (_, error) =>
-    error.kind === 'status' ? (sentencesOf(error.body) ?? {}) : {},
-  );
 
 const answerLost = callRegistrationFx.failData.filter({ fn: (error) => isApiError(error) && error.kind !== 'status' });
 const accountCreated = registerFx.doneData.filterMap((end) => (end === 'signed-in' || end === 'created' ? end : undefined));
