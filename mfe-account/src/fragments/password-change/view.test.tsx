@@ -3,7 +3,6 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { $userId } from '@vitrava/shared-kit/bus/session';
 import { $locale, announcementRequested, popupBusyChanged } from '@vitrava/shared-kit/bus/shell';
-import { isApiError } from '@vitrava/shared-kit/errors';
 import { kitMessage } from '@vitrava/shared-kit/forms/messages';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { createWatch, fork, scopeBind } from 'effector';
