@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { experimentOn, readFlagFile } from '../experiments/index.ts';
 import { openResultsAt, runOf } from '../results/index.ts';
@@ -16,6 +18,7 @@ describe('a team that tries versions', () => {
       expect.stringMatching(/^ {2}a {2}.* 0 visitors {2}0 conversions/),
       expect.stringMatching(/^ {2}b {2}.* 0 visitors {2}0 conversions/),
     ]);
+    expect(existsSync(join(folder, '.results'))).toBe(false);
     const file = readFlagFile(await store.flags());
     const running = 'explanation' in file ? null : experimentOn(file, 'mfe-content');
     if (!running) throw new Error('It does not run.');

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { openDoor } from '../door-client/index.ts';
-import { openResultsAt, type ResultsCollector, readSumsAt } from '../results/index.ts';
+import { type ResultsCollector, readResultsAt, readSumsAt } from '../results/index.ts';
 import { readKeysPlace } from '../signing/index.ts';
 import { type ReleaseStore, readStorePlace, type StorePlace } from '../store/index.ts';
 import type { Answer } from './answer.ts';
@@ -22,9 +22,9 @@ import type { OwnRepository, Workbench } from './workbench.ts';
 export interface ProgramOptions {
   /** The release store; `folder` is what a repository of its own may name on the command line. */
   readonly openStore: (folder?: string) => ReleaseStore;
-  /** What came of experiments; that beside the environment's release store when absent. */
+  /** What came of experiments, to look only; that beside the environment's release store when absent. */
   readonly openResults?: () => ResultsCollector;
-  /** The same of what visitors met per version, to look only. */
+  /** The same of what visitors met per version. */
   readonly openSums?: () => ResultsCollector;
   /** Root of the repository, where the remotes' folders are. */
   readonly root: string;
@@ -73,15 +73,8 @@ export function createProgram({
     root,
     env,
     openStore: () => openStore(storeOption()),
-    openResults: () => openResults?.() ?? openResultsAt(place()),
-    withSums: async (work) => {
-      const sums = openSums?.() ?? readSumsAt(place());
-      try {
-        return await work(sums);
-      } finally {
-        await sums.close();
-      }
-    },
+    withResults: (work) => withOpen(openResults?.() ?? readResultsAt(place()), work),
+    withSums: (work) => withOpen(openSums?.() ?? readSumsAt(place()), work),
     own,
     keys: () => readKeysPlace(env, root),
     shop: env.VITRAVA_SHOP || (team === undefined ? LOCAL_SHOP : null),
@@ -106,4 +99,12 @@ export function createProgram({
   offerDoor(program);
   addCompletion(program, root);
   return program;
+}
+
+async function withOpen<T>(collector: ResultsCollector, work: (collector: ResultsCollector) => Promise<T>): Promise<T> {
+  try {
+    return await work(collector);
+  } finally {
+    await collector.close();
+  }
 }

@@ -1,7 +1,5 @@
 import { type Command, Option } from 'commander';
 import { DEFAULT_GOALS } from '../experiments/index.ts';
-import type { ResultsCollector } from '../results/index.ts';
-import type { Answer } from './answer.ts';
 import { canaryStatus } from './canary-status.ts';
 import type { CauseOptions } from './cause.ts';
 import { startCanary, stepCanary, stopCanary } from './channels.ts';
@@ -25,17 +23,8 @@ interface StartFlags {
 /** `canary` and `experiment`: what some visitors get. */
 export function addTrialCommands(
   program: Command,
-  { openStore, openResults, withSums, reply, causeOf, look, move, shop }: Workbench,
+  { openStore, withResults, withSums, reply, causeOf, look, move, shop }: Workbench,
 ): void {
-  const withResults = async (work: (results: ResultsCollector) => Promise<Answer>): Promise<Answer> => {
-    const results = openResults();
-    try {
-      return await work(results);
-    } finally {
-      await results.close();
-    }
-  };
-
   const canary = program.command('canary').description('show a version to a share of the visitors');
   withCanaryOptions(
     move(canary, 'start <remote> <version>', 'start a canary, or change it', [

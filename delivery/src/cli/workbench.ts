@@ -24,9 +24,9 @@ export interface Workbench {
   readonly root: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly openStore: () => ReleaseStore;
-  /** The results of experiments, beside the store. */
-  readonly openResults: () => ResultsCollector;
-  /** Looks at what visitors met per version, which lies beside the store; closes it also when the work throws. */
+  /** Looks at the results of experiments, which lie beside the store; closes them also when the work throws. */
+  readonly withResults: (work: (results: ResultsCollector) => Promise<Answer>) => Promise<Answer>;
+  /** The same of what visitors met per version. */
   readonly withSums: (work: (sums: ResultsCollector) => Promise<Answer>) => Promise<Answer>;
   /** Null in the repository of the shop, whose folders are its remotes. */
   readonly own: OwnRepository | null;

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import fastify from 'fastify';
 import { type DoorOptions, UsageError } from '../cli/index.ts';
 import { askBackend } from '../gate/index.ts';
-import { openResultsAt, readSumsAt } from '../results/index.ts';
+import { readResultsAt, readSumsAt } from '../results/index.ts';
 import { readKeysPlace, trustOf } from '../signing/index.ts';
 import { openReleaseStore, readStorePlace } from '../store/index.ts';
 import { door } from './plugin.ts';
@@ -32,7 +32,7 @@ export async function serveDoor({ host, port, tls }: DoorOptions, env: Environme
   await app.register(door, {
     store,
     trust: trustOf({ ...keys, isShared: true }),
-    openResults: () => openResultsAt(readStorePlace(env, root)),
+    openResults: () => readResultsAt(readStorePlace(env, root)),
     openSums: () => readSumsAt(readStorePlace(env, root)),
     stagingDir,
     modulesFrom: join(root, 'package.json'),

@@ -2,6 +2,6 @@ export { type Collecting, type CollectOptions, createCollecting } from './collec
 export { describeGoal, percentOf, points, type ResultsLocale } from './describe.ts';
 export { type ArmResult, type ExperimentResults, judge, type Verdict } from './judge.ts';
 export type { ArmComposition, ExperimentRun, Observation, ResultsCollector, RunArm, RunCounts, RunMark } from './observation.ts';
-export { openResultsAt, openResultsInMemory, openSumsAt, readSumsAt } from './open-results.ts';
+export { openResultsAt, openResultsInMemory, openSumsAt, readResultsAt, readSumsAt } from './open-results.ts';
 export { runOf } from './run-of.ts';
 export { visitorHash } from './visitor-hash.ts';

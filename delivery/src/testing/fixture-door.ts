@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { ChannelTarget } from '../channels/index.ts';
 import { door } from '../door/index.ts';
 import { openDoor } from '../door-client/index.ts';
-import { openResultsAt, readSumsAt } from '../results/index.ts';
+import { openResultsAt, readResultsAt, readSumsAt } from '../results/index.ts';
 import { makeOwnKey, readKeysPlace, readOwnKey, trustOf, writeTeams } from '../signing/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { type FixtureBuild, MODULES_FROM, writeFixtureBuild } from './fixture-build.ts';
@@ -39,14 +39,21 @@ export function fixtureDoors() {
       cart: { keys: [cart.publicText], remotes: ['mfe-cart'] },
     });
     const stagingDir = newFolder();
-    const resultsFolder = newFolder();
-    const openSums = () => readSumsAt({ type: 'directory', folder: resultsFolder });
-    const openResults = () => openResultsAt({ type: 'directory', folder: resultsFolder });
+    const place = { type: 'directory', folder: newFolder() } as const;
+    const openResults = () => openResultsAt(place);
     const app = fastify();
     open.push(app);
     const requests: string[] = [];
     app.addHook('onRequest', async ({ method, url }) => void requests.push(`${method} ${url.replace(/[0-9a-f]{64}/, '*')}`));
-    await app.register(door, { store, trust: trustOf(keys), openResults, openSums, stagingDir, modulesFrom: MODULES_FROM, shop: null });
+    await app.register(door, {
+      store,
+      trust: trustOf(keys),
+      openResults: () => readResultsAt(place),
+      openSums: () => readSumsAt(place),
+      stagingDir,
+      modulesFrom: MODULES_FROM,
+      shop: null,
+    });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const send = (team: typeof content, remote: string, build: FixtureBuild = {}, target: ChannelTarget | null = { channel: 'stable' }) =>
       openDoor(url, team.keys).release({
