@@ -58,7 +58,7 @@ export function registrationRoutes(app: ApiInstance, { db, signingKey, config, n
     const passwordHash = await hashPassword(request.body.password);
     const row = await register(db, account, { codeHash, passwordHash, language: request.language, now: now() });
     reply.code(201);
-    return toUser(row, null);
+    return toUser(row, { location: null, photo: null });
   });
 
   async function requireCode(email: string, code: string): Promise<string> {

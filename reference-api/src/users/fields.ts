@@ -29,7 +29,7 @@ export function readPhone(text: string, refuse: Refuse): string {
   return '';
 }
 
-/** Kept as it comes, within the record: a face is nobody's business but its owner's, so it has no address that others could open. */
+/** Kept as it comes, with the record, and given at an address that nobody can guess (`photo.ts`). */
 export function readPhoto(text: string | null, refuse: Refuse): string | null {
   if (text !== null && !PICTURE.test(text)) refuse('photo_path', [{ key: 'photo' }]);
   return text;

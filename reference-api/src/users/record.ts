@@ -4,8 +4,14 @@ import type { Language } from '../language.ts';
 
 export type UserRow = typeof userAccount.$inferSelect;
 
-/** The record as it travels. `location` is the pickup place chosen last. */
-export function toUser(row: UserRow, location: string | null): User {
+/** What a record says beside its row: the pickup place chosen last, and where the photo is. */
+interface Beside {
+  readonly location: string | null;
+  readonly photo: string | null;
+}
+
+/** The record as it travels. A photo travels as its address, so that a record is small however often it is read. */
+export function toUser(row: UserRow, { location, photo }: Beside): User {
   return {
     id: row.id,
     email: row.email,
@@ -13,7 +19,7 @@ export function toUser(row: UserRow, location: string | null): User {
     last_name: row.lastName,
     title: row.title,
     job_title: row.jobTitle,
-    photo_path: row.photoPath,
+    photo_path: photo,
     phone: row.phone,
     customer: row.id,
     location,

@@ -7,11 +7,14 @@ import type { ApiInstance, Services } from '../services.ts';
 import { refuseGuests } from '../session/index.ts';
 import { findOwnStocks } from '../stocks/index.ts';
 import { requireOwnId } from './own-id.ts';
+import { photoAddress, photoRoutes } from './photo.ts';
 import { readPatch } from './read-patch.ts';
 import { toUser, type UserRow } from './record.ts';
 
 /** `GET` and `PATCH api/users/{id}/`: one's own record; any other id does not exist, so that no one can count the users. */
-export function userRoutes(app: ApiInstance, { db, now }: Services): void {
+export function userRoutes(app: ApiInstance, services: Services): void {
+  const { db, now, signingKey } = services;
+  photoRoutes(app, services);
   const ownRow = (userId: number) => and(eq(userAccount.id, userId), eq(userAccount.isActive, true));
 
   app.get(
@@ -49,6 +52,6 @@ export function userRoutes(app: ApiInstance, { db, now }: Services): void {
   async function answer(row: UserRow | undefined): Promise<User> {
     if (!row) throw notFound();
     const [chosenLast] = await findOwnStocks(db, row.id);
-    return toUser(row, chosenLast?.location ?? null);
+    return toUser(row, { location: chosenLast?.location ?? null, photo: photoAddress(signingKey, row) });
   }
 }

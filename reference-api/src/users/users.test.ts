@@ -38,8 +38,9 @@ describeOnEngines(
     it('keeps title, job title and photo, and takes each away', async () => {
       const customer = await newCustomer(api);
       const changes = { title: 'Dr', job_title: 'Nutritionist', photo_path: 'data:image/png;base64,iVBORw0KGgo=' };
-      expect((await patch(customer, { ...changes, title: ' Dr ' })).json()).toMatchObject(changes);
-      expect(await read(customer)).toMatchObject(changes);
+      const kept = { ...changes, photo_path: expect.stringMatching(new RegExp(`^/api/users/${customer.id}/photo/[\\w-]{43}$`)) };
+      expect((await patch(customer, { ...changes, title: ' Dr ' })).json()).toMatchObject(kept);
+      expect(await read(customer)).toMatchObject(kept);
       const nothing = { title: '', job_title: '', photo_path: null };
       expect((await patch(customer, nothing)).json()).toMatchObject(nothing);
     });

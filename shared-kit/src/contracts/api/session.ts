@@ -27,6 +27,7 @@ export const UserSchema = Type.Object({
   last_name: Type.String(),
   title: Type.String(),
   job_title: Type.String(),
+  /** Where the photo is: an address of a picture, or the picture itself as a data address. */
   photo_path: nullable(Type.String()),
   phone: Type.String(),
   customer: nullable(Type.Integer()),

@@ -23,15 +23,22 @@ export function formOf(customer: Customer): DetailsForm {
   };
 }
 
-/** What is written, as it is sent. A field that the form has dropped is an emptied one. */
+/** What is written, letter for letter. A field that the form has dropped is an emptied one. */
+export function rawForm(form: Partial<DetailsForm>): DetailsForm {
+  const { first_name = '', last_name = '', phone = '', date_of_birth = '', title = '', job_title = '' } = form;
+  return { first_name, last_name, phone, date_of_birth, title, job_title };
+}
+
+/** What is written, as it is sent. */
 export function readForm(form: Partial<DetailsForm>): DetailsForm {
+  const { first_name, last_name, phone, date_of_birth, title, job_title } = rawForm(form);
   return {
-    first_name: composedName(form.first_name ?? ''),
-    last_name: composedName(form.last_name ?? ''),
-    phone: (form.phone ?? '').trim(),
-    date_of_birth: form.date_of_birth ?? '',
-    title: (form.title ?? '').trim(),
-    job_title: (form.job_title ?? '').trim(),
+    first_name: composedName(first_name),
+    last_name: composedName(last_name),
+    phone: phone.trim(),
+    date_of_birth,
+    title: title.trim(),
+    job_title: job_title.trim(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { $accessToken, $sessionStatus, $userId, ensureFreshTokenFx, signedOut } from '@vitrava/shared-kit/bus/session';
@@ -8,6 +8,7 @@ import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import en from '../../../../locales/en.json';
 import { PersonalDetailsView } from '../view.tsx';
+import { formOf } from './changes.ts';
 
 const ANNA = {
   id: 5,
@@ -25,7 +26,7 @@ const ANNA = {
 type Refusal = { readonly status: number; readonly body: object } | Error | Promise<undefined>;
 
 /** The page of a customer, over an API that keeps what it is sent unless `refusals` has something for it. */
-async function open(refusals: Refusal[] = []) {
+async function open({ refusals = [], isEditing = false }: { refusals?: Refusal[]; isEditing?: boolean } = {}) {
   let record = { ...ANNA };
   const sent: { method: string; path: string; body: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -59,7 +60,7 @@ async function open(refusals: Refusal[] = []) {
       </Provider>,
     );
   const shown = show();
-  await screen.findByText('Anna North');
+  await (isEditing ? screen.findByRole('form') : screen.findByText('Anna North'));
   /** Another device has changed the record. */
   const changeElsewhere = (changes: Partial<typeof ANNA>) => {
     record = { ...record, ...changes };
@@ -74,6 +75,9 @@ async function write(name: RegExp, text: string): Promise<void> {
   await userEvent.clear(field(name));
   await userEvent.type(field(name), text);
 }
+
+const KEPT = 'vitrava.details.v1';
+beforeEach(() => sessionStorage.clear());
 
 describe('the details of a customer', () => {
   it('[W12] [D1] are changed: only the changed fields are sent, and what comes back is shown', async () => {
@@ -103,7 +107,9 @@ describe('the details of a customer', () => {
 
   it('keep what was written when they are refused, with the reason at its field', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { sent } = await open([{ status: 400, body: { job_title: ['Ensure this field has no more than 55 characters.'] } }]);
+    const { sent } = await open({
+      refusals: [{ status: 400, body: { job_title: ['Ensure this field has no more than 55 characters.'] } }],
+    });
     await userEvent.click(button(en.details.edit));
     await write(/^Job title/, 'Doctor of everything');
     await userEvent.click(button(en.details.save));
@@ -118,7 +124,7 @@ describe('the details of a customer', () => {
 
   it('say that there is no connection, and keep what was written over a look at another page', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { shown, show } = await open([new Error('offline')]);
+    const { shown, show } = await open({ refusals: [new Error('offline')] });
     await userEvent.click(button(en.details.edit));
     await write(/^Last name/, 'South');
     await userEvent.click(button(en.details.save));
@@ -143,7 +149,7 @@ describe('the details of a customer', () => {
 
   it('keep what is written while they are sent, to be sent next', async () => {
     let answer = () => {};
-    const { sent } = await open([new Promise((resolve) => (answer = () => resolve(undefined)))]);
+    const { sent } = await open({ refusals: [new Promise((resolve) => (answer = () => resolve(undefined)))] });
     await userEvent.click(button(en.details.edit));
     await write(/^Last name/, 'South');
     await userEvent.click(button(en.details.save));
@@ -164,6 +170,70 @@ describe('the details of a customer', () => {
     expect(sent).toEqual([]);
     await act(() => allSettled(signedOut, { scope, params: { reason: 'wish' } }));
     expect(screen.queryByRole('form')).toBeNull();
+  });
+});
+
+describe('what a customer has written', () => {
+  const kept = (user: number, draft: object) =>
+    sessionStorage.setItem(KEPT, JSON.stringify({ user, base: formOf(ANNA), draft: { ...formOf(ANNA), ...draft } }));
+
+  it('is there again in the next document of the tab, says so, and leaves the focus alone', async () => {
+    const { shown } = await open();
+    await userEvent.click(button(en.details.edit));
+    await write(/^Last name/, 'South ');
+    shown.unmount();
+    const { sent } = await open({ isEditing: true });
+    expect(field(/^Last name/)).toHaveValue('South ');
+    expect(field(/^First name/)).not.toHaveFocus();
+    expect(screen.getByText(en.details.found)).toBeVisible();
+    await userEvent.click(button(en.details.save));
+    expect(await screen.findByText('Anna South')).toBeVisible();
+    expect(sent).toEqual([{ method: 'PATCH', path: '/api/users/5/', body: { last_name: 'South' } }]);
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+  });
+
+  it.each([
+    ['is saved', async () => userEvent.click(button(en.details.save))],
+    ['is dismissed', async () => userEvent.click(button(en.details.dismiss))],
+    ['is what the shop knows already', async () => write(/^Last name/, 'North')],
+  ])('is forgotten when it %s', async (_, act) => {
+    await open();
+    await userEvent.click(button(en.details.edit));
+    await write(/^Last name/, 'South');
+    expect(sessionStorage.getItem(KEPT)).toContain('South');
+    await act();
+    await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
+  });
+
+  it('is forgotten when its customer signs out', async () => {
+    const { scope } = await open();
+    await userEvent.click(button(en.details.edit));
+    await write(/^Last name/, 'South');
+    await act(() => allSettled(signedOut, { scope, params: { reason: 'wish' } }));
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+  });
+
+  it('is shown to nobody else, and not kept for them', async () => {
+    kept(6, { last_name: 'South' });
+    await open();
+    expect(button(en.details.edit)).toBeVisible();
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+  });
+
+  it.each([
+    ['too long', { last_name: 'x'.repeat(101) }],
+    ['of another shape', { last_name: 5 }],
+  ])('is not taken from a storage where it is %s', async (_, draft) => {
+    kept(5, draft);
+    await open();
+    expect(button(en.details.edit)).toBeVisible();
+  });
+
+  it('holds no photo', async () => {
+    await open();
+    await userEvent.click(button(en.details.edit));
+    await write(/^Job title/, 'Doctor');
+    expect(sessionStorage.getItem(KEPT)).not.toMatch(/photo|data:/);
   });
 });
 
@@ -220,7 +290,7 @@ describe('the photo of a customer', () => {
   it('says why it was not saved', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     standInForDrawing();
-    await open([{ status: 400, body: { photo_path: ['No.'] } }]);
+    await open({ refusals: [{ status: 400, body: { photo_path: ['No.'] } }] });
     await choose();
     expect(await screen.findByText(en.photo.failures.refused)).toBeVisible();
     Object.defineProperty(globalThis, 'createImageBitmap', { value: () => Promise.reject(new Error('no picture')), configurable: true });

@@ -4,7 +4,8 @@ import type { FormProblemsByField } from '@vitrava/shared-kit/forms/answers';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { problemsOfRefusal } from '../../../domain/answers/index.ts';
 import { $customer, patchCustomerFx } from '../customer.ts';
-import { changesOf, type DetailsForm, formOf, readForm } from './changes.ts';
+import { changesOf, type DetailsForm, formOf, rawForm, readForm } from './changes.ts';
+import { type KeptDetails, keptDetails } from './kept.ts';
 
 /** The customer wants to change their details. */
 export const editChosen = createEvent();
@@ -20,6 +21,8 @@ interface Editing {
   /** What the shop knew when the form was opened, or since a save: what is changed elsewhere meanwhile is not undone. */
   readonly base: DetailsForm;
   readonly draft: Partial<DetailsForm>;
+  /** It was written in the document before. */
+  readonly isFound: boolean;
 }
 
 interface Sending {
@@ -43,6 +46,20 @@ const sendFx = createEffect(async ({ editing, user, form }: Sending): Promise<Fo
 /** Fact: what was sent is what the shop knows. */
 const detailsSaved = sendFx.done.filterMap(({ params, result }) => (result === undefined ? params : undefined));
 
+/** What this customer has left in the form before a reload; what another has left is forgotten. */
+const findFx = createEffect((user: number): KeptDetails | null => {
+  const kept = keptDetails.read() ?? null;
+  if (kept?.user === user) return kept;
+  keptDetails.remove();
+  return null;
+});
+
+const keepFx = createEffect(({ user, editing }: { readonly user: number | null; readonly editing: Editing | null }): void => {
+  const isWorthIt = user !== null && editing !== null && Object.keys(changesOf(editing.base, editing.draft)).length > 0;
+  if (isWorthIt) keptDetails.write({ user, base: editing.base, draft: rawForm(editing.draft) });
+  else keptDetails.remove();
+});
+
 const begun = sample({ clock: editChosen, source: $customer, fn: (customer) => customer && formOf(customer) });
 
 /** What was written while it was sent stays to be sent next. */
@@ -52,12 +69,22 @@ function afterSave(now: Editing | null, { editing, form }: Sending): Editing | n
   return Object.keys(changesOf(base, now.draft)).length === 0 ? null : { ...now, base };
 }
 
-/** In the memory of the tab: a failure or a look at another page loses nothing, and nothing stays for who comes next. */
+/** In the tab, for as long as it is not saved: a failure, a look at another page or a reload loses nothing, and nothing stays for who comes next. */
 const $editing = createStore<Editing | null>(null, { serialize: 'ignore' })
-  .on(begun, (_, form) => form && { opened: form, base: form, draft: form })
+  .on(begun, (_, form) => form && { opened: form, base: form, draft: form, isFound: false })
+  .on(findFx.doneData, (now, kept) => now ?? (kept && { opened: kept.base, base: kept.base, draft: kept.draft, isFound: true }))
   .on(draftWritten, (editing, draft) => editing && { ...editing, draft })
   .on(detailsSaved, afterSave)
   .reset(editDismissed, signedOut);
+
+sample({
+  clock: $customer,
+  source: $editing,
+  filter: (editing, customer) => editing === null && customer !== null,
+  fn: (_, customer) => customer?.id as number,
+  target: findFx,
+});
+sample({ clock: [$editing, signedOut], source: { user: $userId, editing: $editing }, target: keepFx });
 
 /** Sends what was changed, and nothing when nothing was; gives what the form shall show, or nothing when the details are saved. */
 export const saveDetailsFx = attach({
@@ -68,5 +95,8 @@ export const saveDetailsFx = attach({
 
 /** What is written in the form; null while the details are only shown. */
 export const $draft = $editing.map((editing) => editing?.draft ?? null);
+
+/** Whether the form holds what was written before a reload, which nobody has asked for just now. */
+export const $isFound = $editing.map((editing) => editing?.isFound === true);
 
 export const $isEditing = combine($draft, $customer, (draft, customer) => draft !== null && customer !== null);

@@ -11,7 +11,7 @@ import { FormSpy } from 'react-final-form';
 import type { Customer } from '../customer.ts';
 import styles from '../view.module.css';
 import { type DetailsForm, formOf } from './changes.ts';
-import { $draft, draftWritten, editDismissed, saveDetailsFx } from './model.ts';
+import { $draft, $isFound, draftWritten, editDismissed, saveDetailsFx } from './model.ts';
 
 /** What the shop knows already it needs for orders, so that it can be changed and not emptied. */
 function kept(known: string, rule: Validator): Validator {
@@ -27,8 +27,9 @@ export function EditForm({ customer }: Props): ReactElement {
   const { t } = useTranslation();
   const toMessage = useMessages();
   const first = useRef<HTMLInputElement>(null);
-  const { draft, write, dismiss, save, announce } = useUnit({
+  const { draft, isFound, write, dismiss, save, announce } = useUnit({
     draft: $draft,
+    isFound: $isFound,
     write: draftWritten,
     dismiss: editDismissed,
     save: saveDetailsFx,
@@ -37,8 +38,11 @@ export function EditForm({ customer }: Props): ReactElement {
   const [initial] = useState(draft ?? {});
   const known = formOf(customer);
 
-  // The button that led here is gone, and the focus with it.
-  useEffect(() => first.current?.focus(), []);
+  const takesFocus = useRef(!isFound);
+  // The button that led here is gone, and the focus with it; after a reload no button has led here.
+  useEffect(() => {
+    if (takesFocus.current) first.current?.focus();
+  }, []);
 
   async function send(values: Partial<DetailsForm>): Promise<FormProblemsByField | undefined> {
     const problems = await save(values);
@@ -51,6 +55,11 @@ export function EditForm({ customer }: Props): ReactElement {
       {({ submitting }) => (
         <>
           <FormSpy<Partial<DetailsForm>> subscription={{ values: true }} onChange={({ values }) => write(values)} />
+          {isFound && (
+            <p className={styles['found']} role="status">
+              {t('details.found')}
+            </p>
+          )}
           <p className={styles['text']}>{t('details.emailStays', { email: customer.email })}</p>
           <div className={styles['pair']}>
             <FormTextField

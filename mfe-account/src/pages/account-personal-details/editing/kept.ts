@@ -1,0 +1,26 @@
+import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
+import { type Contract, num, obj, str } from '@withease/contracts';
+import type { DetailsForm } from './changes.ts';
+
+/** What a customer has written and not saved yet. */
+export interface KeptDetails {
+  readonly user: number;
+  /** What the shop knew when the form was opened. */
+  readonly base: DetailsForm;
+  readonly draft: DetailsForm;
+}
+
+const form = obj({ first_name: str, last_name: str, phone: str, date_of_birth: str, title: str, job_title: str });
+const keptContract: Contract<unknown, KeptDetails> = obj({ user: num, base: form, draft: form });
+
+/** No field of the form takes more. */
+const LONGEST = 100;
+const isBounded = ({ base, draft }: KeptDetails): boolean =>
+  [...Object.values(base), ...Object.values(draft)].every((text) => text.length <= LONGEST);
+
+/** The tab's own, for its next document: a reload, another language. Neither the photo nor a password is ever in it. */
+export const keptDetails = createStorageItem<KeptDetails | null>({
+  key: 'vitrava.details.v1',
+  area: 'session',
+  parse: (stored) => (keptContract.isData(stored) && isBounded(stored) ? stored : null),
+});

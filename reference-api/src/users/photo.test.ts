@@ -1,0 +1,57 @@
+import { expect, it } from '@jest/globals';
+import type { User } from '@vitrava/shared-kit/contracts/api';
+import { type Customer, describeOnEngines, newCustomer } from '../testing/index.ts';
+
+const PIXEL = 'iVBORw0KGgo=';
+const OTHER = 'iVBORw0KGgoA';
+const FOR_PAGE = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' };
+
+describeOnEngines('the photo of a record', (api) => {
+  const set = async (customer: Customer, picture: string | null): Promise<string | null> => {
+    const photo_path = picture && `data:image/png;base64,${picture}`;
+    return (await customer.call('PATCH', `/api/users/${customer.id}/`, { payload: { photo_path } })).json<User>().photo_path;
+  };
+  const look = (address: string | null, headers: object = FOR_PAGE) =>
+    api.app.inject({ method: 'GET', url: address ?? '/', headers: { ...headers } });
+
+  it('has an address of its own, private and kept until there is another, and leaves the record small', async () => {
+    const customer = await newCustomer(api);
+    const address = await set(customer, 'A'.repeat(40_000));
+    const record = await customer.call('GET', `/api/users/${customer.id}/`);
+    expect(record.body.length).toBeLessThan(1000);
+    expect(record.json<User>().photo_path).toBe(address);
+    const answer = await look(address);
+    expect([answer.statusCode, answer.rawPayload.length, answer.headers['content-type']]).toEqual([200, 30_000, 'image/png']);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const again = await look(address, { ...FOR_PAGE, 'if-none-match': answer.headers.etag });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it('is at no address that is guessed, another’s, or of a photo that was changed or taken away', async () => {
+    const [anna, boris] = [await newCustomer(api), await newCustomer(api)];
+    const first = await set(anna, PIXEL);
+    const second = await set(anna, OTHER);
+    expect(first).not.toBe(second);
+    const ofBoris = await set(boris, PIXEL);
+    const wrong = [first, second?.replace(`/users/${anna.id}/`, `/users/${boris.id}/`), `${second}x`, `${second?.slice(0, -1)}-`];
+    for (const address of wrong) expect((await look(String(address))).statusCode).toBe(404);
+    expect((await look(second)).rawPayload).toEqual(Buffer.from(OTHER, 'base64'));
+    expect((await look(ofBoris)).statusCode).toBe(200);
+    await set(anna, null);
+    expect((await look(second)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['opened by itself', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
+    ['taken into a page of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
+    ['framed', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }],
+  ])('is not there when it is %s', async (_, headers) => {
+    const address = await set(await newCustomer(api), PIXEL);
+    const answer = await look(address, headers);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+});
