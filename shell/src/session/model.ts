@@ -43,11 +43,11 @@ const readReturnFx = createEffect(readRecord);
 const $timer = createStore(0, { serialize: 'ignore' });
 const lookFx = attach({
   source: $timer,
-  effect(timer, validUntil: number): number {
+  effect(timer, at: number): number {
     const passed = scopeBind(timePassed, { safe: true });
     clearTimeout(timer);
     // A token that hardly lives is not renewed more often than a failed call is tried again.
-    return Number(setTimeout(() => passed(!document.hidden), Math.max(RETRY_MS, validUntil - Date.now() + 1000)));
+    return Number(setTimeout(() => passed(!document.hidden), Math.max(RETRY_MS, at - Date.now() + 1000)));
   },
 });
 
@@ -56,7 +56,6 @@ sample({ clock: openTabsFx.doneData, target: [$tabs, readStartFx.prepend(() => u
 // The shopper has come back to this tab, or the network has.
 sample({ clock: [presence.returned, presence.wentOnline], fn: () => undefined, target: readReturnFx });
 
-sample({ clock: $session.map(({ validUntil }) => validUntil), target: lookFx });
 sample({ clock: lookFx.doneData, target: $timer });
 
 sample({
@@ -87,6 +86,6 @@ sample({
     publish: publishFx,
     requestRefresh: refreshFx.prepend((_: unknown) => undefined),
     requestLogout: logoutRequested,
-    retryLater: lookFx.prepend((_: unknown) => 0),
+    lookAt: lookFx,
   }),
 });

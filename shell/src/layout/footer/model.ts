@@ -6,15 +6,8 @@ import { $shopMap, popupOf } from '../../shop-map/index.ts';
 /** «Write to us» was chosen. */
 export const contactRequested = createEvent();
 
-/** The Telegram bot was asked for. */
-export const telegramRequested = createEvent();
-
 /** The bot is for customers, and only while the CMS has it on. */
 export const $hasTelegram = combine($sessionStatus, $settings, (status, { telegramBot }) => status === 'authenticated' && telegramBot);
 
-const popup = sample({
-  clock: [contactRequested.map(() => 'contact' as const), telegramRequested.map(() => 'telegram' as const)],
-  source: $shopMap,
-  fn: popupOf,
-});
+const popup = sample({ clock: contactRequested, source: $shopMap, fn: (map) => popupOf(map, 'contact') });
 sample({ clock: popup, filter: (found) => found !== null, target: popupRequested });

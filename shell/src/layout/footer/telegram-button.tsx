@@ -3,7 +3,7 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { TelegramIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { telegramRequested } from './model.ts';
+import { telegramRequested } from './telegram.ts';
 import styles from './view.module.css';
 
 /** Waits while there is no valid token to link the bot with; it stays where the focus is. */

@@ -33,8 +33,8 @@ export interface Consequences {
   readonly publish?: { readonly record: SessionRecord; readonly isNew: boolean; readonly access: string | null };
   readonly requestRefresh?: true;
   readonly requestLogout?: true;
-  /** A customer waits for a token that a failure keeps back; it will pass. */
-  readonly retryLater?: true;
+  /** When to look at the token again: it ends then, in ms since 1970; 0 for soon, because a failure keeps another back. */
+  readonly lookAt?: number;
 }
 
 interface PublicSession extends Pick<SessionState, 'userId' | 'access'> {

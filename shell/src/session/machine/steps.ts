@@ -13,7 +13,8 @@ export function begin(session: Session, access: string, at: number): Session {
   const claims = readToken(access);
   if (!claims) return session;
   const { userId } = claims;
-  const held: Session = { ...session, access, validUntil: validUntil(claims, at) };
+  const end = validUntil(claims, at);
+  const held = also({ ...session, access, validUntil: end }, { lookAt: end });
   if (session.userId === userId) return held;
   const isAnother = session.userId !== null;
   const begun: Session = { ...held, userId, epoch: session.epoch + 1 };

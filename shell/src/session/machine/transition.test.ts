@@ -104,8 +104,14 @@ describe('The session, whatever happens to it in whatever order', () => {
   it('tries again later as long as a failure keeps a customer from a token, and never for a guest', () => {
     always(({ event, after }) => {
       const isFailure = event.kind === 'refresh-ended' && event.outcome.kind === 'failed';
-      if (after.next.retryLater) expect(isFailure && typeof after.record?.user).toBe('number');
-      if (isFailure && event.epoch === after.epoch && after.status === 'renewing') expect(after.next.retryLater).toBe(true);
+      if (after.next.lookAt === 0) expect(isFailure && typeof after.record?.user).toBe('number');
+      if (isFailure && event.epoch === after.epoch && after.status === 'renewing') expect(after.next.lookAt).toBe(0);
+    });
+  });
+
+  it('looks at each token again when it ends', () => {
+    always(({ before, after }) => {
+      if (after.access !== null && after.access !== before.access) expect(after.next.lookAt).toBe(after.validUntil);
     });
   });
 

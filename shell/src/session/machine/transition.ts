@@ -98,7 +98,7 @@ function endRefresh(session: Session, outcome: RefreshOutcome, at: number): Sess
     case 'failed': {
       // A failure before anything is known leaves a guest for now.
       const known: Session = session.status === 'unknown' ? { ...session, status: 'anonymous' } : session;
-      return typeof known.record?.user === 'number' ? also(known, { retryLater: true }) : known;
+      return typeof known.record?.user === 'number' ? also(known, { lookAt: 0 }) : known;
     }
   }
 }
