@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { userAccount } from '../database/index.ts';
-import { IdParamsSchema, notFound } from '../http/index.ts';
+import { notFound, readId } from '../http/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import type { UserRow } from './record.ts';
 
@@ -21,7 +21,6 @@ export function photoAddress(signingKey: Uint8Array, row: Pick<UserRow, 'id' | '
 
 const schema = {
   summary: 'A photo, at the address that the own record names: a small picture, for as long as it is the photo.',
-  params: Type.Object({ ...IdParamsSchema.properties, stamp: Type.String({ maxLength: 64 }) }),
   response: {
     200: {
       description: 'The photo.',
@@ -33,14 +32,14 @@ const schema = {
 
 /** `GET api/users/{id}/photo/{stamp}`: no bearer, which a picture of a page cannot send; the address itself is the secret. */
 export function photoRoutes(app: ApiInstance, { db, signingKey }: Services): void {
-  app.get('/api/users/:id/photo/:stamp', { schema }, async (request, reply) => {
+  app.get<{ Params: { id: string; stamp: string } }>('/api/users/:id/photo/:stamp', { schema }, async (request, reply) => {
     const { id, stamp } = request.params;
     // A page of ours shows it; nobody opens it, frames it or takes it into a page of theirs.
     if (!isForPage(request.headers)) throw notFound();
     const [row] = await db
       .select({ id: userAccount.id, photoPath: userAccount.photoPath })
       .from(userAccount)
-      .where(and(eq(userAccount.id, id), eq(userAccount.isActive, true)));
+      .where(and(eq(userAccount.id, readId(id)), eq(userAccount.isActive, true)));
     const [, type, data] = DATA.exec(row?.photoPath ?? '') ?? [];
     if (!row || !type || !data || !isSame(stamp, stampOf(signingKey, row))) throw notFound();
     const etag = `"${stamp}"`;
