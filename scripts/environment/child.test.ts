@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ChildOptions, startChild } from './child.ts';
 
 const SERVER = `
@@ -12,6 +12,9 @@ const server = require('node:http').createServer((_, answer) => answer.end(Strin
 server.listen(0, '127.0.0.1', () => console.log(JSON.stringify({ ready: true, url: 'http://127.0.0.1:' + server.address().port })));
 process.once('SIGTERM', () => server.close(() => process.exit(0)));
 `;
+
+/** Writes to both of its streams at each request. */
+const TALKING = SERVER.replace('answer.end(String(process.pid))', "(console.log('asked'), console.error('asked'), answer.end())");
 
 let folder = '';
 let command: ChildProcess | null = null;
@@ -44,6 +47,19 @@ describe('a server that a command starts', () => {
     expect(await (await fetch(child.url)).text()).toBe(String(child.pid));
     await child.stop();
     expect([await child.ended, await answers(child.url)]).toEqual(['ended with code 0', false]);
+  });
+
+  it('goes on without a log when the disk is full, and the command says so once', async () => {
+    const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const child = await startChild({ ...optionsFor(TALKING), logFile: '/dev/full' });
+    for (let count = 0; count < 3; count++) expect(await answers(child.url)).toBe(true);
+    await child.stop();
+    const lines = said.mock.calls.map(([text]) => String(text));
+    said.mockRestore();
+    expect([await child.ended, lines]).toEqual([
+      'ended with code 0',
+      [expect.stringMatching(/^The server: its log \/dev\/full takes nothing more: /)],
+    ]);
   });
 
   it('ends by itself when the command is killed', async () => {

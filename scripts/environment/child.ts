@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { openLogFile } from './log-file.ts';
 
 export interface ChildOptions {
   /** How people call it, in messages. */
@@ -12,7 +12,7 @@ export interface ChildOptions {
   /** Options of Node. */
   readonly nodeArguments?: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Everything it writes goes here. */
+  /** Everything it writes goes here, for as long as there is room. */
   readonly logFile: string;
   readonly readyWithinMs: number;
   /** Gets every line it writes, as it comes. */
@@ -43,8 +43,7 @@ const graceMs = 10_000;
  * also when this one is killed.
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
-  mkdirSync(path.dirname(options.logFile), { recursive: true });
-  const log = createWriteStream(options.logFile, { flags: 'a' });
+  const log = openLogFile(options.logFile, (explanation) => process.stderr.write(`${options.name}: its log ${explanation}\n`));
   const program = [...(options.nodeArguments ?? []), path.join(root, options.script), ...(options.scriptArguments ?? [])];
   const child = spawn(process.execPath, ['--import', endWithParent, ...program], {
     cwd: root,
@@ -52,7 +51,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
-  child.stderr?.pipe(log, { end: false });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => log.write(text));
   if (child.stderr && options.onLine) createInterface({ input: child.stderr }).on('line', options.onLine);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
