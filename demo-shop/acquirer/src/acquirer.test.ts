@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -95,6 +97,19 @@ describe('the acquirer', () => {
       const facts = { return_url: `https://${host}/en/checkout/result/100001`, reference: `reference-${index + 3}` };
       expect((await merchant('POST', '/payments/', draft(facts))).statusCode).toBe(201);
     }
+  });
+
+  it('ends connections whose request does not come whole', async () => {
+    const { server } = acquirer.app;
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 15_000]);
+    Object.assign(server, { headersTimeout: 50, requestTimeout: 100 });
+    const { port } = new URL(await acquirer.app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    let said = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+    socket.write('POST /payments/ HTTP/1.1\r\nhost: bank.test\r\ncontent-length: 9\r\n\r\n{');
+    await once(socket, 'close');
+    expect(said).toMatch(/HTTP\/1\.1 408 /);
   });
 
   it('shows order, sum and test cards in the shopper’s language, under a policy that lets the form lead back to the shop', async () => {

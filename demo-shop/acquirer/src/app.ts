@@ -15,6 +15,10 @@ interface Needs {
 }
 
 const BODY_LIMIT_BYTES = 16 * 1024;
+/** Within which a request, and its head, must have come. */
+const REQUEST_TIMEOUT_MS = 15_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const CHECKED_EVERY_MS = 2000;
 
 /** The acquirer's server; it listens nowhere until someone asks it to. `settle` does what time has made due: decisions of banks, webhooks. */
 export async function buildAcquirer({ store, secret, now, send, logger }: Needs) {
@@ -23,6 +27,8 @@ export async function buildAcquirer({ store, secret, now, send, logger }: Needs)
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
   });
   const payments = createPayments({ store, now });
   const webhooks = createWebhooks({ store, secret, now, send, report: (message) => app.log.warn(message) });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FakeApi, type FixtureShop, openFixtureShop, SERVER_FILES, startFakeApi } from './testing/index.ts';
 
@@ -37,6 +39,17 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<{ stat
   });
 }
 
+/** Sends the beginning of a request and nothing more; gives what the server says until it ends the connection. */
+async function begin(text: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let said = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+  socket.on('error', () => undefined);
+  socket.write(text);
+  await once(socket, 'close');
+  return said;
+}
+
 describe('the composition server', () => {
   it('sends early hints to browsers that navigate, and to no other client', async () => {
     const browser = await ask('/news', { 'sec-fetch-mode': 'navigate' });
@@ -50,6 +63,16 @@ describe('the composition server', () => {
   it('refuses an address longer than any header may be, and goes on serving', async () => {
     expect((await ask(`/${'x'.repeat(20_000)}`)).status).toBe(431);
     expect((await ask('/healthz')).status).toBe(200);
+  });
+
+  it('ends connections whose request does not come whole, or not at all', async () => {
+    const { server } = shop.app;
+    const { headersTimeout, requestTimeout } = server;
+    expect([headersTimeout, requestTimeout]).toEqual([10_000, 60_000]);
+    Object.assign(server, { headersTimeout: 50, requestTimeout: 100 });
+    const answers = await Promise.all(['GET / HTTP/1.1\r\nhost: sh', ''].map(begin));
+    Object.assign(server, { headersTimeout, requestTimeout });
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('colours the page by a style sheet named after its content', async () => {

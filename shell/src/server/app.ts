@@ -101,11 +101,18 @@ export async function buildApp({
   return app;
 }
 
+/** Within which a request must have come whole, a working build of a developer over a slow line included; and its head, which also ends connections that say nothing. */
+const REQUEST_TIMEOUT_MS = 60_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const CHECKED_EVERY_MS = 2000;
+
 function createServer({ trustProxy }: ServerConfig, logger: FastifyBaseLogger): FastifyInstance {
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     routerOptions: { maxParamLength: 500 },
     // Addresses that the router cannot even decode get a page, too; hooks do not see them.
