@@ -47,12 +47,16 @@ const FrameSchema = Type.Object({
   state: Type.Object({}),
 });
 
-/** Every page of a remote in both languages, with the first number for a parameter; the frame of a shop without pages for a shell. */
+/** Every page of a remote in both languages, with the first number for a parameter, and its fragments in the frame; the frame of a shop without pages for a shell. */
 export function rendersOf(remote: string, manifest: RemoteManifest | null): Renders {
   const htmlBytes = manifest?.budgets?.html ?? USUAL_HTML_BYTES;
   if (remote === SHELL) return { exportName: 'renderFrame', silent: LANGUAGES.map(frameIn), routes: [], answer: FrameSchema, htmlBytes };
   const routes = manifest?.routes ?? [];
-  const silent = routes.flatMap((route) => LANGUAGES.map((locale) => pageAt(remote, route, someAddress(route), locale)));
+  const inFrame = (manifest?.fragments ?? []).filter(({ slot }) => slot);
+  const silent = [
+    ...routes.flatMap((route) => LANGUAGES.map((locale) => pageAt(remote, route, someAddress(route), locale))),
+    ...inFrame.flatMap(({ name }) => LANGUAGES.map((locale) => fragmentIn(locale, name))),
+  ];
   return { exportName: 'render', silent, routes, answer: PageSchema, htmlBytes };
 }
 
@@ -65,6 +69,12 @@ export function someAddress({ path }: RouteDefinition): string {
 export function pageAt(remote: string, { name }: RouteDefinition, url: string, locale: LocaleCode): Rendering {
   const api = { ...API, deadlineMs: ANSWER_MS };
   return { rendered: `the route ${name} (${url}, ${locale})`, input: { url, locale, values: valuesAt(url, locale, remote), api } };
+}
+
+/** A fragment that stands on every page. */
+function fragmentIn(locale: LocaleCode, fragment: string): Rendering {
+  const input = { url: '/', locale, values: valuesAt('/', locale, null), api: API, fragment };
+  return { rendered: `the fragment ${fragment} (${locale})`, input };
 }
 
 function frameIn(locale: LocaleCode): Rendering {

@@ -1,5 +1,5 @@
 export { writePaths } from './paths.ts';
-export { type RemoteSource, readRemote, type SourceModule, type SourcePage } from './read-remote.ts';
+export { type RemoteSource, readRemote, type SourceFragment, type SourceModule, type SourcePage } from './read-remote.ts';
 export { checkSharedImports, SHARED_EXPORTS, type SharedImport, sharedImportsIn } from './shared-exports.ts';
 export { SHARED_KIT_MODULES, SHARED_PACKAGES } from './shared-modules.ts';
 export { RemoteSourceError } from './source-error.ts';

@@ -11,6 +11,12 @@ export interface SourceModule {
   readonly file: string;
 }
 
+/** A fragment of a remote. */
+export interface SourceFragment extends SourceModule {
+  /** It stands in the frame of every page: the server draws it, too. */
+  readonly isInFrame: boolean;
+}
+
 /** A page of a remote, with the route that its `route.json` declares. */
 export interface SourcePage extends SourceModule {
   readonly route: RouteDefinition;
@@ -23,7 +29,7 @@ export interface RemoteSource {
   /** Complete, with the words of both languages: what is released and what the shell reads. */
   readonly manifest: RemoteManifest;
   readonly pages: readonly SourcePage[];
-  readonly fragments: readonly SourceModule[];
+  readonly fragments: readonly SourceFragment[];
   readonly middleware: readonly SourceModule[];
   /** `src/entry/service.ts`; null when the remote has no service. */
   readonly serviceFile: string | null;
@@ -39,7 +45,8 @@ export function readRemote(folder: string): RemoteSource {
   const own = readSourceFile(manifestFile, RemoteFileSchema);
   const popupTitle = (name: string) => readWords(folder)(`fragments.${name}`, manifestFile);
   const pages = readPages(folder);
-  const fragments = modulesIn(folder, 'fragments');
+  const slotOf = (name: string) => own.fragments?.find((described) => described.name === name)?.slot;
+  const fragments = modulesIn(folder, 'fragments').map((module) => ({ ...module, isInFrame: slotOf(module.name) !== undefined }));
   const middleware = modulesIn(folder, 'middleware');
   const serviceFile = path.join(folder, 'src/entry/service.ts');
   const hasService = existsSync(serviceFile);
@@ -59,7 +66,8 @@ export function readRemote(folder: string): RemoteSource {
     routes: pages.map(({ route }) => route),
     fragments: fragments.map(({ name }) => {
       const popup = own.fragments?.find((described) => described.name === name)?.popup;
-      return popup ? { name, popup: { title: popupTitle(name), ...popup } } : { name };
+      const slot = slotOf(name);
+      return { name, ...(popup && { popup: { title: popupTitle(name), ...popup } }), ...(slot && { slot }) };
     }),
     services: own.services ?? [],
     middleware: middleware.map(({ name }) => name),

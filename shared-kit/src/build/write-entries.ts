@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES } from '../contracts/locale.ts';
-import type { RemoteSource, SourceModule, SourcePage } from './read-remote.ts';
+import type { RemoteSource, SourceFragment, SourcePage } from './read-remote.ts';
 
 /** Where the modules of a remote's builds are, as paths from its folder that begin with `./`. */
 export interface RemoteEntries {
@@ -55,20 +55,30 @@ const pageLines = ({ file, route }: SourcePage, from: (file: string) => string):
   `export const route = { ...page, name: '${route.name}', path: '${route.path}' };`,
 ];
 
-const fragmentLines = (owner: string, { name, file }: SourceModule, from: (file: string) => string): readonly string[] => [
-  `import { fragment } from '${from(file)}';`,
-  `export const lifecycles = fragment({ owner: '${owner}', name: '${name}' });`,
-];
+const fragmentLines = (owner: string, { name, file, isInFrame }: SourceFragment, from: (file: string) => string): readonly string[] =>
+  isInFrame
+    ? [
+        `import { takeOver as takeOverSlot } from '@vitrava/shared-kit/mount/slot-client';`,
+        `import { fragment } from '${from(file)}';`,
+        `export const takeOver = takeOverSlot(fragment, { owner: '${owner}', name: '${name}' });`,
+      ]
+    : [`import { fragment } from '${from(file)}';`, `export const lifecycles = fragment({ owner: '${owner}', name: '${name}' });`];
 
-const serverLines = (remote: RemoteSource, from: (file: string) => string): readonly string[] => [
-  `import { defineRemoteServer } from '@vitrava/shared-kit/mount/server';`,
-  ...Object.keys(LOCALES).map((code) => `import ${code} from '${from(path.join(remote.folder, `locales/${code}.json`))}';`),
-  ...remote.pages.map(({ file }, index) => `import { page as page${index} } from '${from(file)}';`),
-  'const routes = [',
-  ...remote.pages.map(({ route }, index) => `  { ...page${index}, name: '${route.name}', path: '${route.path}' },`),
-  '];',
-  `export const { render } = defineRemoteServer({ name: '${remote.name}', routes, locales: { ${Object.keys(LOCALES).join(', ')} } });`,
-];
+const serverLines = (remote: RemoteSource, from: (file: string) => string): readonly string[] => {
+  const inFrame = remote.fragments.filter(({ isInFrame }) => isInFrame);
+  return [
+    `import { defineRemoteServer } from '@vitrava/shared-kit/mount/server';`,
+    ...Object.keys(LOCALES).map((code) => `import ${code} from '${from(path.join(remote.folder, `locales/${code}.json`))}';`),
+    ...remote.pages.map(({ file }, index) => `import { page as page${index} } from '${from(file)}';`),
+    ...inFrame.map(({ file }, index) => `import { fragment as fragment${index} } from '${from(file)}';`),
+    'const routes = [',
+    ...remote.pages.map(({ route }, index) => `  { ...page${index}, name: '${route.name}', path: '${route.path}' },`),
+    '];',
+    `const fragments = { ${inFrame.map(({ name }, index) => `'${name}': fragment${index}`).join(', ')} };`,
+    `const locales = { ${Object.keys(LOCALES).join(', ')} };`,
+    `export const { render } = defineRemoteServer({ name: '${remote.name}', routes, locales, fragments });`,
+  ];
+};
 
 function relative(from: string, to: string): string {
   return path.relative(from, to).split(path.sep).join('/');

@@ -41,6 +41,8 @@ export interface RenderInput {
   /** Bus values the shell already knows (settings, locale, location), by sid. */
   readonly values: ScopeValues;
   readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
+  /** Wanted is not the page but this fragment, which stands in a slot of the frame (`slot` of the manifest). */
+  readonly fragment?: string;
 }
 
 /** What it answers. `state` holds the scope's values that the browser needs; never a token. */

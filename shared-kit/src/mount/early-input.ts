@@ -91,7 +91,7 @@ function carryOut({ kind, element, value }: EarlyAction): void {
   if (kind === 'submit') {
     (element as HTMLFormElement).requestSubmit();
   } else if (kind === 'text') {
-    enter(element as HTMLInputElement, value ?? '');
+    enterText(element as HTMLInputElement, value ?? '');
   } else {
     // The browser has ticked a box already: back to what React knows of it, so that the click is a change.
     if (element instanceof HTMLInputElement) {
@@ -108,10 +108,10 @@ function touch(field: HTMLElement): void {
 }
 
 /**
- * React notices a change of a field by comparing it with what it saw last, which since hydration is what was typed. So the field first goes
+ * Gives a field of React the text that was typed before React had it, with the caret where it is. React notices a change of a field by comparing it with what it saw last, which since hydration is what was typed. So the field first goes
  * back to its first value by the property that React has put on the element, then gets the text by the property of its class.
  */
-function enter(field: HTMLInputElement, text: string): void {
+export function enterText(field: HTMLInputElement, text: string): void {
   touch(field);
   const { selectionStart, selectionEnd } = field;
   if ('defaultValue' in field) field.value = field.defaultValue;

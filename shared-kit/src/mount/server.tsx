@@ -8,6 +8,7 @@ import { $t } from '../i18n/model.ts';
 import { findPage } from './find-page.ts';
 import { PageTree } from './page-tree.tsx';
 import type { PageRoute } from './route.ts';
+import { type SlotFragment, SlotTree } from './slot.tsx';
 
 /** React writes preload links for pictures before the markup; the page's head carries the one that matters. */
 const LEADING_PRELOADS = /^(?:<link [^>]*>)+/;
@@ -20,10 +21,25 @@ export function defineRemoteServer(remote: {
   name: string;
   routes: readonly PageRoute[];
   locales: Record<LocaleCode, LocaleTexts>;
+  /** Those that stand in the frame, by name. */
+  fragments?: Readonly<Record<string, SlotFragment>>;
 }): RemoteServerModule {
   const texts = { ru: createI18n('ru', remote.locales.ru), en: createI18n('en', remote.locales.en) };
 
-  async function render({ url, locale, values, api }: RenderInput): Promise<RenderOutput> {
+  /** Stands on every page, so it asks no API. */
+  function renderFragment(name: string, { locale, values }: RenderInput): RenderOutput {
+    const fragment = remote.fragments?.[name];
+    if (!fragment) throw new Error(`${remote.name} has no fragment ${name} for the frame`);
+    const scope = fork({ values: { ...values, [$t.sid as string]: texts[locale].t } });
+    const html = renderToString(<SlotTree fragment={fragment} scope={scope} i18n={texts[locale]} />, {
+      identifierPrefix: `${remote.name}-${name}`,
+    });
+    return { status: 200, head: { title: '' }, state: {}, html };
+  }
+
+  async function render(input: RenderInput): Promise<RenderOutput> {
+    const { url, locale, values, api, fragment } = input;
+    if (fragment !== undefined) return renderFragment(fragment, input);
     const page = findPage(remote.routes, url);
     if (!page) throw new Error(`${remote.name} has no page at ${url}`);
     const { route, request } = page;

@@ -24,6 +24,8 @@ export interface Pages {
    * is opened when the frame is alive, which says where the page is. Never rejects.
    */
   readonly startOwn: (frame: Promise<void>) => Promise<void>;
+  /** Brings a fragment in the frame to life. */
+  readonly takeOver: (markup: HTMLElement) => void;
   /** Who may see the page can be said from now on. */
   readonly checkHere: () => void;
 }
@@ -131,6 +133,11 @@ export function createPages(
         if (owner !== null && !reloadOnce()) onHealth(owner, error);
       });
     },
+    takeOver: (markup) =>
+      void next.get().then(
+        ({ slots }) => slots.takeOver(markup),
+        () => undefined,
+      ),
     checkHere() {
       const { middleware = [], needReset = false } = findRoute(composition, scope.getState($location).pathname)?.route.meta ?? {};
       if (!next.isWanted() && middleware.length === 0 && !needReset) return;

@@ -7,7 +7,6 @@ import { CategoryTree } from './parts/category-tree.tsx';
 import { Facets } from './parts/facets.tsx';
 import { Heading } from './parts/heading.tsx';
 import { Products } from './parts/products.tsx';
-import { SearchBar } from './parts/search-bar.tsx';
 import { Slides } from './parts/slides.tsx';
 import { $isSearchAnswered } from './search-results.ts';
 import { $slides } from './slides.ts';
@@ -20,7 +19,6 @@ export function StartView(): ReactElement {
     <Container>
       <div className={styles['root']} data-search-results={isSearchAnswered || undefined}>
         <HydrationBoundary>
-          <SearchBar />
           <CategoryChips />
         </HydrationBoundary>
         {slides.length > 0 && (

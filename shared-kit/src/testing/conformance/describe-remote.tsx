@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { fork } from 'effector';
 import { Value } from 'typebox/value';
 import { LOCALES, type LocaleCode } from '../../contracts/locale.ts';
 import { RemoteManifestSchema } from '../../contracts/manifest.ts';
@@ -6,6 +8,8 @@ import type { RenderOutput, ScopeValues } from '../../contracts/page.ts';
 import { defineRemote, type RemoteClientModule } from '../../mount/client.tsx';
 import type { PageRoute } from '../../mount/route.ts';
 import { defineRemoteServer } from '../../mount/server.tsx';
+import type { SlotFragment } from '../../mount/slot.tsx';
+import { takeOver } from '../../mount/slot-client.tsx';
 import { itHasTheSameTextsInBothLanguages } from './locale-files.ts';
 import { answerCalls, createPlace, mountRemote, pageValues } from './mounted.tsx';
 import { loadSource } from './source.ts';
@@ -29,10 +33,10 @@ export function describeRemote(
   { addresses: named = {}, api = () => undefined }: RemoteUnderTest = {},
 ): void {
   const source = loadSource(test);
-  const { manifest, routes, locales } = source;
+  const { manifest, routes, locales, inFrame } = source;
   const { name } = manifest;
   const addresses = Object.fromEntries(routes.map((route) => [route.name, named[route.name] ?? route.path]));
-  const server = defineRemoteServer({ name, routes, locales });
+  const server = defineRemoteServer({ name, routes, locales, fragments: inFrame });
   const codes = Object.keys(LOCALES) as LocaleCode[];
   const cases = routes.flatMap((route) => codes.map((locale) => ({ route: route.name, url: addresses[route.name] as string, locale })));
 
@@ -77,6 +81,29 @@ export function describeRemote(
       for (const { name: check, exported } of source.middleware) expect(exported.map((one) => one.name)).toContain(check);
       expect(source.service ? [source.service.name] : []).toEqual(manifest.services.map((service) => service.name));
     });
+
+    it.each(Object.keys(inFrame).flatMap((fragment) => codes.map((locale) => ({ fragment, locale }))))(
+      'draws $fragment in $locale for the frame without an API, and takes it over with what was typed and the focus',
+      async ({ fragment, locale }) => {
+        jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+        const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+        const values = pageValues(name, '/', locale);
+        const { html } = await server.render({ url: '/', locale, values, api: API, fragment });
+        expect(html).not.toMatch(/<script|\sstyle="|\son[a-z]+="/);
+        const container = createPlace(name, html);
+        const field = container.querySelector('input');
+        field?.focus();
+        if (field) field.value = 'abc';
+        const failures: unknown[] = [];
+        const take = takeOver(inFrame[fragment] as SlotFragment, { owner: name, name: fragment });
+        await act(async () => {
+          take({ scope: fork({ values }), locale, texts: locales[locale], container, onFailure: (error) => failures.push(error) });
+        });
+        expect([failures, warn.mock.calls]).toEqual([[], []]);
+        expect(container.querySelector('input')).toBe(field);
+        if (field) expect([document.activeElement, field.value]).toEqual([field, 'abc']);
+      },
+    );
 
     it('gives every store of a page an id of its own', () => {
       const ids = routes.flatMap((route) => route.state.map(({ sid }) => sid));

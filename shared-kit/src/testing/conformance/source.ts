@@ -9,6 +9,7 @@ import type { Fragment } from '../../mount/fragment.tsx';
 import type { RemoteMiddlewareModule } from '../../mount/middleware.ts';
 import type { Page, PageRoute } from '../../mount/route.ts';
 import type { RemoteServiceModule } from '../../mount/service.ts';
+import type { SlotFragment } from '../../mount/slot.tsx';
 
 /** A remote as its tests see it: what its folder declares, with the modules loaded. */
 export interface LoadedSource {
@@ -16,6 +17,8 @@ export interface LoadedSource {
   readonly routes: readonly PageRoute[];
   readonly locales: Record<LocaleCode, LocaleTexts>;
   readonly fragments: readonly { readonly name: string; readonly fragment: Fragment }[];
+  /** Those that stand in the frame. */
+  readonly inFrame: Readonly<Record<string, SlotFragment>>;
   readonly middleware: readonly { readonly name: string; readonly exported: readonly RemoteMiddlewareModule[] }[];
   readonly service: RemoteServiceModule | null;
   /** `src/paths.ts` as it stands, and as its routes declare it. */
@@ -33,11 +36,12 @@ export function loadSource(test: { readonly dirname: string }): LoadedSource {
       return { ...page, name, path: address };
     }),
     locales: { ru: load(localeFile(remote, 'ru')), en: load(localeFile(remote, 'en')) },
-    fragments: remote.fragments.map(({ name, file }) => {
-      const { fragment } = load<{ fragment?: Fragment }>(file);
-      if (!fragment) throw new Error(`${file} must export its fragment: export const fragment = defineFragment({ View })`);
-      return { name, fragment };
-    }),
+    fragments: remote.fragments
+      .filter(({ isInFrame }) => !isInFrame)
+      .map(({ name, file }) => ({ name, fragment: fragmentOf<Fragment>(file) })),
+    inFrame: Object.fromEntries(
+      remote.fragments.filter(({ isInFrame }) => isInFrame).map(({ name, file }) => [name, fragmentOf<SlotFragment>(file)]),
+    ),
     middleware: remote.middleware.map(({ name, file }: SourceModule) => ({
       name,
       exported: Object.values(load<Record<string, RemoteMiddlewareModule>>(file)),
@@ -50,6 +54,13 @@ export function loadSource(test: { readonly dirname: string }): LoadedSource {
 /** The complete manifest of the remote that a test file lies in: `manifestOf(import.meta)`. */
 export function manifestOf(test: { readonly dirname: string }): RemoteManifest {
   return readRemote(folderOf(test.dirname)).manifest;
+}
+
+function fragmentOf<Kind>(file: string): Kind {
+  const { fragment } = load<{ fragment?: Kind }>(file);
+  if (!fragment)
+    throw new Error(`${file} must export its fragment: export const fragment = defineFragment({ View }), or defineSlotFragment`);
+  return fragment;
 }
 
 const load = <Module>(file: string): Module => jest.requireActual<Module>(file);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { CloseIcon, SearchIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { type SearchSuggestion, SuggestionList } from './suggestions.tsx';
@@ -26,6 +26,8 @@ export interface SearchFieldProps {
   readonly busy?: boolean;
 }
 
+const never = () => () => undefined;
+
 /** A search with suggestions while typing (ARIA combobox): arrows walk, Enter takes, Escape closes and then empties. */
 export function SearchField(props: SearchFieldProps) {
   const { value, onChange, onSubmit, onPick, suggestions = [], busy = false } = props;
@@ -33,6 +35,13 @@ export function SearchField(props: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  // Without scripts it would do nothing; and what is typed before they come makes no other markup of the field.
+  const canClear =
+    useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    ) && value !== '';
   const isExpanded = isOpen && suggestions.length > 0;
   const activeOne = isExpanded ? suggestions[active] : undefined;
 
@@ -106,7 +115,7 @@ export function SearchField(props: SearchFieldProps) {
           onClick={() => setOpen(true)}
           onKeyDown={press}
         />
-        {value !== '' && (
+        {canClear && (
           <IconButton
             size="small"
             icon={<CloseIcon size="small" />}

@@ -10,26 +10,33 @@ import { ShopLogo } from './shop-logo.tsx';
 import styles from './view.module.css';
 
 /** The header of the checkout: one way back, help and the language; nothing that leads off by accident. */
-export function CheckoutBar(): ReactElement {
+export function CheckoutWay(): ReactElement {
   const { t } = useTranslation();
-  const { company, wayBack } = useUnit({ company: $company, wayBack: $wayBack });
-  const phone = company?.phones[0];
+  const wayBack = useUnit($wayBack);
   return (
-    <div className={styles['bar']} data-layout="checkout">
+    <>
       <ShopLogo />
       <ShopLink className={styles['quiet']} to={wayBack.to}>
         <ChevronLeftIcon />
         {t(wayBack.text)}
       </ShopLink>
-      <div className={styles['tools']}>
-        {phone && (
-          <a className={styles['quiet']} href={`tel:${phone.number}`} aria-label={t('header.call', { phone: phone.display })}>
-            <PhoneIcon />
-            <span className={styles['phone']}>{phone.display}</span>
-          </a>
-        )}
-        <LanguageSwitch look="short" />
-      </div>
-    </div>
+    </>
+  );
+}
+
+/** What stands at its end. */
+export function CheckoutTools(): ReactElement {
+  const { t } = useTranslation();
+  const phone = useUnit($company)?.phones[0];
+  return (
+    <>
+      {phone && (
+        <a className={styles['quiet']} href={`tel:${phone.number}`} aria-label={t('header.call', { phone: phone.display })}>
+          <PhoneIcon />
+          <span className={styles['phone']}>{phone.display}</span>
+        </a>
+      )}
+      <LanguageSwitch look="short" />
+    </>
   );
 }

@@ -4,12 +4,13 @@ import { Container } from '@vitrava/shared-kit/ui/container';
 import { SkipLink } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { CheckoutBar } from './checkout-bar.tsx';
+import { CheckoutTools, CheckoutWay } from './checkout-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MobileDock } from './mobile-dock.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ShopLogo } from './shop-logo.tsx';
+import { HeaderSlot } from './slot.tsx';
 import { ToolsBar } from './tools-bar.tsx';
 import styles from './view.module.css';
 
@@ -21,23 +22,34 @@ export function ShellHeader(): ReactElement {
     <>
       <SkipLink href="#main">{t('header.skip')}</SkipLink>
       <header className={styles['root']}>
-        <Container>{isCheckLayout ? <CheckoutBar /> : <ShopBar />}</Container>
+        <Container>
+          <div className={styles['bar']} data-layout={isCheckLayout ? 'checkout' : undefined}>
+            {isCheckLayout ? <CheckoutWay /> : <ShopWay />}
+            <HeaderSlot />
+            <div className={styles['tools']}>{isCheckLayout ? <CheckoutTools /> : <ShopTools />}</div>
+          </div>
+        </Container>
         {!isCheckLayout && <MobileDock />}
       </header>
     </>
   );
 }
 
-function ShopBar(): ReactElement {
+function ShopWay(): ReactElement {
   return (
-    <div className={styles['bar']}>
+    <>
       <MobileMenu />
       <ShopLogo />
       <MainNavigation look="bar" />
-      <div className={styles['tools']}>
-        <LanguageSwitch look="short" />
-        <ToolsBar look="bar" />
-      </div>
-    </div>
+    </>
+  );
+}
+
+function ShopTools(): ReactElement {
+  return (
+    <>
+      <LanguageSwitch look="short" />
+      <ToolsBar look="bar" />
+    </>
   );
 }

@@ -32,6 +32,11 @@ export interface PlaceToRender {
   readonly stamp: string;
 }
 
+/** `fragment`: wanted is not the page of the address but this fragment of the frame. */
+export interface RemotePlace extends PlaceToRender {
+  readonly fragment?: string;
+}
+
 /** `composition`: also the versions that the frame leads to. */
 export interface FramePlace extends PlaceToRender {
   /** For the holder of a link alone: it stands in for no other frame, and none for it. */
@@ -49,7 +54,7 @@ export interface FrameRequest {
 
 /** Renders remotes and the frame: through the cache, in the pool, with the failures of each version on record. Null: it could not be done. */
 export interface Renderer {
-  remote(release: ServedRelease, place: PlaceToRender): Promise<RenderedPage | null>;
+  remote(release: ServedRelease, place: RemotePlace): Promise<RenderedPage | null>;
   frame(release: ServedRelease, place: FramePlace, request: FrameRequest): Promise<RenderedFrame | null>;
   cacheStats(): Readonly<Record<'remotes' | 'frames', ReturnType<RenderCache<unknown>['stats']>>>;
 }
@@ -122,9 +127,9 @@ export function createRenderer({ pool, quarantine, api, slowMs, onFailure }: Ren
   }
 
   return {
-    remote(release, { composition, url, locale, values, stamp }) {
-      const input: RenderInput = { url, locale, values, api };
-      return remotes.read([release.remote, release.version, locale, stamp, url].join('\n'), async () => {
+    remote(release, { composition, url, locale, values, stamp, fragment }) {
+      const input: RenderInput = { url, locale, values, api, ...(fragment !== undefined && { fragment }) };
+      return remotes.read([release.remote, release.version, locale, stamp, url, fragment ?? ''].join('\n'), async () => {
         const rendered = await guarded(release, { method: 'render', input, composition }, acceptRenderOutput);
         return remember(rendered, ({ status }) => status === 200 || status === 404);
       });

@@ -1,2 +1,2 @@
 export { type Compositions, createCompositions } from './compositions.ts';
-export type { LiveComposition } from './live-composition.ts';
+export type { LiveComposition, PlacedFragment } from './live-composition.ts';

@@ -1,12 +1,22 @@
 import { addressOf, importMapOf, type ResolvedComposition, type Resolver, toPageComposition } from '@vitrava/delivery/resolver';
 import type { ReleaseRecord } from '@vitrava/delivery/store';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
+import type { FrameSlot, RouteDefinition, SlotFacts } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { mapOf, type ShopMap } from '../../../shop-map/index.ts';
 import type { ServedRelease } from '../../render/index.ts';
 import { createRouteTable, type RouteTable } from '../routing/index.ts';
 import { pageTextOf } from './page-text.ts';
+
+/** A fragment that stands in the frame of every page. */
+export interface PlacedFragment {
+  readonly owner: string;
+  readonly name: string;
+  readonly place: FrameSlot;
+  readonly shows: SlotFacts['shows'];
+  /** Addresses of its style sheets. */
+  readonly css: readonly string[];
+}
 
 /** A composition with what pages derive from it. */
 export interface LiveComposition {
@@ -21,6 +31,8 @@ export interface LiveComposition {
   readonly routes: RouteTable;
   /** What the frame leads to. */
   readonly map: ShopMap;
+  /** What stands in the slots of the frame, at most one in each: of two the one of the first remote by name. */
+  readonly placed: readonly PlacedFragment[];
   /** Integrity of scripts and of linked styles, by address. */
   readonly integrity: Readonly<Record<string, string>>;
   /**
@@ -67,6 +79,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
     pageTexts: { ru: pageTextOf(page, 'ru'), en: pageTextOf(page, 'en') },
     routes: createRouteTable(page),
     map: mapOf(page),
+    placed: placedIn(releases),
     integrity: Object.fromEntries(
       releases.flatMap((release) => release.files.map((file) => [addressOf(release, file.path), file.integrity] as const)),
     ),
@@ -114,4 +127,15 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
       return { js: js.map((path) => addressOf(record, path)), css: css.map((path) => addressOf(record, path)) };
     },
   };
+}
+
+function placedIn(releases: readonly ReleaseRecord[]): readonly PlacedFragment[] {
+  const inOrder = [...releases].sort((one, other) => (one.remote < other.remote ? -1 : 1));
+  const found = inOrder.flatMap((release) =>
+    release.manifest.fragments.flatMap(({ name, slot }) => {
+      const css = (release.exposes[`./fragments/${name}`]?.css ?? []).map((path) => addressOf(release, path));
+      return slot ? [{ owner: release.remote, name, css, place: slot.place, shows: slot.shows }] : [];
+    }),
+  );
+  return found.filter(({ place }, index) => found.findIndex((other) => other.place === place) === index);
 }

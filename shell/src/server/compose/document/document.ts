@@ -18,6 +18,8 @@ export interface DocumentParts extends HeadOf {
   readonly isStanding: boolean;
   readonly variant: MainVariant;
   readonly content: Utf8;
+  /** HTML above the page: fragments for places of the frame that this shell does not have. */
+  readonly unplaced?: readonly Utf8[];
   /** The state, safe inside `<script>`. */
   readonly state: readonly TextPiece[];
   /** HTML above everything, for the holder of a link; empty for everyone else. */
@@ -54,7 +56,9 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
     header.html,
     '</div><div id="shell-trail" data-boundary="shell">',
     frame.trail ?? '',
-    `</div><main id="main" tabindex="-1" data-variant="${variant}">${container(owner, isStanding)}`,
+    `</div><main id="main" tabindex="-1" data-variant="${variant}">`,
+    ...(parts.unplaced ?? []),
+    container(owner, isStanding),
     content.html,
     '</div></main><div id="shell-footer" data-boundary="shell">',
     footer.html,

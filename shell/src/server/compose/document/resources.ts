@@ -69,7 +69,8 @@ function describe(
   const files = owned === null ? { js: [], css: [] } : composition.filesFor(owned.owner, owned.route.name, locale);
   const fonts = shellEntry.fonts === null ? [] : [shellEntry.fonts];
   // The theme comes after the shell's styles, whose default tokens it replaces.
-  const styles = unique([...shellEntry.css, ...(mayHaveFont ? fonts : []), `/theme/${themeStamp}.css`, ...files.css]);
+  const placed = composition.placed.flatMap(({ css }) => css);
+  const styles = unique([...shellEntry.css, ...(mayHaveFont ? fonts : []), `/theme/${themeStamp}.css`, ...placed, ...files.css]);
   const ofPages = owned === null || isStanding ? [] : [...composition.shellParts(owned.route), ...files.js];
   const preloads = unique([...composition.shellWords(locale), ...ofPages]).filter((address) => !shellEntry.js.includes(address));
   const maps = composition.importMapsFor(isStanding ? null : (owned?.owner ?? null));

@@ -3,19 +3,24 @@ import type { FrameRequest, RenderedFrame, Renderer } from '../../render/index.t
 import { type Utf8, utf8Of } from '../../utf8/index.ts';
 import { type AskedPage, placeOf } from './asked-page.ts';
 import type { ComposedPage } from './compose-page.ts';
+import { type ComposedFrame, composeSlots, fillSlots } from './compose-slots.ts';
 import { sharedPlaceOf } from './shared-place.ts';
 
 const NOTHING = utf8Of('');
 
 /** Header and footer, and what greets a first visit; an owner's page does not change them, so they render beside it, once for all pages of its route. */
-export async function composeFrame(renderer: Renderer, asked: AskedPage): Promise<RenderedFrame | null> {
+export async function composeFrame(renderer: Renderer, asked: AskedPage): Promise<ComposedFrame | null> {
   const { owned, isFirstVisit } = asked;
   const request: FrameRequest = { route: owned?.route ?? null, status: 200, parts: ['header', 'footer', 'greeting'] };
   const place = sharedPlaceOf(asked);
-  const frame = await renderPart(renderer, place.asked, owned?.owner ?? null, request);
+  const [frame, slots] = await Promise.all([
+    renderPart(renderer, place.asked, owned?.owner ?? null, request),
+    composeSlots(renderer, asked),
+  ]);
   if (!frame) return null;
   const { greeting = NOTHING, header, footer } = frame;
-  return { ...frame, header: place.fill(header), footer: place.fill(footer), greeting: isFirstVisit ? greeting : NOTHING };
+  const own = { header: place.fill(header), footer: place.fill(footer), greeting: isFirstVisit ? greeting : NOTHING };
+  return fillSlots({ ...frame, ...own }, slots);
 }
 
 /** What stands in `main` instead of the owner's HTML: the skeleton of its page, or the error that the shell draws. */

@@ -1,12 +1,12 @@
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
 import { variantOf } from '../../../main-area/index.ts';
 import { scriptJson } from '../../html/index.ts';
-import type { RenderedFrame } from '../../render/index.ts';
 import { type TextPiece, type Utf8, utf8Of } from '../../utf8/index.ts';
 import { documentState, type PageResources, writeDocument } from '../document/index.ts';
 import { previewRibbon } from '../preview/index.ts';
 import { type AskedPage, backendValues, shellValues } from './asked-page.ts';
 import type { ComposedPage } from './compose-page.ts';
+import type { ComposedFrame } from './compose-slots.ts';
 
 interface Surroundings {
   readonly resources: PageResources;
@@ -20,7 +20,7 @@ interface Surroundings {
 export function documentOf(
   asked: AskedPage,
   page: ComposedPage,
-  frame: RenderedFrame,
+  frame: ComposedFrame,
   content: Utf8,
   { resources, isStanding, origin, analytics }: Surroundings,
 ): TextPiece[] {
@@ -39,5 +39,20 @@ export function documentOf(
     values: [frame.state, ...(isStanding ? [] : [page.values]), utf8Of(shell)],
   });
   const ribbon = preview ? previewRibbon(preview, locale) : '';
-  return writeDocument({ head, locale, path, status, origin, resources, frame, owner, isStanding, variant, content, state, ribbon });
+  return writeDocument({
+    head,
+    locale,
+    path,
+    status,
+    origin,
+    resources,
+    frame,
+    owner,
+    isStanding,
+    variant,
+    content,
+    state,
+    ribbon,
+    unplaced: frame.unplaced,
+  });
 }

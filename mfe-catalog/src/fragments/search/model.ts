@@ -1,14 +1,13 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
-import { $pendingNavigation, navigationRequested } from '@vitrava/shared-kit/bus/shell';
+import { $location, $pendingNavigation, navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import { namedContract, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import { arr, obj, str } from '@withease/contracts';
 import { attach, combine, createEffect, createEvent, createStore, type EffectResult, sample } from 'effector';
-import { addressOf, EMPTY_QUERY } from '../../domain/catalogue-address/index.ts';
+import { addressOf, EMPTY_QUERY, readQuery } from '../../domain/catalogue-address/index.ts';
 import { productPath } from '../../paths.ts';
-import { $request } from './model.ts';
-import { answered, arrived, departed, type Suggestion, submitted, typed, UNTOUCHED, waited } from './search-state.ts';
+import { answered, arrived, departed, type Suggestion, submitted, typed, UNTOUCHED, waited } from './input.ts';
 
-export type { Suggestion } from './search-state.ts';
+export type { Suggestion } from './input.ts';
 
 /** Suggestions are asked for this long after the last letter. */
 const SUGGEST_AFTER_MS = 150;
@@ -28,9 +27,13 @@ const suggestFx = createApiFx({
 });
 export const $areSuggestionsPending = suggestFx.pending;
 
-/** By the browser's own timer: patronum's would be a third of a kilobyte of everybody's first page. */
 const waitFx = createEffect((text: string) => new Promise<string>((resolve) => setTimeout(resolve, SUGGEST_AFTER_MS, text)));
 sample({ clock: textTyped, target: waitFx });
+
+/** What the list of the address was asked by; on other pages nothing. */
+const $shown = $location.map(({ pathname, search }) =>
+  pathname === '/' ? readQuery(Object.fromEntries(new URLSearchParams(search))).search : '',
+);
 
 const navigationBegun = $pendingNavigation.updates.filter({ fn: (target) => target !== null });
 const $input = createStore(UNTOUCHED, { serialize: 'ignore' })
@@ -39,9 +42,9 @@ const $input = createStore(UNTOUCHED, { serialize: 'ignore' })
   .on(textSubmitted, submitted)
   .on(suggestFx.done, (input, { params: { search }, result }) => answered(input, { search, suggestions: suggestionsOf(result) }))
   .on(navigationBegun, departed)
-  .on($request, arrived);
+  .on($location, arrived);
 
-export const $text = combine($input, $request, ({ draft }, { search }) => draft ?? search);
+export const $text = combine($input, $shown, ({ draft }, shown) => draft ?? shown);
 export const $suggestions = $input.map(({ suggestions }) => suggestions);
 
 /** The question under way; the next one ends it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { answered, arrived, departed, type SearchInput, submitted, typed, UNTOUCHED, waited } from './search-state.ts';
+import { answered, arrived, departed, type SearchInput, submitted, typed, UNTOUCHED, waited } from './input.ts';
 
 type Move = (input: SearchInput) => SearchInput;
 

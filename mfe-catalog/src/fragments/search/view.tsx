@@ -1,0 +1,45 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { formatMoney } from '@vitrava/shared-kit/i18n/format';
+import { SearchField } from '@vitrava/shared-kit/ui/search-field';
+import { useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { $areSuggestionsPending, $suggestions, $text, type Suggestion, suggestionPicked, textSubmitted, textTyped } from './model.ts';
+import styles from './view.module.css';
+
+/** The search of the shop, on every page: with suggestions while typing; a plain form without scripts, and until the shopper turns to it. */
+export function SearchView(): ReactElement {
+  const { t } = useTranslation();
+  const { text, suggestions, busy, locale, type, submit, pick } = useUnit({
+    text: $text,
+    suggestions: $suggestions,
+    busy: $areSuggestionsPending,
+    locale: $locale,
+    type: textTyped,
+    submit: textSubmitted,
+    pick: suggestionPicked,
+  });
+  const detailOf = ({ kind, product }: Suggestion): string | undefined => {
+    if (product) return `${product.brand.name} · ${formatMoney(product.price)}`;
+    return kind === 'query' ? undefined : t(`search.kind.${kind}`);
+  };
+  return (
+    <div className={styles['root']}>
+      <SearchField
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        clearLabel={t('search.clear')}
+        submitLabel={t('search.submit')}
+        suggestionsLabel={t('search.suggestions')}
+        action={localizePath('/', locale)}
+        value={text}
+        busy={busy}
+        onChange={type}
+        onSubmit={submit}
+        onPick={({ id }) => pick(id)}
+        suggestions={suggestions.map((suggestion) => ({ id: suggestion.to, text: suggestion.text, detail: detailOf(suggestion) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Scope } from 'effector';
+import type { LocaleCode } from '../contracts/locale.ts';
+import { createI18n, type LocaleTexts } from '../i18n/index.ts';
+import { speak } from '../i18n/model.ts';
+import { enterText } from './early-input.ts';
+import { hydrateInPieces } from './hydration.tsx';
+import { type SlotFragment, SlotTree } from './slot.tsx';
+
+/** What the shell hands over when a fragment in the frame comes alive. */
+export interface SlotProps {
+  readonly scope: Scope;
+  readonly locale: LocaleCode;
+  readonly texts: LocaleTexts;
+  /** Holds the server's markup of the fragment. */
+  readonly container: HTMLElement;
+  /** Called when it breaks; the server's markup is back by then, and works as before. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** The module a remote exposes as `./fragments/<name>` for a fragment in the frame. */
+export interface RemoteSlotModule {
+  /** Takes over the server's markup: what stands in its fields, the focus and the caret stay. */
+  readonly takeOver: (props: SlotProps) => void;
+}
+
+/** Binds a fragment of the frame to its names: what the build exposes of it. */
+export function takeOver(
+  fragment: SlotFragment,
+  { owner, name }: { readonly owner: string; readonly name: string },
+): RemoteSlotModule['takeOver'] {
+  return ({ scope, locale, texts, container, onFailure }) => {
+    const served = container.innerHTML;
+    const i18n = createI18n(locale, texts);
+    speak(scope, i18n);
+    const options = {
+      identifierPrefix: `${owner}-${name}`,
+      onUncaughtError(error: unknown) {
+        // React is still at work on what broke.
+        setTimeout(() => {
+          root.unmount();
+          container.innerHTML = served;
+          onFailure(error);
+        });
+      },
+    };
+    const root = hydrateInPieces(container, <SlotTree fragment={fragment} scope={scope} i18n={i18n} />, options, () => {
+      for (const field of container.querySelectorAll('input')) if (field.value !== field.defaultValue) enterText(field, field.value);
+    });
+  };
+}

@@ -1,0 +1,49 @@
+import { $location, type ShopLocation } from '@vitrava/shared-kit/bus/shell';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { RemoteSlotModule } from '@vitrava/shared-kit/mount/slot-client';
+import { createWatch, type Scope } from 'effector';
+import { loadExposed, loadTexts } from '../remotes/index.ts';
+
+/** Fragments that the server has written into the frame. */
+export interface Slots {
+  /** Brings the fragment of this markup to life, once; what does not come is tried again when the shopper turns to it again. */
+  readonly takeOver: (markup: HTMLElement) => void;
+}
+
+/** Until a fragment is alive its fields follow the address as the server would have filled them: `data-shows` names the page and the value of its query. */
+export function createSlots(scope: Scope, locale: LocaleCode): Slots {
+  const taken = new Set<HTMLElement>();
+
+  const follow = ({ pathname, search }: ShopLocation): void => {
+    for (const markup of document.querySelectorAll<HTMLElement>('[data-slot] > [data-shows]')) {
+      const [path, query = ''] = markup.dataset['shows']?.split('?') ?? [];
+      const field = markup.querySelector<HTMLInputElement>(`input[name="${query}"]`);
+      const value = (path === pathname && new URLSearchParams(search).get(query)) || '';
+      if (field && !taken.has(markup)) field.value = value.replace(/\s+/g, ' ').trim();
+    }
+  };
+  createWatch({ unit: $location, scope, fn: follow });
+
+  const begin = async (container: HTMLElement): Promise<void> => {
+    const { boundary = '', fragment = '' } = container.dataset;
+    const [{ takeOver }, texts] = await Promise.all([
+      loadExposed<RemoteSlotModule>(boundary, `fragments/${fragment}`),
+      loadTexts(boundary, locale),
+    ]);
+    takeOver({ scope, locale, texts, container, onFailure: (error) => warn(container, error) });
+  };
+
+  const warn = ({ dataset }: HTMLElement, error: unknown): void =>
+    console.warn(`The fragment ${dataset['boundary']}/${dataset['fragment']} stays as the server has drawn it`, error);
+
+  return {
+    takeOver(markup) {
+      if (taken.has(markup)) return;
+      taken.add(markup);
+      begin(markup).catch((error: unknown) => {
+        taken.delete(markup);
+        warn(markup, error);
+      });
+    },
+  };
+}
