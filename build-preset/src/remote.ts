@@ -20,14 +20,15 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
   const remote = readRemote(path.dirname(fileURLToPath(module.url)));
   checkSharedImports(remote.folder);
   const { exposes, server } = writeEntries(remote);
-  const { name, folder, pages } = remote;
+  const { name, folder, pages, fragments } = remote;
+  const inFrame = fragments.filter((fragment) => fragment.isInFrame).map((fragment) => fragment.name);
   const browser = browserBuild(remote);
   const serverFile = serverBuild(remote, server);
   return [
     {
       ...browser,
       entry: {},
-      ...(isProduction && { optimization: startInEntry(browser.optimization ?? {}, name, pages.length) }),
+      ...(isProduction && { optimization: startInEntry(browser.optimization ?? {}, name, { pages: pages.length, inFrame }) }),
       plugins: [
         new ModuleFederationPlugin({
           name,

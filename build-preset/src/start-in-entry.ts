@@ -3,20 +3,25 @@ import { SHARED_FROM_BYTES } from './browser-optimization.ts';
 
 const CLIENT = '__federation_expose_client';
 const PAGE = '__federation_expose_pages__';
+const FRAGMENT = '__federation_expose_fragments__';
 
 /** What the bundler says of where modules are. */
 interface Graphs {
   readonly chunkGraph: { getModuleChunks(module: Module): Iterable<Chunk> };
 }
 
-const isOfPages = (name: string): boolean => name === CLIENT || name.startsWith(PAGE);
-
 /**
  * Puts into the container's entry what each page of a remote takes: its client, and modules of all `pages` that nothing else of the remote uses. They are
  * never wanted apart on a page of it, so that they come as one file in the place of three; a service or a popup on another remote's page brings
- * them along. Styles are among them where they would make a sheet of their own anyway.
+ * them along. What pages share with the fragments `inFrame` is among it, too: those come on pages of all remotes, with the entry. Styles are among them where they would make a sheet of their own anyway.
  */
-export function startInEntry(optimization: Optimization, container: string, pages: number): Optimization {
+export function startInEntry(
+  optimization: Optimization,
+  container: string,
+  { pages, inFrame }: { readonly pages: number; readonly inFrame: readonly string[] },
+): Optimization {
+  const ofFrame = inFrame.map((name) => `${FRAGMENT}${name}`);
+  const isOfPages = (name: string): boolean => name === CLIENT || name.startsWith(PAGE) || ofFrame.includes(name);
   const group = {
     name: container,
     chunks: ({ name }: Chunk) => isOfPages(name ?? ''),

@@ -165,7 +165,7 @@ describe('the folder of a remote', () => {
     const page = readFileSync(path.join(folder, exposes['./pages/thanks'] ?? ''), 'utf8');
     expect(page).toContain("from '../../../src/pages/thanks/index.ts'");
     expect(page).toContain("name: 'thanks', path: '/gift/:id'");
-    expect(readFileSync(path.join(folder, server), 'utf8')).toContain("name: 'mfe-gift', routes, locales: { ru, en }");
+    expect(readFileSync(path.join(folder, server), 'utf8')).toContain("name: 'mfe-gift', routes, locales, fragments }");
   });
 
   it('leaves unchanged entries alone, and takes away those of a page that has gone', () => {

@@ -138,7 +138,12 @@ export type FrameSlot = (typeof FRAME_SLOTS)[number];
 export const SlotFactsSchema = Type.Object(
   {
     place: Type.Enum(FRAME_SLOTS),
-    shows: Type.Optional(Type.Object({ path: Type.String({ pattern: '^/' }), query: Name }, { additionalProperties: false })),
+    shows: Type.Optional(
+      Type.Object(
+        { path: Type.String({ pattern: '^/' }), query: Type.String({ pattern: '^[\\w.-]{1,40}$' }) },
+        { additionalProperties: false },
+      ),
+    ),
   },
   { additionalProperties: false },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { $cartSummary, itemAdditionRequested, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { $locale, $pendingNavigation, $settings, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
@@ -12,9 +12,6 @@ function answers(found: unknown = foundOf([productOf(1), productOf(2)], { count:
   return answerBy(({ path }) => {
     if (path === '/api/search/') return found;
     if (path === '/api/categories/') return { results: [category] };
-    if (path === '/api/search/suggestions/') {
-      return { queries: ['Магний'], categories: [{ slug: 'magnesium', name: 'Магний' }], brands: [], products: [productOf(9)] };
-    }
     return path === '/api/advertising/' ? slides : undefined;
   });
 }
@@ -26,11 +23,11 @@ function heard<T>(unit: EventCallable<T>, scope: Scope): T[] {
 }
 
 describe('the start page', () => {
-  it('[C2] [R6] shows the catalogue with search and categories', async () => {
+  it('[C2] [R6] shows the catalogue with categories, below the search of the header', async () => {
     answers();
     await showPage(startPage);
     expect(screen.getByRole('heading', { level: 1, name: 'Каталог' })).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Поиск по каталогу' })).toBeVisible();
+    expect(screen.queryByRole('search')).toBeNull();
     expect(screen.getAllByRole('link', { name: /Минералы/ })[0]).toHaveAttribute('href', '/?category=minerals');
     expect(screen.getAllByRole('article').length).toBeGreaterThan(1);
     expect(screen.getByRole('status')).toHaveTextContent('60 товаров');
@@ -121,20 +118,6 @@ describe('the start page', () => {
     fireEvent.change(from, { target: { value: '300,50' } });
     fireEvent.blur(from);
     expect(requests).toEqual([{ to: '/?price_min=300.50', scroll: 'keep' }]);
-  });
-
-  it('suggests while typing and goes where a suggestion leads', async () => {
-    const calls = answers();
-    const { scope } = await showPage(startPage);
-    const requests = heard(navigationRequested, scope);
-    const field = screen.getByRole('combobox');
-    for (const value of ['м', 'ма', 'маг']) fireEvent.change(field, { target: { value } });
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
-    expect(calls.filter(({ path }) => path.includes('suggestions')).map(({ query }) => query['search'])).toEqual(['маг']);
-    expect(screen.getByRole('option', { name: /Магний 9/ })).toHaveTextContent('Severnika · 700 ₽');
-    fireEvent.click(screen.getByRole('option', { name: /Раздел/ }));
-    fireEvent.submit(screen.getByRole('search'));
-    expect(requests).toEqual([{ to: '/?category=magnesium' }, { to: '/?search=%D0%BC%D0%B0%D0%B3' }]);
   });
 
   it('adds a page to the list or goes to another, by addresses', async () => {

@@ -4,7 +4,7 @@ import { Container } from '@vitrava/shared-kit/ui/container';
 import { SkipLink } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { CheckoutTools, CheckoutWay } from './checkout-bar.tsx';
+import { HelpLine, WayBack } from './checkout-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MobileDock } from './mobile-dock.tsx';
@@ -14,7 +14,7 @@ import { HeaderSlot } from './slot.tsx';
 import { ToolsBar } from './tools-bar.tsx';
 import styles from './view.module.css';
 
-/** Stays on top of every page; nothing in it depends on who is shopping, so that the server's markup suits everyone. */
+/** Stays on top of every page, in the checkout with nothing that leads off by accident; nothing in it depends on who is shopping, so that the server's markup suits everyone. */
 export function ShellHeader(): ReactElement {
   const { t } = useTranslation();
   const isCheckLayout = useUnit($isCheckLayout);
@@ -24,32 +24,19 @@ export function ShellHeader(): ReactElement {
       <header className={styles['root']}>
         <Container>
           <div className={styles['bar']} data-layout={isCheckLayout ? 'checkout' : undefined}>
-            {isCheckLayout ? <CheckoutWay /> : <ShopWay />}
+            {!isCheckLayout && <MobileMenu />}
+            <ShopLogo />
+            {isCheckLayout ? <WayBack /> : <MainNavigation look="bar" />}
             <HeaderSlot />
-            <div className={styles['tools']}>{isCheckLayout ? <CheckoutTools /> : <ShopTools />}</div>
+            <div className={styles['tools']}>
+              {isCheckLayout && <HelpLine />}
+              <LanguageSwitch look="short" />
+              {!isCheckLayout && <ToolsBar look="bar" />}
+            </div>
           </div>
         </Container>
         {!isCheckLayout && <MobileDock />}
       </header>
-    </>
-  );
-}
-
-function ShopWay(): ReactElement {
-  return (
-    <>
-      <MobileMenu />
-      <ShopLogo />
-      <MainNavigation look="bar" />
-    </>
-  );
-}
-
-function ShopTools(): ReactElement {
-  return (
-    <>
-      <LanguageSwitch look="short" />
-      <ToolsBar look="bar" />
     </>
   );
 }

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createDirectoryStore, type ReleaseRecord, type ReleaseStore } from '@vitrava/delivery/store';
-import { type RemoteManifest, ROUTE_ROLES, type RouteDefinition, type RouteMeta } from '@vitrava/shared-kit/contracts/manifest';
+import {
+  type RemoteManifest,
+  ROUTE_ROLES,
+  type RouteDefinition,
+  type RouteMeta,
+  type SlotFacts,
+} from '@vitrava/shared-kit/contracts/manifest';
 
 /** A release made by hand: the text of its server file and the paths it owns. */
 export interface FixtureRelease {
@@ -19,6 +25,8 @@ export interface FixtureRelease {
   readonly needs?: string[];
   /** Middleware it brings. */
   readonly middleware?: readonly string[];
+  /** It has a fragment `finder` in the frame. */
+  readonly slot?: SlotFacts;
   /** A shell as it was built before there was a starter. */
   readonly lacksStarter?: boolean;
 }
@@ -44,6 +52,7 @@ const BROWSER_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'remoteEntry.js': 'export const get = 1;',
     'client.js': 'export const client = 1;',
     'client.css': 'p{margin:0}',
+    'finder.css': 'form{margin:0}',
     'ru.js': 'export{}',
     'en.js': 'export {}',
   },
@@ -95,6 +104,7 @@ function recordOf({
   meta = {},
   needs = [],
   middleware = [],
+  slot,
   lacksStarter,
 }: FixtureRelease): ReleaseRecord {
   const contracts = { mount: 1, bus: 1, api: 1 };
@@ -102,7 +112,7 @@ function recordOf({
     name: remote,
     contracts,
     routes: Object.entries(routes).map(([name, path]) => ({ ...routeOf(name, path, meta), needs })),
-    fragments: [],
+    fragments: slot ? [{ name: 'finder', slot }] : [],
     services: [],
     middleware: [...middleware],
   };
@@ -125,6 +135,7 @@ function recordOf({
         }
       : {
           './client': { js: ['client.js'], css: ['client.css'], lazy: [] },
+          ...(slot && { './fragments/finder': { js: ['client.js'], css: ['finder.css'], lazy: [] } }),
           './locales/ru': { js: ['ru.js'], css: [], lazy: [] },
           './locales/en': { js: ['en.js'], css: [], lazy: [] },
           ...Object.fromEntries(middleware.map((name) => [`./middleware/${name}`, { js: ['client.js'], css: [], lazy: [] }])),

@@ -9,15 +9,32 @@ export const SERVER_FILES = {
       state: { 'test/$url': url, 'session/$userId': 7, 'shell/$location': values['shell/$location'] },
       html: renderToString(createElement('p', null, '${word} ' + locale)),
     });`,
-  frame: (word = 'frame') => `
+  frame: (word = 'frame', slot = '') => `
     exports.renderFrame = async ({ locale, status, parts, url, reason }) => ({
-      header: '<header>${word} header ' + locale + '<a href="/locale?' + new URLSearchParams({ path: url }) + '"></a></header>',
+      header: '<header>${word} header ' + locale + '<a href="/locale?' + new URLSearchParams({ path: url }) + '"></a>${slot}</header>',
       footer: '<footer>${word} footer</footer>',
       skeleton: parts.includes('skeleton') ? '<p>skeleton</p>' : '',
       error: parts.includes('error') ? '<h1>error ' + status + ' ' + url.replace(/[<>&]/g, '') + '</h1>' + (reason ? '<p>' + reason + '</p>' : '') : '',
       ...(parts.includes('greeting') && { greeting: '<div data-preloader=""></div>' }),
       state: { 'test/$frame': true },
     });`,
+  /** Has a fragment for the frame, whose field shows the value \`q\` of the address. */
+  placed: `
+    exports.render = async ({ url, locale, fragment }) => {
+      const value = new URL(url, 'http://shop.local').searchParams.get('q') ?? '';
+      return {
+        status: 200,
+        head: { title: '' },
+        state: {},
+        html: fragment ? '<form>' + fragment + ' ' + locale + ' <input value="' + value + '"></form>' : '<p>goods ' + locale + '</p>',
+      };
+    };`,
+  /** Its page is good, its fragment is not. */
+  placedBadly: `
+    exports.render = async ({ fragment }) => {
+      if (fragment) throw new Error('the fragment is broken');
+      return { status: 200, head: { title: '' }, state: {}, html: '<p>good page</p>' };
+    };`,
   throws: `exports.render = async () => { throw new Error('broken on purpose'); };`,
   loops: `exports.render = async () => { for (;;); };`,
   hangs: `exports.render = () => new Promise(() => {});`,

@@ -1,0 +1,71 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { $locale, $location, navigationRequested } from '@vitrava/shared-kit/bus/shell';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { createI18n } from '@vitrava/shared-kit/i18n';
+import { SlotTree } from '@vitrava/shared-kit/mount/slot';
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import en from '../../../locales/en.json';
+import ru from '../../../locales/ru.json';
+import { answerBy, productOf } from '../../testing/index.ts';
+import { fragment } from './index.ts';
+
+const at = (pathname: string, search = '', key = 'initial') => ({ pathname, search, hash: '', key });
+
+function showSearch(location = at('/news'), locale: LocaleCode = 'ru'): { scope: Scope; field: HTMLElement; requests: unknown[] } {
+  const scope = fork({
+    values: [
+      [$location, location],
+      [$locale, locale],
+    ],
+  });
+  const requests: unknown[] = [];
+  createWatch({ unit: navigationRequested, scope, fn: (request) => void requests.push(request) });
+  render(<SlotTree fragment={fragment} scope={scope} i18n={createI18n(locale, locale === 'ru' ? ru : en)} />);
+  return { scope, field: screen.getByRole('combobox'), requests };
+}
+
+const suggestions = { queries: ['Магний'], categories: [{ slug: 'magnesium', name: 'Магний' }], brands: [], products: [productOf(9)] };
+
+describe('the search of the shop', () => {
+  it('is a form that leads to the list in the language of the page', () => {
+    showSearch(at('/faq'), 'en');
+    const form = screen.getByRole('search', { name: 'Search the catalogue' });
+    expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/en', 'get']);
+    expect(screen.getByRole('combobox', { name: 'Search the catalogue' })).toHaveAttribute('name', 'search');
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
+  });
+
+  it('shows what the list was asked by, and nothing on other pages, also after Back', async () => {
+    const { scope, field } = showSearch(at('/', '?search=%20zinc%20&sort=price'));
+    expect(field).toHaveValue('zinc');
+    await act(() => allSettled($location, { scope, params: at('/news', '?search=zinc', 'k2') }));
+    expect(field).toHaveValue('');
+    await act(() => allSettled($location, { scope, params: at('/', '?search=zinc', 'k1') }));
+    expect(field).toHaveValue('zinc');
+  });
+
+  it('suggests while typing and goes where a suggestion leads', async () => {
+    const calls = answerBy(({ path }) => (path === '/api/search/suggestions/' ? suggestions : undefined));
+    const { field, requests } = showSearch();
+    for (const value of ['м', 'ма', 'маг']) fireEvent.change(field, { target: { value } });
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+    expect(calls.map(({ query }) => query['search'])).toEqual(['маг']);
+    expect(screen.getByRole('option', { name: /Магний 9/ })).toHaveTextContent('Severnika · 700 ₽');
+    fireEvent.click(screen.getByRole('option', { name: /Раздел/ }));
+    fireEvent.submit(screen.getByRole('search'));
+    expect(requests).toEqual([{ to: '/?category=magnesium' }, { to: '/?search=%D0%BC%D0%B0%D0%B3' }]);
+  });
+
+  it('says nothing of suggestions that could not be had, and searches all the same', async () => {
+    const calls = answerBy(() => 503);
+    const { field, requests } = showSearch();
+    fireEvent.change(field, { target: { value: 'омега' } });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    fireEvent.submit(screen.getByRole('search'));
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(requests).toEqual([{ to: '/?search=%D0%BE%D0%BC%D0%B5%D0%B3%D0%B0' }]);
+  });
+});
