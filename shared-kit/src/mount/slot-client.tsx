@@ -44,7 +44,17 @@ export function takeOver(
       },
     };
     const root = hydrateInPieces(container, <SlotTree fragment={fragment} scope={scope} i18n={i18n} />, options, () => {
-      for (const field of container.querySelectorAll('input')) if (field.value !== field.defaultValue) enterText(field, field.value);
+      for (const field of container.querySelectorAll('input')) if (field.value !== field.defaultValue) handOver(field);
     });
   };
+}
+
+/** React learns what was typed before it draws again, which would take it away; that it draws moves the caret. */
+function handOver(field: HTMLInputElement): void {
+  const { value, selectionStart, selectionEnd } = field;
+  enterText(field, value);
+  setTimeout(() => {
+    const isAsLeft = document.activeElement === field && field.value === value;
+    if (isAsLeft && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  });
 }

@@ -4,7 +4,6 @@ export function watchSlots(takeOver: (markup: HTMLElement) => void): void {
     const markup = (target as Element).closest<HTMLElement>('[data-slot]>*');
     if (markup) takeOver(markup);
   };
-  addEventListener('focusin', turn);
-  // Carried out by the program, what was typed before it arrives here, too.
-  addEventListener('input', turn);
+  // What was typed before the program arrives as input, too, when it is carried out.
+  for (const type of ['focusin', 'input']) addEventListener(type, turn);
 }

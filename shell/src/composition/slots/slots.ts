@@ -1,5 +1,6 @@
 import { $location, type ShopLocation } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { giveUpEarly } from '@vitrava/shared-kit/mount/early-input';
 import type { RemoteSlotModule } from '@vitrava/shared-kit/mount/slot-client';
 import { createWatch, type Scope } from 'effector';
 import { loadExposed, loadTexts } from '../remotes/index.ts';
@@ -10,11 +11,20 @@ export interface Slots {
   readonly takeOver: (markup: HTMLElement) => void;
 }
 
+/** What is typed there stays in its field: the frame around it may not be alive yet, and would have it entered once more, later. */
+const dropEarly = ({ currentTarget }: Pick<Event, 'currentTarget'>): void => giveUpEarly(currentTarget as HTMLElement);
+
 /** Until a fragment is alive its fields follow the address as the server would have filled them: `data-shows` names the page and the value of its query. */
 export function createSlots(scope: Scope, locale: LocaleCode): Slots {
   const taken = new Set<HTMLElement>();
+  let here = scope.getState($location);
 
-  const follow = ({ pathname, search }: ShopLocation): void => {
+  const follow = (address: ShopLocation): void => {
+    const { pathname, search } = address;
+    // The same page anew takes nothing away that is being typed.
+    const isSame = here.pathname === pathname && here.search === search;
+    here = address;
+    if (isSame) return;
     for (const markup of document.querySelectorAll<HTMLElement>('[data-slot] > [data-shows]')) {
       const [path, query = ''] = markup.dataset['shows']?.split('?') ?? [];
       const field = markup.querySelector<HTMLInputElement>(`input[name="${query}"]`);
@@ -38,6 +48,8 @@ export function createSlots(scope: Scope, locale: LocaleCode): Slots {
 
   return {
     takeOver(markup) {
+      dropEarly({ currentTarget: markup });
+      for (const type of ['input', 'change']) markup.addEventListener(type, dropEarly);
       if (taken.has(markup)) return;
       taken.add(markup);
       begin(markup).catch((error: unknown) => {
