@@ -29,7 +29,6 @@ import { createPages } from './pages.ts';
 import { openPopupsOfLinks } from './popup-links.ts';
 import { createPageScope } from './scope.ts';
 import { showRemoteHealth, showShellViews } from './shell-views.tsx';
-import { watchSlots } from './slots.ts';
 import { startLayout } from './start-layout.tsx';
 import { loadShellTexts } from './texts.ts';
 import { followVariant } from './variant.ts';
@@ -100,7 +99,6 @@ export async function boot(): Promise<void> {
   await frame;
   openLinkedDisclosures();
   openPopupsOfLinks(scope);
-  watchSlots(pages.takeOver);
   followLinks(locale, (address, scroll) => pages.go(address, 'push', scroll));
   const prefetching = prefetchByIntent(locale, pages.prefetch);
   createWatch({ unit: pageOpened, scope, fn: prefetching.offerFirstCards });

@@ -24,8 +24,6 @@ export interface Pages {
    * is opened when the frame is alive, which says where the page is. Never rejects.
    */
   readonly startOwn: (frame: Promise<void>) => Promise<void>;
-  /** Brings a fragment in the frame to life. */
-  readonly takeOver: (markup: HTMLElement) => void;
   /** Who may see the page can be said from now on. */
   readonly checkHere: () => void;
 }
@@ -101,6 +99,17 @@ export function createPages(
       .finally(() => anchor.click());
   });
 
+  /** A fragment in the frame stays as the server has drawn it until the shopper turns to it. What was typed before the program is carried out as input. */
+  const turn = ({ target }: Event): void => {
+    const markup = (target as Element).closest<HTMLElement>('[data-slot]>*');
+    if (!markup) return;
+    next.get().then(
+      ({ slots }) => slots.takeOver(markup),
+      () => undefined,
+    );
+  };
+  for (const type of ['focusin', 'input']) document.addEventListener(type, turn);
+
   return {
     go(address, travel, scroll) {
       void allSettled(pendingNavigationChanged, { scope, params: urlOf(address) });
@@ -133,11 +142,6 @@ export function createPages(
         if (owner !== null && !reloadOnce()) onHealth(owner, error);
       });
     },
-    takeOver: (markup) =>
-      void next.get().then(
-        ({ slots }) => slots.takeOver(markup),
-        () => undefined,
-      ),
     checkHere() {
       const { middleware = [], needReset = false } = findRoute(composition, scope.getState($location).pathname)?.route.meta ?? {};
       if (!next.isWanted() && middleware.length === 0 && !needReset) return;
