@@ -195,4 +195,19 @@ test.describe('the language of a customer', () => {
     await openAlive(page, '/');
     await expect(page).toHaveURL('/en');
   });
+
+  test('[W12] is that of a guest who has used the switch without scripts in this visit, and the record hears of it', async ({
+    page,
+    customer,
+  }) => {
+    const changes = listenForChanges(page);
+    // What the link of the switch is without scripts: an address that is asked for, with the cookies of this browser.
+    await page.request.get('/locale?to=en&path=%2Faccount%2Fpersonal-details');
+    await openAlive(page, '/en/account/personal-details');
+    await signInByPopup(page, WORDS.en, { ...customer, speak: async () => undefined });
+    await expect.poll(async () => (await record(customer)).ui_language).toBe('english');
+    await expectChange(changes[0], await customer.id(), { ui_language: 'english' });
+    await expect(page).toHaveURL('/en/account/personal-details');
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('language-chosen');
+  });
 });

@@ -3,7 +3,6 @@ import { ensureFreshTokenFx, signedIn } from '@vitrava/shared-kit/bus/session';
 import { $isCheckLayout, $locale, $location, $pendingNavigation } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { allSettled, fork, type Scope } from 'effector';
-import { noteSwitch } from '../noted-switch/index.ts';
 import { sessionValues } from '../session/testing/index.ts';
 import './index.ts';
 import { followFx, languageChosen } from './language.ts';
@@ -92,10 +91,10 @@ describe('the language of a customer', () => {
   it('is followed by the shop when they sign in here: same address, or where they were going', async () => {
     const here = shop({ language: 'english', isHere: true });
     await here.come();
-    expect(here.left).toEqual(['/locale?to=en&path=%2Fproduct%2F1%3Ffrom%3Dlist']);
+    expect(here.left).toEqual(['/locale?to=en&path=%2Fproduct%2F1%3Ffrom%3Dlist&by=record']);
     const onTheWay = shop({ locale: 'en', language: 'russian', pending: '/checkout', isHere: true });
     await onTheWay.come();
-    expect(onTheWay.left).toEqual(['/locale?to=ru&path=%2Fcheckout']);
+    expect(onTheWay.left).toEqual(['/locale?to=ru&path=%2Fcheckout&by=record']);
   });
 
   it('is not followed in the middle of checkout', async () => {
@@ -105,7 +104,8 @@ describe('the language of a customer', () => {
   });
 
   it('is that of the page when they chose it as a guest in this visit, and the record hears of it; who comes next has their own', async () => {
-    noteSwitch();
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to set a cookie.
+    document.cookie = 'language-chosen=1; Path=/';
     const chosen = shop({ locale: 'en', isHere: true });
     await chosen.come();
     expect([chosen.left, chosen.sent]).toEqual([[], [{ body: { ui_language: 'english' }, keepalive: true }]]);

@@ -116,6 +116,6 @@ sample({
   clock: following,
   source: { locale: $locale, pending: $pendingNavigation, location: $location },
   fn: ({ locale, pending, location: { pathname, search } }) =>
-    `/locale?${new URLSearchParams({ to: otherThan(locale), path: pending ?? pathname + search })}`,
+    `/locale?${new URLSearchParams({ to: otherThan(locale), path: pending ?? pathname + search, by: 'record' })}`,
   target: followFx,
 });

@@ -1,1 +1,1 @@
-export { noteSwitch, takeSwitch } from './noted-switch.ts';
+export { takeSwitch } from './noted-switch.ts';

@@ -1,26 +1,15 @@
 /*
- * Whether the language was chosen by hand in this visit (docs/decisions/057). Not by a storage item of the kit, which the parts that come
- * late would tear out of the start.
+ * Whether the language was chosen by hand in this visit (docs/decisions/057). The server notes it on the switch's answer, so that a choice counts
+ * that was made without scripts, or before they came.
  */
 
-const KEY = 'vitrava.switched.v1';
-
-/** Notes for this tab that a language was chosen by hand: it is that of the documents that come. */
-export function noteSwitch(): void {
-  try {
-    sessionStorage.setItem(KEY, '1');
-  } catch {
-    // There is no storage: a sign-in goes by the customer's record.
-  }
-}
+/** A cookie of the visit, readable here; the server's `CHOSEN_COOKIE` in `server/compose/locale`. */
+const NOTE = 'language-chosen=1';
 
 /** Whether a language was chosen by hand since this was asked last. */
 export function takeSwitch(): boolean {
-  try {
-    const isNoted = sessionStorage.getItem(KEY) !== null;
-    sessionStorage.removeItem(KEY);
-    return isNoted;
-  } catch {
-    return false;
-  }
+  const isNoted = document.cookie.split('; ').includes(NOTE);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the shop serves.
+  if (isNoted) document.cookie = `${NOTE}; Path=/; Max-Age=0`;
+  return isNoted;
 }

@@ -1,5 +1,4 @@
 import { arr, num, obj, str, type UnContract } from '@withease/contracts';
-import { noteSwitch } from '../noted-switch/index.ts';
 import { readAddress } from './address.ts';
 import { keptPlace } from './kept-place.ts';
 import { layOutWhole } from './whole-layout.ts';
@@ -27,9 +26,8 @@ const pathHere = (): string => {
   return pathname + search;
 };
 
-/** Notes that the language was chosen, and keeps the place for the document that comes next; no place when the page stands at its top. */
+/** Keeps the place for the document that comes next; none when the page stands at its top. */
 export function keepPlace(): void {
-  noteSwitch();
   const main = document.getElementById('main');
   if (!main || main.getBoundingClientRect().top >= 0) return;
   const line = innerHeight * READING_LINE;

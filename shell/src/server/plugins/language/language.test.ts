@@ -13,7 +13,14 @@ describe('the language switch', () => {
   it('[R5] remembers the choice for 365 days and leads to the same page in the other language', async () => {
     const answer = await app.inject('/locale?to=en&path=%2Fnews%3Fpage%3D2');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/en/news?page=2']);
-    expect(answer.cookies).toMatchObject([{ name: 'locale', value: 'en', maxAge: 365 * 24 * 60 * 60, sameSite: 'Lax', path: '/' }]);
+    expect(answer.cookies[0]).toMatchObject({ name: 'locale', value: 'en', maxAge: 365 * 24 * 60 * 60, sameSite: 'Lax', path: '/' });
+  });
+
+  it('notes for the visit that it was used by hand, and not when the record of a customer asks for it', async () => {
+    const [, note] = (await app.inject('/locale?to=en&path=/')).cookies;
+    expect(note).toEqual({ name: 'language-chosen', value: '1', path: '/', sameSite: 'Lax' });
+    const followed = await app.inject('/locale?to=en&path=/&by=record');
+    expect(followed.cookies.map(({ name }) => name)).toEqual(['locale']);
   });
 
   it('leads back to Russian, also from an English address', async () => {

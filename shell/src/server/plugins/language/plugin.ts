@@ -1,16 +1,17 @@
 import { DEFAULT_LOCALE, isLocaleCode, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import fp from 'fastify-plugin';
-import { LOCALE_COOKIE, localeCookie, parseAddress } from '../../compose/index.ts';
+import { CHOSEN_COOKIE, chosenCookie, LOCALE_COOKIE, localeCookie, parseAddress } from '../../compose/index.ts';
 import { CACHING } from '../../http/index.ts';
 
-/** `GET /locale?to=en&path=/news`: the language switch, a plain link. Remembers the choice and leads to a page of this site. */
+/** `GET /locale?to=en&path=/news`: the language switch, a plain link. Remembers the choice and leads to a page of this site. `by=record`: nobody has chosen, the customer's record asks for it. */
 export const language = fp(
   (app, _options, done) => {
-    app.get<{ Querystring: { to?: unknown; path?: unknown } }>('/locale', (request, reply) => {
-      const { to, path } = request.query;
+    app.get<{ Querystring: { to?: unknown; path?: unknown; by?: unknown } }>('/locale', (request, reply) => {
+      const { to, path, by } = request.query;
       const locale = isLocaleCode(to) ? to : DEFAULT_LOCALE;
       const address = parseAddress(path) ?? { pathname: '/', search: '' };
       if (isLocaleCode(to)) reply.setCookie(LOCALE_COOKIE, locale, localeCookie);
+      if (isLocaleCode(to) && by !== 'record') reply.setCookie(CHOSEN_COOKIE, '1', chosenCookie);
       const { path: place } = splitLocale(address.pathname);
       return reply.header('cache-control', CACHING.privateNone).redirect(localizePath(`${place}${address.search}`, locale), 302);
     });
