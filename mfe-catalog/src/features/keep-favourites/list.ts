@@ -10,9 +10,6 @@ const rules: ListRules<FavouriteTypes> = {
     return item && !command.favourite ? { owner, product, kind: 'remove', id: item.id } : { owner, product, kind: 'add', id: null };
   },
   recover: ({ kind }, sent) => sent ?? { favourite: kind === 'add', isFromDevice: false },
-  // An addition that was made already changes nothing, and what is gone cannot be removed again.
-  mustRepeat: () => false,
-  remainder: (_, command) => command,
   isGranted: ({ command }, item) => command === null || (item !== undefined) === command.favourite,
 };
 

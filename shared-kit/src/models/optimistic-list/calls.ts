@@ -12,16 +12,16 @@ export function nextStep<T extends ListTypes, L extends OptimisticList<T>>(
   const change = list.pending.find(({ product, status }) => status === 'waiting' && held.every((one) => one.product !== product));
   if (!change) return null;
   const { product, command, isUnsure } = change;
-  const call = change.call ?? rules.plan({ owner, product, item: findSettled<T>(list, product), command, isUnsure });
+  const call = rules.plan({ owner, product, item: findSettled<T>(list, product), command, isUnsure });
   return call ? { kind: 'call', call } : { kind: 'met', product };
 }
 
 export function callSent<T extends ListTypes, L extends OptimisticList<T>>(list: L, call: T['call']): L {
   const change = changeOf<T>(list, call);
   if (!change) return list;
-  // A repeated call does what it was to do; a command since waits for its answer.
-  const taken = change.call === null ? { sent: change.command, command: null } : {};
-  return putPending<T, L>({ ...list, edition: list.edition + 1 }, { ...change, ...taken, status: 'inFlight', call });
+  // A command since waits for its answer.
+  const sent = { ...change, status: 'inFlight' as const, call, sent: change.command, command: null };
+  return putPending<T, L>({ ...list, edition: list.edition + 1 }, sent);
 }
 
 export function callDone<T extends ListTypes, L extends OptimisticList<T>>(list: L, call: T['call'], item: T['item'] | null): L {
@@ -48,7 +48,6 @@ export function callFailed<T extends ListTypes, L extends OptimisticList<T>>(
     if (change.command) return resume<T, L>(next, call.product, change.command);
     return putPending<T, L>(next, { ...change, status: 'failed', call: null, failure });
   }
-  if (rules.mustRepeat(call)) return putPending<T, L>(next, { ...change, status: 'failed', failure });
   const command = wantedBy(rules, call, change);
   return putPending<T, L>(next, { product: call.product, status: 'failed', call: null, sent: null, command, failure, isUnsure: true });
 }

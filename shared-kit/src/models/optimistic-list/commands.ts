@@ -9,14 +9,8 @@ export function commandGiven<T extends ListTypes, L extends OptimisticList<T>>(
 ): L {
   const known = findPending<T>(list, product);
   const fresh = waitingChange<T>(product, command, known?.isUnsure);
-  if (!known) return putPending<T, L>(list, fresh);
-  if (known.status !== 'failed') {
-    return putPending<T, L>(list, { ...known, command: known.command ? rules.join(known.command, command) : command });
-  }
-  if (!known.call || !rules.mustRepeat(known.call)) return putPending<T, L>(list, fresh);
-  // Maybe the entry has been made and only the answer was lost: the same call goes first, then what is wanted beyond it.
-  const rest = rules.remainder(known.call, command, findSettled<T>(list, product));
-  return putPending<T, L>(list, { ...known, status: 'waiting', command: rest, failure: null });
+  if (!known || known.status === 'failed') return putPending<T, L>(list, fresh);
+  return putPending<T, L>(list, { ...known, command: known.command ? rules.join(known.command, command) : command });
 }
 
 export function changeRetried<T extends ListTypes, L extends OptimisticList<T>>(rules: ListRules<T>, list: L, product: number): L {

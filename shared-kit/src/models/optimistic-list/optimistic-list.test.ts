@@ -19,8 +19,6 @@ const rules: ListRules<Notes> = {
     return (item?.text ?? '') === text && !isUnsure ? null : { owner, product, text };
   },
   recover: ({ text }) => ({ text }),
-  mustRepeat: () => false,
-  remainder: (_, command) => command,
   isGranted: ({ command }, item) => command?.text === (item?.text ?? ''),
 };
 const notes = createOptimisticList<Notes>(rules);

@@ -14,7 +14,7 @@ export interface PendingChange<T extends ListTypes> {
   readonly product: number;
   /** `waiting`: a call can be sent; `inFlight`: one is under way; `failed`: the shopper decides. */
   readonly status: 'waiting' | 'inFlight' | 'failed';
-  /** Under way, or to be repeated as it was; null when there is a command only. */
+  /** Under way; null when there is a command only. */
   readonly call: T['call'] | null;
   /** What `call` was to do. */
   readonly sent: T['command'] | null;
@@ -57,10 +57,6 @@ export interface ListRules<T extends ListTypes> {
   }) => T['call'] | null;
   /** What an unanswered call was to do, as a command that does no harm when the call was granted. */
   readonly recover: (call: T['call'], sent: T['command'] | null) => T['command'];
-  /** Whether an unanswered call has to be repeated as it was, under its idempotency key, before anything else. */
-  readonly mustRepeat: (call: T['call']) => boolean;
-  /** What is left of a command once a repeated call has been granted. */
-  readonly remainder: (call: T['call'], command: T['command'], item: T['item'] | undefined) => T['command'] | null;
   /** Whether the entry shows that an unanswered change was granted. */
   readonly isGranted: (change: PendingChange<T>, item: T['item'] | undefined) => boolean;
 }

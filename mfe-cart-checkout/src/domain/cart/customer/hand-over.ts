@@ -6,7 +6,7 @@ import { $guestLines, guestChangeRequested } from '../guest/index.ts';
 import { $owner } from '../owner.ts';
 import { lineMoved, moveLineFx } from '../transfer/index.ts';
 import type { LineCommand } from './command.ts';
-import type { CustomerCart } from './state.ts';
+import type { Arriving, CustomerCart } from './state.ts';
 
 /*
  * What a customer adds lies on the device until the server has it, as a guest's lines do: noted with a key before it is sent, so that no lost
@@ -16,9 +16,14 @@ import type { CustomerCart } from './state.ts';
 /** A line that the server does not have, as far as is known, shall be made there. */
 export const handOver = createEvent<{ readonly product: number; readonly command: LineCommand }>();
 
-/** Whether a command makes a line rather than changing one. The server adds to what it has, so a cart need not be read for it. */
-export function makesLine(cart: CustomerCart, product: number, { kind }: LineCommand): boolean {
-  return kind === 'addition' && !findSettled(cart, product) && !findPending(cart, product);
+/**
+ * Whether a command makes a line, or adds to one that lies on the `device`, rather than changing one. The server adds to what it has, so a cart
+ * need not be read for it.
+ */
+export function makesLine(cart: CustomerCart, device: Arriving, product: number, { kind }: LineCommand): boolean {
+  const isOfProduct = (one: { readonly product: number }) => one.product === product;
+  if (kind !== 'addition' || findPending(cart, product) || cart.resumed.some(isOfProduct)) return false;
+  return !findSettled(cart, product) || device.some(isOfProduct);
 }
 
 sample({

@@ -46,7 +46,7 @@ class Shop {
   }
 
   command(product: number, command: LineCommand): void {
-    if (makesLine(this.cart, product, command)) this.handOver(product, command.amount);
+    if (makesLine(this.cart, this.coming, product, command)) this.handOver(product, command.amount);
     else this.cart = lineCommanded(this.cart, { product, command });
     this.send();
   }

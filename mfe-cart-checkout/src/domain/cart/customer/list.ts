@@ -16,8 +16,6 @@ const rules: ListRules<CartTypes> = {
   },
   // As an amount: an addition would be made twice.
   recover: ({ amount }, sent) => ({ ...sent, kind: 'amount', amount, item: sent?.item ?? null }),
-  mustRepeat: () => false,
-  remainder: (_, command) => command,
   isGranted: ({ command }, item) => command?.kind === 'amount' && command.amount === (item?.amount ?? 0),
 };
 

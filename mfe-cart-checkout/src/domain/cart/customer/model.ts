@@ -2,13 +2,14 @@ import { itemAdded, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { findPending } from '@vitrava/shared-kit/models/optimistic-list';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { changeRequested } from '../command.ts';
-import { guestChangeRequested } from '../guest/index.ts';
+import { $guestLines } from '../guest/index.ts';
 import { $owner } from '../owner.ts';
 import { $arriving } from '../transfer/index.ts';
 import { changeLineFx, readCartFx } from './calls.ts';
 import { entriesOf } from './entries.ts';
 import { handOver, makesLine, refuseAllFx } from './hand-over.ts';
 import { judge } from './judge.ts';
+import './kept-changes.ts';
 import { cartList } from './list.ts';
 import { burstEnded, cartReloadRequested } from './refresh.ts';
 import { type CustomerCart, itemOf, type LineCall } from './state.ts';
@@ -34,11 +35,11 @@ sample({ clock: ownerChanged, filter: (owner) => owner !== null, fn: () => undef
 // Commands.
 const judged = sample({
   clock: changeRequested,
-  source: { owner: $owner, entries: $customerEntries, cart: $cart },
+  source: { owner: $owner, entries: $customerEntries, cart: $cart, device: $guestLines },
   filter: ({ owner }) => owner !== null,
-  fn: ({ entries, cart }, asked) => {
+  fn: ({ entries, cart, device }, asked) => {
     const judgement = judge(entries, asked);
-    return { ...judgement, isNew: judgement.command !== null && makesLine(cart, judgement.product, judgement.command) };
+    return { ...judgement, isNew: judgement.command !== null && makesLine(cart, device, judgement.product, judgement.command) };
   },
   batch: false,
 });
@@ -91,14 +92,6 @@ sample({
   clock: failed.filterMap((line) => (line?.failure ? { product: line.product, reason: line.failure } : undefined)),
   target: itemRefused,
 });
-// The session ended in the middle. What was to be added waits on the device for the next sign-in.
-const unsaved = sample({
-  clock: changeLineFx.fail,
-  source: $owner,
-  filter: (owner, { error }) => owner === null && error.kind === 'status' && error.status === 401,
-  fn: (_, { params: { product, amount, before } }) => ({ kind: 'addition' as const, product, amount: amount - before }),
-});
-sample({ clock: unsaved, filter: ({ amount }) => amount > 0, target: guestChangeRequested });
 // Changes of a cart that could not be read, each of which a control on the page waits for.
 sample({
   clock: readCartFx.fail,

@@ -30,18 +30,27 @@ export interface CartTypes {
   readonly reason: FailureReason;
 }
 
+/** A change of a line that the server has, without an answer. `from` is what the server may have of it: before, or by an earlier try. */
+export interface UnconfirmedChange {
+  readonly product: number;
+  readonly amount: number;
+  readonly from: readonly number[];
+}
+
 /** The customer's cart: an optimistic list of lines, their order, and what they come to. */
 export interface CustomerCart extends OptimisticList<CartTypes> {
   /** Products in the order of their lines, those that are still being made included. */
   readonly order: readonly number[];
   /** Products that were handed to the device: they keep their places until the server has them. */
   readonly handed: readonly number[];
+  /** Changes that an earlier page has left without an answer, until the cart is read. */
+  readonly resumed: readonly UnconfirmedChange[];
   /** As of the reading at `readEdition`. */
   readonly totals: Totals | null;
 }
 
 export function emptyCart(owner: number | null): CustomerCart {
-  return { ...emptyList(owner), order: [], handed: [], totals: null };
+  return { ...emptyList(owner), order: [], handed: [], resumed: [], totals: null };
 }
 
 /** Lines of the device that are on their way into this cart. */

@@ -4,6 +4,7 @@ import { lineHanded, linesTaken } from '../guest/index.ts';
 import { lineMoved, moveLineFx } from '../transfer/index.ts';
 import { changeLineFx, clearCartFx, readCartFx } from './calls.ts';
 import type { LineCommand } from './command.ts';
+import { changesResumed, resumedJudged } from './kept-change.ts';
 import { cartEmptied, cartList, lineCommanded, lineHandedOver } from './list.ts';
 import { type CustomerCart, emptyCart } from './state.ts';
 
@@ -16,11 +17,15 @@ export const lineForgotten = createEvent<number>();
 /** Fact: an order has taken what the cart held: what was read before does not count. */
 export const cartOrdered = createEvent();
 
+/** Fact: what the device has kept of this customer's changes is known. */
+export const changesKept = createEvent<Parameters<typeof changesResumed>[1]>();
+
 const overtaken = (cart: CustomerCart, { owner }: { readonly owner: number }) => (cart.owner === owner ? cartList.overtaken(cart) : cart);
 
 /** The customer's cart, settled lines and pending changes; everything that happens to it is here. */
 export const $cart = createStore(emptyCart(null), { serialize: 'ignore' })
   .on(ownerChanged, (cart, owner) => (cart.owner === owner ? cart : emptyCart(owner)))
+  .on(changesKept, changesResumed)
   .on(commandAccepted, lineCommanded)
   .on(lineHanded, lineHandedOver)
   .on(lineRetried, cartList.changeRetried)
@@ -41,5 +46,7 @@ export const $cart = createStore(emptyCart(null), { serialize: 'ignore' })
   .on(clearCartFx.fail, (cart, { params }) => overtaken(cart, params))
   .on(cartOrdered, cartList.overtaken)
   .on(readCartFx, cartList.readingBegun)
-  .on(readCartFx.done, (cart, { params, result: { lines, totals } }) => cartList.readingDone(cart, params, lines, { totals }))
+  .on(readCartFx.done, (cart, { params, result: { lines, totals } }) =>
+    resumedJudged(cartList.readingDone(cart, params, lines, { totals })),
+  )
   .on(readCartFx.fail, (cart, { params }) => cartList.readingFailed(cart, params.owner));

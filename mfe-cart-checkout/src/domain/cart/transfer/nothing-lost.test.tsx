@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { waitFor } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import fc from 'fast-check';
-import { $isSettled, $strandedLines, cartReloadRequested, changeRetried } from '../index.ts';
+import { $isSettled, $lines, $strandedLines, cartReloadRequested, changeRetried } from '../index.ts';
 import {
   add,
+  amounts,
   type CartServer,
+  choose,
   closeTabs,
   connectTabs,
   offers,
@@ -20,6 +22,7 @@ import {
 type Fate = 'passes' | 'dropped before' | 'dropped after' | 'held';
 type Act =
   | { readonly act: 'add'; readonly product: number; readonly amount: number }
+  | { readonly act: 'choose'; readonly product: number; readonly amount: number }
   | { readonly act: 'sign in' | 'reload' | 'retry' | 'order' | 'wait' };
 
 const fates = fc.array(fc.constantFrom<Fate>('passes', 'dropped before', 'dropped after', 'held'), { maxLength: 12 });
@@ -30,12 +33,20 @@ const acts = fc.array(
   ),
   { maxLength: 14 },
 );
+const changes = fc.array(
+  fc.oneof(
+    fc.record({ act: fc.constant('choose' as const), product: fc.constantFrom(7, 8), amount: fc.integer({ min: 0, max: 4 }) }),
+    fc.record({ act: fc.constant('add' as const), product: fc.constantFrom(7, 8), amount: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ act: fc.constantFrom('reload' as const, 'retry' as const, 'wait' as const) }),
+  ),
+  { maxLength: 12 },
+);
 /** Until what has been asked for is on its way; no answer takes longer here. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 4));
 
 /** A shopper whose page is loaded anew again and again, over a network that treats each call as it likes. */
 class Walk {
-  readonly server: CartServer = serveCart(offers);
+  readonly server: CartServer;
   readonly ordered = new Map<number, number>();
   private scope: Scope;
   private isSignedIn = false;
@@ -43,7 +54,8 @@ class Walk {
   private late: (() => Promise<unknown>)[] = [];
   private readonly fates: Fate[];
 
-  constructor(fates: readonly Fate[]) {
+  constructor(fates: readonly Fate[], present: readonly (readonly [number, number])[] = []) {
+    this.server = serveCart(offers, present);
     this.fates = [...fates];
     const reach = globalThis.fetch;
     globalThis.fetch = (address, init) => this.send(() => reach(address, init));
@@ -52,6 +64,7 @@ class Walk {
 
   async do(one: Act): Promise<void> {
     if (one.act === 'add') add(this.scope, one.product, one.amount);
+    if (one.act === 'choose') choose(this.scope, one.product, one.amount);
     if (one.act === 'sign in') this.signIn();
     if (one.act === 'reload') await this.reload();
     if (one.act === 'retry') this.retry();
@@ -75,6 +88,12 @@ class Walk {
     const kept = new Map(this.ordered);
     for (const { product, amount } of this.server.lines) kept.set(product, amount + (kept.get(product) ?? 0));
     return Object.fromEntries(kept);
+  }
+
+  /** The amount that the shopper sees of a line that the server has; null of one that is on its way, or not read yet. */
+  seen(product: number): number | null {
+    const isThere = this.scope.getState($lines).some((line) => line.product === product);
+    return isThere && storedLines().every((line) => line.product !== product) ? (amounts(this.scope)[product] ?? 0) : null;
   }
 
   private signIn(): void {
@@ -149,6 +168,53 @@ describe('what a shopper puts into the cart', () => {
           [
             [{ act: 'sign in' }, { act: 'wait' }, { act: 'add', product: 7, amount: 3 }, { act: 'add', product: 7, amount: 2 }],
             ['passes', 'passes', 'dropped after'],
+          ],
+        ],
+      },
+    );
+  });
+
+  it('has the amount that was asked for last in the end, whatever page and network that met', async () => {
+    await fc.assert(
+      fc.asyncProperty(changes, fates, async (done, treated) => {
+        localStorage.clear();
+        globalThis.fetch = fetch;
+        const walk = new Walk(
+          ['passes', 'passes', ...treated],
+          [
+            [7, 2],
+            [8, 1],
+          ],
+        );
+        const wanted: Record<number, number> = { 7: 2, 8: 1 };
+        await walk.do({ act: 'sign in' });
+        await walk.do({ act: 'wait' });
+        for (const one of done) {
+          if (one.act === 'add' || one.act === 'choose') {
+            const seen = walk.seen(one.product);
+            // Who cannot see a line does not choose its amount.
+            if (one.act === 'choose' && seen === null) continue;
+            wanted[one.product] = one.act === 'choose' ? one.amount : (seen ?? wanted[one.product] ?? 0) + one.amount;
+          }
+          await walk.do(one);
+        }
+        await walk.end();
+        expect(walk.kept()).toEqual(Object.fromEntries(Object.entries(wanted).filter(([, amount]) => amount > 0)));
+        expect(localStorage.getItem('vitrava.cart-changes.v1')).toBeNull();
+        closeTabs();
+      }),
+      {
+        numRuns: 40,
+        examples: [
+          // Held or lost, and the page is loaded anew.
+          [[{ act: 'choose', product: 7, amount: 4 }, { act: 'reload' }], ['held']],
+          [[{ act: 'choose', product: 7, amount: 0 }, { act: 'reload' }], ['held']],
+          [[{ act: 'choose', product: 7, amount: 4 }, { act: 'reload' }], ['dropped before']],
+          [[{ act: 'choose', product: 7, amount: 3 }, { act: 'choose', product: 7, amount: 4 }, { act: 'reload' }], ['dropped after']],
+          // More of it before the cart is read.
+          [
+            [{ act: 'choose', product: 7, amount: 4 }, { act: 'reload' }, { act: 'add', product: 7, amount: 1 }],
+            ['held', 'held', 'held'],
           ],
         ],
       },

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { changeDropped } from '../index.ts';
+import { amounts, type CartServer, choose, closeTabs, connectTabs, offers, openCustomerTab, serveCart, settled } from '../testing/index.ts';
+
+const KEY = 'vitrava.cart-changes.v1';
+const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+const amountsOf = ({ lines }: CartServer) => lines.map(({ amount }) => amount);
+
+describe('a change of a line that was not answered', () => {
+  let server: CartServer;
+
+  beforeEach(() => {
+    localStorage.clear();
+    connectTabs();
+    server = serveCart(offers, [[7, 2]]);
+  });
+  afterEach(closeTabs);
+
+  /** A page that is left while the change has no answer. */
+  async function leaveWith(amount: number): Promise<void> {
+    const scope = await openCustomerTab();
+    server.failing = { call: /^(PATCH|DELETE)/, failure: 'network' };
+    choose(scope, 7, amount);
+    expect(kept()).toMatchObject({ userId: 5, changes: [{ product: 7, amount, from: expect.arrayContaining([2]) }] });
+    closeTabs();
+    await waitFor(() => expect(server.changesOf()).toHaveLength(1));
+    server.failing = null;
+  }
+
+  it.each([
+    [5, [5]],
+    [0, []],
+  ])('is made by the next page: amount %i', async (amount, left) => {
+    await leaveWith(amount);
+    const scope = await openCustomerTab();
+    await waitFor(() => expect(amountsOf(server)).toEqual(left));
+    await settled(scope);
+    expect(kept()).toBeNull();
+  });
+
+  it.each([
+    ['another amount', () => Object.assign(server.lines[0] ?? {}, { amount: 9 }), { 7: 9 }],
+    ['no line', () => server.lines.splice(0), {}],
+  ])('gives way to what has been done elsewhere since: %s', async (_, change, left) => {
+    await leaveWith(5);
+    change();
+    const scope = await openCustomerTab();
+    expect(amounts(scope)).toEqual(left);
+    expect([server.changesOf().filter((call) => call.startsWith('POST')), kept()]).toEqual([[], null]);
+  });
+
+  it('is no other customer’s, and not made after a day', async () => {
+    await leaveWith(5);
+    await openCustomerTab(6);
+    expect(amountsOf(server)).toEqual([2]);
+    closeTabs();
+    localStorage.setItem(KEY, JSON.stringify({ version: 1, userId: 5, changes: [{ product: 7, amount: 5, from: [2], at: 1 }] }));
+    await openCustomerTab();
+    expect([amountsOf(server), kept()]).toEqual([[2], null]);
+  });
+
+  it('is forgotten when the shopper gives it up, and when the server refuses it', async () => {
+    const scope = await openCustomerTab();
+    server.failing = { call: /^PATCH/, failure: 'network' };
+    choose(scope, 7, 5);
+    await waitFor(() => expect(amounts(scope)).toEqual({ 7: 2 }));
+    expect(kept()).not.toBeNull();
+    await allSettled(changeDropped, { scope, params: 7 });
+    expect(kept()).toBeNull();
+    server.failing = { call: /^PATCH/, failure: 400 };
+    choose(scope, 7, 5);
+    await waitFor(() => expect(kept()).toBeNull());
+  });
+
+  it.each(['{', '[]', '{"version":2}', '{"version":1,"userId":5,"changes":[{"product":7,"amount":-1,"from":[2],"at":1}]}'])(
+    'is nothing where %s is kept',
+    async (text) => {
+      localStorage.setItem(KEY, text);
+      const scope = await openCustomerTab();
+      expect(amounts(scope)).toEqual({ 7: 2 });
+    },
+  );
+});
