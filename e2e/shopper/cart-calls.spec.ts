@@ -99,14 +99,14 @@ test.describe('what leaves the browser about a cart', () => {
   }
 });
 
-test('[W36] the payment step asks for the ways to pay at the chosen place, as the customer', async ({ page, customer }) => {
+test('[W36] payment step and review ask for the ways to pay at the chosen place, as the customer', async ({ page, customer }) => {
   const calls = listen(page);
   const words = await comeAs(page, 'en', 1440);
   await openReview(page, words, customer, 'byCard');
   const { results } = await customer.call<{ results: { id: number }[] }>('GET', 'stocks/');
   const asked = calls.of('GET', '/api/payment_methods/');
-  expect(asked.map((call) => new URL(call.url()).search)).toEqual([`?stock=${results[0]?.id}`]);
-  expect(await asked[0]?.headerValue('authorization')).toMatch(/^Bearer /);
+  expect(asked.map((call) => new URL(call.url()).search)).toEqual(Array(2).fill(`?stock=${results[0]?.id}`));
+  for (const call of asked) expect(await call.headerValue('authorization')).toMatch(/^Bearer /);
 });
 
 async function fill(customer: Customer): Promise<void> {

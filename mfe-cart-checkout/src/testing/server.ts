@@ -29,6 +29,7 @@ export interface ShopServer {
   readonly offers: Record<number, Offer>;
   cart: { readonly id: number; readonly product: number; readonly amount: number }[];
   points: PickupPoint[];
+  cities: { readonly id: string; readonly name: string }[];
   stocks: { readonly id: number; readonly location: string }[];
   readonly orders: { readonly key: string; readonly order: TestOrder }[];
   paymentUrl: string | null;
@@ -49,6 +50,7 @@ export function serveShop(): ShopServer {
       { id: 2, product: 8, amount: 1 },
     ],
     points: [pointOf('lesnaya'), pointOf('locker', { prepaid: true })],
+    cities: [{ id: 'moscow', name: 'Москва' }],
     stocks: [],
     orders: [],
     paymentUrl: 'https://bank.example/pay/1',
@@ -68,6 +70,10 @@ export function serveShop(): ShopServer {
     point: server.points.find((point) => point.id === location) ?? null,
   });
   const listOf = (results: unknown[]): Answer => [200, { count: results.length, next: null, previous: null, results }];
+  const pageOf = (all: unknown[], query: URLSearchParams): Answer => {
+    const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? 24)];
+    return [200, { count: all.length, next: null, previous: null, results: all.slice((page - 1) * size, page * size) }];
+  };
 
   function add({ product, amount }: { product: number; amount: number }): Answer {
     server.cart = [...server.cart, { id: server.cart.length + 101, product, amount }];
@@ -126,14 +132,18 @@ export function serveShop(): ShopServer {
     if (path === 'shopping_carts/' && method === 'POST') return add(body as { product: number; amount: number });
     if (path === 'shopping_carts/') return listOf(priceLines(server.cart, server.offers).lines);
     if (path === 'shopping_cart_totals/') return [200, priceLines(server.cart, server.offers).totals];
-    if (path === 'stocks/') return method === 'POST' ? save(body as { location: string }) : listOf(server.stocks.map(stockOf));
+    if (path === 'stocks/') return method === 'POST' ? save(body as { location: string }) : pageOf(server.stocks.map(stockOf), query);
     if (path.startsWith('stocks/')) {
       const gone = server.stocks.find(({ id }) => path === `stocks/${id}/`);
       server.stocks = server.stocks.filter((one) => one !== gone);
       return gone ? [200, { ...stockOf(gone), customer: null }] : [404, { detail: 'Не найдено.' }];
     }
     if (path === 'users/5/') return [200, { customer: 50 }];
-    if (path === 'pickup_cities/') return listOf([{ id: 'moscow', name: 'Москва', points: server.points.length }]);
+    if (path === 'pickup_cities/')
+      return pageOf(
+        server.cities.map((city) => ({ ...city, points: 1 })),
+        query,
+      );
     if (path === 'pickup_points/') return listOf(server.points.filter(({ name }) => name.includes(query.get('search') ?? '')));
     if (path === 'pickup_widget/') return [200, { script: '/widget.js', global: 'testPickup', api_token: 'token', city: 'Москва' }];
     if (path === 'orders/' && method === 'POST') return order(body as OrderRequest, key ?? '');

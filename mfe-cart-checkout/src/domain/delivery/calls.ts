@@ -1,18 +1,20 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
-import type { StockAddition } from '@vitrava/shared-kit/contracts/api';
+import type { PickupCity, StockAddition } from '@vitrava/shared-kit/contracts/api';
+import type { ApiError } from '@vitrava/shared-kit/errors';
+import { createEffect, scopeBind } from 'effector';
 import {
   anyAnswer,
   cityListContract,
   customerContract,
   pointPageContract,
+  type Stock,
   stockContract,
   stockPageContract,
   widgetConfigContract,
 } from './contract.ts';
+import { LARGEST_PAGE, readWhole } from './read-whole.ts';
 
 const POINTS_PAGE_SIZE = 12;
-/** As many places as anybody saves, and as many cities as there are, in one answer. */
-const WHOLE_LIST = 100;
 
 export interface PointsQuery {
   readonly city: string;
@@ -20,11 +22,16 @@ export interface PointsQuery {
   readonly page: number;
 }
 
-export const loadStocksFx = createApiFx({
-  name: 'loadStocksFx',
-  request: (_userId: number) => ({ path: 'api/stocks/', query: { page_size: WHOLE_LIST }, authorized: true }),
+const readStocksFx = createApiFx({
+  name: 'readStocksFx',
+  request: (page: number) => ({ path: 'api/stocks/', query: { page, page_size: LARGEST_PAGE }, authorized: true }),
   contract: stockPageContract,
 });
+
+/** All places that the customer has saved. */
+export const loadStocksFx = createEffect<number, readonly Stock[], ApiError>((_userId) =>
+  readWhole(scopeBind(readStocksFx, { safe: true })),
+);
 
 export const postStockFx = createApiFx({
   name: 'postStockFx',
@@ -46,11 +53,14 @@ export const loadCustomerFx = createApiFx({
   contract: customerContract,
 });
 
-export const loadCitiesFx = createApiFx<void, { results: { id: string; name: string; points: number }[] }>({
-  name: 'loadCitiesFx',
-  request: () => ({ path: 'api/pickup_cities/', query: { page_size: WHOLE_LIST } }),
+const readCitiesFx = createApiFx({
+  name: 'readCitiesFx',
+  request: (page: number) => ({ path: 'api/pickup_cities/', query: { page, page_size: LARGEST_PAGE } }),
   contract: cityListContract,
 });
+
+/** All cities that have pickup points. */
+export const loadCitiesFx = createEffect<void, readonly PickupCity[], ApiError>(() => readWhole(scopeBind(readCitiesFx, { safe: true })));
 
 export const loadPointsFx = createApiFx({
   name: 'loadPointsFx',

@@ -16,13 +16,14 @@ export interface PointPage {
 
 export const pointPageContract: Contract<unknown, PointPage> = obj({ count: num, next: orNull(str), results: arr(pickupPointContract) });
 
-export const cityListContract: Contract<unknown, { results: PickupCity[] }> = obj({
+export const cityListContract: Contract<unknown, { count: number; results: PickupCity[] }> = obj({
+  count: num,
   results: arr(obj({ id: str, name: str, points: num })),
 });
 
 export const stockContract: Contract<unknown, Stock> = obj({ id: num, location: str, point: orNull(pickupPointContract) });
 
-export const stockPageContract = obj({ next: orNull(str), results: arr(stockContract) });
+export const stockPageContract = obj({ count: num, results: arr(stockContract) });
 
 export const widgetConfigContract: Contract<unknown, PickupWidget> = obj({
   script: matching(/^(?:https?:\/)?\/[^/]/),

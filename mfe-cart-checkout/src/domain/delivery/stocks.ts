@@ -4,7 +4,7 @@ import { createCustomerQuery, type PageState } from '@vitrava/shared-kit/models/
 import { attach, createEvent, createStore, sample } from 'effector';
 import { loadCustomerFx, loadStocksFx, postStockFx, releaseStockFx } from './calls.ts';
 import type { Stock } from './contract.ts';
-import { placeRemoved, placeSaved, type SavedPlaces } from './saved-places.ts';
+import { placeRemoved, placeSaved } from './saved-places.ts';
 
 /** A page shows the customer's saved places. They are read once, and again when the reading had failed. */
 export const stocksNeeded = createEvent();
@@ -14,7 +14,6 @@ const query = createCustomerQuery({
   isOpen: createStore(false, { serialize: 'ignore' }).on(stocksNeeded, () => true),
   params: (userId) => userId,
   effect: loadStocksFx,
-  read: ({ results }): SavedPlaces => results,
 });
 
 export const { reload: stocksReloadRequested, $isPending: $areStocksLoading } = query;

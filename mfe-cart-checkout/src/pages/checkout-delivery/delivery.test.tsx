@@ -32,6 +32,19 @@ describe('the delivery step', () => {
     expect(travels).toEqual(['/checkout/payment']);
   });
 
+  it('offers every saved place and every city, however many there are', async () => {
+    const server = serveShop();
+    server.stocks = Array.from({ length: 130 }, (_, index) => ({ id: 1_000 + index, location: 'lesnaya' }));
+    server.cities = Array.from({ length: 205 }, (_, index) => ({ id: `city-${index}`, name: `Город ${index}` }));
+    await openPage(deliveryPage);
+    expect(within(await saved()).getAllByRole('radio')).toHaveLength(130);
+    await userEvent.click(screen.getByRole('button', { name: 'Выбрать из списка' }));
+    expect(await screen.findByRole('option', { name: 'Город 204' })).toBeInTheDocument();
+    const pagesOf = (pattern: RegExp) => server.callsOf(pattern).map(({ query }) => query.toString());
+    expect(pagesOf(/^GET stocks/)).toEqual(['page=1&page_size=100', 'page=2&page_size=100']);
+    expect(pagesOf(/^GET pickup_cities/)).toHaveLength(3);
+  });
+
   it('[W17] saves a point of the list as the customer’s, chooses it and gives it the focus', async () => {
     const server = serveShop();
     const { travels } = await openPage(deliveryPage);

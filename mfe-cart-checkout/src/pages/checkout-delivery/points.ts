@@ -26,7 +26,7 @@ export const citiesRetried = createEvent();
 
 export const $cities = createStore<readonly { readonly id: string; readonly name: string }[]>([], { serialize: 'ignore' }).on(
   loadCitiesFx.doneData,
-  (_, { results }) => results,
+  (_, cities) => cities,
 );
 export const $areCitiesLoading = loadCitiesFx.pending;
 /** The list of cities did not come: points can be looked for without it. */
