@@ -17,7 +17,7 @@ const amount = and(num, {
   isData: (value): value is number => Number.isInteger(value) && value >= 0 && value <= CART_LIMITS.amount,
   getErrorMessages: () => ['expected an amount'],
 });
-const product = and(num, { isData: isProductId as (value: number) => value is number, getErrorMessages: () => ['expected a product'] });
+const product = and(num, { isData: isProductId, getErrorMessages: () => ['expected a product'] });
 const stored = obj({ version: val(1), userId: num, changes: arr(obj({ product, amount, from: arr(amount), at: num })) });
 
 const device = createStoredValue<KeptChanges | null, KeptNews>({
