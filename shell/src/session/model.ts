@@ -47,7 +47,7 @@ const lookFx = attach({
     const passed = scopeBind(timePassed, { safe: true });
     clearTimeout(timer);
     // A token that hardly lives is not renewed more often than a failed call is tried again.
-    return Number(setTimeout(() => passed(!document.hidden), Math.max(RETRY_MS, at - Date.now() + 1000)));
+    return window.setTimeout(() => passed(!document.hidden), Math.max(RETRY_MS, at - Date.now() + 1000));
   },
 });
 

@@ -20,7 +20,7 @@ const loadTelegram = async () => (await import('./telegram-button.tsx')).Telegra
 export function ShellFooter(): ReactElement {
   const { t } = useTranslation();
   const { company, isCheckLayout, hasTelegram } = useUnit({ company: $company, isCheckLayout: $isCheckLayout, hasTelegram: $hasTelegram });
-  const TelegramButton = useOnDemand(loadTelegram, hasTelegram);
+  const TelegramButton = useOnDemand(loadTelegram, hasTelegram, () => undefined);
   return (
     <footer className={styles['root']} data-slim={isCheckLayout || undefined}>
       <Container>

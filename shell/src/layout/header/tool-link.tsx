@@ -32,11 +32,7 @@ export function ToolLink({ name, to, icon, label, count = 0, countLabel, note, n
     >
       <span className={styles['icon']}>
         {icon}
-        {note && (
-          <span className={styles['mark']} title={note}>
-            {note}
-          </span>
-        )}
+        {note && <span className={styles['mark']}>{note}</span>}
         {count > 0 && (
           <span className={styles['count']} aria-hidden="true">
             {count > 99 ? '99+' : count}

@@ -1,19 +1,19 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * A view whose code comes when it is first needed; null until then. When it does not come `onLost`, if any, is called with whether the browser
+ * A view whose code comes when it is first needed; null until then. When it does not come `onLost` is called with whether the browser
  * believes to be online, and the next need asks again. (React's `lazy` would keep the loss for ever, and take the whole root with it.)
  */
 export function useOnDemand(
   load: () => Promise<ComponentType>,
   isNeeded: boolean,
-  onLost?: (isOnline: boolean) => void,
+  onLost: (isOnline: boolean) => void,
 ): ComponentType | null {
   const [view, setView] = useState<{ readonly View: ComponentType } | null>(null);
 
   // Only a need begins a load: another function from the caller is no reason for another one.
   const begin = useEffectEvent(load);
-  const lost = useEffectEvent((isOnline: boolean) => onLost?.(isOnline));
+  const lost = useEffectEvent(onLost);
 
   useEffect(() => {
     if (!isNeeded || view) return;
