@@ -95,6 +95,23 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     expect(await store.pointers(remote)).toMatchObject({ value: { stable: before } });
   });
 
+  it('judges a canary that has become stable by what visitors meet from then on, whatever the backend did to them before', async () => {
+    const { store, version, canary, visit, answer, guard } = await setUp(fresh);
+    await visit(remote, version, 200, 2);
+    await pointChannel(store, { remote, version: canary, target: { channel: 'canary', share: 50 }, cause: fixtureCause(iso(START)) });
+    await answer(20, 18);
+    await visit(remote, canary, 40, 20);
+    const cause = fixtureCause(iso(START + 60_000));
+    await pointChannel(store, { remote, version: canary, target: { channel: 'stable' }, cause });
+    expect(await guard(61_000)).toEqual([]);
+    await answer(20, 0);
+    await visit(remote, canary, 40, 0);
+    expect(await guard(120_000)).toEqual([]);
+    await visit(remote, canary, 40, 20);
+    expect(await guard(180_000)).toMatchObject([{ version: canary, type: 'taken-back' }]);
+    expect(await store.pointers(remote)).toMatchObject({ value: { takenBack: [canary] } });
+  });
+
   it('blames it for nothing of an outage of minutes within its hour, whose late answers the others of that hour outnumber', async () => {
     const { store, beside, version, visit, answer, guard } = await setUp(fresh);
     const minutes = async (from: number, to: number, isOutage: boolean) => {

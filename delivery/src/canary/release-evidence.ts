@@ -47,15 +47,15 @@ export interface EvidenceSource {
 /**
  * What visitors met of a release and of the version before: visits of an hour, as people behind one address make them. What did not change is
  * marked when the release is first looked at, so that it can be asked how it does since then.
- * So is the release itself when its hour begins later. Rejects when store or collector fail.
+ * So is the release itself when its hour begins later, and one that was a canary: what servers answered before its release is not known for its visitors. Rejects when store or collector fail.
  */
 export async function countRelease(source: EvidenceSource, watched: WatchedRelease): Promise<ReleaseEvidence> {
   const { sums, now } = source;
-  const { remote, version, before, released, since, isPostponed, excluded } = watched;
+  const { remote, version, before, released, since, wasCanary, isPostponed, excluded } = watched;
   const days = [...new Set([dayOf(Date.parse(released) - DAY_MS), dayOf(Date.parse(released)), dayOf(now)])];
   const read = (of: string) => Promise.all(days.map((day) => sums.counts(releaseRun(remote, of, day).id)));
   const own = async (): Promise<Counts> =>
-    since === released ? read(version) : (await changeOf(source, watched, (day) => releaseRun(remote, version, day))).now;
+    since === released && !wasCanary ? read(version) : (await changeOf(source, watched, (day) => releaseRun(remote, version, day))).now;
   const [present, past] = await Promise.all([own(), read(before)]);
   const others = await Promise.all(
     (await unchangedRemotes(source, remote, released)).map((one) =>

@@ -9,6 +9,8 @@ export interface WatchedRelease {
   readonly released: string;
   /** What it is judged by since then: its release, or the end of a time in which the backend was to blame. */
   readonly since: string;
+  /** Visitors met it before, as a canary, at times that say nothing of it now. */
+  readonly wasCanary: boolean;
   /** Servers answered late, so that its hour has not begun yet. */
   readonly isPostponed: boolean;
   /** It is left alone from then on. */
@@ -38,8 +40,9 @@ export function watchedRelease(remote: string, pointers: RemotePointers, now: nu
   const since = own?.since ?? released;
   const until = isPostponed ? later(released, POSTPONED_MS) : later(since, WATCHED_MS);
   if (now >= Date.parse(until)) return null;
+  const wasCanary = history.some(({ channel, version, at }) => channel === 'canary' && version === stable && at <= released);
   const exclusion = excluded.find(({ version, isShared }) => isShared && version === stable);
-  return { remote, version: stable, before, released, since, isPostponed, until, excluded: exclusion?.reason ?? null };
+  return { remote, version: stable, before, released, since, wasCanary, isPostponed, until, excluded: exclusion?.reason ?? null };
 }
 
 /** The hour of a release does not begin yet. */
