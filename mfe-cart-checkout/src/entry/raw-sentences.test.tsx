@@ -54,7 +54,7 @@ async function visit(server: ShopServer, { page, press, params = {} }: Visit): P
   }
   await rest();
   const text = document.body.textContent ?? '';
-  await close();
+  close();
   cleanup();
   expect(server.calls.length).toBeGreaterThan(0);
   return text;
