@@ -49,7 +49,8 @@ for (const [language, width] of [
       await expect(main).toContainText(email);
       await expect(page).toHaveURL(`${words.prefix}/account/personal-details`);
       const [invitation, confirmation, registration] = calls.filter(({ path, method }) => method === 'POST' && path.startsWith('users/'));
-      expect(invitation).toEqual({ method: 'POST', path: 'users/invitation/', query: {}, body: { email }, isAuthorized: false });
+      expect(invitation).toMatchObject({ method: 'POST', path: 'users/invitation/', query: {}, isAuthorized: false, isGuarded: false });
+      expect(invitation?.body).toEqual({ email });
       expect(confirmation).toMatchObject({ path: 'users/confirm_email_phone/', body: { email, code }, isAuthorized: false });
       expect(registration).toMatchObject({ path: 'users/', body: { email, code, first_name: 'Мария' }, isAuthorized: false });
       await page.reload();

@@ -28,8 +28,8 @@ test.describe('the Telegram bot', () => {
       await expect(picture).toBeVisible();
       expect(await picture.evaluate((image: HTMLImageElement) => [image.width, image.height, image.naturalWidth])).toEqual([200, 200, 200]);
       await expect(popup.getByRole('link', { name: words.openBot })).toHaveAttribute('href', /^https:\/\/t\.me\/\w+\?start=/);
-      const asked = { method: 'GET', path: 'users/tg_link/', query: {}, body: null, isAuthorized: true };
-      expect(calls.filter(({ path }) => path === asked.path).at(-1)).toEqual(asked);
+      const asked = { method: 'GET', path: 'users/tg_link/', query: {}, body: null, isAuthorized: true, isGuarded: true };
+      expect(calls.filter(({ path }) => path === asked.path).at(-1)).toMatchObject(asked);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expectAccessible(page);
