@@ -69,6 +69,7 @@ export async function buildApp({
     apiBaseUrl,
     apiDeadlineMs,
     renderDeadlineMs: config.renderDeadlineMs,
+    slotPatienceMs: config.slotPatienceMs,
     quarantineMs: config.quarantineMs,
     renderThreads: config.renderThreads,
     // A server without the guard looks after working builds, which no other server has.

@@ -40,6 +40,8 @@ export interface ServerConfig {
   readonly pickupWidgetOrigin: string | null;
   /** How long a render may take before the browser is left to do it. */
   readonly renderDeadlineMs: number;
+  /** How long a page waits for what stands in a slot of the frame when it was never rendered; then the slot is empty. */
+  readonly slotPatienceMs: number;
   /** How long a version that hung or crashed a render is left to the browser. */
   readonly quarantineMs: number;
   /** How long one API call inside a render may take. */
@@ -76,6 +78,7 @@ export function readConfig(env: Environment): ServerConfig {
     countryTable: env['COUNTRY_TABLE'] ? resolve(env['COUNTRY_TABLE']) : null,
     analytics: readAnalytics(env),
     renderDeadlineMs: readInteger(env, 'RENDER_DEADLINE_MS', 3000, 50, 60_000),
+    slotPatienceMs: readInteger(env, 'SLOT_PATIENCE_MS', 300, 10, 60_000),
     quarantineMs: readInteger(env, 'QUARANTINE_MS', 5000, 50, 3_600_000),
     apiDeadlineMs: readInteger(env, 'API_DEADLINE_MS', 1500, 50, 60_000),
     // Working builds are no releases: what a developer breaks on the way is theirs to see.

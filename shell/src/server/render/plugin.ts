@@ -19,6 +19,8 @@ export interface RenderOptions {
   /** How long one API call inside a render may take. */
   readonly apiDeadlineMs: number;
   readonly renderDeadlineMs: number;
+  /** How long a page waits for a fragment of the frame that was never rendered. */
+  readonly slotPatienceMs: number;
   /** How long a version that hung or crashed is left to the browser. */
   readonly quarantineMs: number;
   /** Null: one thread per core but one, which is the main thread's, at least two. */
@@ -31,7 +33,7 @@ const MIN_THREADS = 2;
 
 /** The renderer with the pool and the quarantine behind it. */
 export const render = fp<RenderOptions>(
-  (app, { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, quarantineMs, renderThreads, sharing = null }, done) => {
+  (app, { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, slotPatienceMs, quarantineMs, renderThreads, sharing = null }, done) => {
     const pool = createHostedPool({
       threads: renderThreads ?? Math.max(MIN_THREADS, availableParallelism() - 1),
       deadlineMs: renderDeadlineMs,
@@ -44,6 +46,7 @@ export const render = fp<RenderOptions>(
       quarantine,
       api: { baseUrl: apiBaseUrl, deadlineMs: apiDeadlineMs },
       slowMs: renderDeadlineMs / 2,
+      slotPatienceMs,
       onFailure(remote, version, failure, composition) {
         app.log.warn({ remote, version, failure, composition }, 'render failed');
         app.counters.add(`render ${failure.type} ${remote} ${version}`);

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * Something made for the cache. `no`: it goes to those who wait for it and to no one after them. `briefly`: it lacks something that may be
- * there in a moment; it takes the place of nothing better.
+ * there in a moment; it takes the place of nothing better. `lastingly`: the page does not wait for a new one, however old this is.
  */
 export interface Produced<T> {
   readonly value: T;
   readonly bytes: number;
-  readonly isKept: 'yes' | 'briefly' | 'no';
+  readonly isKept: 'yes' | 'lastingly' | 'briefly' | 'no';
 }
 
 export interface RenderCache<T> {
@@ -44,12 +44,9 @@ export function createRenderCache<T>(options: RenderCacheOptions): RenderCache<T
     const time = now();
     const isBetterKept = isKept === 'briefly' && (entries.peek(key)?.servedUntil ?? 0) > time;
     if (isKept === 'no' || isBetterKept) return;
-    const freshUntil = time + (isKept === 'yes' ? freshMs : briefMs);
-    entries.set(
-      key,
-      { value, freshUntil, servedUntil: isKept === 'yes' ? freshUntil + staleMs : freshUntil },
-      { size: Math.max(1, bytes) },
-    );
+    const freshUntil = time + (isKept === 'briefly' ? briefMs : freshMs);
+    const servedFor = { yes: staleMs, lastingly: Number.POSITIVE_INFINITY, briefly: 0 }[isKept];
+    entries.set(key, { value, freshUntil, servedUntil: freshUntil + servedFor }, { size: Math.max(1, bytes) });
   }
 
   function make(key: string, produce: () => Promise<Produced<T>>): Promise<T> {

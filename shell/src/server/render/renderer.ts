@@ -9,6 +9,7 @@ import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type Rendere
 import { failureOf } from './failure-of.ts';
 import type { HostedPool } from './host/index.ts';
 import { createLastFrames } from './last-frames.ts';
+import { createPatience } from './patience.ts';
 import { isBlamable, type RenderFailure, type RenderJob } from './pool/index.ts';
 import type { Quarantine } from './quarantine.ts';
 import { createRenderCache, type Produced, type RenderCache } from './render-cache.ts';
@@ -32,7 +33,7 @@ export interface PlaceToRender {
   readonly stamp: string;
 }
 
-/** `fragment`: wanted is not the page of the address but this fragment of the frame. */
+/** `fragment`: wanted is not the page of the address but this fragment of the frame, which no page waits for long: it is null when it is only late, too. */
 export interface RemotePlace extends PlaceToRender {
   readonly fragment?: string;
 }
@@ -71,6 +72,8 @@ export interface RendererOptions {
   readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
   /** A render that takes longer, by time of its own, is a failure on record. */
   readonly slowMs: number;
+  /** How long a page waits for a fragment of the frame that was never rendered. */
+  readonly slotPatienceMs: number;
   /** `composition`: of the page that was rendered; null for what a version did when its renders were answered. */
   readonly onFailure: (remote: string, version: string, failure: RenderFailure, composition: string | null) => void;
 }
@@ -88,10 +91,11 @@ const SERVED_LIMIT = 500;
 /** Rough size of what is kept beside the texts. */
 const OVERHEAD_BYTES = 2048;
 
-export function createRenderer({ pool, quarantine, api, slowMs, onFailure }: RendererOptions): AccountableRenderer {
+export function createRenderer({ pool, quarantine, api, slowMs, slotPatienceMs, onFailure }: RendererOptions): AccountableRenderer {
   const remotes = createRenderCache<RenderedPage | null>({ maxBytes: CACHE_BYTES.renderedRemotes });
   const frames = createRenderCache<RenderedFrame | null>({ maxBytes: CACHE_BYTES.renderedFrames });
   const lastFrames = createLastFrames();
+  const inTime = createPatience<RenderedPage | null>(slotPatienceMs);
   const served = new LRUCache<string, ServedRelease>({ max: SERVED_LIMIT });
 
   function record({ remote, version }: ServedRelease, failure: RenderFailure, composition: string | null): void {
@@ -129,10 +133,12 @@ export function createRenderer({ pool, quarantine, api, slowMs, onFailure }: Ren
   return {
     remote(release, { composition, url, locale, values, stamp, fragment }) {
       const input: RenderInput = { url, locale, values, api, ...(fragment !== undefined && { fragment }) };
-      return remotes.read([release.remote, release.version, locale, stamp, url, fragment ?? ''].join('\n'), async () => {
+      const key = [release.remote, release.version, locale, stamp, url, fragment ?? ''].join('\n');
+      const produce = async () => {
         const rendered = await guarded(release, { method: 'render', input, composition }, acceptRenderOutput);
-        return remember(rendered, ({ status }) => status === 200 || status === 404);
-      });
+        return remember(rendered, ({ status }) => status === 200 || status === 404, fragment === undefined ? 'yes' : 'lastingly');
+      };
+      return fragment === undefined ? remotes.read(key, produce) : inTime(key, () => remotes.read(key, produce));
     },
     async frame(release, { url, locale, values, stamp, composition, isPreview = false }, { route, status, reason, trail = null, parts }) {
       const input: FrameInput = {
@@ -165,9 +171,10 @@ export function createRenderer({ pool, quarantine, api, slowMs, onFailure }: Ren
 function remember<T extends RenderedPage | RenderedFrame>(
   { output, isWhole }: Rendered<T>,
   isCacheable: (output: T) => boolean,
+  whole: 'yes' | 'lastingly' = 'yes',
 ): Produced<T | null> {
   const texts = Object.values(output ?? {}).filter(isUtf8);
   const bytes = texts.reduce((sum, text) => sum + text.length, OVERHEAD_BYTES);
   if (output === null || !isCacheable(output)) return { value: output, bytes, isKept: 'no' };
-  return { value: output, bytes, isKept: isWhole ? 'yes' : 'briefly' };
+  return { value: output, bytes, isKept: isWhole ? whole : 'briefly' };
 }

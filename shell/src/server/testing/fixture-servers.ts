@@ -30,7 +30,15 @@ export async function openFixtureServers(
   const open = async () => {
     const resolver = createResolver({ store: releases.store, freshMs: 0 });
     const app = await buildApp({
-      config: { ...readConfig({}), apiBaseUrl: NO_API, renderThreads: 1, renderDeadlineMs: 1000, releaseStore: place, ...config },
+      config: {
+        ...readConfig({}),
+        apiBaseUrl: NO_API,
+        renderThreads: 1,
+        renderDeadlineMs: 1000,
+        slotPatienceMs: 60_000,
+        releaseStore: place,
+        ...config,
+      },
       resolver,
       results: openResultsInMemory(),
       sums: openSumsAt(place, now),

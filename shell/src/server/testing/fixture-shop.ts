@@ -39,6 +39,8 @@ export async function openFixtureShop(
       apiBaseUrl: NO_API,
       renderThreads: 1,
       renderDeadlineMs: 1000,
+      // A cold thread on a busy machine is no failure.
+      slotPatienceMs: 60_000,
       releaseStore: { type: 'directory', folder: releases.dir },
       documentsDir: join(releases.dir, '.documents'),
       guardMs: null,

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { SlotFacts } from '@vitrava/shared-kit/contracts/manifest';
 import { type FixtureRelease, type FixtureShop, openFixtureShop, SERVER_FILES } from '../../testing/index.ts';
@@ -21,6 +23,33 @@ const goods = (server: string = SERVER_FILES.placed, version = '1.0.0-a'): Fixtu
 
 let shop: FixtureShop | null = null;
 afterEach(() => shop?.close());
+
+/** Longer than any test may take: what is seen before it did not wait for it. */
+const DEADLINE_MS = 60_000;
+
+/** Draws the fragment when the test says so. */
+async function openGate() {
+  const waiting: (() => void)[] = [];
+  let isOpen = false;
+  const server = createServer(({ url: path }, response) => {
+    const answer = () => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    isOpen || path !== '/api/gate/' ? answer() : waiting.push(answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    source: SERVER_FILES.placed.replace(
+      /fragment \}\) => \{/,
+      `fragment, api }) => { if (fragment) await fetch(api.baseUrl + '/api/gate/');`,
+    ),
+    config: { apiBaseUrl: url, apiDeadlineMs: DEADLINE_MS, renderDeadlineMs: DEADLINE_MS, slotPatienceMs: 10 },
+    open() {
+      isOpen = true;
+      for (const answer of waiting) answer();
+    },
+    close: () => server.close().closeAllConnections(),
+  };
+}
 
 async function open(...releases: FixtureRelease[]) {
   shop = await openFixtureShop(releases);
@@ -73,6 +102,26 @@ describe('a slot of the frame', () => {
     const body = await get('/news');
     expect(inSlot(body)).toBe('');
     expect(body).toContain('<p>news ru</p>');
+  });
+
+  it('is empty on a page that the remote would hold up, which is kept no longer than that: the next one has the fragment as soon as it is drawn', async () => {
+    const gate = await openGate();
+    try {
+      shop = await openFixtureShop([shell(), content, goods(gate.source)], gate.config);
+      const { app } = shop;
+      const get = async (url: string) => (await app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0' } })).body;
+      for (let visit = 0; visit < 2; visit += 1) {
+        const body = await get('/news');
+        expect(inSlot(body)).toBe('');
+        expect(body).toContain('<p>news ru</p>');
+      }
+      gate.open();
+      let body = '';
+      while (!inSlot(body)) body = await get('/news');
+      expect(inSlot(body)).toBe(filled('ru <input value="">'));
+    } finally {
+      gate.close();
+    }
   });
 
   it('holds the fragment of the release before when the new one cannot draw it', async () => {
