@@ -19,6 +19,10 @@ describe('a list that is read whole', () => {
     expect([whole, asked.length]).toEqual([items(count), pages]);
   });
 
+  it('needs no certain size of a page', async () => {
+    expect(await readWhole(async (page) => ({ count: 120, results: items(120).slice((page - 1) * 50, page * 50) }))).toEqual(items(120));
+  });
+
   it('has each once when something comes before them meanwhile, and ends when there is less than was said', async () => {
     const pages = [items(100), items(20, 100)];
     const whole = await readWhole(async (page) => ({ count: 500, results: pages[page - 1] ?? [] }));

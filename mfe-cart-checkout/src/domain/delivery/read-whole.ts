@@ -4,7 +4,7 @@ interface ListPage<Item> {
   readonly results: readonly Item[];
 }
 
-/** As many as the API gives at once. */
+/** As many as the API gives at once; another backend may give fewer. */
 export const LARGEST_PAGE = 100;
 
 /** A whole list, page after page. What has moved to the next page meanwhile, because something came before it, is there once. */
@@ -12,11 +12,12 @@ export async function readWhole<Item extends { readonly id: number | string }>(
   readPage: (page: number) => Promise<ListPage<Item>>,
 ): Promise<readonly Item[]> {
   const items = new Map<Item['id'], Item>();
-  let isMore = true;
+  let [received, isMore] = [0, true];
   for (let page = 1; isMore; page += 1) {
     const { count, results } = await readPage(page);
     for (const item of results) items.set(item.id, item);
-    isMore = results.length > 0 && page * LARGEST_PAGE < count;
+    received += results.length;
+    isMore = results.length > 0 && received < count;
   }
   return [...items.values()];
 }

@@ -14,8 +14,11 @@ export interface KeptChanges {
   readonly changes: readonly KeptChange[];
 }
 
+/** What the device is told: that the customer has gone by their own wish, which leaves nothing of theirs behind, or of their changes. */
+export type KeptNews = 'gone' | ChangesNews;
+
 /** What has come to the changes of a customer's cart since the device was told last. */
-export interface KeptNews {
+export interface ChangesNews {
   readonly userId: number;
   readonly asked: readonly UnconfirmedChange[];
   /** Confirmed, refused, given up, or overtaken by what the server has. */
@@ -42,7 +45,9 @@ export function unconfirmedOf(cart: CustomerCart): readonly UnconfirmedChange[] 
 }
 
 /** What the device shall keep after the news. Amounts that were tried before are remembered: each may be what the server has. */
-export function keptAfter(kept: KeptChanges | null, { userId, asked, ended, at }: KeptNews): KeptChanges | null {
+export function keptAfter(kept: KeptChanges | null, news: KeptNews): KeptChanges | null {
+  if (news === 'gone') return null;
+  const { userId, asked, ended, at } = news;
   const known = kept?.userId === userId ? kept.changes : [];
   const isOver = (change: KeptChange) => ended.some(({ product, amount }) => product === change.product && amount === change.amount);
   const others = known.filter((change) => !isOver(change) && asked.every(({ product }) => product !== change.product));

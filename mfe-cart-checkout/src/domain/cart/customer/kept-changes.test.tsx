@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { allSettled } from 'effector';
 import { changeDropped } from '../index.ts';
 import { amounts, type CartServer, choose, closeTabs, connectTabs, offers, openCustomerTab, serveCart, settled } from '../testing/index.ts';
@@ -59,6 +60,17 @@ describe('a change of a line that was not answered', () => {
     localStorage.setItem(KEY, JSON.stringify({ version: 1, userId: 5, changes: [{ product: 7, amount: 5, from: [2], at: 1 }] }));
     await openCustomerTab();
     expect([amountsOf(server), kept()]).toEqual([[2], null]);
+  });
+
+  it('is forgotten when the customer signs out, and waits for them when the session was lost', async () => {
+    const scope = await openCustomerTab();
+    server.failing = { call: /^PATCH/, failure: 'network' };
+    choose(scope, 7, 5);
+    await waitFor(() => expect(amounts(scope)).toEqual({ 7: 2 }));
+    await allSettled(signedOut, { scope, params: { reason: 'refused' } });
+    expect(kept()).not.toBeNull();
+    await allSettled(signedOut, { scope, params: { reason: 'wish' } });
+    expect(kept()).toBeNull();
   });
 
   it('is forgotten when the shopper gives it up, and when the server refuses it', async () => {

@@ -1,3 +1,4 @@
+import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import { createStoredValue } from '@vitrava/shared-kit/models/stored-value';
@@ -44,7 +45,7 @@ const $progress = createStore({ before: $unconfirmed.defaultState, now: $unconfi
   ({ now: before }, now) => ({ before, now }),
 );
 const news = $progress.updates.filterMap(({ before, now }): KeptNews | undefined => {
-  // What a customer has left behind by going waits for them.
+  // What a lost session has left behind waits for its customer.
   if (now.userId === null || before.userId !== now.userId) return;
   const isIn = (changes: typeof now.changes) => (change: (typeof changes)[number]) =>
     changes.some((one) => JSON.stringify(one) === JSON.stringify(change));
@@ -62,4 +63,5 @@ const notResumed = sample({
     return { userId: owner ?? 0, asked: [], ended, at: Date.now() };
   },
 });
+sample({ clock: signedOut, filter: ({ reason }) => reason === 'wish', fn: () => 'gone' as const, target: device.change });
 sample({ clock: [news, notResumed.filter({ fn: ({ ended }) => ended.length > 0 })], target: device.change });
