@@ -6,8 +6,8 @@ const sport = { slug: 'sport', name: 'Спорт', count: 3, children: [{ slug: 
 
 describe('categories', () => {
   it('are accepted with all that is beneath them', () => {
-    expect(categoryListContract.isData({ results: [category] })).toBe(true);
-    expect(categoryListContract.isData({ results: [{ ...category, children: [{ slug: 'x' }] }] })).toBe(false);
+    expect(categoryListContract.isData({ count: 1, results: [category] })).toBe(true);
+    expect(categoryListContract.isData({ count: 1, results: [{ ...category, children: [{ slug: 'x' }] }] })).toBe(false);
   });
 
   it('have a path from the root', () => {

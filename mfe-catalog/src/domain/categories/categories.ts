@@ -15,7 +15,7 @@ const categoryContract: Contract<unknown, CategoryNode> = {
   getErrorMessages: (data) => nodeContract.getErrorMessages(data),
 };
 
-export const categoryListContract = obj({ results: arr(categoryContract) });
+export const categoryListContract = obj({ count: num, results: arr(categoryContract) });
 
 /** From the root to the category with this slug; empty when there is none. */
 export function pathTo(tree: readonly CategoryNode[], slug: string): readonly CategoryNode[] {

@@ -2,16 +2,20 @@ import { createApiFx } from '@vitrava/shared-kit/api-client';
 import type { FavoriteAddition } from '@vitrava/shared-kit/contracts/api';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import type { Reading } from '@vitrava/shared-kit/models/optimistic-list';
-import { arr, num, obj, or, str, val } from '@withease/contracts';
+import { arr, num, obj } from '@withease/contracts';
 import { createEffect } from 'effector';
+import { readWhole } from '../../domain/whole-list/index.ts';
 import type { FavouriteCall, Kept } from './state.ts';
 
 const keptContract = obj({ id: num, product: num });
 
+/** More favourites than these hold are those of no shopper. */
+const MOST_PAGES = 100;
+
 const loadPageFx = createApiFx({
   name: 'loadPageFx',
   request: (page: number) => ({ path: 'api/favorites/', query: { page }, authorized: true }),
-  contract: obj({ next: or(str, val(null)), results: arr(keptContract) }),
+  contract: obj({ count: num, results: arr(keptContract) }),
 });
 
 const addFx = createApiFx({
@@ -33,13 +37,8 @@ const removeFx = createApiFx({
 
 /** All pages, from 1; the server answers the newest first. */
 export const readFavouritesFx = createEffect<Reading, readonly Kept[], ApiError>(async () => {
-  const newestFirst: Kept[] = [];
-  for (let page = 1, isMore = true; isMore; page += 1) {
-    const { results, next } = await loadPageFx(page);
-    newestFirst.push(...results);
-    isMore = next !== null && results.length > 0;
-  }
-  return newestFirst.reverse();
+  const newestFirst = await readWhole(loadPageFx, ({ id }) => id, MOST_PAGES);
+  return [...newestFirst].reverse();
 });
 
 export function isFinal(error: ApiError): boolean {

@@ -73,6 +73,19 @@ describe('the favourites of a customer', () => {
     expect(scope.getState($areFavouritesKnown)).toBe(true);
   });
 
+  it('[W22] are read on until there are as many as the server counts, whatever it says of a next page', async () => {
+    const pages = [[8, 7, 6], [5, 4, 3], [2]].map((ids) => ids.map((id) => ({ id, product: id * 10 })));
+    const asked: string[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const { search, searchParams } = new URL(input instanceof Request ? input.url : input, 'http://shop.local');
+      asked.push(search);
+      return Response.json({ count: 7, next: asked.length === 3 ? '/next' : null, results: pages[Number(searchParams.get('page')) - 1] });
+    });
+    const scope = await startFor(5);
+    expect(asked).toEqual(['?page=1', '?page=2', '?page=3']);
+    expect(scope.getState($favouriteIds)).toEqual([20, 30, 40, 50, 60, 70, 80]);
+  });
+
   it('[W23] [C12] grow by one at once when a product is marked, which the server keeps', async () => {
     const { calls, products } = answerFavourites([4]);
     const scope = await startFor(5);

@@ -1,17 +1,40 @@
+import { createApiFx } from '@vitrava/shared-kit/api-client';
+import type { ApiError } from '@vitrava/shared-kit/errors';
 import { createSideQuery } from '@vitrava/shared-kit/models/page-query';
-import { combine } from 'effector';
-import { readQuery } from '../../domain/catalogue-address/index.ts';
+import { combine, createEffect } from 'effector';
+import { type CatalogueQuery, readQuery } from '../../domain/catalogue-address/index.ts';
 import { type CategoryNode, categoryListContract, openBranch } from '../../domain/categories/index.ts';
+import { readWhole } from '../../domain/whole-list/index.ts';
 import { listQuery } from './list.ts';
+
+/** As many as an answer may hold; an API that gives fewer at once is asked again. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 10;
+
+const loadPageFx = createApiFx({
+  name: 'loadCategoryPageFx',
+  request: ({ search, page }: { readonly search: string; readonly page: number }) => ({
+    path: 'api/categories/',
+    query: { search, page, page_size: PAGE_SIZE },
+  }),
+  contract: categoryListContract,
+});
+
+const loadCategoriesFx = createEffect<CatalogueQuery, readonly CategoryNode[], ApiError>(({ search }) =>
+  readWhole(
+    (page) => loadPageFx({ search, page }),
+    ({ slug }) => slug,
+    MOST_PAGES,
+  ),
+);
 
 /** With a text the categories that hold something found, else all of them: roots, and what is beneath the chosen one. */
 export const categories = createSideQuery({
   name: 'catalog/categories',
   beside: listQuery,
   params: ({ query }) => readQuery(query),
-  call: ({ search }) => ({ path: 'api/categories/', query: { search, page_size: 100 } }),
-  contract: categoryListContract,
-  read: ({ results }, { category }): readonly CategoryNode[] => openBranch(results, category),
+  effect: loadCategoriesFx,
+  read: (roots, { category }): readonly CategoryNode[] => openBranch(roots, category),
   fallback: [],
   keepsData: true,
 });

@@ -14,7 +14,7 @@ const chosen = { id: 108, slug: 'magnesium', name: 'Магний', path: [{ id: 
 const whole = ({ path, query }: Asked): unknown => {
   if (path === '/api/search/')
     return foundOf([productOf(Number(query['page']))], { count: 100, category: query['category'] === 'magnesium' ? chosen : null });
-  if (path === '/api/categories/') return { results: [category] };
+  if (path === '/api/categories/') return { count: 1, next: null, previous: null, results: [category] };
   return path === '/api/advertising/' ? slides : undefined;
 };
 
@@ -37,6 +37,20 @@ describe('the start page', () => {
     const { asked } = await open({ search: 'магний', category: 'sport' });
     expect(asked('/api/search/')).toEqual([{ search: 'магний', page: '1', page_size: '24' }]);
     expect(asked('/api/categories/')).toMatchObject([{ search: 'магний' }]);
+  });
+
+  it.each([
+    ['as many a page as asked for', 100, 3],
+    ['50 a page at most', 50, 5],
+  ])('[W21] loads all categories, however many there are, from an API that gives %s', async (_, size, calls) => {
+    const roots = Array.from({ length: 230 }, (_, index) => ({ ...category, slug: `root-${index}` }));
+    const { scope, asked } = await open({}, (call) => {
+      if (call.path !== '/api/categories/') return whole(call);
+      const start = (Number(call.query['page']) - 1) * size;
+      return { count: roots.length, next: '/next', previous: null, results: roots.slice(start, start + size) };
+    });
+    expect(scope.getState($categories).map(({ slug }) => slug)).toEqual(roots.map(({ slug }) => slug));
+    expect(asked('/api/categories/').map(({ page }) => Number(page))).toEqual(Array.from({ length: calls }, (_, index) => index + 1));
   });
 
   it('[C4] searches by the category when there is no text', async () => {

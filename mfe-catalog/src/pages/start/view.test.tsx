@@ -11,7 +11,7 @@ import { page as startPage } from './index.ts';
 function answers(found: unknown = foundOf([productOf(1), productOf(2)], { count: 60 })) {
   return answerBy(({ path }) => {
     if (path === '/api/search/') return found;
-    if (path === '/api/categories/') return { results: [category] };
+    if (path === '/api/categories/') return { count: 1, next: null, previous: null, results: [category] };
     return path === '/api/advertising/' ? slides : undefined;
   });
 }
