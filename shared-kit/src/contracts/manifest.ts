@@ -133,7 +133,8 @@ export type FrameSlot = (typeof FRAME_SLOTS)[number];
 
 /**
  * How a fragment stands in the frame of every page: the server draws it, once for all pages of a language, so that it works without scripts; the browser
- * loads it when the shopper turns to it. `shows`: all that it may show of an address, the value of a `query` of the page at `path`.
+ * loads it when the shopper turns to it. `shows`: all that it may show of an address, the value of a `query` of the page at `path`,
+ * in one line and cut to 200 letters, as the fragment has to read it in the browser.
  */
 export const SlotFactsSchema = Type.Object(
   {

@@ -29,7 +29,7 @@ export function createSlots(scope: Scope, locale: LocaleCode): Slots {
       const [path, query = ''] = markup.dataset['shows']?.split('?') ?? [];
       const field = markup.querySelector<HTMLInputElement>(`input[name="${query}"]`);
       const value = (path === pathname && new URLSearchParams(search).get(query)) || '';
-      if (field && !taken.has(markup)) field.value = value.replace(/\s+/g, ' ').trim();
+      if (field && !taken.has(markup)) field.value = value.replace(/\s+/g, ' ').trim().slice(0, 200);
     }
   };
   createWatch({ unit: $location, scope, fn: follow });

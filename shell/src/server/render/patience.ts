@@ -11,6 +11,7 @@ export function createPatience<T>(patienceMs: number): (key: string, begin: () =
     const made = begin();
     const over = Promise.withResolvers<null>();
     const timer = setTimeout(over.resolve, patienceMs, null);
+    timer.unref();
     const inTime = Promise.race([made, over.promise]);
     const end = (): void => {
       clearTimeout(timer);

@@ -52,12 +52,15 @@ async function composeSlot(renderer: Renderer, asked: AskedPage, fragment: Place
   const output = await renderer.remote(release, { ...placeOf(shared, null), fragment: name });
   if (!output) return null;
   const html = replaceText(output.html, ANY_VALUE, escapeHtml(value));
-  const marks = `data-boundary="${owner}" data-fragment="${name}"${shows ? ` data-shows="${shows.path}?${shows.query}"` : ''}`;
+  const marks = `data-boundary="${owner}" data-fragment="${name}"${shows ? ` data-shows="${escapeHtml(shows.path)}?${shows.query}"` : ''}`;
   return { place, html: joinUtf8([`<div ${marks}>`, html, '</div>']) };
 }
+
+/** Letters; the browser cuts as well. */
+const MOST_LETTERS = 200;
 
 /** What a fragment shows of the address, in one line. */
 function shownOf({ path, search }: AskedPage, shows: PlacedFragment['shows']): string {
   if (!shows || path !== shows.path) return '';
-  return (new URLSearchParams(search).get(shows.query) ?? '').replace(/\s+/g, ' ').trim();
+  return (new URLSearchParams(search).get(shows.query) ?? '').replace(/\s+/g, ' ').trim().slice(0, MOST_LETTERS);
 }
