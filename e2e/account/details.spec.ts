@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
       await main.getByRole('button', { name: other.dismiss }).click();
       await page.reload();
       await expect(main.getByRole('button', { name: other.edit })).toBeVisible();
-      expect(await page.evaluate(() => sessionStorage.getItem('vitrava.details.v1'))).toBeNull();
+      expect(await page.evaluate(() => sessionStorage.getItem('vitrava.customer.details.v1'))).toBeNull();
     });
 
     test('[D1] have a photo, which is small when it leaves the browser, and can be taken away', async ({ page, browser, customer }) => {

@@ -1,4 +1,5 @@
 import './language.ts';
+import './leftovers.ts';
 import { $customerName } from '@vitrava/shared-kit/bus/account';
 import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { sample } from 'effector';

@@ -76,7 +76,7 @@ async function write(name: RegExp, text: string): Promise<void> {
   await userEvent.type(field(name), text);
 }
 
-const KEPT = 'vitrava.details.v1';
+const KEPT = 'vitrava.customer.details.v1';
 beforeEach(() => sessionStorage.clear());
 
 describe('the details of a customer', () => {

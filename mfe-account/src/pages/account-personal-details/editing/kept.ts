@@ -18,9 +18,12 @@ const LONGEST = 100;
 const isBounded = ({ base, draft }: KeptDetails): boolean =>
   [...Object.values(base), ...Object.values(draft)].every((text) => text.length <= LONGEST);
 
-/** The tab's own, for its next document: a reload, another language. Neither the photo nor a password is ever in it. */
+/**
+ * The tab's own, for its next document: a reload, another language. Neither the photo nor a password is ever in it. The shell removes what is
+ * under `vitrava.customer.` with the session, also where this module is not loaded.
+ */
 export const keptDetails = createStorageItem<KeptDetails | null>({
-  key: 'vitrava.details.v1',
+  key: 'vitrava.customer.details.v1',
   area: 'session',
   parse: (stored) => (keptContract.isData(stored) && isBounded(stored) ? stored : null),
 });

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ensureFreshTokenFx, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
+import { allSettled, fork } from 'effector';
+import { sessionValues } from '../session/testing/index.ts';
+import './index.ts';
+
+const DRAFT = 'vitrava.customer.details.v1';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sessionStorage.setItem(DRAFT, '{}');
+  sessionStorage.setItem('vitrava.other.v1', '{}');
+});
+
+/** A page of customer 7 which has loaded no remote. */
+async function open({ isHere = false, userId = 7 }: { readonly isHere?: boolean; readonly userId?: number | null } = {}) {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ first_name: 'Анна', last_name: 'Иванова', ui_language: 'russian' }));
+  const scope = fork({
+    values: sessionValues({ userId, next: isHere ? { signedInHere: true } : {} }),
+    handlers: [[ensureFreshTokenFx, () => 'token']],
+  });
+  await allSettled(signedIn, { scope, params: { userId: 7 } });
+  return scope;
+}
+
+const kept = () => Object.keys(sessionStorage).sort();
+
+describe('what a remote keeps of a customer in the tab', () => {
+  it('stays in the next document of the session', async () => {
+    await open();
+    expect(kept()).toEqual([DRAFT, 'vitrava.other.v1']);
+  });
+
+  it.each(['wish', 'refused', 'elsewhere'] as const)('is gone with the session (%s) where the remote was never opened', async (reason) => {
+    const scope = await open();
+    await allSettled(signedOut, { scope, params: { reason } });
+    expect(kept()).toEqual(['vitrava.other.v1']);
+  });
+
+  it('is gone when a session begins here, whoever comes', async () => {
+    await open({ isHere: true });
+    expect(kept()).toEqual(['vitrava.other.v1']);
+  });
+
+  it('is gone when the customer has left before this part of the program came', async () => {
+    await open({ userId: null });
+    expect(kept()).toEqual(['vitrava.other.v1']);
+  });
+});
