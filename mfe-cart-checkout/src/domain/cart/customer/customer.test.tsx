@@ -53,6 +53,15 @@ describe('the cart of a customer', () => {
     expect(added).toEqual([{ product: 8, amount: 1 }]);
   });
 
+  it('sends along where a line lies, as the server has said', async () => {
+    const server = serveCart(offers, [[7, 2]]);
+    Object.assign(server.lines[0] ?? {}, { stock: 31 });
+    const scope = await openCustomerTab();
+    choose(scope, 7, 5);
+    await settled(scope);
+    expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ product: 7, amount: 5, stock: 31 });
+  });
+
   it('[B6] sends the newest amount of a burst, and reads lines and totals once after it', async () => {
     const server = serveCart(offers, [[7, 1]]);
     const scope = await openCustomerTab();

@@ -13,8 +13,14 @@ export function offer(part: Partial<Offer> = {}): Offer {
 }
 
 /** Lines as our server prices them; what is not offered is not found. */
-export function priceLines(wanted: readonly { readonly id?: number; readonly product: number; readonly amount: number }[], offers: Offers) {
-  const lines = wanted.map((line) => priceLine(line.id ?? line.product, line.product, line.amount, offers[line.product]));
+export function priceLines(
+  wanted: readonly { readonly id?: number; readonly product: number; readonly amount: number; readonly stock?: number }[],
+  offers: Offers,
+) {
+  const lines = wanted.map(({ id, product, amount, stock = null }) => ({
+    ...priceLine(id ?? product, product, amount, offers[product]),
+    stock,
+  }));
   const total = (name: 'total_inc_vat' | 'total_discount_inc_vat' | 'total_without_discount_inc_vat') =>
     lines.reduce((sum, line) => sum + Number(line[name]), 0);
   const price = total('total_inc_vat') >= 2500 ? 0 : 199;
@@ -48,7 +54,6 @@ function priceLine(id: number, product: number, amount: number, known: Offer | u
     id,
     product,
     amount,
-    stock: null,
     item: known
       ? {
           name: `Товар ${product}`,

@@ -15,6 +15,8 @@ interface ServerLine {
   readonly id: number;
   readonly product: number;
   amount: number;
+  /** The place it lies at; none when absent. */
+  stock?: number;
 }
 
 type ServerFailure = number | 'network' | 'lost';
