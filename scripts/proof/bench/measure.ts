@@ -9,10 +9,10 @@ export interface Way {
   readonly revalidates?: boolean;
 }
 
+/** What is not cached needs none between its turns. */
 const WARM_UP = 100;
 /** Until V8 has compiled what a page runs; the compiler's threads count as the server's. */
 const FIRST_WARM_UP = 1000;
-const PAGES = 200;
 const AT_ONCE = 4;
 
 /** Lets a server become as fast as it is in a shop that is open. */
@@ -21,15 +21,15 @@ export async function warmUp(server: MeasuredServer, path: string): Promise<void
   await askMany(FIRST_WARM_UP, (index) => ask(`${server.url}${path}?warm=${run}-${index}`, { encoding: 'br' }));
 }
 
-/** Mean CPU per page in milliseconds, all threads of the server counted. */
-export async function measure(server: MeasuredServer, path: string, way: Way): Promise<number> {
+/** Mean CPU per page in milliseconds over so many pages, all threads of the server counted. */
+export async function measure(server: MeasuredServer, path: string, way: Way, pages: number): Promise<number> {
   const run = Date.now();
   const addressOf = (index: number) => `${server.url}${path}${way.unique ? `?bench=${run}-${index}` : ''}`;
-  await askMany(WARM_UP, (index) => ask(addressOf(-1 - index), way));
+  if (!way.unique) await askMany(WARM_UP, (index) => ask(addressOf(-1 - index), way));
   const etag = way.revalidates ? (await ask(addressOf(0), { encoding: way.encoding })).headers.get('etag') : null;
   const before = await server.cpuMs();
-  await askMany(PAGES, (index) => ask(addressOf(index), way, etag));
-  return ((await server.cpuMs()) - before) / PAGES;
+  await askMany(pages, (index) => ask(addressOf(index), way, etag));
+  return ((await server.cpuMs()) - before) / pages;
 }
 
 /** Makes so many requests, a few at a time. */
