@@ -15,5 +15,5 @@ export { installReadLimit, limitReads } from './read-limit.ts';
 export { installLanguage } from './request-language.ts';
 export { installRequestLog, requestId } from './request-log.ts';
 export { installSecurityHeaders } from './security-headers.ts';
-export { markShared } from './shared-answer.ts';
+export { markShared, markSharedBriefly } from './shared-answer.ts';
 export { compileValidator } from './validation.ts';

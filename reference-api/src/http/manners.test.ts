@@ -27,7 +27,12 @@ describeOnEngines(
       for (const url of ['/api/company/', '/api/categories/', '/api/advertising/', '/api/news/', '/api/faq/', '/api/pages/']) {
         expect((await api.app.inject(url)).headers).toMatchObject(shared);
       }
-      expect((await api.app.inject('/api/search/')).headers).not.toHaveProperty('cache-control');
+      const briefly = { ...shared, 'cache-control': 'public, max-age=0, s-maxage=2' };
+      for (const url of ['/api/search/', '/api/search/suggestions/?search=omega', '/api/search/1001/']) {
+        expect((await api.app.inject(url)).headers).toMatchObject(briefly);
+      }
+      expect((await api.app.inject('/api/search/999999/')).headers['cache-control']).toBe('no-store');
+      expect((await api.app.inject('/api/search/?page=x')).headers['cache-control']).toBe('no-store');
       expect((await api.app.inject('/api/news/no-such-article/')).headers['cache-control']).toBe('no-store');
       expect((await api.app.inject('/api/favorites/')).headers['cache-control']).toBe('no-store');
     });

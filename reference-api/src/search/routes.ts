@@ -5,7 +5,7 @@ import {
   SuggestionsQuerySchema,
   SuggestionsSchema,
 } from '@vitrava/shared-kit/contracts/api';
-import { notFound } from '../http/index.ts';
+import { markSharedBriefly, notFound } from '../http/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { describeProduct } from './product.ts';
 import { search } from './search.ts';
@@ -15,6 +15,7 @@ export function searchRoutes(app: ApiInstance, { db, studio, now }: Services): v
   app.get(
     '/api/search/',
     {
+      onRequest: markSharedBriefly,
       schema: {
         summary: 'Find products by text, category and filters.',
         querystring: SearchQuerySchema,
@@ -27,6 +28,7 @@ export function searchRoutes(app: ApiInstance, { db, studio, now }: Services): v
   app.get(
     '/api/search/suggestions/',
     {
+      onRequest: markSharedBriefly,
       schema: { summary: 'What a text being typed may become.', querystring: SuggestionsQuerySchema, response: { 200: SuggestionsSchema } },
     },
     (request) => suggest(db, request.query.search ?? '', { language: request.language, studio, now: now() }),
@@ -34,7 +36,7 @@ export function searchRoutes(app: ApiInstance, { db, studio, now }: Services): v
 
   app.get<{ Params: { id: string } }>(
     '/api/search/:id/',
-    { schema: { summary: 'All about one product.', response: { 200: ProductDetailSchema } } },
+    { onRequest: markSharedBriefly, schema: { summary: 'All about one product.', response: { 200: ProductDetailSchema } } },
     (request) => {
       if (!/^[1-9]\d{0,8}$/.test(request.params.id)) throw notFound();
       return describeProduct(db, Number(request.params.id), { language: request.language, studio, now: now() });
