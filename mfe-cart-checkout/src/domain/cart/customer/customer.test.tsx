@@ -85,6 +85,35 @@ describe('the cart of a customer', () => {
     expect(pairs(server.lines)).toEqual([[7, 3]]);
   });
 
+  it('says how much the cart holds of what was added, with what lay there', async () => {
+    serveCart(offers, [[7, 2]]);
+    const scope = await openCustomerTab();
+    const added = listen(scope, itemAdded);
+    add(scope, 7, 3);
+    await settled(scope);
+    expect(added).toEqual([{ product: 7, amount: 5 }]);
+  });
+
+  it('puts nothing in once more that was bought on another device', async () => {
+    const server = serveCart(offers, [[7, 2]]);
+    const scope = await openCustomerTab();
+    server.lines.splice(0);
+    add(scope, 7);
+    await settled(scope);
+    expect(pairs(server.lines)).toEqual([[7, 1]]);
+  });
+
+  it('adds to an amount that is on its way, and makes both calls of it', async () => {
+    const server = serveCart(offers, [[7, 2]]);
+    const scope = await openCustomerTab();
+    choose(scope, 7, 5);
+    add(scope, 7);
+    expect(amounts(scope)).toEqual({ 7: 6 });
+    await settled(scope);
+    expect(pairs(server.lines)).toEqual([[7, 6]]);
+    expect(server.changesOf()).toEqual(['PATCH shopping_carts/101/ product 7 amount 5', 'POST shopping_carts/ product 7 amount 1']);
+  });
+
   it('returns to the server’s state when a change fails, says so, and makes it on a retry', async () => {
     const server = serveCart(offers, [[7, 1]]);
     const scope = await openCustomerTab();

@@ -1,29 +1,29 @@
 import { itemRefused } from '@vitrava/shared-kit/bus/cart';
-import { findPending, findSettled } from '@vitrava/shared-kit/models/optimistic-list';
+import { findPending } from '@vitrava/shared-kit/models/optimistic-list';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { type FailureReason, reasonOf } from '../answers.ts';
 import { $guestLines, guestChangeRequested } from '../guest/index.ts';
 import { $owner } from '../owner.ts';
 import { lineMoved, moveLineFx } from '../transfer/index.ts';
 import type { LineCommand } from './command.ts';
-import type { Arriving, CustomerCart } from './state.ts';
+import type { CustomerCart } from './state.ts';
 
 /*
  * What a customer adds lies on the device until the server has it, as a guest's lines do: noted with a key before it is sent, so that no lost
  * answer, no closed page and no session that ends takes a line away or adds it twice.
  */
 
-/** A line that the server does not have, as far as is known, shall be made there. */
+/** So many more shall come to the server, or a line that it does not have any more. */
 export const handOver = createEvent<{ readonly product: number; readonly command: LineCommand }>();
 
 /**
- * Whether a command makes a line, or adds to one that lies on the `device`, rather than changing one. The server adds to what it has, so a cart
- * need not be read for it.
+ * Whether a command adds, rather than setting an amount. The server adds to what it has by then, so the cart need not be read for it, and a line
+ * that was bought meanwhile is not put in once more. What is added to an amount that is on its way, or that nothing has answered about, is part of that amount.
  */
-export function makesLine(cart: CustomerCart, device: Arriving, product: number, { kind }: LineCommand): boolean {
-  const isOfProduct = (one: { readonly product: number }) => one.product === product;
-  if (kind !== 'addition' || findPending(cart, product) || cart.resumed.some(isOfProduct)) return false;
-  return !findSettled(cart, product) || device.some(isOfProduct);
+export function isHandedOver(cart: CustomerCart, product: number, { kind }: LineCommand): boolean {
+  const pending = findPending(cart, product);
+  const isChanging = pending !== undefined && (pending.status !== 'failed' || pending.isUnsure);
+  return kind === 'addition' && !isChanging && cart.resumed.every((change) => change.product !== product);
 }
 
 sample({

@@ -4,7 +4,7 @@ import { isSettled, type Reading } from '@vitrava/shared-kit/models/optimistic-l
 import fc from 'fast-check';
 import type { LineCommand } from './command.ts';
 import { entriesOf } from './entries.ts';
-import { makesLine } from './hand-over.ts';
+import { isHandedOver } from './hand-over.ts';
 import { cartList, lineCommanded, lineHandedOver } from './list.ts';
 import { type CustomerCart, emptyCart, type LineCall } from './state.ts';
 
@@ -46,7 +46,7 @@ class Shop {
   }
 
   command(product: number, command: LineCommand): void {
-    if (makesLine(this.cart, this.coming, product, command)) this.handOver(product, command.amount);
+    if (isHandedOver(this.cart, product, command)) this.handOver(product, command.amount);
     else this.cart = lineCommanded(this.cart, { product, command });
     this.send();
   }
@@ -97,7 +97,8 @@ class Shop {
   private send(): void {
     for (let step = cartList.nextStep(this.cart, this.coming); step; step = cartList.nextStep(this.cart, this.coming)) {
       if (step.kind === 'met') this.cart = cartList.changeForgotten(this.cart, step.product);
-      else if (step.call.kind === 'create') this.handOver(step.call.product, step.call.amount);
+      else if (step.call.kind === 'create')
+        this.handOver(step.call.product, step.call.amount - (step.call.isAddition ? step.call.before : 0));
       else {
         this.cart = cartList.callSent(this.cart, step.call);
         this.inFlight.push(step.call);

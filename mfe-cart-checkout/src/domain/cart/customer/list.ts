@@ -1,4 +1,4 @@
-import { createOptimisticList, type ListRules } from '@vitrava/shared-kit/models/optimistic-list';
+import { createOptimisticList, findPending, type ListRules } from '@vitrava/shared-kit/models/optimistic-list';
 import { amountAfter, joinCommands, type LineCommand } from './command.ts';
 import { arrange, placeLine } from './order.ts';
 import type { CartTypes, CustomerCart } from './state.ts';
@@ -10,9 +10,10 @@ const rules: ListRules<CartTypes> = {
     const before = item?.amount ?? 0;
     const amount = amountAfter(command, before);
     if (amount === before && !(item && isUnsure)) return null;
-    const kind = amount === 0 ? 'remove' : item ? 'update' : 'create';
+    const isAddition = command?.kind === 'addition' && !isUnsure;
+    const kind = amount === 0 ? 'remove' : item && !isAddition ? 'update' : 'create';
     const [id, stock] = [item?.id ?? null, item?.stock ?? null];
-    return { owner, product, kind, id, amount, stock, before, isAddition: command?.kind === 'addition' };
+    return { owner, product, kind, id, amount, stock, before, isAddition };
   },
   // As an amount: an addition would be made twice.
   recover: ({ amount }, sent) => ({ ...sent, kind: 'amount', amount, item: sent?.item ?? null }),
@@ -27,7 +28,11 @@ export function lineCommanded(
   cart: CustomerCart,
   { product, command }: { readonly product: number; readonly command: LineCommand },
 ): CustomerCart {
-  return cartList.commandGiven(placeLine(cart, product, command.position), product, command);
+  const failed = findPending(cart, product);
+  // What was added to a cart that could not be read has never been sent: more of it comes on top.
+  const isMore = failed?.status === 'failed' && failed.command?.kind === 'addition' && command.kind === 'addition';
+  const whole = isMore && failed.command ? joinCommands(failed.command, command) : command;
+  return cartList.commandGiven(placeLine(cart, product, command.position), product, whole);
 }
 
 /** The server has nothing of this cart any more. */

@@ -2,12 +2,12 @@ import { itemAdded, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { findPending } from '@vitrava/shared-kit/models/optimistic-list';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { changeRequested } from '../command.ts';
-import { $guestLines } from '../guest/index.ts';
+import { moreHanded } from '../guest/index.ts';
 import { $owner } from '../owner.ts';
 import { $arriving } from '../transfer/index.ts';
 import { changeLineFx, readCartFx } from './calls.ts';
 import { entriesOf } from './entries.ts';
-import { handOver, makesLine, refuseAllFx } from './hand-over.ts';
+import { handOver, isHandedOver, refuseAllFx } from './hand-over.ts';
 import { judge } from './judge.ts';
 import './kept-changes.ts';
 import { cartList } from './list.ts';
@@ -35,21 +35,21 @@ sample({ clock: ownerChanged, filter: (owner) => owner !== null, fn: () => undef
 // Commands.
 const judged = sample({
   clock: changeRequested,
-  source: { owner: $owner, entries: $customerEntries, cart: $cart, device: $guestLines },
+  source: { owner: $owner, entries: $customerEntries, cart: $cart },
   filter: ({ owner }) => owner !== null,
-  fn: ({ entries, cart, device }, asked) => {
+  fn: ({ entries, cart }, asked) => {
     const judgement = judge(entries, asked);
-    return { ...judgement, isNew: judgement.command !== null && makesLine(cart, device, judgement.product, judgement.command) };
+    return { ...judgement, isHanded: judgement.command !== null && isHandedOver(cart, judgement.product, judgement.command) };
   },
   batch: false,
 });
 sample({
-  clock: judged.filterMap(({ product, command, isNew }) => (command && !isNew ? { product, command } : undefined)),
+  clock: judged.filterMap(({ product, command, isHanded }) => (command && !isHanded ? { product, command } : undefined)),
   target: commandAccepted,
   batch: false,
 });
 sample({
-  clock: judged.filterMap(({ product, command, isNew }) => (command && isNew ? { product, command } : undefined)),
+  clock: judged.filterMap(({ product, command, isHanded }) => (command && isHanded ? { product, command } : undefined)),
   target: handOver,
   batch: false,
 });
@@ -69,23 +69,27 @@ const lineDue = sample({ clock: callDue.filter({ fn: ({ kind }) => kind === 'cre
 sample({ clock: lineDue, target: handOver });
 sample({ clock: metAlready, target: lineForgotten });
 
-function toHandOver(cart: CustomerCart, { product, amount, isAddition }: LineCall) {
-  return { product, command: { kind: isAddition ? ('addition' as const) : ('amount' as const), amount, item: itemOf(cart, product) } };
+function toHandOver(cart: CustomerCart, { product, amount, before, isAddition }: LineCall) {
+  const item = itemOf(cart, product);
+  return {
+    product,
+    command: isAddition ? { kind: 'addition' as const, amount: amount - before, item } : { kind: 'amount' as const, amount, item },
+  };
 }
 
 // Facts.
+sample({
+  clock: moreHanded,
+  source: $customerEntries,
+  fn: (entries, product) => ({ product, amount: entries.find((entry) => entry.product === product)?.amount ?? 0 }),
+  target: itemAdded,
+});
 sample({
   clock: [burstEnded, cartReloadRequested],
   source: $owner,
   filter: (owner) => owner !== null,
   fn: (owner) => ({ owner: owner as number }),
   target: tabs.send,
-});
-sample({
-  clock: changeLineFx.done,
-  filter: ({ params, result }) => result !== null && result.amount > params.before && (params.isAddition || params.before === 0),
-  fn: ({ params: { product }, result }) => ({ product, amount: result?.amount ?? 0 }),
-  target: itemAdded,
 });
 const failed = sample({ clock: changeLineFx.fail, source: $cart, fn: (cart, { params }) => findPending(cart, params.product) });
 sample({

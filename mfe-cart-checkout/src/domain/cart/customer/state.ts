@@ -5,8 +5,8 @@ import type { GuestLine, LineItem } from '../line.ts';
 import type { LineCommand } from './command.ts';
 
 /**
- * One call about one line. `amount` is what the line shall hold, 0 takes it out. A `create` is not made here: a line that the server does not
- * have is handed to the device, which keeps it until it has been sent.
+ * One call about one line. `amount` is what the line shall hold, 0 takes it out. A `create` is not made here: what is added, and a line that the server
+ * does not have, is handed to the device, which keeps it until it has been sent.
  */
 export interface LineCall {
   readonly owner: number;

@@ -9,4 +9,5 @@ export {
   lineHanded,
   lineNoted,
   linesTaken,
+  moreHanded,
 } from './model.ts';

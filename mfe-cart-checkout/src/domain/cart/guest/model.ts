@@ -23,13 +23,14 @@ const productChanged = device.changed.filterMap(({ change, before, value, isDeta
     product,
     amount,
     isAdded: amount > had && (kind !== 'amount' || had === 0),
+    isHanded: kind === 'handing',
     isLimited: changeLines(before, change).isRefused,
     // Said once: until storage works again, every further change would fail the same way. What is handed over goes on to the server.
     isUnstored: isDetached && !wasDetached && kind !== 'handing',
   };
 });
 sample({
-  clock: productChanged.filter({ fn: ({ isAdded }) => isAdded }),
+  clock: productChanged.filter({ fn: ({ isAdded, isHanded }) => isAdded && !isHanded }),
   fn: ({ product, amount }) => ({ product, amount }),
   target: itemAdded,
 });
@@ -40,6 +41,9 @@ sample({
   ],
   target: itemRefused,
 });
+
+/** Fact: more of a product lies on the device on its way into a customer's cart. How much the cart holds of it is the customer's part to say. */
+export const moreHanded = productChanged.filterMap(({ product, isAdded, isHanded }) => (isAdded && isHanded ? product : undefined));
 
 /** Fact: the device keeps what a customer has added. */
 export const lineHanded = device.changed.filterMap(({ change }) => (change.kind === 'handing' ? change.product : undefined));

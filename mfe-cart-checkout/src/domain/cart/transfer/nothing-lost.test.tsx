@@ -41,6 +41,8 @@ const changes = fc.array(
   ),
   { maxLength: 12 },
 );
+/** In every gate, and in the proof (`npm run proof -- nothing-lost`). */
+const RUNS = process.env['VITRAVA_PROOF'] === '1' ? 400 : 40;
 /** Until what has been asked for is on its way; no answer takes longer here. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 4));
 
@@ -159,7 +161,7 @@ describe('what a shopper puts into the cart', () => {
       }),
       // More of a line whose transfer was dropped.
       {
-        numRuns: 40,
+        numRuns: RUNS,
         examples: [
           [
             [{ act: 'sign in' }, { act: 'wait' }, { act: 'add', product: 7, amount: 3 }, { act: 'add', product: 7, amount: 2 }],
@@ -169,6 +171,8 @@ describe('what a shopper puts into the cart', () => {
             [{ act: 'sign in' }, { act: 'wait' }, { act: 'add', product: 7, amount: 3 }, { act: 'add', product: 7, amount: 2 }],
             ['passes', 'passes', 'dropped after'],
           ],
+          // What lay there was bought elsewhere.
+          [[{ act: 'sign in' }, { act: 'add', product: 7, amount: 1 }, { act: 'order' }, { act: 'add', product: 7, amount: 1 }], []],
         ],
       },
     );
@@ -204,7 +208,7 @@ describe('what a shopper puts into the cart', () => {
         closeTabs();
       }),
       {
-        numRuns: 40,
+        numRuns: RUNS,
         examples: [
           // Held or lost, and the page is loaded anew.
           [[{ act: 'choose', product: 7, amount: 4 }, { act: 'reload' }], ['held']],
@@ -215,6 +219,16 @@ describe('what a shopper puts into the cart', () => {
           [
             [{ act: 'choose', product: 7, amount: 4 }, { act: 'reload' }, { act: 'add', product: 7, amount: 1 }],
             ['held', 'held', 'held'],
+          ],
+          // The same, and the reading fails.
+          [
+            [
+              { act: 'choose', product: 7, amount: 0 },
+              { act: 'reload' },
+              { act: 'add', product: 7, amount: 1 },
+              { act: 'add', product: 7, amount: 1 },
+            ],
+            ['dropped after', 'dropped after', 'passes', 'dropped after'],
           ],
         ],
       },
