@@ -11,8 +11,13 @@ export type FailureReason = 'network' | Refusal;
 const PASSING = [401, 403, 408, 409, 425, 429];
 
 export function reasonOf(error: ApiError): FailureReason {
-  if (error.kind !== 'status' || error.status >= 500 || PASSING.includes(error.status)) return 'network';
+  if (error.kind !== 'status' || error.status >= 500 || PASSING.includes(error.status) || isPlaceRefused(error)) return 'network';
   return typeof error.body === 'object' && error.body !== null && 'non_field_errors' in error.body ? 'limit' : 'unavailable';
+}
+
+/** Whether the pickup place was refused, not the line: it was given up since, or is another customer's. */
+export function isPlaceRefused(error: ApiError): boolean {
+  return error.kind === 'status' && error.status === 400 && 'stock' in Object(error.body);
 }
 
 /** Whether what the call was about is not there. */

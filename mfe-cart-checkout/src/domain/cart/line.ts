@@ -18,15 +18,17 @@ export interface Sending {
   readonly refused?: Refusal;
 }
 
-/** A guest's line: a server's cart line (its id is the product's) whose item is only remembered. Readonly all through. */
-export type GuestLine = Readonly<Omit<CartLine, 'item' | 'stock'>> & {
+/**
+ * A guest's line: a server's cart line (its id is the product's) whose item is only remembered. A `stock` has only what a customer brings back
+ * into their cart: the pickup place that it had there. Readonly all through.
+ */
+export type GuestLine = Readonly<Omit<CartLine, 'item'>> & {
   readonly item: LineItem | null;
-  readonly stock: null;
   readonly sending?: Sending;
 };
 
 /** As much of a line as it takes to bring it back. */
-export type RemovedCartLine = Pick<GuestLine, 'product' | 'amount' | 'item'>;
+export type RemovedCartLine = Pick<GuestLine, 'product' | 'amount' | 'item' | 'stock'>;
 
 /** What pricing says of a line; the rest is the shopper's. */
 export type LinePricing = Pick<
@@ -43,13 +45,13 @@ export type LinePricing = Pick<
 > & { readonly item: LineItem | null };
 
 /** A line that has not been priced yet: its sums are zero, since money comes from the server alone. */
-export function unpricedLine(product: number, amount: number, item: LineItem | null): GuestLine {
+export function unpricedLine(product: number, amount: number, item: LineItem | null, stock: number | null = null): GuestLine {
   return {
     id: product,
     product,
     item,
     amount,
-    stock: null,
+    stock,
     discount_prc: 0,
     local_total_with_vat: '0.00',
     total_without_discount_inc_vat: '0.00',
@@ -66,6 +68,10 @@ function isWhole(value: unknown, min: number, max: number): value is number {
 }
 
 export function isProductId(value: unknown): value is number {
+  return isWhole(value, 1, LARGEST_ID);
+}
+
+export function isStockId(value: unknown): value is number {
   return isWhole(value, 1, LARGEST_ID);
 }
 

@@ -55,6 +55,28 @@ describe('clearing the cart', () => {
     expect(screen.queryByText('Корзина очищена')).not.toBeInTheDocument();
   });
 
+  it('brings a line back with the pickup place that it had, and without one that was given up meanwhile', async () => {
+    const server = serveCart(offers, [
+      [7, 3],
+      [8, 1],
+    ]);
+    for (const [index, stock] of [31, 32].entries()) Object.assign(server.lines[index] ?? {}, { stock });
+    await openCustomer();
+    await press('Очистить корзину');
+    await press('Очистить');
+    server.lostPlaces.push(32);
+    await press('Вернуть товары');
+    await waitFor(() => expect(scope.getState($isSettled)).toBe(true));
+    const sent = server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(sent).toEqual([
+      { product: 7, amount: 3, stock: 31 },
+      { product: 8, amount: 1, stock: 32 },
+      { product: 8, amount: 1, stock: null },
+    ]);
+    expect(names()).toEqual(['Товар 7', 'Товар 8']);
+    expect(storedLines()).toEqual([]);
+  });
+
   it('leaves the cart alone when the shopper keeps it', async () => {
     const server = serveCart(offers, [[7, 3]]);
     await openCustomer();

@@ -31,7 +31,8 @@ const present = sample({ clock: [clearingConfirmed, clearingBegun], source: { en
 const $clearing = createStore(NO_CLEARING, { serialize: 'ignore' })
   .on(clearingAsked, () => ({ ...NO_CLEARING, stage: 'asked' as const }))
   .on(present, (clearing, { entries, stranded }) => {
-    const lines = [...entries, ...stranded].map(({ product, amount, item }) => ({ product, amount, item }));
+    const seen = entries.map(({ product, amount, item, priced }) => ({ product, amount, item, stock: priced?.stock ?? null }));
+    const lines = [...seen, ...stranded.map(({ product, amount, item }) => ({ product, amount, item, stock: null }))];
     // After a lost answer the cart may be empty already: what was there the first time is what can come back.
     return { stage: 'clearing', lines: lines.length > 0 ? lines : clearing.lines };
   })

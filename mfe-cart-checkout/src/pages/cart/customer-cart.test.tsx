@@ -72,6 +72,7 @@ describe('the cart page of a customer', () => {
       [8, 3],
       [9, 1],
     ]);
+    Object.assign(server.lines[1] ?? {}, { stock: 31 });
     await openCart();
     await userEvent.click(removeButton('Товар 8'));
     await waitFor(() => expect(server.lines).toHaveLength(2));
@@ -80,6 +81,7 @@ describe('the cart page of a customer', () => {
     expect(removeButton('Товар 8')).toHaveFocus();
     await waitFor(() => expect(scope.getState($isSettled)).toBe(true));
     expect(server.lines).toHaveLength(3);
+    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ product: 8, amount: 3, stock: 31 });
     expect(rows().map((one) => text(one).slice(0, 7))).toEqual(['Товар 7', 'Товар 8', 'Товар 9']);
     expect(amountOf('Товар 8')).toHaveValue('3');
   });

@@ -17,7 +17,7 @@ export function removalMade(
   const index = rows.findIndex((row) => row.kind === 'line' && row.product === product);
   const row = rows[index];
   if (row?.kind !== 'line') return { removed, restored: null };
-  const line = { product, amount: row.amount, item: row.item };
+  const line = { product, amount: row.amount, item: row.item, stock: row.priced?.stock ?? null };
   return { removed: [...forgetRemoved(removed, product), { line, index }], restored: null };
 }
 

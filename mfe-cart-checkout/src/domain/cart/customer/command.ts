@@ -6,6 +6,8 @@ export interface LineCommand {
   readonly kind: 'amount' | 'addition';
   readonly amount: number;
   readonly item: LineItem | null;
+  /** The pickup place of a line that comes back, or that is made anew. */
+  readonly stock?: number | null;
   /** Where a line that comes back stood among the lines. */
   readonly position?: number;
 }

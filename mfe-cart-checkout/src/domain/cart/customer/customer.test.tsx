@@ -60,6 +60,9 @@ describe('the cart of a customer', () => {
     choose(scope, 7, 5);
     await settled(scope);
     expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ product: 7, amount: 5, stock: 31 });
+    add(scope, 7);
+    await settled(scope);
+    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ product: 7, amount: 1, stock: 31 });
   });
 
   it('[B6] sends the newest amount of a burst, and reads lines and totals once after it', async () => {

@@ -4,7 +4,7 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 import { type FailureReason, reasonOf } from '../answers.ts';
 import { $guestLines, guestChangeRequested } from '../guest/index.ts';
 import { $owner } from '../owner.ts';
-import { lineMoved, moveLineFx } from '../transfer/index.ts';
+import { lineMoved, moveFailed } from '../transfer/index.ts';
 import type { LineCommand } from './command.ts';
 import type { CustomerCart } from './state.ts';
 
@@ -28,11 +28,12 @@ export function isHandedOver(cart: CustomerCart, product: number, { kind }: Line
 
 sample({
   clock: handOver,
-  fn: ({ product, command: { kind, amount, item } }) => ({
+  fn: ({ product, command: { kind, amount, item, stock = null } }) => ({
     kind: 'handing' as const,
     product,
     amount,
     item,
+    stock,
     isAddition: kind === 'addition',
   }),
   target: guestChangeRequested,
@@ -53,7 +54,7 @@ const $awaited = createStore<readonly number[]>([], { serialize: 'ignore' })
 
 // Where nothing answers, those behind the first are not even tried.
 const refused = sample({
-  clock: moveLineFx.fail,
+  clock: moveFailed,
   source: { awaited: $awaited, lines: $guestLines },
   fn({ awaited, lines }, { params: { product }, error }) {
     const reason = reasonOf(error);

@@ -12,11 +12,11 @@ const rules: ListRules<CartTypes> = {
     if (amount === before && !(item && isUnsure)) return null;
     const isAddition = command?.kind === 'addition' && !isUnsure;
     const kind = amount === 0 ? 'remove' : item && !isAddition ? 'update' : 'create';
-    const [id, stock] = [item?.id ?? null, item?.stock ?? null];
+    const [id, stock] = [item?.id ?? null, (item ?? command)?.stock ?? null];
     return { owner, product, kind, id, amount, stock, before, isAddition };
   },
   // As an amount: an addition would be made twice.
-  recover: ({ amount }, sent) => ({ ...sent, kind: 'amount', amount, item: sent?.item ?? null }),
+  recover: ({ amount, stock }, sent) => ({ ...sent, kind: 'amount', amount, item: sent?.item ?? null, stock }),
   isGranted: ({ command }, item) => command?.kind === 'amount' && command.amount === (item?.amount ?? 0),
 };
 

@@ -1,5 +1,5 @@
 import { itemAdded, itemRefused } from '@vitrava/shared-kit/bus/cart';
-import { findPending } from '@vitrava/shared-kit/models/optimistic-list';
+import { findPending, findSettled } from '@vitrava/shared-kit/models/optimistic-list';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { changeRequested } from '../command.ts';
 import { moreHanded } from '../guest/index.ts';
@@ -50,6 +50,8 @@ sample({
 });
 sample({
   clock: judged.filterMap(({ product, command, isHanded }) => (command && isHanded ? { product, command } : undefined)),
+  source: $cart,
+  fn: (cart, { product, command }) => ({ product, command: { ...command, stock: findSettled(cart, product)?.stock ?? null } }),
   target: handOver,
   batch: false,
 });
@@ -69,12 +71,12 @@ const lineDue = sample({ clock: callDue.filter({ fn: ({ kind }) => kind === 'cre
 sample({ clock: lineDue, target: handOver });
 sample({ clock: metAlready, target: lineForgotten });
 
-function toHandOver(cart: CustomerCart, { product, amount, before, isAddition }: LineCall) {
-  const item = itemOf(cart, product);
-  return {
-    product,
-    command: isAddition ? { kind: 'addition' as const, amount: amount - before, item } : { kind: 'amount' as const, amount, item },
-  };
+function toHandOver(cart: CustomerCart, { product, amount, before, stock, isAddition }: LineCall) {
+  const common = { item: itemOf(cart, product), stock };
+  const command = isAddition
+    ? { ...common, kind: 'addition' as const, amount: amount - before }
+    : { ...common, kind: 'amount' as const, amount };
+  return { product, command };
 }
 
 // Facts.

@@ -9,18 +9,26 @@ import { send, withoutRefusal } from './send.ts';
  * the device keeps until the server has it: so many more (`isAddition`), or so many with what waits there already. `clearing` takes away `lines` as
  * they were when the cart was to be cleared, and nothing that has come since. `sending` notes that a line is about
  * to be sent to the customer's cart, `moved` that what was sent under `key` is there and no longer here, `refused` that the server does not
- * take it, `retrial` that it is to be tried all the same.
+ * take it, `displaced` that its pickup place is not this customer's (any more): it goes without one, `retrial` that it is to be tried all the same.
  */
 export type GuestChange =
   | { readonly kind: 'addition'; readonly product: number; readonly amount: number; readonly item?: unknown }
   | { readonly kind: 'amount'; readonly product: number; readonly amount: number }
   | { readonly kind: 'restoring'; readonly line: RemovedCartLine; readonly position: number }
-  | { readonly kind: 'handing'; readonly product: number; readonly amount: number; readonly item: unknown; readonly isAddition: boolean }
+  | {
+      readonly kind: 'handing';
+      readonly product: number;
+      readonly amount: number;
+      readonly item: unknown;
+      readonly stock: number | null;
+      readonly isAddition: boolean;
+    }
   | { readonly kind: 'clearing'; readonly lines: readonly GuestLine[] }
   | { readonly kind: 'pricing'; readonly lines: readonly LinePricing[] }
   | { readonly kind: 'sending'; readonly product: number; readonly key: string }
   | { readonly kind: 'moved'; readonly product: number; readonly key: string }
   | { readonly kind: 'refused'; readonly product: number; readonly key: string; readonly reason: Refusal }
+  | { readonly kind: 'displaced'; readonly product: number; readonly key: string }
   | { readonly kind: 'retrial'; readonly product: number };
 
 /** `isRefused`: a limit of the cart stood in the way, and less than was requested (or nothing) has been done. */
@@ -56,7 +64,10 @@ export function amountOf(lines: readonly Pick<GuestLine, 'product' | 'amount'>[]
   return lines.find((line) => line.product === product)?.amount ?? 0;
 }
 
-function setAmount(lines: readonly GuestLine[], request: { product: number; amount: number; item?: unknown }): ChangedLines {
+function setAmount(
+  lines: readonly GuestLine[],
+  request: { product: number; amount: number; item?: unknown; stock?: number | null },
+): ChangedLines {
   const { product } = request;
   const item = readItem(request.item);
   if (!isProductId(product) || !Number.isInteger(request.amount) || request.amount < 0) return { lines, isRefused: false };
@@ -67,13 +78,13 @@ function setAmount(lines: readonly GuestLine[], request: { product: number; amou
     return { lines: changed, isRefused: amount < request.amount };
   }
   if (lines.length >= CART_LIMITS.lines) return { lines, isRefused: true };
-  return { lines: [...lines, unpricedLine(product, amount, item)], isRefused: amount < request.amount };
+  return { lines: [...lines, unpricedLine(product, amount, item, request.stock)], isRefused: amount < request.amount };
 }
 
-function restore(lines: readonly GuestLine[], { product, amount, item }: RemovedCartLine, position: number): ChangedLines {
+function restore(lines: readonly GuestLine[], { product, amount, item, stock }: RemovedCartLine, position: number): ChangedLines {
   if (amountOf(lines, product) > 0) return { lines, isRefused: false };
   if (lines.length >= CART_LIMITS.lines) return { lines, isRefused: true };
-  return { lines: lines.toSpliced(position, 0, unpricedLine(product, amount, item)), isRefused: false };
+  return { lines: lines.toSpliced(position, 0, unpricedLine(product, amount, item, stock)), isRefused: false };
 }
 
 function clear(line: GuestLine, cleared: readonly GuestLine[]): readonly GuestLine[] {

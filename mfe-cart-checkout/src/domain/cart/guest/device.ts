@@ -3,7 +3,7 @@ import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import { createStoredValue } from '@vitrava/shared-kit/models/stored-value';
 import { anything, arr, num, obj, or, str, val } from '@withease/contracts';
 import { readItem } from '../item.ts';
-import { type GuestLine, isLineAmount, isProductId, type Sending, unpricedLine } from '../line.ts';
+import { type GuestLine, isLineAmount, isProductId, isStockId, type Sending, unpricedLine } from '../line.ts';
 import { changeLines, type GuestChange } from './change.ts';
 import { mergeLines } from './merge.ts';
 
@@ -32,9 +32,10 @@ function readLines(stored: unknown): readonly GuestLine[] {
   if (!cart.isData(stored)) return [];
   const lines = new Map<number, GuestLine>();
   for (const line of stored.lines) {
-    const { product, amount, item: remembered, sending } = Object(line) as Record<string, unknown>;
+    const { product, amount, item: remembered, stock, sending } = Object(line) as Record<string, unknown>;
     if (!isProductId(product) || !isLineAmount(amount) || lines.has(product) || lines.size >= CART_LIMITS.lines) continue;
-    lines.set(product, { ...unpricedLine(product, amount, readItem(remembered)), ...readSending(sending) });
+    const place = isStockId(stock) ? stock : null;
+    lines.set(product, { ...unpricedLine(product, amount, readItem(remembered), place), ...readSending(sending) });
   }
   return [...lines.values()];
 }

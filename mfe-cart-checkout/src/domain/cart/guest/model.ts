@@ -51,16 +51,20 @@ export const lineHanded = device.changed.filterMap(({ change }) => (change.kind 
 /** Fact: what was in the cart when it was to be cleared is in it no more, here and on the server. */
 export const cartCleared = device.changed.filterMap(({ change }) => (change.kind === 'clearing' ? true : undefined));
 
-/** Fact: a line was to be noted for sending; `sending` is what it was noted with, null when the line is not there any more. */
+/** Fact: a line was to be noted for sending; `sending` is what it was noted with, null when the line is not there any more, `stock` its place. */
 export const lineNoted = device.changed.filterMap(({ change, value }) => {
   if (change.kind !== 'sending') return;
   const { product } = change;
-  return { product, sending: value.find((line) => line.product === product)?.sending ?? null };
+  const line = value.find((one) => one.product === product);
+  return { product, sending: line?.sending ?? null, stock: line?.stock ?? null };
 });
 
-/** Fact: what was sent of a line has been taken from the device, or its refusal has been noted there. */
+/** Fact: what was sent of a line has been taken from the device, or what stands in its way has been noted there. */
 export const lineAnswered = device.changed.filterMap(({ change }) => {
-  return change.kind === 'moved' || change.kind === 'refused' ? { product: change.product, isMoved: change.kind === 'moved' } : undefined;
+  const { kind } = change;
+  return kind === 'moved' || kind === 'refused' || kind === 'displaced'
+    ? { product: change.product, isMoved: kind === 'moved' }
+    : undefined;
 });
 
 /** Fact: another tab has taken lines from the device. */

@@ -6,6 +6,7 @@ type SendingChange =
   | { readonly kind: 'sending'; readonly key: string }
   | { readonly kind: 'moved'; readonly key: string }
   | { readonly kind: 'refused'; readonly key: string; readonly reason: Refusal }
+  | { readonly kind: 'displaced'; readonly key: string }
   | { readonly kind: 'retrial' };
 
 /** The line after it: as it is when it was not sent under this key, none when all of it has moved. */
@@ -15,6 +16,10 @@ export function send(line: GuestLine, change: SendingChange): readonly GuestLine
   if (change.kind === 'sending') return [line.sending ? line : { ...line, sending: { key: change.key, amount: line.amount } }];
   if (line.sending?.key !== change.key) return [line];
   if (change.kind === 'refused') return [{ ...line, sending: { ...line.sending, refused: change.reason } }];
+  if (change.kind === 'displaced') {
+    const { sending: _, ...unsent } = line;
+    return [{ ...unsent, stock: null }];
+  }
   // More may have come to the line since it was sent: the rest stays and is sent next.
   const { sending, ...rest } = line;
   const amount = line.amount - sending.amount;

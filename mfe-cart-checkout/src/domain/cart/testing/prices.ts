@@ -14,7 +14,7 @@ export function offer(part: Partial<Offer> = {}): Offer {
 
 /** Lines as our server prices them; what is not offered is not found. */
 export function priceLines(
-  wanted: readonly { readonly id?: number; readonly product: number; readonly amount: number; readonly stock?: number }[],
+  wanted: readonly { readonly id?: number; readonly product: number; readonly amount: number; readonly stock?: number | null }[],
   offers: Offers,
 ) {
   const lines = wanted.map(({ id, product, amount, stock = null }) => ({

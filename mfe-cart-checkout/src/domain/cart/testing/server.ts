@@ -16,7 +16,7 @@ interface ServerLine {
   readonly product: number;
   amount: number;
   /** The place it lies at; none when absent. */
-  stock?: number;
+  stock?: number | null;
 }
 
 type ServerFailure = number | 'network' | 'lost';
@@ -29,6 +29,8 @@ export interface CartServer {
   readonly calls: Call[];
   readonly lines: ServerLine[];
   failing: { readonly call: RegExp; readonly failure: ServerFailure } | null;
+  /** Pickup places that the customer has given up. */
+  readonly lostPlaces: number[];
   /** Until it is called, no answer leaves the server. */
   hold(): () => void;
   changesOf(): readonly string[];
@@ -46,6 +48,7 @@ export function serveCart(offers: Offers, present: readonly (readonly [number, n
     calls: [],
     lines: present.map(([product, amount]) => draw(product, amount)),
     failing: null,
+    lostPlaces: [],
     hold() {
       let release: () => void = () => undefined;
       held = new Promise<void>((resolve) => {
@@ -62,12 +65,14 @@ export function serveCart(offers: Offers, present: readonly (readonly [number, n
         }),
   };
 
-  const add = ({ product, amount }: { product: number; amount: number }, key: string | null): Answer => {
+  const add = ({ product, amount, stock }: { product: number; amount: number; stock?: number | null }, key: string | null): Answer => {
     const known = key === null ? undefined : made.get(key);
     if (known) return [201, one(known)];
     if (!offers[product]) return [400, { product: ['Нет такого товара.'] }];
+    if (typeof stock === 'number' && server.lostPlaces.includes(stock)) return [400, { stock: ['Нет такого пункта.'] }];
     const line = server.lines.find((own) => own.product === product) ?? draw(product, 0);
     line.amount += amount;
+    line.stock = stock ?? null;
     if (!server.lines.includes(line)) server.lines.push(line);
     if (key !== null) made.set(key, line);
     return [201, one(line)];

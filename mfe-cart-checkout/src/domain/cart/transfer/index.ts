@@ -1,2 +1,2 @@
 export { $arriving, $isTransferring, $stranded, lineMoved, moveRetried, movesLeft, movesRetried } from './model.ts';
-export { moveLineFx } from './move-line.ts';
+export { moveFailed, moveLineFx } from './move-line.ts';

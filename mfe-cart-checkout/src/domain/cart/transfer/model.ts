@@ -1,10 +1,10 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { type FailureReason, newKey, reasonOf } from '../answers.ts';
+import { type FailureReason, isPlaceRefused, newKey, reasonOf } from '../answers.ts';
 import { $guestLines, guestChangeRequested, lineAnswered, lineHanded, lineNoted } from '../guest/index.ts';
 import type { GuestLine, Sending } from '../line.ts';
 import { $owner } from '../owner.ts';
 import { endTurnFx, takeTurnFx } from './lock.ts';
-import { moveLineFx } from './move-line.ts';
+import { moveFailed, moveLineFx } from './move-line.ts';
 import {
   type AcceptedLine,
   lineAccepted,
@@ -38,7 +38,7 @@ const $remaining = combine($owner, $guestLines, (owner, lines) => (owner === nul
 
 const moveDue = createEvent<number>();
 const unanswered = sample({
-  clock: moveLineFx.fail.filter({ fn: ({ error }) => reasonOf(error) === 'network' }),
+  clock: moveFailed.filter({ fn: ({ error }) => reasonOf(error) === 'network' }),
   source: $remaining,
 });
 // Without an owner or its line there is nothing to send.
@@ -81,15 +81,16 @@ sample({
   clock: lineNoted,
   source: $owner,
   filter: (owner, { sending }) => owner !== null && sending !== null,
-  fn: (owner, { product, sending }) => ({ owner: owner as number, product, sending: sending as Sending }),
+  fn: (owner, { product, sending, stock }) => ({ owner: owner as number, product, sending: sending as Sending, stock }),
   target: moveLineFx,
 });
 sample({
   clock: [
     moveLineFx.done.map(({ params: { product, sending } }) => ({ kind: 'moved' as const, product, key: sending.key })),
     moveLineFx.fail.filterMap(({ params: { product, sending }, error }) => {
-      const reason = reasonOf(error);
-      return reason === 'network' ? undefined : { kind: 'refused' as const, product, key: sending.key, reason };
+      const [reason, key] = [reasonOf(error), sending.key];
+      if (isPlaceRefused(error)) return { kind: 'displaced' as const, product, key };
+      return reason === 'network' ? undefined : { kind: 'refused' as const, product, key, reason };
     }),
     moveRetried.map((product) => ({ kind: 'retrial' as const, product })),
   ],
