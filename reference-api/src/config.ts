@@ -12,7 +12,7 @@ export interface Config {
   readonly secret: string | null;
   readonly adminToken: string | null;
   readonly isProduction: boolean;
-  /** Token calls allowed in a minute from one address; one account gets a third of it. */
+  /** Token calls allowed in a minute from one address; the bounds of wrong passwords follow from it (`session/guesses.ts`). */
   readonly tokenCallsPerMinute: number;
   /** Emails asked for, and codes and links brought back, in an hour from one address; one account gets a sixth of each. */
   readonly accountCallsPerHour: number;

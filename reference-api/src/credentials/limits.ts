@@ -10,7 +10,7 @@ const ACCOUNT_SHARE = 6;
 export function limitByAddress(app: ApiInstance, callsPerHour: number): (request: FastifyRequest) => Promise<void> {
   // The library's own key takes the 2^64 addresses that an IPv6 customer owns for one.
   const limit = app.createRateLimit({ max: callsPerHour, timeWindow: HOUR_MS });
-  return (request) => keepWithin(limit, request);
+  return async (request) => void (await keepWithin(limit, request));
 }
 
 /** Counts them for each account or e-mail too, so that many addresses together do not get further. */
@@ -21,5 +21,5 @@ export function limitByAccount(
 ): (request: FastifyRequest) => Promise<void> {
   const max = Math.max(1, Math.floor(callsPerHour / ACCOUNT_SHARE));
   const limit = app.createRateLimit({ max, timeWindow: HOUR_MS, keyGenerator: (request) => `account ${accountOf(request)}` });
-  return (request) => keepWithin(limit, request);
+  return async (request) => void (await keepWithin(limit, request));
 }

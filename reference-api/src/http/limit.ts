@@ -3,8 +3,9 @@ import { throttled } from './api-error.ts';
 
 type Limit = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** Counts this call; answers 429 when it is one too many. */
-export async function keepWithin(limit: Limit, request: FastifyRequest): Promise<void> {
+/** Counts this call and gives whose it was counted as; answers 429 when it is one too many. */
+export async function keepWithin(limit: Limit, request: FastifyRequest): Promise<string> {
   const state = await limit(request);
   if (!state.isAllowed && state.isExceeded) throw throttled(state.ttlInSeconds);
+  return state.key;
 }

@@ -3,15 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import { checkPassword, hashPassword, readNewPassword } from '../credentials/index.ts';
 import { type Database, userAccount } from '../database/index.ts';
 import { invalidField, notFound } from '../http/index.ts';
+import type { ProvedAccount } from '../session/index.ts';
 import { replacePassword } from './replace.ts';
 
-/** Changes the password of who knows the one before; this session continues, the others end. */
+/** Changes the password of who knows the one before; this session continues, the others end. Gives the account as it is then. */
 export async function changePassword(
   db: Database,
   { userId, sessionId }: { userId: number; sessionId: string },
   body: PasswordChange,
   now: Date,
-): Promise<void> {
+): Promise<ProvedAccount> {
   const [known] = await db.select().from(userAccount).where(eq(userAccount.id, userId));
   if (!known) throw notFound();
   const password = readNewPassword(body, known.email);
@@ -27,4 +28,5 @@ export async function changePassword(
     if (!held) throw invalidField('old_password', 'oldPassword');
     await replacePassword(transaction, { userId, passwordHash, spared: sessionId, now });
   });
+  return { id: userId, passwordHash };
 }

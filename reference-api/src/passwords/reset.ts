@@ -4,6 +4,7 @@ import { digest, hashPassword, newToken, readNewPassword } from '../credentials/
 import { type Database, resetLink, userAccount } from '../database/index.ts';
 import { invalidField } from '../http/index.ts';
 import { queueMail } from '../mail/index.ts';
+import type { ProvedAccount } from '../session/index.ts';
 import { languageOf } from '../users/index.ts';
 import { replacePassword } from './replace.ts';
 
@@ -39,8 +40,8 @@ export async function requireLink(db: Database, token: string, now: Date): Promi
   return owner;
 }
 
-/** Uses the link up and sets the password; of several who bring the link at once, one does. */
-export async function confirmReset(db: Database, body: ResetConfirmation, now: Date): Promise<void> {
+/** Uses the link up and sets the password; of several who bring the link at once, one does. Gives the account as it is then. */
+export async function confirmReset(db: Database, body: ResetConfirmation, now: Date): Promise<ProvedAccount> {
   const owner = await requireLink(db, body.token, now);
   const passwordHash = await hashPassword(readNewPassword(body, owner.email));
   await db.transaction(async (transaction) => {
@@ -53,6 +54,7 @@ export async function confirmReset(db: Database, body: ResetConfirmation, now: D
     if (!used) throw invalidField('token', 'badLink');
     await replacePassword(transaction, { userId: used.userId, passwordHash, now });
   });
+  return { id: owner.id, passwordHash };
 }
 
 function isUsable(token: string, now: Date) {

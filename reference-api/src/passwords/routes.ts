@@ -10,7 +10,7 @@ import { limitByAccount, limitByAddress, readAddress, requireAddress } from '../
 import { IdParamsSchema, invalidField } from '../http/index.ts';
 import { SIGNED_IN } from '../open-api/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
-import { refuseGuests, requireBearer } from '../session/index.ts';
+import { refuseGuests, requireBearer, setDeviceCookie } from '../session/index.ts';
 import { requireOwnId } from '../users/index.ts';
 import { changePassword } from './change.ts';
 import { confirmReset, requireLink, sendResetLink } from './reset.ts';
@@ -19,7 +19,7 @@ const DONE = { data: true } as const;
 const response = { 200: DoneSchema };
 
 /** Another password: by the one before, or by a link in an email. */
-export function passwordRoutes(app: ApiInstance, { db, config, now }: Services): void {
+export function passwordRoutes(app: ApiInstance, { db, config, signingKey, now }: Services): void {
   const { accountCallsPerHour } = config;
   const changesByAccount = limitByAccount(app, accountCallsPerHour, (request) => request.userId ?? 0);
   const emailsByAddress = limitByAddress(app, accountCallsPerHour);
@@ -37,10 +37,10 @@ export function passwordRoutes(app: ApiInstance, { db, config, now }: Services):
     onSend,
     schema: { summary: 'Change the own password.', security: SIGNED_IN, params: IdParamsSchema, body: PasswordChangeSchema, response },
   };
-  app.put('/api/users/:id/change_password/', change, async (request) => {
+  app.put('/api/users/:id/change_password/', change, async (request, reply) => {
     requireOwnId(request, request.params.id);
     await changesByAccount(request);
-    await changePassword(db, requireBearer(request), request.body, now());
+    setDeviceCookie(request, reply, signingKey, await changePassword(db, requireBearer(request), request.body, now()));
     return DONE;
   });
 
@@ -69,9 +69,10 @@ export function passwordRoutes(app: ApiInstance, { db, config, now }: Services):
   app.post(
     '/api/users/reset_password/confirm/',
     { onSend, schema: { summary: 'Set a new password by the link.', body: ResetConfirmationSchema, response } },
-    async (request) => {
+    async (request, reply) => {
       await linksByAddress(request);
-      await confirmReset(db, request.body, now());
+      // Whoever brings the link gets in, however often strangers have tried the password meanwhile.
+      setDeviceCookie(request, reply, signingKey, await confirmReset(db, request.body, now()));
       return DONE;
     },
   );

@@ -1,4 +1,4 @@
-import { DetailErrorSchema, type TokenRequest, TokenRequestSchema, TokenSchema } from '@vitrava/shared-kit/contracts/api';
+import { DetailErrorSchema, TokenRequestSchema, TokenSchema } from '@vitrava/shared-kit/contracts/api';
 import { Type } from 'typebox';
 import { readAddress } from '../credentials/index.ts';
 import { ApiError, invalidField, keepWithin, unauthorized } from '../http/index.ts';
@@ -13,31 +13,33 @@ import {
   setRefreshCookie,
   setSessionCookies,
 } from './cookies.ts';
-import { checkCredentials } from './login.ts';
+import { knownDevice, setDeviceCookie } from './device.ts';
+import { boundGuesses } from './guesses.ts';
+import { checkCredentials, findAccount } from './login.ts';
 import { endSession, forgetOldSessions, rotateSession, startSession } from './sessions.ts';
 
-/** Token calls. @fastify/rate-limit must be registered: both an address and an account are limited. */
+/** Token calls. @fastify/rate-limit must be registered: an address is limited, and so are the wrong passwords of an account. */
 export function sessionRoutes(app: ApiInstance, { db, signingKey, config, now }: Services): void {
   // By address without words of our own: the library takes the 2^64 addresses that an IPv6 customer owns for one.
   const byAddress = app.createRateLimit({ max: config.tokenCallsPerMinute, timeWindow: 60_000 });
-  const byAccount = app.createRateLimit({
-    max: Math.max(1, Math.floor(config.tokenCallsPerMinute / 3)),
-    timeWindow: 60_000,
-    keyGenerator: (request) => `account ${readAddress((request.body as TokenRequest).email)}`,
-  });
+  const guess = boundGuesses(config.tokenCallsPerMinute, now);
   const refreshByAddress = app.createRateLimit({ max: config.tokenCallsPerMinute * 4, timeWindow: 60_000 });
 
   app.post(
     '/api/token/',
     { schema: { summary: 'Sign in.', body: TokenRequestSchema, response: { 200: TokenSchema } } },
     async (request, reply) => {
-      await keepWithin(byAddress, request);
-      await keepWithin(byAccount, request);
-      const account = await checkCredentials(db, readAddress(request.body.email), request.body.password);
-      const started = account && (await startSession(db, account, request.body.remember_me ?? false, now()));
-      if (started === null) throw unauthorized('badCredentials');
+      const { password, remember_me: isRemembered = false } = request.body;
+      const address = await keepWithin(byAddress, request);
+      const email = readAddress(request.body.email);
+      const known = await findAccount(db, email);
+      const device = knownDevice(request, signingKey, known);
+      const account = await guess({ email, address, device }, () => checkCredentials(db, known, password));
+      const started = account && (await startSession(db, account, isRemembered, now()));
+      if (!account || !started) throw unauthorized('badCredentials');
       await forgetOldSessions(db, now());
       setSessionCookies(request, reply, started.cookies);
+      setDeviceCookie(request, reply, signingKey, account);
       setCsrfCookie(request, reply);
       reply.header('cache-control', 'no-store');
       return { access: await signAccessToken(signingKey, started.bearer, now()) };

@@ -218,29 +218,18 @@ describeOnEngines(
 describeOnEngines(
   'limits of token calls',
   (api) => {
-    it('are kept for each account, with whole seconds in Retry-After', async () => {
-      const attempt = (email: string, remoteAddress: string) =>
-        api.app.inject({ method: 'POST', url: '/api/token/', payload: { email, password: 'wrong' }, remoteAddress });
-      const statuses = [];
-      for (const last of [1, 2, 3, 4]) statuses.push((await attempt('Victim@vitrava.example', `203.0.113.${last}`)).statusCode);
-      expect(statuses).toEqual([401, 401, 401, 429]);
-      const refused = await attempt('victim@vitrava.example', '203.0.113.9');
-      expect(refused.headers['retry-after']).toMatch(/^\d+$/);
-      expect(refused.json()).toEqual({ detail: expect.stringMatching(/^Request was throttled\. Expected available in \d+ seconds\.$/) });
-    });
-
-    it('are kept for each address', async () => {
-      const statuses = new Set<number>();
-      for (let index = 0; index < 10; index += 1) {
-        const response = await api.app.inject({
+    it('are kept for each address, with whole seconds in Retry-After', async () => {
+      const attempt = (index: number) =>
+        api.app.inject({
           method: 'POST',
           url: '/api/token/',
           payload: { email: `a${index}@vitrava.example`, password: 'wrong' },
           remoteAddress: '203.0.113.77',
         });
-        if (index >= 9) statuses.add(response.statusCode);
-      }
-      expect([...statuses]).toEqual([429]);
+      for (let index = 0; index < 9; index += 1) expect((await attempt(index)).statusCode).toBe(401);
+      const refused = await attempt(9);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+      expect(refused.json()).toEqual({ detail: expect.stringMatching(/^Request was throttled\. Expected available in \d+ seconds\.$/) });
     });
   },
   { env: { API_TOKEN_CALLS_PER_MINUTE: '9' } },

@@ -25,7 +25,7 @@ export interface StartedSession {
   readonly cookies: SessionCookies;
 }
 
-/** The account that someone has just proved to own by its password. */
+/** An account and the password that it has, which someone may have proved to know. */
 export interface ProvedAccount {
   readonly id: number;
   readonly passwordHash: string;
