@@ -34,6 +34,8 @@ export interface Config {
   readonly webhookUrl: string | null;
   /** How often orders that no one looks at are given up or refunded. */
   readonly settleEverySeconds: number;
+  /** How long an order to be paid at the point holds its goods when the shop does not begin to work on it. */
+  readonly reservationHours: number;
   /** Origin of the shop that shoppers return to; null means: the one their order came from. */
   readonly shopUrl: string | null;
   /** Origin of the shop that the links of mails lead to. */
@@ -67,6 +69,7 @@ export function readConfig(env: Environment): Config {
     acquirerSecret: readSecret('ACQUIRER_SECRET', env.ACQUIRER_SECRET),
     webhookUrl: env.API_WEBHOOK_URL || null,
     settleEverySeconds: integer(env, 'API_SETTLE_SECONDS', 15, 1, 86_400),
+    reservationHours: integer(env, 'API_RESERVATION_HOURS', 72, 1, 8_760),
     shopUrl: origin(env, 'SHOP_URL'),
     mailShopUrl: mailShopUrl(env),
     smtpUrl: smtpUrl(env),

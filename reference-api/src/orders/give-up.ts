@@ -4,10 +4,11 @@ import { askAboutPayments, findOpenPayments, findPendingOrders, settleRefunds } 
 import type { Services } from '../services.ts';
 import { cancelHeldOrder, lockOrder } from './cancel.ts';
 
-type Needs = Pick<Services, 'db' | 'acquirer' | 'now'>;
+type Needs = Pick<Services, 'db' | 'acquirer' | 'now' | 'config'>;
 
 /** How long an acquirer that does not answer is waited for: it may have the money already. */
 const GRACE_MS = 30 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 const AT_ONCE = 50;
 
 /** Brings a customer's orders up to date before they are shown: asks about pending payments, gives up what was not paid in time. */
@@ -17,10 +18,14 @@ export async function settleCustomer(needs: Needs, userId: number): Promise<void
   await giveUp(needs, await findOverdue(needs, userId), unpaid);
 }
 
-/** The same for everyone, canceled orders too: money that still came for them goes back, as does what an earlier try did not get back. */
+/**
+ * The same for everyone, canceled orders too: money that still came for them goes back, as does what an earlier try did not get back. Orders to be
+ * paid at the point that the shop has not begun to work on in time give their goods back.
+ */
 export async function settleAll(needs: Needs): Promise<void> {
   const unpaid = await askAboutPayments(needs, await findOpenPayments(needs.db));
   await giveUp(needs, await findOverdue(needs), unpaid);
+  await endReservations(needs);
   await settleRefunds(needs);
 }
 
@@ -54,6 +59,27 @@ async function giveUp({ db, now }: Needs, numbers: readonly number[], unpaid: Re
         .where(and(eq(orderPayment.orderNumber, number), eq(orderPayment.status, 'pending'), isNotNull(orderPayment.acquirerId)));
       const isLate = now().getTime() - order.expiresAt.getTime() > GRACE_MS;
       if (!announced || unpaid.has(number) || isLate) await cancelHeldOrder(transaction, order);
+    });
+  }
+}
+
+async function endReservations({ db, now, config }: Needs): Promise<void> {
+  const placedBefore = new Date(now().getTime() - config.reservationHours * HOUR_MS);
+  const isForgotten = and(
+    eq(customerOrder.status, 'waiting'),
+    eq(customerOrder.paymentStatus, 'due'),
+    lte(customerOrder.placedAt, placedBefore),
+  );
+  const forgotten = await db
+    .select({ number: customerOrder.number })
+    .from(customerOrder)
+    .where(isForgotten)
+    .orderBy(asc(customerOrder.placedAt))
+    .limit(AT_ONCE);
+  for (const { number } of forgotten) {
+    await db.transaction(async (transaction) => {
+      const order = await lockOrder(transaction, number);
+      if (order?.status === 'waiting' && order.paymentStatus === 'due') await cancelHeldOrder(transaction, order);
     });
   }
 }

@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals';
-import type { CartLine, CartLineList, CartTotals, Order, OrderLine } from '@vitrava/shared-kit/contracts/api';
+import type { CartLine, CartLineList, CartTotals, Order, OrderLine, OrderList } from '@vitrava/shared-kit/contracts/api';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { customerOrder, product } from '../database/index.ts';
 import { discountedKopecks, parseDecimal } from '../money.ts';
-import { describeOnEngines, newCustomer, placeOrder, prepareOrder, sendOrder } from '../testing/index.ts';
+import { describeOnEngines, emailsTo, newCustomer, placeOrder, prepareOrder, sendOrder } from '../testing/index.ts';
+import { settleAll } from './give-up.ts';
 
 const SUMS = ['total_inc_vat', 'total_discount_inc_vat', 'total_without_discount_inc_vat', 'vat_amount'] as const;
 const PRODUCTS = [1001, 1002, 1003, 1004, 1006];
@@ -43,6 +44,24 @@ describeOnEngines('the life of an order', (api) => {
     expect(await left()).toBe(48);
     expect((await move(number, 'canceled')).json()).toEqual({ number, status: 'canceled', payment: 'void' });
     expect(await left()).toBe(50);
+  });
+
+  it('gives its goods back when the shop does not begin to work on it in three days', async () => {
+    await restock();
+    const customer = await newCustomer(api);
+    const [forgotten, begun] = [
+      await placeOrder(customer, { goods: [[VITAMIN_C, 2]] }),
+      await placeOrder(customer, { goods: [[VITAMIN_C, 3]] }),
+    ];
+    await move(begun.number, 'opened');
+    const statuses = async () => (await customer.call('GET', '/api/orders/')).json<OrderList>().results.map(({ status }) => status);
+    const settleAfter = (hours: number) =>
+      settleAll({ ...api.services, now: () => new Date(Date.parse(forgotten.date) + hours * 60 * 60_000) });
+    await settleAfter(71);
+    expect([await statuses(), await left()]).toEqual([['opened', 'waiting'], 45]);
+    await settleAfter(73);
+    expect([await statuses(), await left()]).toEqual([['opened', 'canceled'], 47]);
+    expect(await emailsTo(api, customer.email)).toEqual(['order_placed', 'order_placed', 'order_canceled']);
   });
 
   it('is not packed before its card payment has come', async () => {
@@ -92,6 +111,7 @@ describeOnEngines('the life of an order', (api) => {
         expect(kopecks(order.total_without_discount_inc_vat) - kopecks(order.total_discount_inc_vat)).toBe(kopecks(order.total_inc_vat));
         expect(kopecks(order.total_inc_vat) + kopecks(order.delivery_price)).toBe(kopecks(order.total_amount));
         expect(order.count).toBe(wanted.reduce((total, [, count]) => total + count, 0));
+        await customer.call('POST', `/api/orders/${order.number}/cancel/`);
       }),
       { numRuns: 15 },
     );

@@ -11,7 +11,7 @@ import {
 } from '@vitrava/shared-kit/contracts/api';
 import { eq } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
-import { cartLine, product } from '../database/index.ts';
+import { cartLine, customerOrder, product } from '../database/index.ts';
 import { type Customer, cartCalls, describeOnEngines, newCustomer, placeOrder, prepareOrder, sendOrder } from '../testing/index.ts';
 
 const [D3, DROPS, VITAMIN_C, MAGNESIUM] = [1001, 1002, 1003, 1004];
@@ -78,6 +78,55 @@ describeOnEngines('paying and repeating orders', (api) => {
       await customer.call('POST', `/api/orders/${orders[0]?.number}/cancel/`);
       expect((await sendOrder(customer, body)).statusCode).toBe(201);
       expect((await sendOrder(customer, await prepareOrder(customer, { goods: [[VITAMIN_C, 1]] }))).statusCode).toBe(201);
+    });
+
+    it('to be paid at the point are five at most, until one of them is fetched', async () => {
+      const orders: Order[] = [];
+      for (let count = 0; count < 5; count += 1) orders.push(await placeOrder(customer, { goods: [[VITAMIN_C, 1]] }));
+      const body = await prepareOrder(customer, { goods: [[VITAMIN_C, 1]] });
+      const refused = await sendOrder(customer, body);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        400,
+        { payment_method: [expect.stringContaining('5 orders to pay on pickup')] },
+      ]);
+      expect(await cartCalls(customer).pairs()).toEqual([[VITAMIN_C, 1]]);
+      for (const status of ['opened', 'issued', 'closed']) {
+        expect((await sendOrder(customer, body)).statusCode).toBe(400);
+        const headers = { 'x-admin-token': api.adminToken };
+        await api.app.inject({ method: 'PUT', url: `/admin/orders/${orders[0]?.number}/`, headers, payload: { status } });
+      }
+      expect((await sendOrder(customer, body)).statusCode).toBe(201);
+    });
+
+    it('hold twenty pieces of a product at most, however they are to be paid', async () => {
+      await change(VITAMIN_C, { availability: 100 });
+      const much = await prepareOrder(customer, { goods: [[VITAMIN_C, 21]], method: 'card' });
+      const refused = await sendOrder(customer, much);
+      expect([refused.statusCode, refused.json()]).toEqual([400, { lines: [expect.stringContaining('At most 20 pieces')] }]);
+      await cartCalls(customer).remove('delete_all');
+      const { number } = await placeOrder(customer, { goods: [[VITAMIN_C, 15]], method: 'card' });
+      const body = await prepareOrder(customer, {
+        goods: [
+          [VITAMIN_C, 6],
+          [D3, 20],
+        ],
+      });
+      expect((await sendOrder(customer, body)).statusCode).toBe(400);
+      await api.database.db
+        .update(customerOrder)
+        .set({ paymentStatus: 'paid', expiresAt: null })
+        .where(eq(customerOrder.number, Number(number)));
+      expect((await sendOrder(customer, body)).statusCode).toBe(201);
+    });
+
+    it('leave to others what one customer would take', async () => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 60; count += 1) {
+        statuses.push((await sendOrder(customer, await prepareOrder(customer, { goods: [[VITAMIN_C, 2]] }))).statusCode);
+        await cartCalls(customer).remove('delete_all');
+      }
+      expect(statuses).toEqual([...Array(5).fill(201), ...Array(55).fill(400)]);
+      await placeOrder(await newCustomer(api), { goods: [[VITAMIN_C, 20]] });
     });
 
     it('stay three when more are sent at once', async () => {

@@ -1,5 +1,5 @@
 import type { CartPricing, OrderRequest } from '@vitrava/shared-kit/contracts/api';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { deliveryKopecks, priceLines, sumLine, type WantedLine } from '../cart-pricing/index.ts';
 import { type CardContext, findProducts, type ProductFacts } from '../catalogue/index.ts';
 import { cartLine, customerOrder, type Database, orderLine, type PointFacts, rowsOf } from '../database/index.ts';
@@ -10,6 +10,7 @@ import { chosenPoint } from './chosen-point.ts';
 import { lockProducts, takeGoods } from './goods.ts';
 import { toLineRow } from './line.ts';
 import { notifyCustomer } from './notify.ts';
+import { checkUnpaid } from './unpaid.ts';
 
 export interface Attempt {
   readonly userId: number;
@@ -24,8 +25,6 @@ export type PlaceOutcome =
 
 /** An unpaid order holds goods that others would buy. */
 export const PAY_WITHIN_MS = 30 * 60 * 1000;
-/** Card orders of one customer that may wait for their payment at the same time. */
-export const MOST_UNPAID = 3;
 const ATTEMPT_LOCKS = 7_341_907;
 
 /**
@@ -40,7 +39,7 @@ export function placeOrder(db: Database, attempt: Attempt, context: CardContext)
 
     await lockCart(transaction, attempt.userId);
     const point = await readAgreedPoint(transaction, attempt);
-    await checkUnpaid(transaction, attempt);
+    await checkUnpaid(transaction, attempt.userId, attempt.body);
     const lines = await readCart(transaction, attempt.userId);
     const ids = lines.map((line) => line.product);
     await lockProducts(transaction, ids);
@@ -76,24 +75,6 @@ async function readAgreedPoint(transaction: Database, { userId, body }: Attempt)
   const point = await chosenPoint(transaction, userId, body.stock);
   if (point.prepaid && body.payment_method === 'on_pickup') throw invalidField('payment_method', 'prepaidPoint');
   return point;
-}
-
-/** Unpaid orders hold goods that others would pay for, so no one has many of them. */
-async function checkUnpaid(transaction: Database, { userId, body }: Attempt): Promise<void> {
-  if (body.payment_method !== 'card') return;
-  const unpaid = await transaction
-    .select({ number: customerOrder.number })
-    .from(customerOrder)
-    .where(
-      and(
-        eq(customerOrder.userId, userId),
-        eq(customerOrder.status, 'waiting'),
-        eq(customerOrder.paymentMethod, 'card'),
-        inArray(customerOrder.paymentStatus, ['pending', 'failed']),
-      ),
-    )
-    .limit(MOST_UNPAID);
-  if (unpaid.length >= MOST_UNPAID) throw invalidField('payment_method', 'unpaidOrders', { limit: MOST_UNPAID });
 }
 
 /** What the customer agreed to is what the cart holds, every line of it can be bought, and the sum is the same. */

@@ -3,6 +3,9 @@
 /** Largest amount of one line and most lines of one cart. */
 export const CART_LIMITS = { amount: 999, lines: 200 } as const;
 
+/** Orders hold goods before they are paid: how many of them a customer may have by each way to pay, and how many pieces of one product in all of them. */
+export const ORDER_LIMITS = { unpaid: { card: 3, on_pickup: 5 }, unpaidPieces: 20 } as const;
+
 /**
  * What a new password must be: so long, with a small and a capital letter of any alphabet, with a digit or another sign that is no letter,
  * without spaces, and not the account's own address.

@@ -50,7 +50,7 @@ describeOnEngines(
     };
     const settle = () => {
       const acquirer = connectAcquirer({ url: 'http://acquirer.test', secret: ACQUIRER_SECRET, send: bank.send });
-      return settleAll({ db: api.database.db, acquirer, now: () => api.clock.now });
+      return settleAll({ ...api.services, acquirer });
     };
     const report = (event: object, header?: string) => {
       const body = JSON.stringify(event);

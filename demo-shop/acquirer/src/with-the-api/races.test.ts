@@ -74,7 +74,7 @@ describeOnEngines(
     const settle = async () => {
       await bank.settle();
       api.clock.now = new Date(api.clock.now.getTime() + 3_000);
-      await settleAll({ db: api.database.db, acquirer, now: () => api.clock.now });
+      await settleAll({ ...api.services, acquirer });
     };
     const keptMoney = async (number: string) => {
       const rows = await api.database.db

@@ -38,7 +38,7 @@ describeOnEngines(
       const acquirer = connectAcquirer({ url: 'http://acquirer.test', secret: ACQUIRER_SECRET, send: bank.send });
       for (let time = 0; time < times; time += 1) {
         api.clock.now = new Date(api.clock.now.getTime() + 3_000);
-        await settleAll({ db: api.database.db, acquirer, now: () => api.clock.now });
+        await settleAll({ ...api.services, acquirer });
       }
     };
     const stateOf = async (number: string) => {

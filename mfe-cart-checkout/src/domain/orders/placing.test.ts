@@ -69,6 +69,7 @@ describe('placing an order', () => {
     [conflict('cart_changed'), { kind: 'changed' }],
     [statusError(400, { stock: ['…'] }, null), { kind: 'refused', reason: 'stock' }],
     [statusError(400, { payment_method: ['…'] }, null), { kind: 'refused', reason: 'payment' }],
+    [statusError(400, { lines: ['…'] }, null), { kind: 'refused', reason: 'amount' }],
     [statusError(401, { detail: '' }, null), { kind: 'refused', reason: 'session' }],
     [statusError(422, { detail: '' }, null), { kind: 'refused', reason: 'other' }],
     [statusError(429, null, 30), { kind: 'refused', reason: 'busy' }],

@@ -12,7 +12,7 @@ export type Placement =
   | { readonly kind: 'refused'; readonly reason: Refusal }
   | { readonly kind: 'unknown' };
 
-export type Refusal = 'stock' | 'payment' | 'session' | 'busy' | 'other';
+export type Refusal = 'stock' | 'payment' | 'amount' | 'session' | 'busy' | 'other';
 
 /** `send` and `look` fail with an `ApiError`; `look` gives null when no order has been made under this key. */
 export interface PlacingMeans {
@@ -60,5 +60,6 @@ function refusalOf(error: ApiError & { kind: 'status' }): Refusal {
   if (error.status === 401) return 'session';
   const fields = Object(error.body) as Record<string, unknown>;
   if ('payment_method' in fields) return 'payment';
+  if ('lines' in fields) return 'amount';
   return 'stock' in fields ? 'stock' : 'other';
 }

@@ -1,4 +1,5 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { ORDER_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
@@ -23,7 +24,7 @@ const WAYS = {
 /** The one act of the review; what stands in its way is said in words beside it. */
 export function PlaceOrder(): ReactElement {
   const { t } = useTranslation();
-  const { isBusy, isPlacing, isRecovering, method, obstacle, failure, changes, locale, order } = useUnit({
+  const { isBusy, isPlacing, isRecovering, method, obstacle, failure, changes, order } = useUnit({
     isBusy: $isBusy,
     isPlacing: $isPlacing,
     isRecovering: $isRecovering,
@@ -31,7 +32,6 @@ export function PlaceOrder(): ReactElement {
     obstacle: $obstacle,
     failure: $failure,
     changes: $changes,
-    locale: $locale,
     order: orderRequested,
   });
   const failureKey = failure && (failure.kind === 'refused' ? `refused.${failure.reason}` : failure.kind);
@@ -39,18 +39,15 @@ export function PlaceOrder(): ReactElement {
   return (
     <div className={styles['act']}>
       {failure && failureKey && (
-        <Failure size="line" title={t(`checkout.failures.${failureKey}.title`)} text={t(`checkout.failures.${failureKey}.text`)} />
+        <Failure
+          size="line"
+          title={t(`checkout.failures.${failureKey}.title`, { limit: ORDER_LIMITS.unpaidPieces })}
+          text={t(`checkout.failures.${failureKey}.text`)}
+          {...(failureKey === 'refused.amount' && { action: <WayOut of="lines" /> })}
+        />
       )}
       {obstacle === null || isBusy ? null : (
-        <Notice
-          tone="warning"
-          live
-          action={
-            <ButtonLink size="small" variant="secondary" href={localizePath(WAYS[obstacle], locale)}>
-              {t(`checkout.obstacle.${obstacle}.action`)}
-            </ButtonLink>
-          }
-        >
+        <Notice tone="warning" live action={<WayOut of={obstacle} />}>
           <p>{t(`checkout.obstacle.${obstacle}.text`)}</p>
         </Notice>
       )}
@@ -74,5 +71,16 @@ export function PlaceOrder(): ReactElement {
               : t(method === 'card' ? 'checkout.act.payHint' : 'checkout.act.orderHint')}
       </p>
     </div>
+  );
+}
+
+/** Leads to where it can be corrected. */
+function WayOut({ of: obstacle }: { readonly of: keyof typeof WAYS }): ReactElement {
+  const { t } = useTranslation();
+  const locale = useUnit($locale);
+  return (
+    <ButtonLink size="small" variant="secondary" href={localizePath(WAYS[obstacle], locale)}>
+      {t(`checkout.obstacle.${obstacle}.action`)}
+    </ButtonLink>
   );
 }

@@ -236,6 +236,18 @@ describe('the review', () => {
     expect(screen.queryByText('Выбранный способ оплаты больше недоступен.')).toBeNull();
   });
 
+  it('says how much of a product can be held unpaid, and leads back to the cart', async () => {
+    const server = serveWithPlace();
+    server.failures.push({ call: POST, failure: 400, body: { lines: ['At most 20 pieces of one product can wait for payment.'] } });
+    await openReview();
+    await settled();
+    await userEvent.click(await placeButton());
+    const refusal = await screen.findByRole('alert');
+    expect(refusal).toHaveTextContent('До оплаты можно отложить не больше 20 штук одного товара');
+    expect(within(refusal).getByRole('link', { name: 'Изменить корзину' })).toHaveAttribute('href', '/cart');
+    expect(refusal).not.toHaveTextContent('pieces');
+  });
+
   it('leaves the judgement to the API where it cannot be known what is offered', async () => {
     const server = serveWithPlace();
     server.failures.push({ call: /^GET payment_methods/, failure: 503 });

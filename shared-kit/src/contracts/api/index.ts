@@ -1,5 +1,5 @@
 /** The REST contract: TypeBox schemas (servers and tests only) and their types (`import type` in anything the browser loads). */
-export { CART_LIMITS, CONFIRMATION, CONTACT_LIMITS, PASSWORD_RULES } from '../limits.ts';
+export { CART_LIMITS, CONFIRMATION, CONTACT_LIMITS, ORDER_LIMITS, PASSWORD_RULES } from '../limits.ts';
 export {
   ACTIVE_STATUSES,
   ORDER_STATUSES,

@@ -79,7 +79,8 @@ export type OrderQuery = Static<typeof OrderQuerySchema>;
  * cart; `lines` and `total_amount` are what the customer has seen and agreed to, as the API last answered: when the cart, a price or what is
  * left differs, nothing is ordered (409, `OrderConflictSchema`, code `cart_changed`). Answers: 201 with the `Order`, and the same again for
  * the same key and body; 409 code `order_in_progress` while the first such request is at work; 422 for the same key with another body.
- * Placing the order empties the cart and takes the goods from what is left, all or nothing.
+ * Placing the order empties the cart and takes the goods from what is left, all or nothing. What holds too many goods unpaid (`ORDER_LIMITS`)
+ * is refused with 400: too many such orders by `payment_method`, too many pieces of one product in them by `lines`.
  */
 export const OrderRequestSchema = Type.Object({
   stock: Type.Integer({ minimum: 1, maximum: 2147483647 }),
