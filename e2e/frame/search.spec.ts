@@ -52,6 +52,32 @@ for (const { language, width, words } of SHOPPERS) {
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     });
 
+    test('goes by keyboard through the header in the order in which it is seen, also in the checkout', async ({ page }) => {
+      for (const address of ['/faq', '/checkout']) {
+        await openAlive(page, `${words.prefix}${address}`);
+        const header = page.getByRole('banner');
+        const seen = await header
+          .locator('a, button, input')
+          .filter({ visible: true })
+          .evaluateAll((elements) =>
+            elements
+              .filter((element) => !element.closest('nav:has([data-look="dock"])'))
+              .map((element) => {
+                const { top, bottom, left } = element.getBoundingClientRect();
+                return { name: element.outerHTML.slice(0, 80), middle: (top + bottom) / 2, left };
+              }),
+          );
+        expect(seen.length, address).toBeGreaterThan(3);
+        const asRead = seen.toSorted((one, other) =>
+          Math.abs(one.middle - other.middle) > 20 ? one.middle - other.middle : one.left - other.left,
+        );
+        expect(
+          seen.map(({ name }) => name),
+          address,
+        ).toEqual(asRead.map(({ name }) => name));
+      }
+    });
+
     test('walks through suggestions by keyboard, away from the catalogue', async ({ page }) => {
       await openAlive(page, `${words.prefix}/about-us`);
       const field = fieldOf(page, words.search);
@@ -183,7 +209,7 @@ test('on a phone the search stays when the first row has scrolled away, and the 
   await field.focus();
   await expect(menu).not.toBeInViewport();
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Витрава — на главную' })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'English', exact: true })).toBeFocused();
   await expect(menu).toBeInViewport({ ratio: 1 });
 });
 

@@ -27,12 +27,12 @@ export function ShellHeader(): ReactElement {
             {!isCheckLayout && <MobileMenu />}
             <ShopLogo />
             {isCheckLayout ? <WayBack /> : <MainNavigation look="bar" />}
-            <HeaderSlot />
             <div className={styles['tools']}>
               {isCheckLayout && <HelpLine />}
               <LanguageSwitch look="short" />
-              {!isCheckLayout && <ToolsBar look="bar" />}
             </div>
+            <HeaderSlot />
+            {!isCheckLayout && <ToolsBar look="bar" />}
           </div>
         </Container>
         {!isCheckLayout && <MobileDock />}
