@@ -100,6 +100,18 @@ for (const address of ['/', '/en/product/1001', '/faq', '/en/news']) {
   });
 }
 
+for (const address of ['/en', '/en/product/1001', '/en/faq', '/en/cart']) {
+  test(`${address} asks for no Russian letters of the font`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openAlive(page, address);
+    await page.evaluate(() => document.fonts.ready);
+    const fonts = asked.filter((path) => path.endsWith('.woff2'));
+    expect(fonts.some((path) => path.includes('latin'))).toBe(true);
+    expect(fonts.filter((path) => path.includes('cyrillic'))).toEqual([]);
+  });
+}
+
 test('the files of a release are compressed ahead and kept for ever', async ({ page, request }) => {
   const html = await (await request.get('/')).text();
   const files = namedIn(html).filter((address) => address.startsWith('/releases/'));

@@ -10,16 +10,24 @@ interface Props {
   readonly look: 'short' | 'long';
 }
 
-/** A document load on purpose: the server sets the cookie and renders the other language. */
+/**
+ * A document load on purpose: the server sets the cookie and renders the other language. The short one has its name from its title: a hidden word in
+ * the other language's letters would ask for their file of the font.
+ */
 export function LanguageSwitch({ look }: Props): ReactElement {
   const { t } = useTranslation();
   const { to, href } = useUnit($languageSwitch);
   const name = t(`language.${to}.name`);
   return (
     <a className={styles['root']} href={href} hrefLang={to} lang={to} rel="nofollow" data-look={look} title={name}>
-      {look === 'long' && <GlobeIcon size="large" />}
-      <span aria-hidden={look === 'short' || undefined}>{look === 'short' ? t(`language.${to}.short`) : name}</span>
-      {look === 'short' && <span className={styles['name']}>{name}</span>}
+      {look === 'short' ? (
+        <span aria-hidden>{t(`language.${to}.short`)}</span>
+      ) : (
+        <>
+          <GlobeIcon size="large" />
+          {name}
+        </>
+      )}
     </a>
   );
 }
