@@ -78,6 +78,18 @@ describe('the gate looks at a build and', () => {
     expect(await refusalsOf({ manifest, exposes: ['./client', './pages/page', './service', './fragments/contact-us'] })).toEqual([]);
   });
 
+  it.each(['goods', '//goods', '/goods?q=1', '/goods#q', '/good s', '/goods\n', '/goods"><script>', '/goods\\', `/${'goods'.repeat(50)}`])(
+    'refuses a fragment in the frame that shows something of what is no path: %j',
+    async (path) => {
+      const fragmentAt = (where: string) => ({ name: 'finder', slot: { place: 'header' as const, shows: { path: where, query: 'q' } } });
+      const exposes = ['./client', './pages/page', './fragments/finder'];
+      expect(await refusalsOf({ manifest: { fragments: [fragmentAt('/goods/new')] }, exposes })).toEqual([]);
+      const [refusal] = await refusalsOf({ manifest: { fragments: [fragmentAt(path)] }, exposes });
+      expect(refusal).toMatchObject({ type: 'manifest-invalid' });
+      expect(refusal?.explanation).toContain('/fragments/0/slot/shows/path');
+    },
+  );
+
   it('refuses two routes for the same addresses in one manifest', async () => {
     const meta = { title: { ru: 'Статья', en: 'Article' } };
     const routes = [

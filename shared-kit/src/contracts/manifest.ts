@@ -141,7 +141,10 @@ export const SlotFactsSchema = Type.Object(
     place: Type.Enum(FRAME_SLOTS),
     shows: Type.Optional(
       Type.Object(
-        { path: Type.String({ pattern: '^/' }), query: Type.String({ pattern: '^[\\w.-]{1,40}$' }) },
+        {
+          path: Type.String({ pattern: '^/(?!/)[^\\s?#"\'<>\\\\]{0,200}$' }),
+          query: Type.String({ pattern: '^[\\w.-]{1,40}$' }),
+        },
         { additionalProperties: false },
       ),
     ),
