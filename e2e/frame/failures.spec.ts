@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openAlive, test, WORDS } from '../fixtures/index.ts';
+import { expect, expectAccessible, openAlive, SHOPPERS, test, WORDS } from '../fixtures/index.ts';
 
 const words = WORDS.ru;
 
@@ -42,6 +42,24 @@ test.describe('a lost connection', () => {
     await context.setOffline(false);
     await expect(banner).toContainText('Связь вернулась.');
   });
+
+  for (const { language, width, words } of SHOPPERS) {
+    test(`leaves the search free, also when the page has scrolled (${language}, ${width} px)`, async ({ page, context }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await openAlive(page, `${words.prefix}/faq`);
+      const field = page.getByRole('banner').getByRole('combobox', { name: words.search });
+      await context.setOffline(true);
+      const banner = page.getByRole('status').filter({ hasText: words.offline }).locator('div').first();
+      await expect(banner).toBeInViewport({ ratio: 1 });
+      for (const top of [0, 30, 600]) {
+        await page.evaluate((to) => scrollTo(0, to), top);
+        await field.click({ trial: true });
+        const [above, below] = await Promise.all([field.boundingBox(), banner.boundingBox()]);
+        expect((above?.y ?? 0) + (above?.height ?? 0), `${top}`).toBeLessThan(below?.y ?? 0);
+      }
+      await context.setOffline(false);
+    });
+  }
 });
 
 test.describe('a page that the server could not make', () => {
