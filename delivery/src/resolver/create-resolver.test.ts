@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { pointChannel } from '../channels/index.ts';
 import { startExperiment, stopExperiment } from '../experiments/index.ts';
-import { rollBack } from '../rollback/index.ts';
+import { rollBack, withdraw } from '../rollback/index.ts';
 import { writePreviewLink } from '../sealing/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
 import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
@@ -81,6 +81,15 @@ describe('the resolver', () => {
     expect(await resolver.isExperimentRunning('shell')).toBe(false);
     await stopExperiment(store, remote, cause);
     expect(await resolver.needsVisitor()).toBe(false);
+  });
+
+  it('gives nobody a remote that was withdrawn, whatever it had before, until it is released again', async () => {
+    const { store, release, versionFor } = await setUp('one', 'two');
+    await withdraw(store, { remote, cause });
+    expect(await versionFor(null)).toBeUndefined();
+    expect(await versionFor('someone')).toBeUndefined();
+    const third = await release('three');
+    expect(await versionFor(null)).toBe(third);
   });
 
   it('has two versions live at once in an experiment, sticky by visitor, and stable for who is unknown', async () => {

@@ -8,7 +8,7 @@ import type { ReleaseProblem } from './problem.ts';
 export interface RemoteChoices {
   readonly stable: string | null;
   readonly canary: RemotePointers['canary'];
-  /** Versions to fall back to, best first; begins with `stable`. */
+  /** Versions to fall back to, best first; begins with `stable`. None for a remote that has left the shop. */
   readonly pile: readonly string[];
   /** Its canary with the control that it is compared with. */
   readonly watched: WatchedCanary | null;
@@ -38,7 +38,7 @@ export async function takeSnapshot(store: ReleaseStore, stamp: string, before: S
       choices.set(remote, {
         stable,
         canary,
-        pile: stablePile(stored.value),
+        pile: stable === null ? [] : stablePile(stored.value),
         watched: watchedCanary(remote, stored.value),
         excluded: sharedExclusions(stored.value),
       });
