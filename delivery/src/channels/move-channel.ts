@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { checkAgainstLive, type Refusal, readLive, refuse } from '../gate/index.ts';
 import {
   type CanaryPlan,
@@ -94,7 +95,7 @@ export async function moveChannel(
 
 /** What differs between two states of a remote's channels, before and after. */
 export function changeOf(before: RemotePointers, after: RemotePointers): { readonly from: Standing; readonly to: Standing } {
-  const isCanaryMoved = before.canary?.version !== after.canary?.version || before.canary?.share !== after.canary?.share;
+  const isCanaryMoved = !isDeepStrictEqual(before.canary, after.canary);
   const part = ({ stable, canary }: RemotePointers): Standing => ({
     ...(before.stable === after.stable ? {} : { stable }),
     ...(isCanaryMoved ? { canary } : {}),

@@ -3,6 +3,7 @@ import { refuse } from '../gate/index.ts';
 import type { Cause, ReleaseStore } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
 import { type CanaryFlags, canaryTarget, describeTarget } from './plan-options.ts';
+import { findUnknownRemote } from './unknown-remote.ts';
 
 /** `channel <remote> <channel> <version>` and `canary start`: points a channel at a version. */
 export async function point(store: ReleaseStore, remote: string, version: string, target: ChannelTarget, cause: Cause): Promise<Answer> {
@@ -26,9 +27,10 @@ export async function stepCanary(store: ReleaseStore, remote: string, share: num
 
 /** `canary stop <remote>`: no visitor gets the canary any more. */
 export async function stopCanary(store: ReleaseStore, remote: string, cause: Cause): Promise<Answer> {
-  return report(remote, await endCanary(store, { remote, cause }), (_, changed) =>
-    changed ? `The canary of ${remote} has ended.` : `${remote} has no canary.`,
-  );
+  const outcome = await endCanary(store, { remote, cause });
+  const unknown = await findUnknownRemote(store, remote);
+  if (unknown) return sayRefused('Nothing has changed:', [unknown]);
+  return report(remote, outcome, (_, changed) => (changed ? `The canary of ${remote} has ended.` : `${remote} has no canary.`));
 }
 
 function report(remote: string, outcome: MoveOutcome, sentence: (version: string, changed: boolean) => string): Answer {

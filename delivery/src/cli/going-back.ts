@@ -1,11 +1,12 @@
 import { type BackOutcome, rollBack, withdraw as withdrawRemote } from '../rollback/index.ts';
 import type { Cause, ReleaseStore } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
+import { findUnknownRemote } from './unknown-remote.ts';
 
 /** `rollback <remote>`: gives all visitors the version before the live one, or the one named. */
 export async function rollback(store: ReleaseStore, remote: string, to: string | undefined, cause: Cause): Promise<Answer> {
   const outcome = await rollBack(store, { remote, to, cause });
-  return report(remote, outcome, (version, changed) =>
+  return report(store, remote, outcome, (version, changed) =>
     changed ? `${remote} is back at ${version}.` : `${remote} ${version} is live already; nothing changed.`,
   );
 }
@@ -13,14 +14,23 @@ export async function rollback(store: ReleaseStore, remote: string, to: string |
 /** `withdraw <remote>`: takes a remote out of the shop. */
 export async function withdraw(store: ReleaseStore, remote: string, cause: Cause): Promise<Answer> {
   return report(
+    store,
     remote,
     await withdrawRemote(store, { remote, cause }),
     () => `${remote} has left the shop; its releases stay in the store.`,
   );
 }
 
-function report(remote: string, outcome: BackOutcome, sentence: (version: string | null, changed: boolean) => string): Answer {
-  if (outcome.type === 'refused') return sayRefused(`${remote} stays as it is:`, outcome.refusals);
+async function report(
+  store: ReleaseStore,
+  remote: string,
+  outcome: BackOutcome,
+  sentence: (version: string | null, changed: boolean) => string,
+): Promise<Answer> {
+  if (outcome.type === 'refused') {
+    const unknown = await findUnknownRemote(store, remote);
+    return unknown ? sayRefused('Nothing has changed:', [unknown]) : sayRefused(`${remote} stays as it is:`, outcome.refusals);
+  }
   const { version, changed, pointers, left, endedExperiment, warning } = outcome;
   const lines = [
     sentence(version, changed),

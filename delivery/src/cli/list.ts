@@ -1,8 +1,8 @@
 import { sharedExclusions } from '../exclusion/index.ts';
 import { experimentOn, readFlagFile, versionsOnTrial } from '../experiments/index.ts';
-import { refuse } from '../gate/index.ts';
 import { NO_POINTERS, type ReleaseStore, type RemotePointers } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
+import { findUnknownRemote } from './unknown-remote.ts';
 
 interface ListedRelease {
   readonly version: string;
@@ -12,10 +12,9 @@ interface ListedRelease {
 
 /** `list [remote]`: releases, newest first, and what points at them. */
 export async function list(store: ReleaseStore, only: string | undefined): Promise<Answer> {
-  const known = await store.remotes();
-  if (only !== undefined && !known.includes(only))
-    return sayRefused('Nothing is listed:', [refuse('remote-unknown', { remote: only, known })]);
-  const remotes = known.filter((remote) => only === undefined || remote === only);
+  const unknown = only === undefined ? null : await findUnknownRemote(store, only);
+  if (unknown) return sayRefused('Nothing is listed:', [unknown]);
+  const remotes = only === undefined ? await store.remotes() : [only];
   const flags = readFlagFile(await store.flags());
   const listed: Record<string, readonly ListedRelease[]> = {};
   const lines: string[] = 'explanation' in flags ? [flags.explanation] : [];

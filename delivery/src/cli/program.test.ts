@@ -212,6 +212,28 @@ describe('a team', () => {
     expect((await run('history --limit 1')).lines[0]).toMatch(/prune: mfe-content .*; by Ann: space$/);
   });
 
+  it('sees what a canary is to climb by, also when it was given its plan while it ran', async () => {
+    const { run, release } = setUp();
+    await release('one');
+    const second = await release('two', ' --channel canary --share 10');
+    await run(`canary start mfe-content ${second} --plan 10,50,100`);
+    const lines = (await run('history mfe-content --limit 2')).lines.map((line) => line.replace(/^[-\d]{10} [:\d]{8} {2}/, ''));
+    expect(lines).toEqual([
+      `canary step mfe-content: canary ${second} (10 %) → ${second} (10 %, plan 10, 50, 100); by Ann`,
+      `release mfe-content: canary none → ${second} (10 %); by Ann`,
+    ]);
+  });
+
+  it('is told which remotes there are when it names none of them', async () => {
+    const { run, release } = setUp();
+    await release('one');
+    const commands = ['list nix', 'rollback nix', 'withdraw nix', 'readmit nix 1', 'canary stop nix'];
+    const answers = await Promise.all(commands.map((command) => run(command)));
+    expect(answers.map(({ refused, data }) => [refused, data])).toEqual(
+      commands.map(() => [true, { refusals: [expect.objectContaining({ type: 'remote-unknown', known: ['mfe-content'] })] }]),
+    );
+  });
+
   it('is an error that says what is wrong with a build and what stays live', async () => {
     const { run, release, build } = setUp();
     const live = await release('one');

@@ -3,7 +3,8 @@ import type { Standing } from './history-entry.ts';
 /** From where to where, e.g. `stable 1 → 2, canary 2 (10 %) → none`. */
 export function describeChange(from: Standing, to: Standing): string {
   const stable = (standing: Standing) => standing.stable ?? 'none';
-  const canary = ({ canary: value }: Standing) => (value ? `${value.version} (${value.share} %)` : 'none');
+  const canary = ({ canary: value }: Standing) =>
+    value ? `${value.version} (${value.share} %${value.plan ? `, plan ${value.plan.steps.join(', ')}` : ''})` : 'none';
   const experiment = ({ experiment: value }: Standing) =>
     value
       ? `"${value.name}" (${Object.entries(value.arms)

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import { oneLine } from './one-line.ts';
 
-const CanarySchema = Type.Object({ version: Type.String(), share: Type.Number() });
+const CanarySchema = Type.Object({
+  version: Type.String(),
+  share: Type.Number(),
+  plan: Type.Optional(Type.Object({ steps: Type.Array(Type.Number()) })),
+});
 
 /** The part of a remote's state that a move touches. What it leaves alone is absent. */
 export const StandingSchema = Type.Object({

@@ -42,7 +42,13 @@ function Change({ move }: { readonly move: PastMove }) {
 function changesOf({ from, to, removed }: PastMove, t: Translate): readonly string[] {
   const none = t('history.nothing');
   const canary = (value: PastMove['from']['canary']) =>
-    value ? t('history.share', { version: value.version, share: formatNumber(value.share) }) : none;
+    value
+      ? t(value.plan ? 'history.plan' : 'history.share', {
+          version: value.version,
+          share: formatNumber(value.share),
+          steps: value.plan?.steps.map((step) => formatNumber(step)).join(', '),
+        })
+      : none;
   const experiment = (value: PastMove['from']['experiment']) => (value ? value.name : none);
   const changes = {
     stable: [from.stable ?? none, to.stable ?? none],

@@ -142,7 +142,7 @@ export interface MovedParts {
   readonly excluded?: string | null;
   readonly published?: string;
   readonly stable?: string | null;
-  readonly canary?: { readonly version: string; readonly share: number } | null;
+  readonly canary?: { readonly version: string; readonly share: number; readonly plan?: { readonly steps: readonly number[] } } | null;
   readonly experiment?: { readonly name: string } | null;
 }
 
