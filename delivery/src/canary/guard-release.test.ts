@@ -36,6 +36,8 @@ async function setUp(fresh: () => Promise<StoreUnderTest>) {
     number += visitors;
     await sums.note(names.map((visitor) => ({ type: 'shown', run: run.id, visitor, arm: ALL, composition: 'c' })));
     await sums.note(names.slice(0, errors).map((visitor) => ({ type: 'reached', run: run.id, visitor, goal: 'error' })));
+    // Whoever visits is answered, in time unless more is said.
+    await answer(3, 0, at);
   }
   async function answer(moments: number, late: number, at = START) {
     const noted = Array.from({ length: moments }, (_, index) =>
@@ -58,6 +60,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
   it('takes it back alone within its first hour when more visitors meet errors than before, and leaves the canary of the remote alone', async () => {
     const { store, beside, before, version, canary, visit, guard } = await setUp(fresh);
     await pointChannel(store, { remote, version: canary, target: { channel: 'canary', share: 10 }, cause: fixtureCause(iso(START)) });
+    expect(await guard(1_000)).toEqual([]);
     await visit(remote, version, 40, 20);
     expect(await guard(3_600_000)).toEqual([]);
     expect(await guard(60_000)).toMatchObject([{ remote, version, type: 'taken-back' }]);

@@ -60,6 +60,13 @@ describe('a fresh release', () => {
     expect(judged(20, 1000)).toMatchObject({ type: 'take-back', fault: { type: 'worse-than-before', signal: 'error' } });
   });
 
+  it('is not judged before it can be told how servers answer, but for what they leave it out for', () => {
+    const bad = { now: count(40, 40), before: count(2000, 20) };
+    const answers = (moments: number): Change => ({ now: count(moments), before: count(20_000, 200) });
+    expect([2, 3].map((moments) => judgeRelease(evidence(bad, answers(moments))).type)).toEqual(['stays', 'take-back']);
+    expect(judgeRelease({ ...evidence(bad, answers(0)), excluded: 'crashed' }).type).toBe('take-back');
+  });
+
   const late: Change = { now: count(30, 27), before: count(20_000, 200) };
   const before = count(2000, 20);
 

@@ -1,7 +1,7 @@
 import { type ArmCount, rateOf, splitTest } from '../results/statistics/index.ts';
 import { type Change, isAbove, isKnown } from './change.ts';
 import type { Fault } from './decide.ts';
-import { answeredLate, answerLate } from './late-answers.ts';
+import { answeredLate, answerLate, areAnswersKnown } from './late-answers.ts';
 import type { ReleaseEvidence } from './release-evidence.ts';
 
 /** What becomes of a fresh release. */
@@ -25,12 +25,14 @@ const SENSITIVITY = 3;
 /**
  * Judges a fresh release: pure, to be asked as often as one likes. Everybody has it, so its control is the past: it goes back when more of its visitors meet a signal than the most that the version
  * before can have had, and half as many again. While servers answer late, for a backend has turned slow or fails, the others' change in the same time is added to
- * what it may have (a difference of differences): it goes back only when it is clearly worse than that, too. Without others to ask it waits.
+ * what it may have (a difference of differences): it goes back only when it is clearly worse than that, too. Without others to ask it waits. In its first seconds, before it can
+ * be told how servers answer, it stays.
  *
  * Its counts hold what visitors met in slow minutes as well: they were late when the worst of them were, however well servers have answered since, and until its hour begins anew.
  */
 export function judgeRelease({ excluded, isPostponed, answers, worstAnswers, signals }: ReleaseEvidence): ReleaseVerdict {
   if (excluded !== null) return { type: 'take-back', fault: { type: 'excluded', reason: excluded } };
+  if (!isPostponed && !areAnswersKnown(answers)) return { type: 'stays' };
   const areLate = isPostponed || answerLate(answers) || answeredLate({ now: worstAnswers, before: answers.before });
   let verdict: ReleaseVerdict = { type: 'stays' };
   for (const { signal, now, before, others } of signals) {

@@ -38,9 +38,14 @@ const MORE = { times: 2, points: 0.05, leastMoments: 3 } as const;
 /** Among the minutes of an hour some look late by chance. */
 const WORST_LEVEL = 0.01;
 
+/** Whether it can be told how servers answer. */
+export function areAnswersKnown({ now }: Change): boolean {
+  return now.visitors >= MORE.leastMoments;
+}
+
 /** Whether servers answer late, compared with how they did. */
 export function answerLate({ now, before }: Change): boolean {
-  return now.visitors >= MORE.leastMoments && rateOf(now) > mostLate(before);
+  return areAnswersKnown({ now, before }) && rateOf(now) > mostLate(before);
 }
 
 /** Whether servers did so in the worst minutes of a while (`worstAnswers`), beyond chance. */

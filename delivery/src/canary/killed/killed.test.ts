@@ -16,6 +16,7 @@ import { describeOnPostgres, fixtureCause, releasedVersion, tempFolders } from '
 import { canaryRun, watchedCanary } from '../canary-run.ts';
 import { runGuard } from '../guard.ts';
 import { GUARD } from '../guard-move.ts';
+import { MOMENT_MS, momentNotes } from '../late-answers.ts';
 import { releaseRun } from '../release-run.ts';
 
 const newFolder = tempFolders();
@@ -69,6 +70,8 @@ async function killAtEachStep(at: Place, which: 'climbs' | 'becomes stable' | 'g
         canary: { version, share: 50, plan },
         history: [first, { at: since, channel: 'canary', version, by: 'channel' }],
       };
+  await store.exclusively(() => store.commit({ pointers: given, entry: historyEntry(fixtureCause(), { move: 'release', remote }) }));
+  await runGuard({ store, sums, now: START + 1_000 });
   await visit(sums, given, isStable, which.startsWith('goes back'));
   let kills = 0;
   for (let step = 1; ; step += EVERY) {
@@ -115,6 +118,11 @@ async function visit(sums: ResultsCollector, pointers: RemotePointers, isStable:
     const names = Array.from({ length: visitors }, (_, index) => `${arm} ${index}`);
     await sums.note(names.map((visitor) => ({ type: 'shown', run: run.id, visitor, arm, composition: 'c' })));
     if (isFailing) await sums.note(names.map((visitor) => ({ type: 'reached', run: run.id, visitor, goal: 'error' })));
+  }
+  for (const server of ['one', 'two', 'three']) {
+    const { run, notes } = momentNotes(`${server} of ${version}`, Math.floor(START / MOMENT_MS), false);
+    await sums.open(run);
+    await sums.note(notes);
   }
 }
 
