@@ -14,7 +14,7 @@ describeOnEngines('the photo of a record', (api) => {
   const look = (address: string | null, headers: object = FOR_PAGE) =>
     api.app.inject({ method: 'GET', url: address ?? '/', headers: { ...headers } });
 
-  it('has an address of its own, private and kept until there is another, and leaves the record small', async () => {
+  it('has an address of its own, private and asked for each time, and leaves the record small', async () => {
     const customer = await newCustomer(api);
     const address = await set(customer, 'A'.repeat(40_000));
     const record = await customer.call('GET', `/api/users/${customer.id}/`);
@@ -23,12 +23,15 @@ describeOnEngines('the photo of a record', (api) => {
     const answer = await look(address);
     expect([answer.statusCode, answer.rawPayload.length, answer.headers['content-type']]).toEqual([200, 30_000, 'image/png']);
     expect(answer.headers).toMatchObject({
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
+      vary: expect.stringMatching(/Sec-Fetch-Dest, Sec-Fetch-Site/),
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
     const again = await look(address, { ...FOR_PAGE, 'if-none-match': answer.headers.etag });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    await set(customer, null);
+    expect((await look(address, { ...FOR_PAGE, 'if-none-match': answer.headers.etag })).statusCode).toBe(404);
   });
 
   it('is at no address that is guessed, another’s, or of a photo that was changed or taken away', async () => {

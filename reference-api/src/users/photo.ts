@@ -34,6 +34,7 @@ const schema = {
 export function photoRoutes(app: ApiInstance, { db, signingKey }: Services): void {
   app.get<{ Params: { id: string; stamp: string } }>('/api/users/:id/photo/:stamp', { schema }, async (request, reply) => {
     const { id, stamp } = request.params;
+    reply.header('vary', 'Sec-Fetch-Dest, Sec-Fetch-Site');
     // A page of ours shows it; nobody opens it, frames it or takes it into a page of theirs.
     if (!isForPage(request.headers)) throw notFound();
     const [row] = await db
@@ -43,7 +44,8 @@ export function photoRoutes(app: ApiInstance, { db, signingKey }: Services): voi
     const [, type, data] = DATA.exec(row?.photoPath ?? '') ?? [];
     if (!row || !type || !data || !isSame(stamp, stampOf(signingKey, row))) throw notFound();
     const etag = `"${stamp}"`;
-    reply.header('cache-control', 'private, max-age=31536000, immutable').header('etag', etag);
+    // Asked for each time: what is in the cache of a computer that others use is shown to nobody once the photo is gone.
+    reply.header('cache-control', 'private, no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply
       .type(type)
