@@ -168,9 +168,9 @@ describe('the contact form', () => {
   });
 
   it.each([
-    [{ status: 500, body: { detail: 'Server error.' } }, /попробуйте ещё раз/i],
-    [{ status: 429, body: { detail: 'Request was throttled.' } }, /попробуйте/i],
-    [{ status: 400, body: { captcha: ['No robots.'] } }, /не принято|не подош|не принял/i],
+    [{ status: 500, body: { detail: 'Server error.' } }, 'Что-то пошло не так. Попробуйте ещё раз чуть позже.'],
+    [{ status: 429, body: { detail: 'Request was throttled.' } }, 'Слишком много попыток. Попробуйте снова чуть позже.'],
+    [{ status: 400, body: { captcha: ['No robots.'] } }, 'Это значение не подошло. Проверьте его.'],
   ])(
     '[N15] [E18] keeps its text, logs a failed send, tells of it in the words of the shop and lets it be tried again: %j',
     async (answer, words) => {
