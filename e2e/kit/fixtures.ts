@@ -4,7 +4,7 @@ import { type GalleryServer, openGallery } from '../../scripts/gallery/index.ts'
 import { listenForErrors } from '../fixtures/quiet-console.ts';
 
 export { expect, type Page } from '@playwright/test';
-export { axe, expectAccessible } from '../fixtures/accessibility.ts';
+export { atRest, axe, expectAccessible } from '../fixtures/accessibility.ts';
 
 interface TestFixtures {
   /** Fails the test when the page writes an error to the console. */
