@@ -131,7 +131,8 @@ for (const language of LANGUAGES) {
       await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
       const photo = main.getByRole('img', { name: words.photo });
       await expect(photo).toBeVisible();
-      expect(await photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([192, 192]);
+      await expect(photo).toHaveJSProperty('naturalWidth', 192);
+      await expect(photo).toHaveJSProperty('naturalHeight', 192);
       const { photo_path: address } = await record(customer);
       expect(address).toMatch(/^\/api\/users\/\d+\/photo\/[\w-]{43}$/);
       expect(await photo.getAttribute('src')).toBe(address);
@@ -141,7 +142,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(words.photoSaved).first()).toBeAttached();
       // The next document has it by its address; nobody opens it as a document, its owner no more than a stranger.
       await page.reload();
-      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
+      await expect(photo).toHaveJSProperty('naturalWidth', 192);
       const href = new URL(String(address), page.url()).href;
       for (const storageState of [await page.context().storageState(), undefined]) {
         const context = await browser.newContext({ ...(storageState && { storageState }) });
