@@ -119,6 +119,43 @@ for (const language of LANGUAGES) {
       expect(await page.evaluate(() => sessionStorage.getItem('vitrava.customer.details.v1'))).toBeNull();
     });
 
+    test('leave nothing of what was written in the tab after a sign-out, on whatever page, and show a guest nothing of it', async ({
+      page,
+      context,
+      customer,
+    }) => {
+      await signIn(page, words, customer);
+      const main = page.getByRole('main');
+      const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+      const write = async () => {
+        await main.getByRole('button', { name: words.edit }).click();
+        await main.getByRole('textbox', { name: words.lastName }).fill('Северова');
+        await expect.poll(kept).toContain('Северова');
+      };
+      await write();
+      // The document of another page never loads what has written it.
+      await openAlive(page, `${words.prefix}/faq`);
+      expect(await kept()).toContain('Северова');
+      const other = await context.newPage();
+      await openAlive(other, `${words.prefix}/account/personal-details`);
+      await other.getByRole('main').getByRole('button', { name: words.signOut }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: words.signIn })).toBeVisible();
+      await expect.poll(kept).not.toContain('Северова');
+
+      await openAlive(page, `${words.prefix}/account/personal-details`);
+      await signInByPopup(page, words, customer);
+      await write();
+      // It is on another site while the session ends.
+      await page.goto('about:blank');
+      await other.reload();
+      await other.getByRole('main').getByRole('button', { name: words.signOut }).click();
+      await expect(other.getByRole('main').getByRole('button', { name: words.signIn, exact: true })).toBeVisible();
+      await openAlive(page, `${words.prefix}/account/personal-details`);
+      await expect(main.getByRole('button', { name: words.signIn, exact: true })).toBeVisible();
+      await expect(main.getByRole('form')).toHaveCount(0);
+      await expect.poll(kept).not.toContain('Северова');
+    });
+
     test('[D1] have a photo, which is small when it leaves the browser, and can be taken away', async ({ page, browser, customer }) => {
       const changes = listenForChanges(page);
       await signIn(page, words, customer);

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { $accessToken, $sessionStatus, $userId, ensureFreshTokenFx, signedOut } from '@vitrava/shared-kit/bus/session';
 import { $locale, announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
+import { $t } from '@vitrava/shared-kit/i18n/model';
 import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import en from '../../../../locales/en.json';
@@ -46,6 +47,7 @@ async function open({ refusals = [], isEditing = false }: { refusals?: Refusal[]
       [$sessionStatus, 'authenticated'],
       [$userId, 5],
       [$accessToken, 'token'],
+      [$t, createI18n('en', en).t],
     ],
     handlers: [[ensureFreshTokenFx, () => 'token']],
   });
@@ -178,14 +180,16 @@ describe('what a customer has written', () => {
     sessionStorage.setItem(KEPT, JSON.stringify({ user, base: formOf(ANNA), draft: { ...formOf(ANNA), ...draft } }));
 
   it('is there again in the next document of the tab, says so, and leaves the focus alone', async () => {
-    const { shown } = await open();
+    const { shown, announced: before } = await open();
     await userEvent.click(button(en.details.edit));
     await write(/^Last name/, 'South ');
     shown.unmount();
-    const { sent } = await open({ isEditing: true });
+    expect(before).not.toHaveBeenCalled();
+    const { sent, announced } = await open({ isEditing: true });
     expect(field(/^Last name/)).toHaveValue('South ');
     expect(field(/^First name/)).not.toHaveFocus();
     expect(screen.getByText(en.details.found)).toBeVisible();
+    expect(announced.mock.calls).toEqual([[{ text: en.details.found, tone: 'quiet' }]]);
     await userEvent.click(button(en.details.save));
     expect(await screen.findByText('Anna South')).toBeVisible();
     expect(sent).toEqual([{ method: 'PATCH', path: '/api/users/5/', body: { last_name: 'South' } }]);
@@ -205,11 +209,55 @@ describe('what a customer has written', () => {
     await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
   });
 
+  it('is said to be from before on return to the page, and no more once it is what the shop knows or has been saved', async () => {
+    const { shown, show, announced } = await open();
+    await userEvent.click(button(en.details.edit));
+    await write(/^Last name/, 'South');
+    expect(screen.queryByText(en.details.found)).toBeNull();
+    shown.unmount();
+    show();
+    expect(await screen.findByText(en.details.found)).toBeVisible();
+    expect(field(/^First name/)).not.toHaveFocus();
+    expect(announced.mock.calls).toEqual([[{ text: en.details.found, tone: 'quiet' }]]);
+    await write(/^Last name/, 'North');
+    expect(screen.queryByText(en.details.found)).toBeNull();
+    await write(/^Last name/, 'South');
+    await userEvent.click(button(en.details.save));
+    await userEvent.click(await screen.findByRole('button', { name: en.details.edit }));
+    expect(screen.queryByText(en.details.found)).toBeNull();
+  });
+
+  it('is kept with names as long as a backend may have, and otherwise not at all', async () => {
+    const { changeElsewhere, shown, show } = await open();
+    changeElsewhere({ first_name: 'A'.repeat(150) });
+    shown.unmount();
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: en.details.edit }));
+    await write(/^Last name/, 'South');
+    expect(sessionStorage.getItem(KEPT)).toContain('South');
+    await act(async () => fireEvent.change(field(/^Job title/), { target: { value: 'x'.repeat(151) } }));
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+  });
+
   it('is forgotten when its customer signs out', async () => {
     const { scope } = await open();
     await userEvent.click(button(en.details.edit));
     await write(/^Last name/, 'South');
     await act(() => allSettled(signedOut, { scope, params: { reason: 'wish' } }));
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+  });
+
+  it('is forgotten where a guest comes to the page: its session ended while the tab was elsewhere', async () => {
+    kept(5, { last_name: 'South' });
+    const scope = fork({ values: [[$sessionStatus, 'anonymous']] });
+    render(
+      <Provider value={scope}>
+        <I18nProvider i18n={createI18n('en', en)}>
+          <PersonalDetailsView />
+        </I18nProvider>
+      </Provider>,
+    );
+    expect(screen.queryByRole('form')).toBeNull();
     expect(sessionStorage.getItem(KEPT)).toBeNull();
   });
 
@@ -221,7 +269,7 @@ describe('what a customer has written', () => {
   });
 
   it.each([
-    ['too long', { last_name: 'x'.repeat(101) }],
+    ['too long', { last_name: 'x'.repeat(151) }],
     ['of another shape', { last_name: 5 }],
   ])('is not taken from a storage where it is %s', async (_, draft) => {
     kept(5, draft);

@@ -13,8 +13,8 @@ export interface KeptDetails {
 const form = obj({ first_name: str, last_name: str, phone: str, date_of_birth: str, title: str, job_title: str });
 const keptContract: Contract<unknown, KeptDetails> = obj({ user: num, base: form, draft: form });
 
-/** No field of the form takes more. */
-const LONGEST = 100;
+/** No field of the form takes more, and no backend that is known keeps longer names. */
+const LONGEST = 150;
 const isBounded = ({ base, draft }: KeptDetails): boolean =>
   [...Object.values(base), ...Object.values(draft)].every((text) => text.length <= LONGEST);
 
@@ -26,4 +26,6 @@ export const keptDetails = createStorageItem<KeptDetails | null>({
   key: 'vitrava.customer.details.v1',
   area: 'session',
   parse: (stored) => (keptContract.isData(stored) && isBounded(stored) ? stored : null),
+  // What would not be taken back is not kept, nor what was kept before it.
+  format: (kept) => (kept && isBounded(kept) ? kept : null),
 });

@@ -1,9 +1,12 @@
-import { $userId, signedOut } from '@vitrava/shared-kit/bus/session';
+import { $sessionStatus, $userId, signedOut } from '@vitrava/shared-kit/bus/session';
+import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import type { FormProblemsByField } from '@vitrava/shared-kit/forms/answers';
+import { $t } from '@vitrava/shared-kit/i18n/model';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { problemsOfRefusal } from '../../../domain/answers/index.ts';
 import { $customer, patchCustomerFx } from '../customer.ts';
+import { PersonalDetailsGate } from '../gate.ts';
 import { changesOf, type DetailsForm, formOf, rawForm, readForm } from './changes.ts';
 import { type KeptDetails, keptDetails } from './kept.ts';
 
@@ -21,8 +24,8 @@ interface Editing {
   /** What the shop knew when the form was opened, or since a save: what is changed elsewhere meanwhile is not undone. */
   readonly base: DetailsForm;
   readonly draft: Partial<DetailsForm>;
-  /** It was written in the document before. */
-  readonly isFound: boolean;
+  /** How the form came to stand on the page: by its button just now, or with what was written before, in this document or in the one before. */
+  readonly origin: 'button' | 'before';
 }
 
 interface Sending {
@@ -54,11 +57,17 @@ const findFx = createEffect((user: number): KeptDetails | null => {
   return null;
 });
 
+const isChanged = ({ base, draft }: Editing): boolean => Object.keys(changesOf(base, draft)).length > 0;
+
 const keepFx = createEffect(({ user, editing }: { readonly user: number | null; readonly editing: Editing | null }): void => {
-  const isWorthIt = user !== null && editing !== null && Object.keys(changesOf(editing.base, editing.draft)).length > 0;
-  if (isWorthIt) keptDetails.write({ user, base: editing.base, draft: rawForm(editing.draft) });
+  if (user !== null && editing !== null && isChanged(editing))
+    keptDetails.write({ user, base: editing.base, draft: rawForm(editing.draft) });
   else keptDetails.remove();
 });
+
+// A session that ended while this tab was on another site has left here what was written in it.
+const $isGuestHere = combine(PersonalDetailsGate.status, $sessionStatus, (isOpen, session) => isOpen && session === 'anonymous');
+sample({ clock: $isGuestHere, filter: Boolean, fn: () => ({ user: null, editing: null }), target: keepFx });
 
 const begun = sample({ clock: editChosen, source: $customer, fn: (customer) => customer && formOf(customer) });
 
@@ -66,15 +75,17 @@ const begun = sample({ clock: editChosen, source: $customer, fn: (customer) => c
 function afterSave(now: Editing | null, { editing, form }: Sending): Editing | null {
   if (now === null || now.opened !== editing?.opened) return now;
   const base = readForm(form);
-  return Object.keys(changesOf(base, now.draft)).length === 0 ? null : { ...now, base };
+  const rest = { ...now, base, origin: 'button' as const };
+  return isChanged(rest) ? rest : null;
 }
 
 /** In the tab, for as long as it is not saved: a failure, a look at another page or a reload loses nothing, and nothing stays for who comes next. */
 const $editing = createStore<Editing | null>(null, { serialize: 'ignore' })
-  .on(begun, (_, form) => form && { opened: form, base: form, draft: form, isFound: false })
-  .on(findFx.doneData, (now, kept) => now ?? (kept && { opened: kept.base, base: kept.base, draft: kept.draft, isFound: true }))
+  .on(begun, (_, form) => form && { opened: form, base: form, draft: form, origin: 'button' })
+  .on(findFx.doneData, (now, kept) => now ?? (kept && { opened: kept.base, base: kept.base, draft: kept.draft, origin: 'before' }))
   .on(draftWritten, (editing, draft) => editing && { ...editing, draft })
   .on(detailsSaved, afterSave)
+  .on(PersonalDetailsGate.close, (editing) => editing && { ...editing, origin: 'before' })
   .reset(editDismissed, signedOut);
 
 sample({
@@ -96,7 +107,25 @@ export const saveDetailsFx = attach({
 /** What is written in the form; null while the details are only shown. */
 export const $draft = $editing.map((editing) => editing?.draft ?? null);
 
-/** Whether the form holds what was written before a reload, which nobody has asked for just now. */
-export const $isFound = $editing.map((editing) => editing?.isFound === true);
+/** Whether nobody has asked for the form just now. */
+export const $isFromBefore = $editing.map((editing) => editing?.origin === 'before');
+
+/** Whether the form came by itself with what is not saved yet. */
+export const $isFound = $editing.map((editing) => editing?.origin === 'before' && isChanged(editing));
 
 export const $isEditing = combine($draft, $customer, (draft, customer) => draft !== null && customer !== null);
+
+// A text that comes together with its place is spoken by no screen reader: the shop's own region says it.
+const $isFoundShown = combine(
+  PersonalDetailsGate.status,
+  $isEditing,
+  $isFound,
+  (isOpen, isEditing, isFound) => isOpen && isEditing && isFound,
+);
+sample({
+  clock: $isFoundShown,
+  source: $t,
+  filter: (_, isShown) => isShown,
+  fn: (t) => ({ text: t('details.found'), tone: 'quiet' as const }),
+  target: announcementRequested,
+});

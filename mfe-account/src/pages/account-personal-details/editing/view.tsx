@@ -11,7 +11,7 @@ import { FormSpy } from 'react-final-form';
 import type { Customer } from '../customer.ts';
 import styles from '../view.module.css';
 import { type DetailsForm, formOf } from './changes.ts';
-import { $draft, $isFound, draftWritten, editDismissed, saveDetailsFx } from './model.ts';
+import { $draft, $isFound, $isFromBefore, draftWritten, editDismissed, saveDetailsFx } from './model.ts';
 
 /** What the shop knows already it needs for orders, so that it can be changed and not emptied. */
 function kept(known: string, rule: Validator): Validator {
@@ -27,9 +27,10 @@ export function EditForm({ customer }: Props): ReactElement {
   const { t } = useTranslation();
   const toMessage = useMessages();
   const first = useRef<HTMLInputElement>(null);
-  const { draft, isFound, write, dismiss, save, announce } = useUnit({
+  const { draft, isFound, isFromBefore, write, dismiss, save, announce } = useUnit({
     draft: $draft,
     isFound: $isFound,
+    isFromBefore: $isFromBefore,
     write: draftWritten,
     dismiss: editDismissed,
     save: saveDetailsFx,
@@ -38,8 +39,8 @@ export function EditForm({ customer }: Props): ReactElement {
   const [initial] = useState(draft ?? {});
   const known = formOf(customer);
 
-  const takesFocus = useRef(!isFound);
-  // The button that led here is gone, and the focus with it; after a reload no button has led here.
+  const takesFocus = useRef(!isFromBefore);
+  // The button that led here is gone, and the focus with it; after a reload or a look at another page no button has led here.
   useEffect(() => {
     if (takesFocus.current) first.current?.focus();
   }, []);
@@ -55,11 +56,7 @@ export function EditForm({ customer }: Props): ReactElement {
       {({ submitting }) => (
         <>
           <FormSpy<Partial<DetailsForm>> subscription={{ values: true }} onChange={({ values }) => write(values)} />
-          {isFound && (
-            <p className={styles['found']} role="status">
-              {t('details.found')}
-            </p>
-          )}
+          {isFound && <p className={styles['found']}>{t('details.found')}</p>}
           <p className={styles['text']}>{t('details.emailStays', { email: customer.email })}</p>
           <div className={styles['pair']}>
             <FormTextField
