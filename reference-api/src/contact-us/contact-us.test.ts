@@ -83,6 +83,30 @@ describeOnEngines(
       ]);
     });
 
+    it('keeps a question once that is sent again with its key, at once or after its answer was lost, and counts it once', async () => {
+      const body = { ...GOOD, email: 'again@example.com' };
+      const ask = (question: string) =>
+        api.app.inject({
+          method: 'POST',
+          url: '/api/contact_us/',
+          payload: { ...body, question },
+          remoteAddress: '10.8.8.8',
+          headers: { 'idempotency-key': 'contact-key-1' },
+        });
+      const before = (await kept()).length;
+      const answers = [...(await Promise.all([ask('Где?'), ask('Где?')])), await ask('Где?'), await ask('Где?'), await ask('Где?')];
+      expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(Array(5).fill([201, { data: true }]));
+      expect(await kept()).toHaveLength(before + 1);
+      expect(
+        await api.database.db
+          .select()
+          .from(mail)
+          .where(inArray(mail.recipient, [body.email])),
+      ).toHaveLength(1);
+      const other = await ask('Когда?');
+      expect([other.statusCode, (await kept()).length]).toEqual([422, before + 1]);
+    });
+
     it('takes so many questions an hour from one address, and still takes them from another', async () => {
       const ask = (index: number, from: string) => send({ ...GOOD, email: `asker${index}@example.com` }, 'en', from);
       for (let sent = 0; sent < LIMIT; sent += 1) expect((await ask(sent, '10.9.9.9')).statusCode).toBe(201);

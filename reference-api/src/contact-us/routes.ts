@@ -1,13 +1,26 @@
 import { ContactAnswerSchema, type ContactRequest, ContactRequestSchema } from '@vitrava/shared-kit/contracts/api';
+import { eq } from 'drizzle-orm';
 import { readAddress, requireAddress } from '../credentials/index.ts';
-import { contactRequest } from '../database/index.ts';
-import { invalidField, keepWithin, withoutControls } from '../http/index.ts';
+import { contactRequest, type Database } from '../database/index.ts';
+import { fingerprint, idempotencyKeyReused, invalidField, keepWithin, readIdempotencyKey, withoutControls } from '../http/index.ts';
 import { queueMail } from '../mail/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** `POST api/contact_us/`: a question to the shop, kept with the language to answer in. Refused ones do not count towards the limit. */
+const DONE = { data: true } as const;
+
+/** Whether the key has brought this question before; 422 when it has brought another. */
+async function isKept(db: Database, key: string, body: ContactRequest): Promise<boolean> {
+  const [kept] = await db.select({ bodyHash: contactRequest.bodyHash }).from(contactRequest).where(eq(contactRequest.key, key));
+  if (kept && kept.bodyHash !== fingerprint(body)) throw idempotencyKeyReused();
+  return kept !== undefined;
+}
+
+/**
+ * `POST api/contact_us/`: a question to the shop, kept with the language to answer in. Refused ones do not count towards the limit, nor does one that
+ * is sent again with its key.
+ */
 export function contactUsRoutes(app: ApiInstance, { db, config, now }: Services): void {
   const perPerson = Math.max(1, Math.floor(config.contactRequestsPerHour / 2));
   // The library's own key takes the 2^64 addresses that an IPv6 customer owns for one.
@@ -26,23 +39,30 @@ export function contactUsRoutes(app: ApiInstance, { db, config, now }: Services)
   });
 
   const schema = { summary: 'Ask the shop a question.', body: ContactRequestSchema, response: { 201: ContactAnswerSchema } };
-  app.post('/api/contact_us/', { schema }, async (request, reply) => {
+  app.post('/api/contact_us/', { schema, config: { idempotencyKey: 'optional' } }, async (request, reply) => {
+    const key = readIdempotencyKey(request);
     const { first_name: firstName, last_name: lastName, phone, confirmation } = request.body;
     const email = requireAddress(request.body.email);
     const question = withoutControls(request.body.question).trim();
     if (question === '') throw invalidField('question', 'blank');
     if (confirmation !== true) throw invalidField('confirmation', 'required');
+    reply.code(201).header('cache-control', 'no-store');
+    if (key !== null && (await isKept(db, key, request.body))) return DONE;
     await keepWithin(byAddress, request);
     await keepWithin(byEmail, request);
     if (request.userId !== null) await keepWithin(byAccount, request);
     const { language } = request;
+    const bodyHash = key === null ? null : fingerprint(request.body);
     await db.transaction(async (transaction) => {
-      await transaction
+      const [row] = await transaction
         .insert(contactRequest)
-        .values({ firstName, lastName, phone, email, question, confirmation, language, createdAt: now() });
-      await queueMail(transaction, { to: email, language, message: { kind: 'question_received', question } });
+        .values({ firstName, lastName, phone, email, question, confirmation, language, key, bodyHash, createdAt: now() })
+        .onConflictDoNothing({ target: contactRequest.key })
+        .returning({ id: contactRequest.id });
+      // The same key has come twice at once; the other brings the question, or has brought another.
+      if (!row && key !== null) await isKept(transaction, key, request.body);
+      if (row) await queueMail(transaction, { to: email, language, message: { kind: 'question_received', question } });
     });
-    reply.code(201).header('cache-control', 'no-store');
-    return { data: true } as const;
+    return DONE;
   });
 }

@@ -193,6 +193,20 @@ describe('the contact form', () => {
     },
   );
 
+  it('is sent again under its key when no answer came, so that it is kept once, and under another when it says something else', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    answerCalls({ '/api/contact_us/': { status: 502, body: {} } });
+    fill(GOOD);
+    fireEvent.click(agreement());
+    for (const question of ['Где заказ?', 'Где заказ?', 'Когда он будет?']) {
+      fill({ Вопрос: question });
+      await send();
+      await screen.findByRole('alert');
+    }
+    const keys = jest.mocked(globalThis.fetch).mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key') ?? '');
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,100}$/), keys[0], expect.not.stringMatching(keys[0] ?? '')]);
+  });
+
   it('says beside a field what the API did not take, and puts the focus there', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     answerCalls({ '/api/contact_us/': { status: 400, body: { email: ['Enter a valid email address.'] } } });

@@ -4,7 +4,7 @@ import { type FormProblemsByField, problemsOf } from '@vitrava/shared-kit/forms/
 import { composedName } from '@vitrava/shared-kit/forms/validators';
 import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
 import { anything } from '@withease/contracts';
-import { createEffect, createStore, sample } from 'effector';
+import { attach, createEffect, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
 import { debounce } from 'patronum/debounce';
 
@@ -23,28 +23,45 @@ export interface ContactRequest {
 /** Open while the popup stands, which it can close. */
 export const ContactGate = createGate<Pick<FragmentProps, 'close'>>({ name: 'ContactGate', defaultState: { close: () => undefined } });
 
+/** A question on its way. Sent again under its key, when the answer was lost, it reaches the shop once. */
+interface Attempt {
+  readonly key: string;
+  readonly body: ContactRequest;
+}
+
 // Only the truth of the answer matters (specification, section 7). The API client logs a failed send.
 export const sendContactFx = createApiFx({
   name: 'sendContactFx',
-  request: (body: ContactRequest) => ({ path: 'api/contact_us/', method: 'POST', body }),
+  request: ({ key, body }: Attempt) => ({ path: 'api/contact_us/', method: 'POST', body, headers: { 'Idempotency-Key': key } }),
   contract: anything,
 });
 
+/** `randomUUID` is for secure addresses only, and a shop may be looked at on another. */
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const $last = createStore<Attempt | null>(null, { serialize: 'ignore' }).on(sendContactFx, (_, attempt) => attempt);
+
 /** Gives the form what was wrong, so that the shopper can try again; an empty answer is no yes. The phone comes as E.164: the form takes no other. */
-export const submitContactFx = createEffect(
-  (request: ContactRequest): Promise<FormProblemsByField | undefined> =>
-    sendContactFx({
+export const submitContactFx = attach({
+  source: $last,
+  effect(last, request: ContactRequest): Promise<FormProblemsByField | undefined> {
+    const body = {
       ...request,
       first_name: composedName(request.first_name),
       last_name: composedName(request.last_name),
       email: request.email.trim(),
-    }).then(
+    };
+    // What was written anew is another question.
+    const isAgain = last !== null && JSON.stringify(last.body) === JSON.stringify(body);
+    return sendContactFx({ key: isAgain ? last.key : newKey(), body }).then(
       (answer) => (answer ? undefined : problemsOf(contractError([]))),
       (error: ApiError) => problemsOf(error),
-    ),
-);
+    );
+  },
+});
 
 const sent = sample({ clock: sendContactFx.doneData, filter: Boolean });
+$last.reset(sent);
 export const $step = createStore<'form' | 'sent'>('form', { serialize: 'ignore' })
   .on(sent, () => 'sent')
   .reset(ContactGate.close);

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A question from the contact form; `language` is the one to answer in. */
+/** A question from the contact form; `language` is the one to answer in. The key and the body's hash distinguish a repeated request from a new one. */
 export const contactRequest = pgTable('contact_request', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   firstName: text('first_name').notNull(),
@@ -10,5 +10,7 @@ export const contactRequest = pgTable('contact_request', {
   question: text().notNull(),
   confirmation: boolean().notNull().default(false),
   language: text().$type<'ru' | 'en'>().notNull(),
+  key: text().unique('contact_request_key_unique'),
+  bodyHash: text('body_hash'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
