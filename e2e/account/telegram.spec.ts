@@ -1,4 +1,16 @@
-import { expect, expectAccessible, LANGUAGES, listenForCalls, openAlive, signIn, test, WIDTHS, WORDS } from '../fixtures/index.ts';
+import {
+  customerCall,
+  expect,
+  expectAccessible,
+  LANGUAGES,
+  listenForCalls,
+  madeTo,
+  openAlive,
+  signIn,
+  test,
+  WIDTHS,
+  WORDS,
+} from '../fixtures/index.ts';
 import { ACCOUNT_WORDS } from './words.ts';
 
 test.describe('the Telegram bot', () => {
@@ -26,10 +38,10 @@ test.describe('the Telegram bot', () => {
       await opener.click();
       const picture = popup.getByRole('img', { name: words.botImage });
       await expect(picture).toBeVisible();
-      expect(await picture.evaluate((image: HTMLImageElement) => [image.width, image.height, image.naturalWidth])).toEqual([200, 200, 200]);
+      for (const size of ['width', 'height', 'naturalWidth']) await expect(picture).toHaveJSProperty(size, 200);
       await expect(popup.getByRole('link', { name: words.openBot })).toHaveAttribute('href', /^https:\/\/t\.me\/\w+\?start=/);
-      const asked = { method: 'GET', path: 'users/tg_link/', query: {}, body: null, isAuthorized: true, isGuarded: true };
-      expect(calls.filter(({ path }) => path === asked.path).at(-1)).toMatchObject(asked);
+      const asked = customerCall('GET', 'users/tg_link/', { language: words.iso });
+      expect(madeTo(calls, 'GET', 'users/tg_link/').at(-1)).toEqual(asked);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expectAccessible(page);

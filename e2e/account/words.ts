@@ -53,6 +53,7 @@ export const ACCOUNT_WORDS = {
     openBot: 'Открыть в Telegram',
     renewCode: 'Получить новый код',
     botOff: 'Бот сейчас не работает',
+    emailSent: /^Письмо\sотправлено/,
     botImage: 'QR-код со ссылкой на бота магазина в Telegram',
   },
   en: {
@@ -108,6 +109,7 @@ export const ACCOUNT_WORDS = {
     openBot: 'Open in Telegram',
     renewCode: 'Get a new code',
     botOff: 'The bot is off for now',
+    emailSent: /^Check your inbox/,
     botImage: 'QR code with a link to the shop’s Telegram bot',
   },
 } as const;

@@ -1,32 +1,60 @@
-import { expect, expectOneOrder, listenForCalls, openAlive, openReview, placeButton, signIn, test, WORDS } from '../fixtures/index.ts';
+import {
+  customerCall,
+  expect,
+  expectOneOrder,
+  listenForCalls,
+  madeTo,
+  openAlive,
+  openReview,
+  PLENTIFUL,
+  placeButton,
+  placeOrder,
+  signIn,
+  test,
+  WORDS,
+} from '../fixtures/index.ts';
 
 const words = WORDS.ru;
 
-test('[W36] places, ways of delivery and payment, and orders are asked for and made by the calls that the API documents', async ({
+test('[W16] [W17] [W36] places, ways of delivery and payment, and orders are asked for and made by the calls that the API documents', async ({
   page,
   customer,
   environment,
 }) => {
   const calls = listenForCalls(page);
-  const madeTo = (method: string, path: string) => calls.filter((call) => call.method === method && call.path === path);
   await openReview(page, words, customer);
-  expect(madeTo('GET', 'stocks/')[0]).toMatchObject({ isAuthorized: true });
-  expect(madeTo('GET', 'pickup_cities/')).not.toEqual([]);
-  expect(madeTo('GET', 'pickup_points/')[0]?.query).toMatchObject({ page: '1' });
-  expect(madeTo('POST', 'stocks/')).toMatchObject([
-    { isAuthorized: true, body: { customer: expect.any(Number) as unknown, location: expect.any(String) as unknown } },
-  ]);
+  expect(madeTo(calls, 'GET', 'stocks/')[0]).toEqual(customerCall('GET', 'stocks/', { query: { page: '1', page_size: '100' } }));
+  expect(madeTo(calls, 'GET', 'pickup_cities/')).not.toEqual([]);
+  expect(madeTo(calls, 'GET', 'pickup_points/')[0]?.query).toMatchObject({ page: '1' });
+  const { results: places } = await customer.call<{ results: { customer: number; location: string }[] }>('GET', 'stocks/');
+  const body = { customer: places[0]?.customer, location: places[0]?.location };
+  expect(madeTo(calls, 'POST', 'stocks/')).toEqual([customerCall('POST', 'stocks/', { body })]);
   await placeButton(page, words).click();
   await expectOneOrder(page, words, customer);
   const order = { stock: expect.any(Number) as unknown, total_amount: expect.any(String) as unknown };
-  expect(madeTo('POST', 'orders/')).toMatchObject([{ isAuthorized: true, body: order }]);
+  expect(madeTo(calls, 'POST', 'orders/')).toMatchObject([{ isAuthorized: true, body: order }]);
   await page.getByRole('link', { name: words.toOrders }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.activeOrders })).toBeVisible();
-  expect(madeTo('GET', 'orders/').at(-1)?.query).toMatchObject({ page: '1' });
+  expect(madeTo(calls, 'GET', 'orders/').at(-1)?.query).toMatchObject({ page: '1' });
 
   const { paths } = (await (await fetch(`${environment.apiUrl}/api/schema/`)).json()) as { paths: Record<string, object> };
   const documented = Object.keys(paths).map((path) => new RegExp(`^${path.replace(/^\/api\//, '').replace(/\{\w+\}/g, '[^/]+')}$`));
   expect(calls.filter(({ path }) => !documented.some((pattern) => pattern.test(path)))).toEqual([]);
+});
+
+test('[W18] a saved place is taken away by leaving it without a customer', async ({ page, customer }) => {
+  await placeOrder(customer);
+  const { results: places } = await customer.call<{ results: { id: number }[] }>('GET', 'stocks/');
+  const path = `stocks/${places[0]?.id}/`;
+  await customer.call('POST', 'shopping_carts/', { product: PLENTIFUL, amount: 1 });
+  await signIn(page, words, customer);
+  const calls = listenForCalls(page);
+  await openAlive(page, '/checkout/delivery');
+  await page.getByRole('button', { name: words.removePlace }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.confirmRemoval, exact: true }).click();
+  await expect(page.getByRole('group', { name: words.savedPlaces })).toBeHidden();
+  expect(madeTo(calls, 'PUT', /^stocks\//)).toEqual([customerCall('PUT', path, { body: { customer: null } })]);
+  expect(await customer.call('GET', 'stocks/')).toMatchObject({ results: [] });
 });
 
 test('[W38] a search carries no token, for guests and for customers', async ({ page, customer }) => {

@@ -67,12 +67,13 @@ describe('the comparison', () => {
     expect([withTest, withoutTest, unknown, lost].map((list) => list.map(({ id }) => id))).toEqual([['B2'], ['B1'], ['B9'], ['B1']]);
   });
 
-  it('takes no test of what answers for a proof of what the shop sends', () => {
+  it('takes only a test that sees the whole call for a proof of what the shop sends', () => {
     const [item] = readTable(page.replaceAll('B1', 'W1'));
     const claim = { id: 'W1', title: '[W1] sends it' };
     const withTest = (file: string) => compare(item ? [item] : [], [{ ...claim, file }]).withTest.length;
     expect(withTest('reference-api/src/a.test.ts')).toBe(0);
     expect(withTest('e2e/journey/a.spec.ts')).toBe(1);
-    expect(withTest('mfe-account/src/a.test.ts')).toBe(1);
+    expect(withTest('shared-kit/src/api-client/a.test.ts')).toBe(1);
+    expect(withTest('mfe-account/src/a.test.ts')).toBe(0);
   });
 });
