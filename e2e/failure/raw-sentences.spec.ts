@@ -71,7 +71,10 @@ for (const language of LANGUAGES) {
         await expectOwnWords(page, problem(main));
 
         await openAlive(page, `${words.prefix}/reset-password?token=abcdef`);
-        await expectOwnWords(page, page.getByRole('main').locator(`[data-state="${status === 400 ? 'invalid' : 'failed'}"]`));
+        await expectOwnWords(
+          page,
+          status === 400 ? main.getByRole('heading', { name: words.deadLink }) : main.locator('[data-state="failed"]'),
+        );
       });
 
       test(`never reaches a customer, as ${status}: details, orders, password`, async ({ page, customer }) => {
