@@ -48,7 +48,7 @@ test.describe('settings that change under an open page', () => {
     await environment.cms('set', 'CMS_COLORS', '{"default_button":"#f15f18","background":"#f8f5ee"}');
   });
 
-  test('[P2] [P3] are followed when the shopper comes back after a while, and stay readable', async ({ page, environment }) => {
+  test('[W25] [P2] [P3] are followed when the shopper comes back after a while, and stay readable', async ({ page, environment }) => {
     // What the page asks for when it starts must not be taken for what it asks for later.
     const started = page.waitForResponse(/\/api\/settings\/\?update=true/);
     await openAlive(page, '/cart');
