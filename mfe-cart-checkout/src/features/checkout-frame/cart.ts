@@ -1,4 +1,4 @@
-import type { PricedLine, Totals } from '@vitrava/shared-kit/contracts/browser';
+import type { DeliveryOffer, PricedLine, Totals } from '@vitrava/shared-kit/contracts/browser';
 import type { SeenCart } from '../../domain/checkout/index.ts';
 
 /** The customer's cart as the API last reported it: what an order would be made of. */
@@ -7,9 +7,14 @@ export interface OrderCart {
   readonly totals: Totals;
 }
 
-/** What the order would cost, goods and delivery together; the server's sum. */
-export function totalOf({ totals }: OrderCart): string {
-  return totals.delivery[0]?.total_amount ?? totals.total_inc_vat;
+/** How the order would be delivered; null while the server does not say. */
+export function deliveryOf({ totals }: OrderCart): DeliveryOffer | null {
+  return totals.delivery?.[0] ?? null;
+}
+
+/** What the order would cost, goods and delivery together, as far as the server says; its sum. */
+export function totalOf(cart: OrderCart): string {
+  return deliveryOf(cart)?.total_amount ?? cart.totals.total_inc_vat;
 }
 
 /** The cart as it is remembered, to show changes later. */

@@ -1,4 +1,4 @@
-export { type OrderCart, toSeenCart, totalOf } from './cart.ts';
+export { deliveryOf, type OrderCart, toSeenCart, totalOf } from './cart.ts';
 export { $isUndecided, $linesLeftBehind } from './left-behind.ts';
 export { LeftBehind, StillInCart } from './left-behind-view.tsx';
 export { leftWithNeeded, orderMadeWithout } from './left-with-order.ts';

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import type { ReactElement, ReactNode } from 'react';
 import { cartPath } from '../../paths.ts';
 import { OrderSums } from '../../ui/order-sums/index.ts';
-import { totalOf } from './cart.ts';
+import { deliveryOf, totalOf } from './cart.ts';
 import { $orderCart, $showsDiscounts } from './model.ts';
 import styles from './view.module.css';
 
@@ -30,7 +30,7 @@ export function Summary({ action }: { readonly action: ReactNode }): ReactElemen
         goods={totals.total_inc_vat}
         goodsBefore={totals.total_without_discount_inc_vat}
         discount={totals.total_discount_inc_vat}
-        delivery={totals.delivery[0]?.price ?? null}
+        delivery={deliveryOf(cart)?.price ?? null}
         total={totalOf(cart)}
         showsDiscount={showsDiscount}
       />

@@ -16,7 +16,8 @@ const isFree = (price: string) => Number(price) === 0;
 /** Product count, discount, delivery, total. With one way of delivery the total includes it; among several the choice is still to come. */
 export function Totals({ totals }: Props): ReactElement {
   const { t } = useTranslation();
-  const { count, delivery, hasDiscount, isBusy } = totals;
+  const { count, hasDiscount, isBusy } = totals;
+  const delivery = totals.delivery ?? [];
   const [offer, ...others] = delivery;
   const isWhole = offer !== undefined && others.length === 0;
   const rows: SumRow[] = [
@@ -37,6 +38,8 @@ export function Totals({ totals }: Props): ReactElement {
       name: t('cart.summary.delivery', { name }),
       value: isFree(price) ? t('cart.summary.free') : formatMoney(price),
     })),
+    // Not free: nobody has said what it costs.
+    ...(offer ? [] : [{ name: t('checkout.sums.delivery'), value: t('checkout.sums.unknown') }]),
   ];
   const total = {
     name: t(isWhole ? 'cart.summary.total' : 'cart.summary.totalWithoutDelivery'),

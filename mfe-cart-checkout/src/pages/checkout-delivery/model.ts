@@ -5,7 +5,7 @@ import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $checkout, checkoutChanged, stepPath } from '../../domain/checkout/index.ts';
 import { $areStocksRead, $stocks, chooseOnMapFx, mapLeft, releaseStockFx, type Stock, saveStockFx } from '../../domain/delivery/index.ts';
-import { $orderCart } from '../../features/checkout-frame/index.ts';
+import { $orderCart, deliveryOf } from '../../features/checkout-frame/index.ts';
 import { placeNeeded } from '../../features/chosen-place/index.ts';
 import {
   continued,
@@ -49,7 +49,7 @@ const $fitting = combine($stocks, $weight, (stocks, weight) => {
 /** Whether the order can go to the chosen place. */
 export const $isChoiceGood = combine($chosen, $fitting, (chosen, fitting) => chosen !== null && fitting.includes(chosen));
 /** Whether the goods have reached the sum from which the way costs nothing. */
-export const $isFree = $orderCart.map((cart) => Number(cart?.totals.delivery[0]?.price ?? 1) === 0);
+export const $isFree = $orderCart.map((cart) => Number((cart && deliveryOf(cart)?.price) ?? 1) === 0);
 export const $isMapOpen = chooseOnMapFx.pending;
 export const $isRemoving = releaseStockFx.pending;
 export const $hasSaved = $stocks.map((stocks) => stocks.length > 0);

@@ -3,9 +3,11 @@ import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { $sessionStatus, $userId } from '@vitrava/shared-kit/bus/session';
 import { $settings } from '@vitrava/shared-kit/bus/shell';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
+import en from '../../../../locales/en.json';
 import ru from '../../../../locales/ru.json';
 import { type Offer, priceLines } from '../../../domain/cart/testing/index.ts';
 import { CartView } from '../view.tsx';
@@ -27,6 +29,7 @@ interface Options {
   readonly showDiscounts?: boolean;
   readonly isCustomer?: boolean;
   readonly known?: Scope;
+  readonly locale?: LocaleCode;
 }
 
 interface CartPage {
@@ -36,7 +39,7 @@ interface CartPage {
 }
 
 /** The page in a browser, a guest's or a customer's: one of its own, or that of `known`. */
-export function renderCart({ showDiscounts = true, isCustomer = false, known }: Options = {}): CartPage {
+export function renderCart({ showDiscounts = true, isCustomer = false, known, locale = 'ru' }: Options = {}): CartPage {
   const scope =
     known ??
     fork({
@@ -48,7 +51,7 @@ export function renderCart({ showDiscounts = true, isCustomer = false, known }: 
     });
   const { container, unmount } = render(
     <Provider value={scope}>
-      <I18nProvider i18n={createI18n('ru', ru)}>
+      <I18nProvider i18n={createI18n(locale, locale === 'ru' ? ru : en)}>
         <CartView />
       </I18nProvider>
     </Provider>,
