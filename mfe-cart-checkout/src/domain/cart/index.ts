@@ -6,7 +6,7 @@ export {
   $isClearing,
   $isSettled,
   type CartEntry,
-  cartOrdered,
+  cartOvertaken,
   cartReloadRequested,
   clearingBegun,
   clearingFailed,
@@ -29,4 +29,4 @@ export {
 } from './model.ts';
 export { $owner } from './owner.ts';
 export { priceLinesFx } from './pricing/index.ts';
-export { $isTransferring, movesLeft } from './transfer/index.ts';
+export { $isTransferring, lineArrived, movesLeft } from './transfer/index.ts';

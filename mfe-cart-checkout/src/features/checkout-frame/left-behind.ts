@@ -1,18 +1,22 @@
+import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import {
   $owner,
   $strandedLines,
   changeRetried,
   guestLinesPriced,
+  lineArrived,
   movesLeft,
   priceLinesFx,
   type StrandedLine,
 } from '../../domain/cart/index.ts';
+import { isLeft, leftLines } from './left-lines.ts';
+import { orderMadeWithout } from './left-with-order.ts';
 import { CheckoutGate } from './model.ts';
 
 /*
  * Lines that did not get into the customer's cart would silently stay out of the order. So checkout goes on only after the shopper has tried
- * them again or decided to leave them; what is left is named until the end.
+ * them again or decided to leave them, also over a reload; what is left is named until the end.
  */
 
 /** The shopper orders without the lines that have not arrived. */
@@ -20,20 +24,33 @@ export const linesLeft = createEvent();
 /** The shopper wants them to be sent once more. */
 export const linesTried = createEvent();
 
-const left = sample({ clock: linesLeft, source: $strandedLines });
-const $left = createStore<readonly number[]>([], { serialize: 'ignore' })
-  .on(left, (_, lines) => lines.map(({ product }) => product))
-  // A line that has arrived and fails later is decided on anew.
-  .on($strandedLines, (known, lines) => known.filter((product) => lines.some((line) => line.product === product)))
-  .reset($owner);
-
-sample({ clock: left, fn: (lines) => lines.map(({ product }) => product), target: movesLeft });
+sample({ clock: CheckoutGate.open, fn: () => undefined, target: leftLines.start });
+sample({
+  clock: linesLeft,
+  source: $strandedLines,
+  fn: (lines) => ({ kind: 'left' as const, lines: lines.map(({ product, amount }) => ({ product, amount })) }),
+  target: leftLines.change,
+});
+// A line that has arrived and fails later is decided on anew, as is one that the shopper tries again.
+sample({
+  clock: [lineArrived, changeRetried],
+  source: leftLines.$value,
+  filter: (left, product) => left.some((line) => line.product === product),
+  fn: (_, product) => ({ kind: 'over' as const, product }),
+  target: leftLines.change,
+});
+// What was decided is over with the order that was made so, and with the session.
+sample({ clock: orderMadeWithout, fn: () => ({ kind: 'left' as const, lines: [] }), target: leftLines.change });
+sample({ clock: $owner, filter: (owner) => owner !== null, fn: () => undefined, target: leftLines.read });
+sample({ clock: signedOut, fn: () => undefined, target: leftLines.reset });
 
 /** Lines that the shopper has yet to decide about: until then there is no way on. */
-export const $undecidedLines = combine($strandedLines, $left, (lines, known) => lines.filter(({ product }) => !known.includes(product)));
+export const $undecidedLines = combine($strandedLines, leftLines.$value, (lines, left) => lines.filter((line) => !isLeft(left, line)));
 export const $isUndecided = $undecidedLines.map((lines) => lines.length > 0);
 /** Lines that stay out of the order, and the shopper knows. */
-export const $linesLeftBehind = combine($strandedLines, $left, (lines, known) => lines.filter(({ product }) => known.includes(product)));
+export const $linesLeftBehind = combine($strandedLines, leftLines.$value, (lines, left) => lines.filter((line) => isLeft(left, line)));
+
+sample({ clock: $linesLeftBehind, fn: (lines) => lines.map(({ product }) => product), target: movesLeft });
 
 const retryAllFx = createEffect((lines: readonly StrandedLine[]) => {
   const retry = scopeBind(changeRetried);

@@ -1,8 +1,17 @@
-import { $cartSummary, itemAdded } from '@vitrava/shared-kit/bus/cart';
+import { itemAdded } from '@vitrava/shared-kit/bus/cart';
 import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { createGate } from 'effector-react';
-import { $owner, cartNeeded, cartReloadRequested, newKey } from '../../domain/cart/index.ts';
+import {
+  $entries,
+  $isSettled,
+  $owner,
+  type CartEntry,
+  cartNeeded,
+  cartOvertaken,
+  cartReloadRequested,
+  newKey,
+} from '../../domain/cart/index.ts';
 import { repeatOrderFx } from './calls.ts';
 import { NO_REPETITION, repetitionAsked, repetitionDone, repetitionFailed, repetitionRetried } from './repetition.ts';
 
@@ -32,15 +41,21 @@ sample({
 
 // What follows the cart on this page and in other tabs reads it anew; a call without an answer may have filled it, too.
 sample({ clock: RepeatGate.open, fn: () => undefined, target: cartNeeded });
-sample({ clock: repeatOrderFx.finally, fn: () => undefined, target: cartReloadRequested });
+sample({ clock: repeatOrderFx.finally, fn: () => undefined, target: [cartOvertaken, cartReloadRequested] });
 
-const sayAddedFx = createEffect((lines: readonly { readonly product: number; readonly amount: number }[]) => {
+// What the cart holds of it is known when it has been read since: then whoever counts additions is told.
+const $unsaid = createStore<readonly number[]>([], { serialize: 'ignore' })
+  .on(repeatOrderFx.doneData, (unsaid, { added }) => [...unsaid, ...added.map(({ product }) => product)])
+  .reset($owner);
+const known = sample({
+  clock: [$isSettled, $entries],
+  source: { unsaid: $unsaid, entries: $entries, isSettled: $isSettled },
+  filter: ({ unsaid, isSettled }) => isSettled && unsaid.length > 0,
+  fn: ({ unsaid, entries }) => entries.filter(({ product }) => unsaid.includes(product)),
+});
+$unsaid.reset(known);
+const sayAddedFx = createEffect((entries: readonly CartEntry[]) => {
   const say = scopeBind(itemAdded);
-  for (const line of lines) say(line);
+  for (const { product, amount } of entries) say({ product, amount });
 });
-sample({
-  clock: repeatOrderFx.doneData,
-  source: $cartSummary,
-  fn: ({ amounts }, { added }) => added.map(({ product, amount }) => ({ product, amount: (amounts[product] ?? 0) + amount })),
-  target: sayAddedFx,
-});
+sample({ clock: known, target: sayAddedFx });

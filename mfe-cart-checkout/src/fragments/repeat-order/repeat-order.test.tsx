@@ -69,7 +69,21 @@ describe('an order that is repeated', () => {
     expect(screen.getByText('Добавили 3 товара.').closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole('link', { name: ru.checkout.empty.action })).toHaveAttribute('href', '/cart');
     await waitFor(() => expect(scope.getState($cartSummary).amounts).toEqual({ 7: 2, 8: 4 }));
-    expect(heard).toEqual([{ product: 8, amount: 3 }]);
+    // Three beside the one that lay there: told when the cart has been read since.
+    await waitFor(() => expect(heard).toEqual([{ product: 8, amount: 4 }]));
+  });
+
+  it('is not told with an amount that nobody knows: the cart could not be read, and is read later', async () => {
+    server.failures.push({ call: /^GET shopping_cart/, failure: 'network', times: 6 });
+    const scope = openTab();
+    const heard = listen(scope, itemAdded);
+    open(scope);
+    await rest(scope);
+    expect(screen.getByRole('heading', { name: /снова в корзине/ })).toBeVisible();
+    expect(heard).toEqual([]);
+    server.failures.splice(0);
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(heard).toEqual([{ product: 8, amount: 4 }]));
   });
 
   it('names what is missing and why, with what can be done, and prices that are not those of the order', async () => {

@@ -14,6 +14,7 @@ describe('a line that did not get into the customer’s cart', () => {
 
   beforeEach(async () => {
     localStorage.clear();
+    sessionStorage.clear();
     server = serveShop();
     server.stocks = [{ id: 31, location: 'lesnaya' }];
     server.failures.push({ call: /^POST shopping_carts/, failure: 503, times: 1 });
@@ -46,6 +47,44 @@ describe('a line that did not get into the customer’s cart', () => {
     await waitFor(() => expect(place()).toBeEnabled());
     expect(server.callsOf(/^POST shopping_carts/)).toHaveLength(1);
     expect(screen.getByRole('region', { name: 'Не войдёт в этот заказ' })).toBeInTheDocument();
+  });
+
+  describe('and that was left, when the page is loaded anew', () => {
+    async function loadAnew(amount: number): Promise<void> {
+      await userEvent.click(screen.getByRole('button', { name: 'Оформить без него' }));
+      await screen.findByRole('region', { name: 'Не войдёт в этот заказ' });
+      page.close();
+      act(() => signOut(page.scope));
+      server.failures.push({ call: /^POST shopping_carts/, failure: 503 });
+      storeCart([9, amount]);
+      page = await openPage(reviewPage);
+    }
+
+    it('is not asked about again: it is named, and the order can be placed', async () => {
+      await loadAnew(3);
+      expect(await screen.findByRole('region', { name: 'Не войдёт в этот заказ' })).toHaveTextContent(/Товар.*9 — 3 шт/);
+      await waitFor(() => expect(place()).toBeEnabled());
+      expect(screen.queryByText(/Чтобы продолжить, решите/)).not.toBeInTheDocument();
+    });
+
+    it('is asked about anew when it is another amount by then', async () => {
+      await loadAnew(4);
+      expect(await screen.findByRole('heading', { name: 'Этот товар пока не в заказе' })).toBeInTheDocument();
+      expect(place()).not.toBeInTheDocument();
+    });
+
+    it('joins the order when it arrives after all, and only with a yes to it', async () => {
+      await loadAnew(3);
+      await screen.findByRole('region', { name: 'Не войдёт в этот заказ' });
+      expect(JSON.parse(sessionStorage.getItem('vitrava.customer.left-lines.v1') ?? '')).toEqual([{ product: 9, amount: 3 }]);
+      server.failures.splice(0);
+      page.close();
+      act(() => signOut(page.scope));
+      page = await openPage(reviewPage);
+      await userEvent.click(await screen.findByRole('button', { name: 'Согласиться с изменениями' }));
+      await waitFor(() => expect(place()).toBeEnabled());
+      expect(sessionStorage.getItem('vitrava.customer.left-lines.v1')).toBeNull();
+    });
   });
 
   it('is named on the review when the shopper orders without it', async () => {

@@ -4,7 +4,7 @@ import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { OrderRequest } from '@vitrava/shared-kit/contracts/api';
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
-import { cartOrdered, cartReloadRequested, newKey } from '../../domain/cart/index.ts';
+import { cartOvertaken, cartReloadRequested, newKey } from '../../domain/cart/index.ts';
 import { $checkout, changesBetween, checkoutChanged, checkoutFinished, intentFormed } from '../../domain/checkout/index.ts';
 import { $placedOrder, lookForOrderFx, placeOrderFx } from '../../domain/orders/index.ts';
 import {
@@ -123,7 +123,7 @@ sample({
   fn: (lines, { number }) => ({ number, products: lines.map(({ product }) => product) }),
   target: orderMadeWithout,
 });
-sample({ clock: placed, fn: () => undefined, target: [checkoutFinished, cartOrdered, cartReloadRequested] });
+sample({ clock: placed, fn: () => undefined, target: [checkoutFinished, cartOvertaken, cartReloadRequested] });
 sample({ clock: placed, fn: () => undefined, target: orderPlaced });
 sample({
   clock: placed,

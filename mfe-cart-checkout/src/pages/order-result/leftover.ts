@@ -1,6 +1,6 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { combine, createEffect, sample } from 'effector';
-import { cartNeeded, cartOrdered, cartReloadRequested } from '../../domain/cart/index.ts';
+import { cartNeeded, cartOvertaken, cartReloadRequested } from '../../domain/cart/index.ts';
 import { $checkout, checkoutFinished, checkoutNeeded } from '../../domain/checkout/index.ts';
 import { findOrdersFx } from '../../domain/orders/index.ts';
 import { leftWithNeeded } from '../../features/checkout-frame/index.ts';
@@ -20,4 +20,4 @@ const settleFx = createEffect(async (key: string) => (await findOrdersFx(key)).r
 // What the order has not taken is named beside it.
 sample({ clock: OrderResultGate.open, fn: () => undefined, target: [checkoutNeeded, cartNeeded, leftWithNeeded] });
 sample({ clock: $leftover, filter: (key): key is string => key !== null, target: settleFx });
-sample({ clock: settleFx.doneData, filter: Boolean, fn: () => undefined, target: [checkoutFinished, cartOrdered, cartReloadRequested] });
+sample({ clock: settleFx.doneData, filter: Boolean, fn: () => undefined, target: [checkoutFinished, cartOvertaken, cartReloadRequested] });

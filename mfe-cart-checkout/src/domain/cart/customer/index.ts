@@ -2,4 +2,4 @@ export { $isClearing, clearingBegun, clearingFailed, clearingRequested } from '.
 export { type CartEntry, type StrandedLine, strandedOf } from './entries.ts';
 export { $customerEntries, customerNeeded } from './model.ts';
 export { $cartFailure, $isCartReading, $isSettled, cartReloadRequested } from './refresh.ts';
-export { $cart, cartOrdered, lineForgotten, lineRetried } from './store.ts';
+export { $cart, cartOvertaken, lineForgotten, lineRetried } from './store.ts';

@@ -14,8 +14,8 @@ export const ownerChanged = createEvent<number | null>();
 export const commandAccepted = createEvent<{ readonly product: number; readonly command: LineCommand }>();
 export const lineRetried = createEvent<number>();
 export const lineForgotten = createEvent<number>();
-/** Fact: an order has taken what the cart held: what was read before does not count. */
-export const cartOrdered = createEvent();
+/** Fact: an order has taken what the cart held, or has been put into it once more: what was read before does not count. */
+export const cartOvertaken = createEvent();
 
 /** Fact: what the device has kept of this customer's changes is known. */
 export const changesKept = createEvent<Parameters<typeof changesResumed>[1]>();
@@ -44,7 +44,7 @@ export const $cart = createStore(emptyCart(null), { serialize: 'ignore' })
   .on(clearCartFx.done, (cart, { params: { owner } }) => (cart.owner === owner ? cartEmptied(cart) : cart))
   // It may have been emptied all the same.
   .on(clearCartFx.fail, (cart, { params }) => overtaken(cart, params))
-  .on(cartOrdered, cartList.overtaken)
+  .on(cartOvertaken, cartList.overtaken)
   .on(readCartFx, cartList.readingBegun)
   .on(readCartFx.done, (cart, { params, result: { lines, totals } }) =>
     resumedJudged(cartList.readingDone(cart, params, lines, { totals })),

@@ -1,2 +1,2 @@
-export { $arriving, $isTransferring, $stranded, lineMoved, moveRetried, movesLeft, movesRetried } from './model.ts';
+export { $arriving, $isTransferring, $stranded, lineArrived, lineMoved, moveRetried, movesLeft, movesRetried } from './model.ts';
 export { moveFailed, moveLineFx } from './move-line.ts';

@@ -33,6 +33,8 @@ export const movesRetried = createEvent();
 export const movesLeft = createEvent<readonly number[]>();
 /** Fact: the server has the line now, and the device has not. */
 export const lineMoved = createEvent<AcceptedLine>();
+/** Fact: what lay on the device of this product is in the customer's cart. */
+export const lineArrived = lineMoved.map(({ line }) => line.product);
 
 const $remaining = combine($owner, $guestLines, (owner, lines) => (owner === null ? [] : lines));
 
