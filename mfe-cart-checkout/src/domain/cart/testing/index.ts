@@ -1,4 +1,5 @@
 export { connectTabs, giveLocks, signIn, signOut, storeCart, storedLines, takeLocks } from './browser.ts';
+export { withholdDelivery } from './delivery.ts';
 export { type Offer, offer, priceLines } from './prices.ts';
 export { type CartServer, serveCart } from './server.ts';
 export { add, amounts, choose, offers } from './shopper.ts';
