@@ -21,6 +21,8 @@ describe('a flag file', () => {
       { defaultVariant: null, targeting: { if: [{ '==': [{ var: 'device' }, 'mobile'] }, 'b'] } },
     ],
     ['for a path', { targeting: { if: [{ starts_with: [{ var: 'path' }, '/product/'] }, split, 'a'] } }],
+    ['for a part of a path', { targeting: { if: [{ in: ['product', { var: 'path' }] }, split, null] } }],
+    ['for some paths', { targeting: { if: [{ in: [{ var: 'path' }, ['/', '/news']] }, split, null] } }],
     [
       'for some languages and who is signed in',
       { targeting: { if: [{ and: [{ in: [{ var: 'locale' }, ['ru']] }, { '==': [{ var: 'signedIn' }, true] }] }, split, null] } },
@@ -94,6 +96,19 @@ describe('a flag file', () => {
       'a word for signed in',
       { targeting: { if: [{ '==': [{ var: 'signedIn' }, 'yes'] }, split, null] } },
       'compares "signedIn" with "yes"',
+    ],
+    ...['news', '/en/news', '/en', '/news/', '/news?page=2', '/news/*/1'].map(
+      (path) =>
+        [
+          `the path ${path}, which no document has`,
+          { targeting: { if: [{ or: [{ '==': [{ var: 'path' }, path] }] }, split, null] } },
+          `compares "path" with "${path}"`,
+        ] as const,
+    ),
+    [
+      'a beginning of a path that no document has',
+      { targeting: { if: [{ starts_with: [{ var: 'path' }, '/en/product/'] }, split, null] } },
+      'compares "path" with "/en/product/"',
     ],
     ['a start that is no time', { metadata: { startedAt: 'yesterday' } }, 'startedAt of release.mfe-content is "yesterday"'],
   ])('is refused with %s, by its name', (_what, flag, reason) => {

@@ -1,6 +1,8 @@
 import { StandardResolutionReasons } from '@openfeature/server-sdk';
+import { splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import { ATTRIBUTE_NAMES, NO_ATTRIBUTES } from './attributes.ts';
 import type { FlagFileProvider } from './flagd-provider.ts';
+import { valuesUnder, variableOf, variablesIn } from './rule-parts.ts';
 
 /** A flag that runs an experiment over versions, as far as it is looked at here. */
 export interface ExperimentFlag {
@@ -32,6 +34,7 @@ export function findFlaw(key: string, flag: ExperimentFlag): string | null {
     flawOfWeights(key, flag.targeting) ??
     flawOfAttributes(key, flag.targeting) ??
     flawOfValues(key, flag.targeting) ??
+    flawOfPaths(key, flag.targeting) ??
     flawOfStart(key, flag) ??
     flawOfNumber(key, flag)
   );
@@ -120,6 +123,25 @@ function flawOfValues(key: string, rule: unknown): string | null {
   return null;
 }
 
+/** A document's path has no language, no query and no slash at its end; a star is of the command line alone, at the end of a path. Parts of a path are not looked at. */
+function flawOfPaths(key: string, rule: unknown): string | null {
+  for (const operator of ['==', '===', '!=', '!==', 'in', 'starts_with']) {
+    for (const sides of valuesUnder(rule, operator)) {
+      const isCompared = Array.isArray(sides) && sides.some((side) => variableOf(side) === 'path');
+      if (!isCompared || (operator === 'in' && !Array.isArray(sides[1]))) continue;
+      const wrong = sides.flat().find((value) => typeof value === 'string' && !isPath(value, operator === 'starts_with'));
+      if (wrong !== undefined)
+        return `the targeting of ${key} compares "path" with ${JSON.stringify(wrong)}, but it is a path such as "/news": its language is "locale"`;
+    }
+  }
+  return null;
+}
+
+function isPath(text: string, isBeginning: boolean): boolean {
+  const hasOwnEnd = isBeginning || text === '/' || !text.endsWith('/');
+  return /^\/[^?#*]*$/.test(text) && splitLocale(text).prefix === null && hasOwnEnd;
+}
+
 function flawOfStart(key: string, { metadata }: ExperimentFlag): string | null {
   const { startedAt } = metadata ?? {};
   if (startedAt === undefined || (/^\d{4}-\d\d-\d\dT.*Z$/.test(startedAt) && Number.isFinite(Date.parse(startedAt)))) return null;
@@ -130,29 +152,4 @@ function flawOfStart(key: string, { metadata }: ExperimentFlag): string | null {
 function flawOfNumber(key: string, { variants }: ExperimentFlag): string | null {
   const [only, second] = Object.keys(variants);
   return second === undefined ? `${key} has one variant alone (${only}), but an experiment compares two or more` : null;
-}
-
-/** What stands under an operator, wherever in the rule. */
-function valuesUnder(rule: unknown, operator: string): readonly unknown[] {
-  if (Array.isArray(rule)) return rule.flatMap((part) => valuesUnder(part, operator));
-  if (typeof rule !== 'object' || rule === null) return [];
-  return Object.entries(rule).flatMap(([name, value]: [string, unknown]) => [
-    ...(name === operator ? [value] : []),
-    ...valuesUnder(value, operator),
-  ]);
-}
-
-function variableOf(side: unknown): string | null {
-  const [name] = typeof side === 'object' && side !== null && 'var' in side ? variablesIn(side) : [];
-  return name ?? null;
-}
-
-function variablesIn(rule: unknown): readonly string[] {
-  if (Array.isArray(rule)) return rule.flatMap(variablesIn);
-  if (typeof rule !== 'object' || rule === null) return [];
-  return Object.entries(rule).flatMap(([operator, value]: [string, unknown]) => {
-    if (operator !== 'var') return variablesIn(value);
-    const name: unknown = Array.isArray(value) ? value[0] : value;
-    return [typeof name === 'string' ? name : JSON.stringify(name)];
-  });
 }
