@@ -84,7 +84,7 @@ test('the start page is served in fewer than 900 elements', async ({ page, reque
   }
 });
 
-for (const address of ['/', '/en/product/1001', '/faq', '/en/news']) {
+for (const address of ['/', '/en/product/1001', '/faq', '/en/news', '/privacy-policy']) {
   test(`${address} asks for the small files of the font alone, also while they are late`, async ({ page }) => {
     const asked = new Set<string>();
     await page.route(/\.woff2$/, async (route) => {
