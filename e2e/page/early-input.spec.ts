@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cartLink, expect, test, tilesOf, WIDTHS, WORDS } from '../fixtures/index.ts';
+import { cartLink, deviceCart, expect, openAlive, test, tilesOf, WIDTHS, WORDS } from '../fixtures/index.ts';
 
 const words = WORDS.ru;
 const HELD_MS = 10_000;
@@ -142,6 +142,29 @@ for (const width of WIDTHS) {
       releaseAgain();
       await expect(page.getByRole('dialog', { name: words.login, exact: true })).toBeVisible();
       await expect(page).toHaveURL(/\/faq$/);
+    });
+
+    test('a search that is sent behind a press is carried out after it, also on a page that is loaded anew', async ({ page }) => {
+      await openAlive(page, '/');
+      await tilesOf(page, words).first().getByRole('heading').getByRole('link').click();
+      await expect(page).toHaveURL(/\/product\/\d+$/);
+      const product = page.url().split('/').at(-1) ?? '';
+      const release = await holdProgram(page);
+      await page.reload({ waitUntil: 'commit' });
+      await page.waitForFunction(() => 'vitravaEarly' in window);
+      await pressEarly(page.getByRole('main').getByRole('button', { name: words.add }).first());
+      const search = page.getByRole('combobox', { name: words.search });
+      await search.click();
+      await page.keyboard.type(words.request);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/product\/\d+$/);
+      release();
+
+      await expect(page).toHaveURL(/\?search=/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(words.request);
+      await expect(search).toHaveValue(words.request);
+      expect(await deviceCart(page)).toEqual({ [product]: 1 });
+      await expect(page.locator('[data-early]')).toHaveCount(0);
     });
 
     test('links, the search, paging, the order and the language work by themselves, and questions fold out', async ({ page }) => {

@@ -54,6 +54,13 @@ describe('SearchField', () => {
     expect(onSubmit).toHaveBeenLastCalledWith('vitamin c');
   });
 
+  it('sends what stands in the field before its value has been heard of', () => {
+    const { input, onSubmit } = setUp();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'zinc');
+    input.form?.requestSubmit();
+    expect(onSubmit).toHaveBeenLastCalledWith('zinc');
+  });
+
   it('closes the list on the first Escape and empties the field on the second', async () => {
     const { input } = setUp();
     await userEvent.type(input, 'mag{Escape}');

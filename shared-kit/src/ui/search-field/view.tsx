@@ -59,7 +59,8 @@ export function SearchField(props: SearchFieldProps) {
     event.preventDefault();
     if (activeOne) return pick(activeOne);
     close();
-    onSubmit(value.trim());
+    // What was typed before the field came alive may be sent before its value has been heard of.
+    onSubmit((input.current?.value ?? value).trim());
   }
   function walk(by: 1 | -1) {
     const places = suggestions.length + 1;

@@ -1,6 +1,5 @@
 import { $location, type ShopLocation } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import { giveUpEarly } from '@vitrava/shared-kit/mount/early-input';
 import type { RemoteSlotModule } from '@vitrava/shared-kit/mount/slot-client';
 import { createWatch, type Scope } from 'effector';
 import { loadExposed, loadTexts } from '../remotes/index.ts';
@@ -11,8 +10,16 @@ export interface Slots {
   readonly takeOver: (markup: HTMLElement) => void;
 }
 
-/** What is typed there stays in its field: the frame around it may not be alive yet, and would have it entered once more, later. */
-const dropEarly = ({ currentTarget }: Pick<Event, 'currentTarget'>): void => giveUpEarly(currentTarget as HTMLElement);
+/**
+ * What is typed there stays in its field: the frame around it may not be alive yet, and would have it entered once more, later. A form that was
+ * sent is still to be carried out.
+ */
+function dropTyped({ currentTarget }: Pick<Event, 'currentTarget'>): void {
+  const actions = window.vitravaEarly?.actions ?? [];
+  for (const action of actions.filter(({ kind, place }) => kind === 'text' && (currentTarget as HTMLElement).contains(place))) {
+    actions.splice(actions.indexOf(action), 1);
+  }
+}
 
 /** Until a fragment is alive its fields follow the address as the server would have filled them: `data-shows` names the page and the value of its query. */
 export function createSlots(scope: Scope, locale: LocaleCode): Slots {
@@ -48,8 +55,8 @@ export function createSlots(scope: Scope, locale: LocaleCode): Slots {
 
   return {
     takeOver(markup) {
-      dropEarly({ currentTarget: markup });
-      for (const type of ['input', 'change']) markup.addEventListener(type, dropEarly);
+      dropTyped({ currentTarget: markup });
+      for (const type of ['input', 'change']) markup.addEventListener(type, dropTyped);
       if (taken.has(markup)) return;
       taken.add(markup);
       begin(markup).catch((error: unknown) => {
