@@ -90,7 +90,7 @@ test.describe('a session in many tabs', () => {
         const tab = await context.newPage();
         await fail(tab);
         await tab.goto('/news');
-        await expect(tab.getByRole('banner')).toBeVisible();
+        await expect(account(tab)).toHaveText(/обновляем\sвход/);
         await tab.unrouteAll();
         await tab.reload();
         await expect(account(tab)).toBeVisible();

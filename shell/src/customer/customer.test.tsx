@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { $customerName } from '@vitrava/shared-kit/bus/account';
-import { $userId, ensureFreshTokenFx, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
+import { $accessToken, $userId, ensureFreshTokenFx, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
 import { allSettled, fork, launch, type Scope } from 'effector';
 import './index.ts';
 
@@ -34,6 +34,19 @@ describe('The name of the customer', () => {
     });
     await allSettled(signedIn, { scope, params: { userId: 7 } });
     expect(scope.getState($customerName)).toBeNull();
+  });
+
+  it('is read when there is a token to ask with, if there was none before, and once', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answer(() => new Response('{}', { status: 401, headers: { 'content-type': 'application/json' } }));
+    const scope = shop();
+    await allSettled(signedIn, { scope, params: { userId: 7 } });
+    const fetched = answer(() => Response.json(anna));
+    fetched.mockClear();
+    await allSettled($accessToken, { scope, params: 'token' });
+    await allSettled($accessToken, { scope, params: 'next' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(scope.getState($customerName)).toEqual({ firstName: 'Анна', lastName: 'Иванова' });
   });
 
   it('is only logged when it cannot be read', async () => {

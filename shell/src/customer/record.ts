@@ -1,8 +1,8 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
-import { $userId } from '@vitrava/shared-kit/bus/session';
+import { $accessToken, $userId, signedOut } from '@vitrava/shared-kit/bus/session';
 import type { User } from '@vitrava/shared-kit/contracts/api';
 import type { Contract } from '@withease/contracts';
-import { createEvent, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 
 /** A customer has come; `isHere` when they have signed in in this very tab just now. */
 export interface Arrival {
@@ -33,6 +33,16 @@ const readCustomerFx = createApiFx({
 
 // Errors of user calls are only logged (specification, section 8), which the API client does: the shop greets without a name.
 sample({ clock: customerCame, target: readCustomerFx });
+
+/** Who has come and was not read: there may have been no token to ask with. */
+const $unread = createStore<Arrival | null>(null, { serialize: 'ignore' })
+  .on(customerCame, (_, arrival) => arrival)
+  .reset(readCustomerFx.done, signedOut);
+sample({
+  clock: sample({ clock: $accessToken, source: $unread, filter: (_, token) => token !== null }),
+  filter: Boolean,
+  target: readCustomerFx,
+});
 
 /** What is known of a customer who is here now; `language` null where the backend has none for them. */
 export interface CustomerRecord extends Arrival {

@@ -14,11 +14,9 @@ const composition: PageComposition = {
   remotes: { account: { version: '1', entry: '/', routes: [orders], fragments: [], service: null, files: {} } },
 };
 
-/** Who is asked to sign in when a visitor comes to a page for customers; `user` is whom the browser remembers. */
-async function comeToOrders(user: number | null, status: 'anonymous' | 'unknown'): Promise<string[]> {
-  const scope = fork({
-    values: [[$composition, composition], ...sessionValues({ status, record: user === null ? null : { user, at: 1, unreported: false } })],
-  });
+/** Who is asked to sign in when a visitor comes to a page for customers. */
+async function comeToOrders(session: Parameters<typeof sessionValues>[0]): Promise<string[]> {
+  const scope = fork({ values: [[$composition, composition], ...sessionValues(session)] });
   const asked: string[] = [];
   createWatch({ unit: entryRefused, scope, fn: ({ returnTo }) => asked.push(returnTo) });
   await allSettled($location, { scope, params: { pathname: '/orders', search: '?page=2', hash: '', key: 'next' } });
@@ -27,14 +25,14 @@ async function comeToOrders(user: number | null, status: 'anonymous' | 'unknown'
 
 describe('A page for customers', () => {
   it('[S15] asks a guest to sign in, and remembers where', async () => {
-    expect(await comeToOrders(null, 'anonymous')).toEqual(['/orders?page=2']);
+    expect(await comeToOrders({ status: 'anonymous' })).toEqual(['/orders?page=2']);
   });
 
   it('asks no one while it is unknown who is there', async () => {
-    expect(await comeToOrders(null, 'unknown')).toEqual([]);
+    expect(await comeToOrders({ status: 'unknown' })).toEqual([]);
   });
 
   it('asks no customer for a password whom only a network failure keeps out', async () => {
-    expect(await comeToOrders(7, 'anonymous')).toEqual([]);
+    expect(await comeToOrders({ status: 'renewing', userId: 7 })).toEqual([]);
   });
 });

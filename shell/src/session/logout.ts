@@ -1,5 +1,4 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
-import { isApiError } from '@vitrava/shared-kit/errors';
 import { attach, createEvent, createStore, sample } from 'effector';
 import { newStamp } from './record.ts';
 import { occurred } from './store.ts';
@@ -29,7 +28,7 @@ sample({
 sample({ clock: logoutCancelled, target: cancelFx });
 sample({
   clock: callLogoutFx.finally.filter({
-    fn: (end) => end.status === 'done' || (isApiError(end.error) && end.error.kind === 'status' && end.error.status < 429),
+    fn: (end) => end.status === 'done' || (end.error.kind === 'status' && end.error.status < 429),
   }),
   fn: () => ({ kind: 'logout-answered' as const, at: newStamp() }),
   target: occurred,

@@ -46,8 +46,8 @@ const lookFx = attach({
   effect(timer, at: number): number {
     const passed = scopeBind(timePassed, { safe: true });
     clearTimeout(timer);
-    // A token that hardly lives is not renewed more often than a failed call is tried again.
-    return window.setTimeout(() => passed(!document.hidden), Math.max(RETRY_MS, at - Date.now() + 1000));
+    // A token that hardly lives is not renewed more often than a failed call is tried again. Browsers take what is beyond 2^31 ms for nothing.
+    return window.setTimeout(() => passed(!document.hidden), Math.min(2e9, Math.max(RETRY_MS, at - Date.now() + 1000)));
   },
 });
 

@@ -1,9 +1,9 @@
-import { isApiError } from '@vitrava/shared-kit/errors';
+import type { ApiError } from '@vitrava/shared-kit/errors';
 import type { RefreshOutcome } from './machine/index.ts';
 
 /** Only a refusal ends a session; the network, throttling and a failing server never sign anyone out. */
-export function outcomeOfFailure(error: unknown): RefreshOutcome {
-  const isRefusal = isApiError(error) && error.kind === 'status' && (error.status === 400 || error.status === 401);
+export function outcomeOfFailure(error: ApiError): RefreshOutcome {
+  const isRefusal = error.kind === 'status' && (error.status === 400 || error.status === 401);
   return { kind: isRefusal ? 'refused' : 'failed' };
 }
 

@@ -1,4 +1,5 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
+import type { ApiError } from '@vitrava/shared-kit/errors';
 import { obj, or, str, val } from '@withease/contracts';
 import { attach, scopeBind } from 'effector';
 import { hasValidToken, type RefreshOutcome } from './machine/index.ts';
@@ -13,25 +14,23 @@ const callRefreshFx = createApiFx({
   contract: obj({ access: or(str, val(null)) }),
 });
 
-const hasTokenFx = attach({ source: $session, effect: (session, _: void) => hasValidToken(session, Date.now()) });
-
 /** Asks for a token, unless another tab has shared its own while this one waited for its turn. */
 const askFx = attach({
   source: $session,
   async effect(session, _: void): Promise<RefreshOutcome> {
     if (hasValidToken(session, Date.now())) return { kind: 'fresh' };
-    const [call, hasToken] = [scopeBind(callRefreshFx, { safe: true }), scopeBind(hasTokenFx, { safe: true })];
+    const call = scopeBind(callRefreshFx, { safe: true });
     try {
       const { access } = await call();
-      if (access !== null) return { kind: 'granted', access };
+      return access === null ? { kind: 'refused' } : { kind: 'granted', access };
     } catch (error) {
-      const outcome = outcomeOfFailure(error);
-      if (outcome.kind !== 'refused') return outcome;
+      return outcomeOfFailure(error as ApiError);
     }
-    // Where nothing keeps two tabs from asking at once, the other may have changed the cookie in this very moment.
-    return (await hasToken()) ? { kind: 'fresh' } : { kind: 'refused' };
   },
 });
+
+/** Time for a token to come to the other tabs that it was sent to. */
+const DELIVERY_MS = 100;
 
 /** One refresh over all tabs at a time; none at all once the session was ended in this browser. */
 export const refreshFx = attach({
@@ -45,13 +44,15 @@ export const refreshFx = attach({
     const report = scopeBind(occurred, { safe: true });
     const conclude = (outcome: RefreshOutcome): void => report({ kind: 'refresh-ended', outcome, epoch, at: newStamp() });
     if (record?.user === null) return conclude({ kind: 'refused' });
-    const turn = underRefreshLock(async () => {
-      const outcome = await ask();
-      const stored = readRecord();
-      const isOld = outcome.kind === 'refused' && stored !== null && stored.at !== record?.at;
-      // Before the lock is released, so that whoever waits for it has the token first.
-      conclude(isOld ? { kind: 'superseded', record: stored } : outcome);
+    await new Promise<void>((resolve) => {
+      underRefreshLock(async () => {
+        const outcome = await ask();
+        const stored = readRecord();
+        const isOld = outcome.kind === 'refused' && stored !== null && stored.at !== record?.at;
+        resolve(conclude(isOld ? { kind: 'superseded', record: stored } : outcome));
+        // Whoever waits for the lock has the token first. This tab goes on with its own at once.
+        if (outcome.kind === 'granted') await new Promise((pass) => setTimeout(pass, DELIVERY_MS));
+      }).catch(() => resolve(conclude({ kind: 'failed' })));
     });
-    await turn.catch(() => conclude({ kind: 'failed' }));
   },
 });

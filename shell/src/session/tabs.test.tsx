@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { $accessToken, $sessionStatus, $userId, accessGranted, signOutRequested } from '@vitrava/shared-kit/bus/session';
 import { allSettled, fork } from 'effector';
 import { sessionStarted } from './model.ts';
@@ -146,7 +147,7 @@ describe('One shopper in many tabs', () => {
     api.user = 8;
     await allSettled(accessGranted, { scope: awake.scope, params: { access: tokenFor(8) } });
     await returnTo();
-    expect([asleep.status(), asleep.user()]).toEqual(['authenticated', 8]);
+    await waitFor(() => expect([asleep.status(), asleep.user()]).toEqual(['authenticated', 8]));
   });
 
   it('ends the session in all tabs when a refresh is refused in one', async () => {

@@ -1,5 +1,5 @@
 import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
-import { $userId } from '@vitrava/shared-kit/bus/session';
+import { $accessToken, $userId } from '@vitrava/shared-kit/bus/session';
 import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
@@ -55,6 +55,15 @@ const $isStarted = $favourites.map(({ isStarted }) => isStarted);
 sample({ clock: favouritesStarted, target: [device.start, followElsewhere] });
 sample({ clock: favouritesStarted, source: $userId, target: ownerChanged });
 sample({ clock: $userId, source: $isStarted, filter: Boolean, fn: (_, userId) => userId, target: ownerChanged });
+
+// They could not be read while the sign-in was not to be renewed.
+sample({
+  clock: $accessToken,
+  source: $favourites,
+  filter: ({ isPaused }, token) => isPaused && token !== null,
+  fn: () => undefined,
+  target: favouritesReloadRequested,
+});
 
 const taskDue = combine($favourites, nextTask).updates;
 sample({ clock: taskDue.filterMap((task) => (task?.kind === 'read' ? task.reading : undefined)), target: readFavouritesFx });

@@ -1,4 +1,4 @@
-import { $sessionStatus, $userId, signedOut } from '@vitrava/shared-kit/bus/session';
+import { $accessToken, $sessionStatus, $userId, signedOut } from '@vitrava/shared-kit/bus/session';
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { createQuery } from './create-page-query.ts';
 import { questionChanged, reloaded, shown } from './customer-state.ts';
@@ -64,6 +64,15 @@ export function createCustomerQuery<Params, Answer, Source = null, Data = Answer
     filter: ({ query, asking }) => asking.isLookedAt && query.params !== null,
     fn: ({ query }) => ({ turn: query.turn, params: query.params as Params }),
     target: askFx,
+  });
+
+  // What was asked in vain while the sign-in could not be renewed is asked with the token that has come.
+  sample({
+    clock: $accessToken,
+    source: $query,
+    filter: ({ state }, token) => state === 'failed' && token !== null,
+    fn: () => undefined,
+    target: reload,
   });
 
   return {

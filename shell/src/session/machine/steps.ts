@@ -14,11 +14,15 @@ export function begin(session: Session, access: string, at: number): Session {
   if (!claims) return session;
   const { userId } = claims;
   const end = validUntil(claims, at);
-  const held = also({ ...session, access, validUntil: end }, { lookAt: end });
-  if (session.userId === userId) return held;
+  const epoch = session.userId === userId ? session.epoch : session.epoch + 1;
+  return enter(also({ ...session, access, validUntil: end, epoch }, { lookAt: end }), userId);
+}
+
+/** The customer is here, with a token or before there is one. */
+export function enter(session: Session, userId: number): Session {
+  if (session.userId === userId) return session;
   const isAnother = session.userId !== null;
-  const begun: Session = { ...held, userId, epoch: session.epoch + 1 };
-  return also(begun, { ...(isAnother && { signedOut: { reason: 'elsewhere' } }), signedIn: { userId } });
+  return also({ ...session, userId }, { ...(isAnother && { signedOut: { reason: 'elsewhere' } }), signedIn: { userId } });
 }
 
 /** The session of this tab is over. `status` is `unknown` while another customer is on the way in. */

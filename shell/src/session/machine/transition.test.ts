@@ -96,8 +96,9 @@ describe('The session, whatever happens to it in whatever order', () => {
   it('[S9] asks for another token before the shopper’s eyes when the last has aged, or a customer is kept out, and in no other tab', () => {
     always(({ event, after }) => {
       if (event.kind !== 'time-passed') return;
-      const isWanted = after.status !== 'authenticated' && typeof after.record?.user === 'number';
-      expect(after.next).toEqual(event.isSeen && isWanted ? { requestRefresh: true } : {});
+      const isWanted = event.isSeen && typeof after.record?.user === 'number';
+      const asked = isWanted ? { requestRefresh: true } : {};
+      expect(after.next).toEqual(after.status === 'authenticated' ? { lookAt: after.validUntil } : asked);
     });
   });
 
@@ -106,6 +107,14 @@ describe('The session, whatever happens to it in whatever order', () => {
       const isFailure = event.kind === 'refresh-ended' && event.outcome.kind === 'failed';
       if (after.next.lookAt === 0) expect(isFailure && typeof after.record?.user).toBe('number');
       if (isFailure && event.epoch === after.epoch && after.status === 'renewing') expect(after.next.lookAt).toBe(0);
+    });
+  });
+
+  it('takes nobody for a guest whom this browser knows, though a failure keeps them out', () => {
+    always(({ before, event, after }) => {
+      if (after.status === 'anonymous') expect(after.record?.user ?? null).toBeNull();
+      const isFailure = event.kind === 'refresh-ended' && event.outcome.kind === 'failed' && event.epoch === before.epoch;
+      if (isFailure && typeof after.record?.user === 'number') expect(after.userId).toBe(after.record.user);
     });
   });
 

@@ -1,8 +1,8 @@
-import { isFromFuture, type SessionRecord } from '../record.ts';
+import { isFromFuture } from '../record.ts';
 import { readToken } from '../token.ts';
 import type { RefreshOutcome, SessionEvent } from './events.ts';
 import { hasValidToken, type Session } from './state.ts';
-import { also, begin, end, keepNew, keepOn } from './steps.ts';
+import { also, begin, end, enter, keepNew, keepOn } from './steps.ts';
 
 type EventOf<Kind extends SessionEvent['kind']> = Extract<SessionEvent, { kind: Kind }>;
 
@@ -31,12 +31,14 @@ function move(session: Session, event: SessionEvent): Session {
     case 'token-refused':
       return session.access === event.access ? { ...session, access: null } : session;
     case 'time-passed':
-      return event.isSeen && session.record?.user && !hasValidToken(session, event.at) ? also(session, { requestRefresh: true }) : session;
+      // It outlives the longest time that a browser waits.
+      if (hasValidToken(session, event.at)) return also(session, { lookAt: session.validUntil });
+      return event.isSeen && session.record?.user ? also(session, { requestRefresh: true }) : session;
     case 'sign-out-requested':
       return leave(end(session, 'wish'), event.at);
     case 'logout-answered':
       // The same end as before, not a later one: a login form may have been sent meanwhile.
-      return isUnreported(session.record) ? keepOn(session, { ...session.record, unreported: false }) : session;
+      return session.record?.unreported ? keepOn(session, { ...session.record, unreported: false }) : session;
   }
 }
 
@@ -63,9 +65,8 @@ function receive(session: Session, { record, access, at }: EventOf<'tab-message'
   if (record.user === null) return end(informed, 'elsewhere');
   const present = also(informed, { cancelLogout: true });
   if (access !== null) return begin(present, access, at);
-  // Without a token this tab fetches its own, and never shows the one customer to the other meanwhile.
-  const isAnother = present.userId !== null && present.userId !== record.user;
-  return also(isAnother ? end(present, 'elsewhere', 'unknown') : present, { requestRefresh: true });
+  // Without a token this tab fetches its own, and never shows the one customer to the other meanwhile, nor takes the one who comes for a guest.
+  return also(present.userId === record.user ? present : end(present, 'elsewhere', 'unknown'), { requestRefresh: true });
 }
 
 function signIn(session: Session, { access, askedAt, at }: EventOf<'access-granted'>): Session {
@@ -91,14 +92,17 @@ function endRefresh(session: Session, outcome: RefreshOutcome, at: number): Sess
     case 'superseded':
       return receive(session, { kind: 'tab-message', record: outcome.record, access: null, at });
     case 'refused': {
+      // Where nothing keeps two tabs from asking at once, the other may have changed the cookie in this very moment, and sent its token.
+      if (hasValidToken(session, at)) return session;
       const ended = end(session, 'refused');
-      const hadCustomer = typeof session.record?.user === 'number';
-      return hadCustomer ? also(keepNew(ended, { user: null, at, unreported: false }), { sessionLost: true }) : ended;
+      return session.record?.user ? also(keepNew(ended, { user: null, at, unreported: false }), { sessionLost: true }) : ended;
     }
     case 'failed': {
-      // A failure before anything is known leaves a guest for now.
-      const known: Session = session.status === 'unknown' ? { ...session, status: 'anonymous' } : session;
-      return typeof known.record?.user === 'number' ? also(known, { lookAt: 0 }) : known;
+      const user = session.record?.user;
+      // A failure before anything is known leaves a guest for now, unless this browser knows its customer, who is kept and has no token yet.
+      return user
+        ? also(enter(session, user), { lookAt: 0 })
+        : { ...session, status: session.userId === null ? 'anonymous' : session.status };
     }
   }
 }
@@ -109,10 +113,5 @@ function leave(session: Session, at: number): Session {
 }
 
 function repeatLogout(session: Session): Session {
-  return isUnreported(session.record) ? also(session, { requestLogout: true }) : session;
-}
-
-/** The session was ended here, and the API does not know yet. */
-function isUnreported(record: SessionRecord | null): record is SessionRecord {
-  return record?.user === null && record.unreported;
+  return session.record?.unreported ? also(session, { requestLogout: true }) : session;
 }

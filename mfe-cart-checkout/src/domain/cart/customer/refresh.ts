@@ -1,3 +1,4 @@
+import { $accessToken } from '@vitrava/shared-kit/bus/session';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { isInFlight, isQuiet, isSettled } from '@vitrava/shared-kit/models/optimistic-list';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
@@ -51,7 +52,9 @@ const pendingUnread = sample({
   source: { cart: $cart, isReading: $isCartReading },
   filter: ({ cart, isReading }) => !cart.isRead && !isReading,
 });
-const failedBefore = sample({ clock: presence.wentOnline, source: $cartFailure, filter: Boolean });
+/** Fact: what may have failed before works now: the network is back, or the sign-in is renewed. */
+const callsWorkAgain = merge([presence.wentOnline, $accessToken.updates.filter({ fn: Boolean })]);
+const failedBefore = sample({ clock: callsWorkAgain, source: $cartFailure, filter: Boolean });
 const readingDue = merge([ownerChanged, cartReloadRequested, burstEnded, shownStale, changedByOwn, pendingUnread, failedBefore]);
 sample({
   clock: readingDue,
@@ -60,4 +63,4 @@ sample({
   fn: ({ owner, edition, lastReading }) => ({ owner: owner as number, edition, serial: lastReading + 1 }),
   target: readCartFx,
 });
-sample({ clock: [presence.wentOnline, shownStale, cartReloadRequested], fn: () => undefined, target: movesRetried });
+sample({ clock: [callsWorkAgain, shownStale, cartReloadRequested], fn: () => undefined, target: movesRetried });
