@@ -15,6 +15,7 @@ import { healthRoutes } from './health/index.ts';
 import {
   answerClientError,
   compileValidator,
+  installCurrentCall,
   installErrorHandler,
   installJsonBody,
   installLanguage,
@@ -87,7 +88,8 @@ export async function buildApp(services: Services, { logger, extensions = [] }: 
   installLanguage(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  installReadLimit(app, services.config.costlyReadsPerMinute);
+  installCurrentCall(app);
+  installReadLimit(app, services.config);
   installBearer(app, services);
   installCsrf(app);
 

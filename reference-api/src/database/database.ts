@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { throwIfAbandoned } from '../abandoned.ts';
 
 /** Drizzle over either engine; queries are written against this and never know which one answers. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -15,6 +16,7 @@ export interface DatabaseHandle {
 
 /** Rows of a hand-written query; the caller names their shape, the query's casts (`::int`, `::text`) keep it true on both engines. */
 export async function rowsOf<Row extends object>(db: Database, query: SQL): Promise<Row[]> {
+  throwIfAbandoned();
   const result: unknown = await db.execute(query);
   return (result as { rows: Row[] }).rows;
 }

@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { holderOf, takeLock } from '@vitrava/shared-kit/internal/process-lock';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { DatabaseHandle } from './database.ts';
+import { oneByOne } from './one-by-one.ts';
 
 /** What the migrations ask for. */
 export const PGLITE_EXTENSIONS = { pg_trgm };
@@ -27,7 +28,8 @@ export async function openPglite(folder: string): Promise<DatabaseHandle> {
 }
 
 /** An embedded PostgreSQL that is already open, e.g. one that lives in memory. */
-export function handleOfPglite(client: PGlite): DatabaseHandle {
+export function handleOfPglite(engine: PGlite): DatabaseHandle {
+  const client = oneByOne(engine);
   return {
     engine: 'pglite',
     db: drizzle(client),
@@ -36,7 +38,7 @@ export function handleOfPglite(client: PGlite): DatabaseHandle {
         await transaction.exec(script);
       });
     },
-    close: () => client.close(),
+    close: () => engine.close(),
   };
 }
 

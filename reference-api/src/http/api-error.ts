@@ -16,6 +16,8 @@ interface Options {
   readonly headers?: Readonly<Record<string, string>>;
   readonly fields?: FieldMessages;
   readonly values?: MessageValues;
+  /** It is how the server is meant to answer: no failure, and nothing for the log. */
+  readonly isExpected?: boolean;
 }
 
 /** Thrown by handlers, turned into a response by the one error handler. */

@@ -1,5 +1,6 @@
 import { preferredLocale } from '@vitrava/shared-kit/internal/accept-language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAbandoned } from '../abandoned.ts';
 import { describeFailure } from '../failure.ts';
 import type { Language } from '../language.ts';
 import { ApiError, type FieldMessages, type Message } from './api-error.ts';
@@ -8,6 +9,8 @@ import { watchMissingSlashes } from './missing-slash.ts';
 
 /** How long to wait for a server that cannot answer now, when nothing better is known. */
 const RETRY_SECONDS = '10';
+
+const NOBODY_WAITS = new ApiError(503, 'unavailable', { isExpected: true });
 
 type Body = { detail: string; code?: string } | Record<string, unknown>;
 
@@ -22,8 +25,8 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
 export function installErrorHandler(app: FastifyInstance): void {
   const addSlash = watchMissingSlashes(app);
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    const known = error instanceof ApiError ? error : fromFastify(error, request);
-    if (known.status >= 500) request.log.error({ failure: describeFailure(error) }, 'request failed');
+    const known = error instanceof ApiError ? error : isAbandoned(error) ? NOBODY_WAITS : fromFastify(error, request);
+    if (known.status >= 500 && !known.options.isExpected) request.log.error({ failure: describeFailure(error) }, 'request failed');
     return send(known, request, reply);
   });
   app.setNotFoundHandler((request, reply) => addSlash(request, reply) ?? send(new ApiError(404, 'notFound'), request, reply));

@@ -1,6 +1,7 @@
 export { requireAdmin } from './admin.ts';
 export { ApiError, type FieldMessages, invalidField, invalidFields, type Message, notFound, throttled, unauthorized } from './api-error.ts';
 export { answerClientError } from './client-errors.ts';
+export { installCurrentCall } from './current-call.ts';
 export { isDay } from './day.ts';
 export { installErrorHandler, refuseAddress } from './error-handler.ts';
 export { IdParamsSchema, NoContentSchema, readId } from './id.ts';

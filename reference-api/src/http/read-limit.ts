@@ -1,28 +1,59 @@
-import { isIP } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createFairTurns } from '@vitrava/shared-kit/internal/fair-turns';
+import { networkOf } from '@vitrava/shared-kit/internal/network';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
 import { keepWithin } from './limit.ts';
+import { ownServers } from './own-server.ts';
 
-const COSTLY = /^\/api\/(search|categories)\//;
+/** What takes the database long, and anybody may ask for. */
+const COSTLY = /^\/api\/(search|categories|cart_pricing)\//;
+/** Of those at once; the embedded engine does one thing at a time, PostgreSQL has ten connections for all calls. */
+const TURNS = {
+  embedded: { atOnce: 2, atOnceForOne: 2, waiting: 64, waitingForOne: 32, patienceMs: 4_000 },
+  server: { atOnce: 6, atOnceForOne: 4, waiting: 64, waitingForOne: 32, patienceMs: 4_000 },
+} as const;
+const COME_AGAIN_SECONDS = '1';
 
-/** Keeps one address from asking for so much that others wait. Far more than a browser ever asks for. */
-export function installReadLimit(app: FastifyInstance, perMinute: number): void {
-  const check = limitReads(app, 'search', perMinute);
-  app.addHook('onRequest', async (request) => {
-    if (COSTLY.test(request.url)) await check(request);
+export interface ReadLimitOptions {
+  readonly costlyReadsPerMinute: number;
+  readonly trustProxy: string;
+  readonly databaseUrl: string | null;
+}
+
+/** Keeps one address from asking for so much that others wait: by the minute, and by what is at work at the same time. */
+export function installReadLimit(app: FastifyInstance, { costlyReadsPerMinute, trustProxy, databaseUrl }: ReadLimitOptions): void {
+  const check = limitReads(app, 'search', costlyReadsPerMinute, trustProxy);
+  const turns = createFairTurns(TURNS[databaseUrl === null ? 'embedded' : 'server']);
+  const isOwn = ownServers(trustProxy);
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!COSTLY.test(request.url)) return;
+    await check(request);
+    const who = isOwn(request) ? `shop ${request.socket.remoteAddress}` : networkOf(request.ip);
+    const release = await turns.take(who, whenGone(reply));
+    if (release === null) throw new ApiError(503, 'unavailable', { headers: { 'retry-after': COME_AGAIN_SECONDS }, isExpected: true });
+    reply.raw.once('finish', release).once('close', release);
+    // It may have gone while its turn came.
+    if (reply.raw.destroyed) release();
   });
 }
 
-/** Counts reads of one kind by address. @fastify/rate-limit must be registered. */
-export function limitReads(app: FastifyInstance, kind: string, perMinute: number): (request: FastifyRequest) => Promise<void> {
-  const limit = app.createRateLimit({ max: perMinute, timeWindow: 60_000, keyGenerator: (request) => `${kind} ${request.ip}` });
+/** Counts reads of one kind by address, but those of the shop's own servers. @fastify/rate-limit must be registered. */
+export function limitReads(
+  app: FastifyInstance,
+  kind: string,
+  perMinute: number,
+  trustProxy: string,
+): (request: FastifyRequest) => Promise<void> {
+  const limit = app.createRateLimit({ max: perMinute, timeWindow: 60_000, keyGenerator: ({ ip }) => `${kind} ${networkOf(ip)}` });
+  const isOwn = ownServers(trustProxy);
   return async (request) => {
-    if (!isOwnServer(request)) await keepWithin(limit, request);
+    if (!isOwn(request)) await keepWithin(limit, request);
   };
 }
 
-/** The shop's server asks from this machine for all its visitors at once; what it passes on for one of them says so. */
-function isOwnServer(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  const isHere = address === '::1' || /^(::ffff:)?127\./.test(address);
-  return isHere && isIP(address) !== 0 && request.headers['x-forwarded-for'] === undefined;
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
 }

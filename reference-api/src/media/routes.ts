@@ -26,7 +26,7 @@ const schema = {
 
 /** `GET /api/media/{product|scene}/{name}/{width}.webp`. With the current stamp in `v` the answer never changes. */
 export function mediaRoutes(app: ApiInstance, { db, studio, config }: Services): void {
-  const checkDrawing = limitReads(app, 'drawing', config.costlyReadsPerMinute);
+  const checkDrawing = limitReads(app, 'drawing', config.costlyReadsPerMinute, config.trustProxy);
   const cache = new PictureCache(path.join(config.dataDir, 'media'));
 
   app.get<{ Params: Address; Querystring: { v?: string } }>('/api/media/:kind/:name/:file', { schema }, async (request, reply) => {

@@ -1,11 +1,19 @@
 import { DEFAULT_LOCALE, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { PagePayload } from '@vitrava/shared-kit/contracts/page';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CACHE_BYTES } from '../cache/index.ts';
 import { CACHING, MEDIA_TYPES, revalidatedText, sendRevalidated } from '../http/index.ts';
 import type { Renderer } from '../render/index.ts';
 import type { LiveComposition } from './compositions/index.ts';
-import { type AskedPage, composePage, createWholePages, payloadKey, recordParts, type WholePayload } from './pages/index.ts';
+import {
+  type AskedPage,
+  composePage,
+  createWholePages,
+  type PageTurns,
+  payloadKey,
+  recordParts,
+  type WholePayload,
+} from './pages/index.ts';
 import { parseAddress } from './routing/index.ts';
 
 interface PageDataQuery {
@@ -13,8 +21,10 @@ interface PageDataQuery {
   readonly composition?: unknown;
 }
 
+const RETRY_AFTER_S = 2;
+
 /** `GET /_page?path=…&composition=…`: the data of a soft navigation, rendered by the versions that the open page lives with. */
-export function registerPageData(app: FastifyInstance): void {
+export function registerPageData(app: FastifyInstance, turns: PageTurns): void {
   const { compositions, renderer, settings, visitors } = app;
   const wholePayloads = createWholePages<WholePayload>({ maxBytes: CACHE_BYTES.payloads });
 
@@ -40,18 +50,27 @@ export function registerPageData(app: FastifyInstance): void {
       trial: null,
       preview: null,
     };
-    if (!composition.isPreview) return sendRevalidated(request, reply, await payloadOf(asked));
+    if (!composition.isPreview) {
+      const payload = await payloadOf(asked, request, reply);
+      if (payload) return sendRevalidated(request, reply, payload);
+      return reply
+        .code(503)
+        .headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': CACHING.none })
+        .send({ detail: 'Too many pages are made.' });
+    }
     return reply.header('cache-control', CACHING.privateNone).send((await renderPayload(asked, renderer)).body);
   });
 
-  async function payloadOf(asked: AskedPage): Promise<WholePayload> {
+  async function payloadOf(asked: AskedPage, request: FastifyRequest, reply: FastifyReply): Promise<WholePayload | null> {
     const key = payloadKey(asked);
     const kept = await wholePayloads.read(key);
     if (kept) return kept;
-    const recording = recordParts(renderer);
-    const payload = await renderPayload(asked, recording);
-    wholePayloads.keep(key, payload, recording.parts);
-    return payload;
+    return turns.run(request, reply, key, async () => {
+      const recording = recordParts(renderer);
+      const payload = await renderPayload(asked, recording);
+      wholePayloads.keep(key, payload, recording.parts);
+      return payload;
+    });
   }
 
   function compositionOf(id: unknown, request: FastifyRequest): Promise<LiveComposition | null> {

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { CACHE_BYTES } from '../cache/index.ts';
 import { type Compositions, createCompositions } from './compositions/index.ts';
 import { registerPageData } from './page-data.ts';
-import { createPages, createWholePages, type Pages, type PagesOptions } from './pages/index.ts';
+import { createPages, createPageTurns, createWholePages, type Pages, type PagesOptions } from './pages/index.ts';
 import { createVisitors, type Visitors } from './visitors/index.ts';
 
 declare module 'fastify' {
@@ -26,12 +26,13 @@ export const compose = fp<ComposeOptions>(
     const { renderer, settings } = app;
     const wholePages = createWholePages({ maxBytes: CACHE_BYTES.documents });
     const visitors = createVisitors(resolver);
-    const pages = createPages({ compositions, renderer, wholePages, settings, visitors, ...options });
+    const turns = createPageTurns();
+    const pages = createPages({ compositions, renderer, wholePages, settings, visitors, turns, ...options });
     app.decorate('compositions', compositions);
     app.decorate('visitors', visitors);
     app.decorate('pages', pages);
     app.readiness.require('release of the shell', async () => (await compositions.forVisitor(null)).page.shell !== '');
-    registerPageData(app);
+    registerPageData(app, turns);
     app.get('*', (request, reply) => pages.answer(request, reply));
     app.setNotFoundHandler((request, reply) => pages.answerRefusal(request, reply, 405));
     answerErrors(app);

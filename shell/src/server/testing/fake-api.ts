@@ -1,14 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type FakeAnswer = { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body: unknown } | 'hang';
+export type FakeAnswer =
+  | { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body: unknown }
+  | 'hang'
+  | 'hold';
 
 export interface FakeApi {
   readonly url: string;
   /** `METHOD path` of every call, oldest first. */
   readonly calls: string[];
-  /** Replaces the answer of a path, once and for all or call by call; `hang` never answers. */
+  /** Replaces the answer of a path, once and for all or call by call; `hang` never answers, `hold` when it is released. */
   answer(path: string, answer: FakeAnswer | ((language: string) => FakeAnswer)): void;
+  /** Answers what is held, and holds nothing any more. */
+  release(): void;
   set(key: string, value: unknown): void;
   close(): Promise<void>;
 }
@@ -29,6 +34,7 @@ const COLORS = {
 export async function startFakeApi(): Promise<FakeApi> {
   const calls: string[] = [];
   const answers = new Map<string, FakeAnswer | ((language: string) => FakeAnswer)>();
+  const held: (() => void)[] = [];
   const settings: Record<string, unknown> = {
     CMS_COLORS: COLORS,
     CMS_LOGO: 'vitrava',
@@ -38,12 +44,20 @@ export async function startFakeApi(): Promise<FakeApi> {
   };
   const stamps: Record<string, string> = Object.fromEntries(Object.keys(settings).map((key) => [key, '2026-01-01T00:00:00Z']));
 
-  function serve(request: IncomingMessage, response: ServerResponse): void {
+  function hear(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '/', 'http://api');
     calls.push(`${request.method} ${url.pathname}${url.search}`);
+    serve(request, response, url);
+  }
+
+  function serve(request: IncomingMessage, response: ServerResponse, url: URL): void {
     const answer = answers.get(url.pathname);
     const given = typeof answer === 'function' ? answer(request.headers['accept-language'] ?? '') : answer;
     if (given === 'hang') return;
+    if (given === 'hold') {
+      held.push(() => serve(request, response, url));
+      return;
+    }
     response.setHeader('content-type', 'application/json');
     for (const [name, value] of Object.entries(given?.headers ?? {})) response.setHeader(name, value);
     response.statusCode = given?.status ?? 200;
@@ -58,12 +72,16 @@ export async function startFakeApi(): Promise<FakeApi> {
     return Object.fromEntries(keys.map((key) => [key, settings[key]]));
   }
 
-  const server = createServer(serve);
+  const server = createServer(hear);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     answer: (path, answer) => answers.set(path, answer),
+    release() {
+      for (const [path, answer] of answers) if (answer === 'hold') answers.delete(path);
+      for (const serveIt of held.splice(0)) serveIt();
+    },
     set(key, value) {
       settings[key] = value;
       stamps[key] = new Date().toISOString();

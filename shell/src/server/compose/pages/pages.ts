@@ -18,13 +18,16 @@ import { type ComposedPage, composePage, standsAsItIs, unknownMiddleware } from 
 import { documentOf } from './document-of.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { isFirstVisit, mayHaveFont } from './first-visit.ts';
+import type { PageTurns } from './page-turns.ts';
 import { type StaticAnswers, sendStatic, staticAnswers } from './static-answers.ts';
-import { recordParts, type WholePage, type WholePages, wholePageKey } from './whole-pages.ts';
+import { payloadKey, recordParts, type WholePage, type WholePages, wholePageKey } from './whole-pages.ts';
 
 export interface PagesOptions {
   readonly compositions: Compositions;
   readonly renderer: Renderer;
   readonly wholePages: WholePages;
+  /** Who may have pages made, and how many. */
+  readonly turns: PageTurns;
   readonly settings: Settings;
   readonly visitors: Visitors;
   readonly publicUrl: string | null;
@@ -49,7 +52,7 @@ const SPELLING_KEPT_S = 3600;
 
 /** Pages: from an address to a document. */
 export function createPages(options: PagesOptions): Pages {
-  const { compositions, renderer, wholePages, settings, visitors, publicUrl, foreign, analytics } = options;
+  const { compositions, renderer, wholePages, turns, settings, visitors, publicUrl, foreign, analytics } = options;
   const listeners: RenderFailureListener[] = [];
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -89,7 +92,17 @@ export function createPages(options: PagesOptions): Pages {
     const key = wholePageKey(asked, origin);
     const kept = asked.preview ? null : await wholePages.read(key);
     if (kept) return sendPage(request, reply, asked, kept);
+    const made = await turns.run(request, reply, payloadKey(asked), () => makePage(request, reply, asked, key, origin));
+    return made ?? staticAnswers.answerBusy(request, reply);
+  }
 
+  async function makePage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: AskedPage,
+    key: string,
+    origin: string,
+  ): Promise<FastifyReply> {
     const recording = recordParts(renderer);
     const [page, frame] = await Promise.all([composePage(recording, asked), composeFrame(recording, asked)]);
     if (page.reason)

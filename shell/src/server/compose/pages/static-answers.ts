@@ -6,11 +6,15 @@ import { parseAddress } from '../routing/index.ts';
 import { STATIC_PAGE_POLICY, type StaticPageWords, staticPage } from './static-page.ts';
 
 const RETRY_AFTER_S = 60;
+/** Where too many pages are made at once, a moment is enough. */
+const BUSY_RETRY_AFTER_S = 2;
 
 /** Answers that need neither a release nor a renderer. */
 export interface StaticAnswers {
   /** Something that cannot be had right now, but can be soon. */
   answerUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  /** The same, for a page that there are too many before. */
+  answerBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   /** Something in the making of a page went wrong that nothing expected. */
   answerFailure(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   /** The request itself is at fault: `status` is below 500. People get a page, programs a sentence. */
@@ -22,6 +26,7 @@ export const staticAnswers: StaticAnswers = {
     const { prefix, path } = placeOf(request);
     return sendStatic(reply, prefix ?? DEFAULT_LOCALE, 503, path);
   },
+  answerBusy: (request, reply) => staticAnswers.answerUnavailable(request, reply.header('retry-after', BUSY_RETRY_AFTER_S)),
   answerFailure: (request, reply) => sendStatic(reply, placeOf(request).prefix ?? DEFAULT_LOCALE, 500, '/'),
   answerRefusal(request, reply, status) {
     const isRefusedMethod = status === 405;
@@ -44,7 +49,7 @@ export function sendStatic(
   retryPath: string,
   words?: StaticPageWords,
 ): FastifyReply {
-  if (status >= 500) reply.header('retry-after', RETRY_AFTER_S);
+  if (status >= 500 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
   return reply
     .code(status)
     .type(MEDIA_TYPES.html)

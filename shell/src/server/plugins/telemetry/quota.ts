@@ -1,6 +1,6 @@
+import { networkOf } from '@vitrava/shared-kit/internal/network';
 import { LRUCache } from 'lru-cache';
 import type { BrowserEvent } from './events.ts';
-import { networkOf } from './network-of.ts';
 
 /** Events of a kind that one address may report in a minute: a busy office behind one address stays below, a script does not get far. */
 const PER_MINUTE: Readonly<Record<BrowserEvent['type'], number>> = { vital: 2000, page: 600, error: 60, exposure: 300, goal: 300 };

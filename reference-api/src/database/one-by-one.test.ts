@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { workFor } from '../abandoned.ts';
+import { describeOnEngines } from '../testing/index.ts';
+import { rowsOf } from './index.ts';
+
+describeOnEngines('a database that is asked much at once', (api) => {
+  /** Turns of the event loop while something is done. */
+  async function turnsDuring(work: Promise<unknown>): Promise<number> {
+    let turns = 0;
+    let isOver = false;
+    const counting = (async () => {
+      while (!isOver) {
+        await setImmediate();
+        turns += 1;
+      }
+    })();
+    await work;
+    isOver = true;
+    await counting;
+    return turns;
+  }
+  const number = (value: number) => rowsOf<{ value: number }>(api.database.db, sql`select ${value}::int as value`);
+
+  it('lets the server do other things between its queries', async () => {
+    const queries = Array.from({ length: 30 }, (_, index) => number(index));
+    expect(await turnsDuring(Promise.all(queries))).toBeGreaterThanOrEqual(29);
+    const inTransaction = api.database.db.transaction(async (transaction) => {
+      for (let index = 0; index < 30; index += 1) await transaction.execute(sql`select ${index}::int`);
+    });
+    expect(await turnsDuring(inTransaction)).toBeGreaterThanOrEqual(29);
+  });
+
+  it('gives each its own answer, failures included', async () => {
+    const asked = [1, 2, 3].map((value) => number(value));
+    const failing = api.database.db.execute(sql`select nothing`);
+    const later = number(4);
+    await expect(failing).rejects.toThrow();
+    expect((await Promise.all([...asked, later])).map(([row]) => row?.value)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('does nothing for whoever has gone', async () => {
+    const nobody = await new Promise<unknown>((resolve) => {
+      workFor({ isGone: () => true }, () => void number(1).then(resolve, resolve));
+    });
+    expect(nobody).toMatchObject({ message: 'Nobody waits for this any more.' });
+    const somebody = await new Promise<unknown>((resolve) => {
+      workFor({ isGone: () => false }, () => void number(1).then(resolve, resolve));
+    });
+    expect(somebody).toEqual([{ value: 1 }]);
+  });
+});

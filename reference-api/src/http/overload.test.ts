@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { buildApp } from '../app.ts';
+import type { Database } from '../database/index.ts';
+import type { ApiInstance } from '../services.ts';
+import { describeOnEngines } from '../testing/index.ts';
+
+describeOnEngines('an API that is asked for more than its database can find', (api) => {
+  let app: ApiInstance;
+  let origin = '';
+  let queries = 0;
+  /** Requests that have come, and those whose client has its answer or has gone. */
+  let arrived = 0;
+  let left = 0;
+  let open = () => {};
+  let gate: Promise<void>;
+
+  /** The same database, whose searches wait at a gate. */
+  const slowly = (db: Database): Database =>
+    Object.assign(Object.create(db) as Database, {
+      async execute(...given: Parameters<Database['execute']>) {
+        queries += 1;
+        await gate;
+        return db.execute(...given);
+      },
+    });
+
+  beforeEach(async () => {
+    [queries, arrived, left] = [0, 0, 0];
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    app = await buildApp({ ...api.services, db: slowly(api.services.db) });
+    app.server.on('request', (_request, response) => {
+      arrived += 1;
+      response.once('close', () => {
+        left += 1;
+      });
+    });
+    origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(async () => {
+    open();
+    await app.close();
+  });
+
+  /** A search of a visitor, passed on by the shop's server. */
+  const search = (index: number, visitor: string) =>
+    get(`${origin}/api/search/?search=магний%20${index}`, { agent: false, headers: { 'x-forwarded-for': visitor } }).on('error', () => {});
+  const answerOf = async (request: ReturnType<typeof search>) => {
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    answer.resume();
+    return [answer.statusCode, answer.headers['retry-after']];
+  };
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+
+  it('tells whoever asks too much to come again at once, and answers the others', async () => {
+    const answers: unknown[] = [];
+    const flood = Array.from({ length: 40 }, async (_, index) => void answers.push(await answerOf(search(index, '203.0.113.1'))));
+    await until(() => answers.length === 6);
+    expect(answers).toEqual(Array(6).fill([503, '1']));
+    const other = answerOf(search(0, '203.0.113.2'));
+    await until(() => arrived === 41);
+    expect(queries).toBe(2);
+    open();
+    expect(await other).toEqual([200, undefined]);
+    await Promise.all(flood);
+    expect(answers).toHaveLength(40);
+  });
+
+  it('leaves undone what nobody waits for any more', async () => {
+    const atWork = [0, 1].map((index) => search(index, '203.0.113.3'));
+    await until(() => queries === 2);
+    const waiting = Array.from({ length: 18 }, (_, index) => search(index, '203.0.113.3'));
+    await until(() => arrived === 20);
+    for (const request of waiting) request.destroy();
+    await until(() => left === 18);
+    for (const request of atWork) request.destroy();
+    await until(() => left === 20);
+    const last = answerOf(search(0, '203.0.113.4'));
+    // Its turn comes although the others have not been answered, and nothing else was begun.
+    await until(() => queries === 3);
+    open();
+    expect((await last)[0]).toBe(200);
+    const ofOne = queries - 2;
+    queries = 0;
+    expect((await answerOf(search(0, '203.0.113.4')))[0]).toBe(200);
+    expect(ofOne).toBe(queries);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { createFairTurns } from './fair-turns.ts';
+
+const BOUNDS = { atOnce: 2, atOnceForOne: 2, waiting: 4, waitingForOne: 3, patienceMs: 1_000 };
+
+describe('turns', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  /** Asks for turns, and notes who has got one or was sent away. */
+  function open(bounds: Partial<typeof BOUNDS> = {}) {
+    const turns = createFairTurns({ ...BOUNDS, ...bounds });
+    const begun: string[] = [];
+    const refused: string[] = [];
+    const releases = new Map<string, () => void>();
+    return {
+      begun,
+      refused,
+      stats: turns.stats,
+      async ask(name: string, gone?: AbortSignal) {
+        void turns.take(name.replace(/\d+$/, ''), gone).then((release) => {
+          (release ? begun : refused).push(name);
+          if (release) releases.set(name, release);
+        });
+        await jest.advanceTimersByTimeAsync(0);
+      },
+      async end(name: string) {
+        releases.get(name)?.();
+        await jest.advanceTimersByTimeAsync(0);
+      },
+    };
+  }
+
+  it('let so many in at once, and the others one after the other', async () => {
+    const { ask, end, begun, stats } = open();
+    for (const name of ['a1', 'a2', 'a3']) await ask(name);
+    expect([begun, stats()]).toEqual([['a1', 'a2'], { working: 2, waiting: 1 }]);
+    await end('a1');
+    await end('a1');
+    expect([begun, stats()]).toEqual([['a1', 'a2', 'a3'], { working: 2, waiting: 0 }]);
+  });
+
+  it('serve those who wait in turn, however much one of them asks for', async () => {
+    const { ask, end, begun } = open();
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) await ask(name);
+    await end('a1');
+    await end('a2');
+    expect(begun).toEqual(['a1', 'a2', 'a3', 'b1']);
+  });
+
+  it('keep room for others where one may not have all of it', async () => {
+    const { ask, begun } = open({ atOnceForOne: 1 });
+    for (const name of ['a1', 'a2', 'b1']) await ask(name);
+    expect(begun).toEqual(['a1', 'b1']);
+  });
+
+  it('send away whoever has too much waiting, and the last of whoever has most for one who has none', async () => {
+    const { ask, refused, stats } = open();
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) await ask(name);
+    expect(refused).toEqual(['a6']);
+    await ask('b1');
+    await ask('c1');
+    expect([refused, stats()]).toEqual([['a6', 'a5'], { working: 2, waiting: 4 }]);
+    await ask('d1');
+    await ask('e1');
+    expect(refused).toEqual(['a6', 'a5', 'a4', 'e1']);
+  });
+
+  it('let nobody wait longer than is good, nor for someone who has gone', async () => {
+    const { ask, end, begun, refused, stats } = open({ atOnce: 1 });
+    const gone = new AbortController();
+    await ask('a1');
+    await ask('b1', gone.signal);
+    gone.abort();
+    await ask('c1');
+    await jest.advanceTimersByTimeAsync(999);
+    expect(refused).toEqual(['b1']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([refused, stats()]).toEqual([['b1', 'c1'], { working: 1, waiting: 0 }]);
+    await ask('d1', gone.signal);
+    await end('a1');
+    expect([begun, refused]).toEqual([['a1'], ['b1', 'c1', 'd1']]);
+  });
+
+  it('never pass their bounds, answer everyone, and leave nothing behind', async () => {
+    const step = fc.oneof(
+      fc.constantFrom('a', 'b', 'c').map((who) => ({ kind: 'ask', who }) as const),
+      fc.nat(20).map((index) => ({ kind: 'end', index }) as const),
+      fc.nat(20).map((index) => ({ kind: 'leave', index }) as const),
+      fc.constant({ kind: 'wait' } as const),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const turns = createFairTurns(BOUNDS);
+        const releases: (() => void)[] = [];
+        const leaving: AbortController[] = [];
+        let open = 0;
+        for (const one of steps) {
+          if (one.kind === 'ask') {
+            const gone = new AbortController();
+            leaving.push(gone);
+            open += 1;
+            void turns.take(one.who, gone.signal).then((release) => {
+              open -= 1;
+              if (release) releases.push(release);
+            });
+          }
+          if (one.kind === 'end') releases[one.index]?.();
+          if (one.kind === 'leave') leaving[one.index]?.abort();
+          await jest.advanceTimersByTimeAsync(one.kind === 'wait' ? 400 : 0);
+          const { working, waiting } = turns.stats();
+          expect(working).toBeLessThanOrEqual(BOUNDS.atOnce);
+          expect(waiting).toBeLessThanOrEqual(BOUNDS.waiting);
+          expect(waiting).toBe(open);
+        }
+        while (turns.stats().working > 0) {
+          for (const release of releases) release();
+          await jest.advanceTimersByTimeAsync(0);
+        }
+        expect([turns.stats(), open]).toEqual([{ working: 0, waiting: 0 }, 0]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,1 @@
+export { createFairTurns, type FairTurns, type FairTurnsOptions } from './fair-turns.ts';

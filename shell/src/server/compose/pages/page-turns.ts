@@ -1,0 +1,46 @@
+import { createFairTurns } from '@vitrava/shared-kit/internal/fair-turns';
+import { networkOf } from '@vitrava/shared-kit/internal/network';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Turns for pages that have to be made. */
+export interface PageTurns {
+  /** Makes the page when its visitor's turn has come; null when there are too many, or the visitor has gone meanwhile. A page that is being made, by `key`, takes no turn of its own. */
+  run<Made>(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Made>): Promise<Made | null>;
+}
+
+/** Most pages wait for the API, which is the one that more of them at once would slow down. */
+const TURNS = { atOnce: 8, atOnceForOne: 4, waiting: 16, waitingForOne: 4, patienceMs: 5_000 };
+
+/**
+ * What costs is a page that no cache has: one visitor may have so many made at once, and the server so many for all of them; the others are told to come again before
+ * anything is done for them. So the API is asked for as much as it answers in time, though it counts the calls of this server as the shop's own.
+ */
+export function createPageTurns(): PageTurns {
+  const turns = createFairTurns(TURNS);
+  /** By page: whether the first who asks for it gets a turn. */
+  const leading = new Map<string, Promise<boolean>>();
+
+  return {
+    async run(request, reply, key, make) {
+      const leader = leading.get(key);
+      // Renders are made once for all who ask.
+      if (leader && (await leader)) return make();
+      const turn = turns.take(networkOf(request.ip), whenGone(reply));
+      const lead = turn.then((release) => release !== null);
+      leading.set(key, lead);
+      const release = await turn;
+      try {
+        return release && (await make());
+      } finally {
+        if (leading.get(key) === lead) leading.delete(key);
+        release?.();
+      }
+    },
+  };
+}
+
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
