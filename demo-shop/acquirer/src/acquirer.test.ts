@@ -99,6 +99,19 @@ describe('the acquirer', () => {
     }
   });
 
+  it('takes a payment back that no one has made, for the merchant alone, and no other', async () => {
+    const [pending, paid] = [await create(), await create({ reference: 'reference-2' })];
+    await submit(paid.url, CARD);
+    expect((await acquirer.app.inject({ method: 'POST', url: `/payments/${pending.id}/cancel/` })).statusCode).toBe(401);
+    expect((await merchant('POST', `/payments/${pending.id}/cancel/`)).json()).toMatchObject({ status: 'failed', url: null });
+    expect((await merchant('POST', `/payments/${paid.id}/cancel/`)).json()).toMatchObject({ status: 'paid' });
+    expect((await merchant('POST', '/payments/nobody/cancel/')).statusCode).toBe(404);
+    const page = await acquirer.app.inject({ url: pending.url });
+    expect(page.body).not.toContain('<input');
+    await submit(pending.url, CARD);
+    expect(await statusOf(pending.id)).toBe('failed');
+  });
+
   it('ends connections whose request does not come whole', async () => {
     const { server } = acquirer.app;
     expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 15_000]);

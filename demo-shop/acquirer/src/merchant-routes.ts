@@ -14,7 +14,7 @@ interface Needs {
   readonly changed: () => void;
 }
 
-/** What the merchant's server calls: create, read and refund a payment. */
+/** What the merchant's server calls: create, read, cancel and refund a payment. */
 export async function merchantRoutes(app: FastifyInstance, { payments, secret, changed }: Needs): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -30,6 +30,14 @@ export async function merchantRoutes(app: FastifyInstance, { payments, secret, c
       const payment = payments.find(request.params.id);
       changed();
       return payment ? toAnswer(request, payment) : reply.code(404).send({ detail: 'There is no such payment.' });
+    });
+
+    scope.post<{ Params: { id: string } }>('/payments/:id/cancel/', async (request, reply) => {
+      const payment = payments.find(request.params.id);
+      if (!payment) return reply.code(404).send({ detail: 'There is no such payment.' });
+      const ended = payments.giveUp(payment);
+      changed();
+      return toAnswer(request, ended);
     });
 
     scope.post<{ Params: { id: string } }>('/payments/:id/refund/', async (request, reply) => {

@@ -44,7 +44,7 @@ export async function payRoutes(app: FastifyInstance, { payments, now, changed }
   app.post<{ Params: Address }>('/pay/:id/leave', async (request, reply) => {
     const payment = payments.find(request.params.id);
     if (!payment) return showMissing(request, reply);
-    payments.leave(payment);
+    payments.giveUp(payment);
     changed();
     return goBack(reply, payment);
   });

@@ -46,8 +46,10 @@ export function createPayments({ store, now }: Needs) {
       else end(payment, verdict === 'accepted' ? 'paid' : 'failed');
     },
 
-    leave(payment: StoredPayment): void {
+    /** Nothing will be paid any more: the shopper has left, or the merchant does not want it. A payment that has gone on goes on. */
+    giveUp(payment: StoredPayment): StoredPayment {
       if (payment.status === 'pending') end(payment, 'failed');
+      return store.find(payment.id) ?? payment;
     },
 
     refund(payment: StoredPayment): StoredPayment {

@@ -6,6 +6,8 @@ import { type AcquirerPayment, AcquirerPaymentSchema, type PaymentDraft } from '
 export interface Acquirer {
   readonly create: (draft: PaymentDraft) => Promise<AcquirerPayment | null>;
   readonly read: (id: string) => Promise<AcquirerPayment | null>;
+  /** Takes a payment back that no one has made yet; the answer says how it stands then. */
+  readonly cancel: (id: string) => Promise<AcquirerPayment | null>;
   readonly refund: (id: string) => Promise<AcquirerPayment | null>;
 }
 
@@ -46,6 +48,7 @@ export function connectAcquirer({ url, secret, send = fetch, reportError = () =>
   return {
     create: (draft) => call('/payments/', 'POST', CREATE_DEADLINE_MS, draft),
     read: (id) => call(`/payments/${encodeURIComponent(id)}/`, 'GET', READ_DEADLINE_MS),
+    cancel: (id) => call(`/payments/${encodeURIComponent(id)}/cancel/`, 'POST', READ_DEADLINE_MS),
     refund: (id) => call(`/payments/${encodeURIComponent(id)}/refund/`, 'POST', CREATE_DEADLINE_MS),
   };
 }

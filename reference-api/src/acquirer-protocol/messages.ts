@@ -20,7 +20,7 @@ export type PaymentDraft = Static<typeof PaymentDraftSchema>;
 
 const OUTCOMES = ['paid', 'failed', 'refunded'] as const;
 
-/** Answer of `POST /payments/`, `GET /payments/{id}/` and `POST /payments/{id}/refund/`. `checking` will become `paid` or `failed` by itself. */
+/** Answer of `POST /payments/`, `GET /payments/{id}/`, `POST /payments/{id}/cancel/` (a pending payment becomes `failed`) and `POST /payments/{id}/refund/`. `checking` will become `paid` or `failed` by itself. */
 export const AcquirerPaymentSchema = Type.Object({
   id: Type.String({ pattern: '^[\\w-]{8,64}$' }),
   reference: Type.String(),

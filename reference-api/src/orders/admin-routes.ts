@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { customerOrder } from '../database/index.ts';
 import { notFound, requireAdmin } from '../http/index.ts';
 import { OWNER } from '../open-api/index.ts';
-import { settleRefunds } from '../payments/index.ts';
+import { settleRefunds, withdrawPayments } from '../payments/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { advanceOrder } from './life.ts';
 import { readNumber } from './own-order.ts';
@@ -26,6 +26,7 @@ export function adminOrderRoutes(app: ApiInstance, services: Services): void {
   app.put('/admin/orders/:number/', { onRequest: async (request) => requireAdmin(request, adminToken), schema }, async (request) => {
     const number = readNumber(request.params.number);
     await advanceOrder(db, number, request.body.status);
+    await withdrawPayments(services, number);
     await settleRefunds(services, number);
     const [order] = await db.select().from(customerOrder).where(eq(customerOrder.number, number));
     if (!order) throw notFound();

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { customerOrder, orderPayment } from '../database/index.ts';
-import { askAboutPayments, findOpenPayments, findPendingOrders, settleRefunds } from '../payments/index.ts';
+import { askAboutPayments, findOpenPayments, findPendingOrders, settleRefunds, withdrawPayments } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { cancelHeldOrder, lockOrder } from './cancel.ts';
 
@@ -26,6 +26,7 @@ export async function settleAll(needs: Needs): Promise<void> {
   const unpaid = await askAboutPayments(needs, await findOpenPayments(needs.db));
   await giveUp(needs, await findOverdue(needs), unpaid);
   await endReservations(needs);
+  await withdrawPayments(needs);
   await settleRefunds(needs);
 }
 

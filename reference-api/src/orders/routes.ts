@@ -2,7 +2,7 @@ import { OrderConflictSchema, OrderListSchema, OrderQuerySchema, OrderRequestSch
 import { Type } from 'typebox';
 import { ApiError, locatePage, notFound, readIdempotencyKey, readPaging, toPage } from '../http/index.ts';
 import { SIGNED_IN } from '../open-api/index.ts';
-import { settleRefunds } from '../payments/index.ts';
+import { settleRefunds, withdrawPayments } from '../payments/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { refuseGuests, requireUser } from '../session/index.ts';
 import { cancelOwnOrder } from './cancel.ts';
@@ -77,6 +77,7 @@ export function orderRoutes(app: ApiInstance, services: Services): void {
     const outcome = await cancelOwnOrder(db, requireUser(request), number);
     if (outcome === 'unknown') throw notFound();
     if (outcome === 'gone_on') return refuse(request, reply, { code: 'not_cancelable' });
+    await withdrawPayments(services, number);
     await settleRefunds(services, number);
     return readOwn(services, request, number);
   });

@@ -195,9 +195,28 @@ describeOnEngines(
         expect(await stored(number)).toEqual({ status: 'canceled', payment: 'void' });
       });
 
-      it('sends back money for an order that was canceled meanwhile', async () => {
+      it('closes the page where a canceled order could still be paid, later if the acquirer is away', async () => {
+        const [one, other] = [await order(), await order()];
+        const isPayable = async (url: string | null) => (await bank.visit(url ?? '')).body.includes('<input');
+        await customer.call('POST', `/api/orders/${one.number}/cancel/`);
+        expect(await isPayable(one.payment.url)).toBe(false);
+        bank.isAway = true;
+        await customer.call('POST', `/api/orders/${other.number}/cancel/`);
+        expect(await isPayable(other.payment.url)).toBe(true);
+        bank.isAway = false;
+        await settle();
+        expect(await isPayable(other.payment.url)).toBe(false);
+        await bank.visit(other.payment.url ?? '', GOOD_CARD);
+        await bank.settle();
+        for (const { number } of [one, other]) expect(await stored(number)).toEqual({ status: 'canceled', payment: 'void' });
+        expect(await left()).toBe(50);
+      });
+
+      it('sends back money for an order that was canceled while the acquirer was away', async () => {
         const { number, payment } = await order();
+        bank.isAway = true;
         await customer.call('POST', `/api/orders/${number}/cancel/`);
+        bank.isAway = false;
         await bank.visit(payment.url ?? '', GOOD_CARD);
         await bank.settle();
         expect((await stored(number)).payment).toBe('refunding');
@@ -207,8 +226,9 @@ describeOnEngines(
 
       it('sends it back also when no webhook reported it', async () => {
         const { number, payment } = await order();
+        bank.isAway = true;
         await customer.call('POST', `/api/orders/${number}/cancel/`);
-        bank.isMute = true;
+        Object.assign(bank, { isAway: false, isMute: true });
         await bank.visit(payment.url ?? '', GOOD_CARD);
         await bank.settle();
         await settle();
