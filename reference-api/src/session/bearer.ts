@@ -20,7 +20,7 @@ declare module 'fastify' {
 export function installBearer(app: FastifyInstance, { db, signingKey, now }: Services): void {
   app.decorateRequest('userId', null);
   app.decorateRequest('sessionId', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const header = request.headers.authorization;
     if (header === undefined || !request.url.startsWith('/api/')) return;
     const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
@@ -32,6 +32,8 @@ export function installBearer(app: FastifyInstance, { db, signingKey, now }: Ser
     if (bearer === null || !(await isSessionAlive(db, bearer, now()))) throw unauthorized('badAccessToken', 'token_not_valid');
     request.userId = bearer.userId;
     request.sessionId = bearer.sessionId;
+    // What is answered to somebody is theirs, unless the route says otherwise.
+    reply.header('cache-control', 'no-store');
   });
 }
 

@@ -53,7 +53,7 @@ export function sessionRoutes(app: ApiInstance, { db, signingKey, config, now }:
       await keepWithin(refreshByAddress, request);
       const token = readRefreshCookie(request);
       if (token === null) throw invalidField('refresh', 'required');
-      const outcome = await rotateSession(db, token, now());
+      const outcome = await rotateSession(db, signingKey, token, now());
       if (outcome.kind === 'refused') {
         clearRefreshCookie(reply);
         throw unauthorized('badRefreshToken', 'token_not_valid');

@@ -78,6 +78,18 @@ describeOnEngines(
         for (const answer of answers) expect((await refresh(cookieOf(answer, 'refresh')?.value)).statusCode).toBe(200);
       });
 
+      it('gives whoever has a copy the same next token, so that a thief and the owner cannot both go on', async () => {
+        const copied = cookieOf(await login(), 'refresh')?.value;
+        const [mine, stolen] = [await refresh(copied), await refresh(copied)].map((answer) => cookieOf(answer, 'refresh')?.value);
+        expect(stolen).toBe(mine);
+        const next = cookieOf(await refresh(mine), 'refresh')?.value;
+        // Whoever comes late in a race is given what is the newest by then.
+        expect(cookieOf(await refresh(copied), 'refresh')?.value).toBe(next);
+        wait(11_000);
+        expect((await refresh(stolen)).statusCode).toBe(401);
+        expect((await refresh(next)).statusCode).toBe(401);
+      });
+
       it('ends the whole session when an old token comes back later', async () => {
         const stolen = cookieOf(await login(), 'refresh')?.value;
         const mine = cookieOf(await refresh(stolen), 'refresh')?.value;

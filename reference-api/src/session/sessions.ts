@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { digest, newToken } from '../credentials/index.ts';
 import { type Database, refreshToken, session, userAccount } from '../database/index.ts';
@@ -72,10 +73,10 @@ export async function isSessionAlive(db: Database, { userId, sessionId }: Bearer
 }
 
 /**
- * Changes a refresh token for a new one. The loser of a race gets a token of its own for ten seconds after the winner; the same token later
- * means that someone else has it, and ends the whole session.
+ * Changes a refresh token for the next one, which follows from it and `key`. The loser of a race is given what the winner has for ten seconds, so that there is one
+ * chain of tokens whoever has a copy; the same token later means that someone else has it, and ends the whole session.
  */
-export async function rotateSession(db: Database, token: string, now: Date): Promise<RefreshOutcome> {
+export async function rotateSession(db: Database, key: Uint8Array, token: string, now: Date): Promise<RefreshOutcome> {
   const hash = digest(token);
   return db.transaction(async (transaction): Promise<RefreshOutcome> => {
     const [found] = await transaction
@@ -90,15 +91,28 @@ export async function rotateSession(db: Database, token: string, now: Date): Pro
       await transaction.update(session).set({ endedAt: now }).where(eq(session.id, found.session.id));
       return { kind: 'refused' };
     }
-    const refresh = newToken();
     await transaction
       .update(refreshToken)
       .set({ usedAt: now })
       .where(and(eq(refreshToken.hash, hash), isNull(refreshToken.usedAt)));
-    await transaction.insert(refreshToken).values({ hash: digest(refresh), sessionId: found.session.id });
     const { id: sessionId, userId, isRemembered } = found.session;
+    const refresh = await newestAfter(transaction, key, token, sessionId);
     return { kind: 'refreshed', bearer: { userId, sessionId }, refresh, isRemembered };
   });
+}
+
+/** The first token of the chain that has not been used; kept when there was none. All that were used since were so within a race. */
+async function newestAfter(transaction: Database, key: Uint8Array, token: string, sessionId: string): Promise<string> {
+  const next = createHmac('sha256', key).update(`refresh ${token}`).digest('base64url');
+  await transaction
+    .insert(refreshToken)
+    .values({ hash: digest(next), sessionId })
+    .onConflictDoNothing();
+  const [kept] = await transaction
+    .select({ usedAt: refreshToken.usedAt })
+    .from(refreshToken)
+    .where(eq(refreshToken.hash, digest(next)));
+  return kept?.usedAt ? newestAfter(transaction, key, next, sessionId) : next;
 }
 
 /** Ends the session that the logout cookie stands for; an unknown handle ends nothing. */
