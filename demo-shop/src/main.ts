@@ -1,8 +1,9 @@
 import { mailReader } from '@vitrava/demo-mail-reader';
 import { pickupWidget } from '@vitrava/demo-pickup-widget';
 import { runServer } from '@vitrava/reference-api/server';
+import { startOrSay } from '@vitrava/shared-kit/internal/refused-start';
 import { openStudio } from './open-studio.ts';
 import { readSeed } from './seed.ts';
 
 /* The reference API with the demo's goods, words and pictures, and with the stand-ins that live at its addresses. */
-await runServer({ seed: readSeed(), studio: await openStudio(), extensions: [pickupWidget, mailReader] });
+await startOrSay(async () => runServer({ seed: readSeed(), studio: await openStudio(), extensions: [pickupWidget, mailReader] }));

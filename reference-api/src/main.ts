@@ -1,4 +1,5 @@
+import { startOrSay } from '@vitrava/shared-kit/internal/refused-start';
 import { runServer } from './server.ts';
 
 // The API by itself, for a shop with goods of its own in the database; `demo-shop/src/main.ts` starts it with the demo's.
-await runServer();
+await startOrSay(runServer);

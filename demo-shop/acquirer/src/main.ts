@@ -18,6 +18,7 @@
  */
 import path from 'node:path';
 import { localSecret } from '@vitrava/reference-api/secrets';
+import { startOrSay } from '@vitrava/shared-kit/internal/refused-start';
 import { pino } from 'pino';
 import { buildAcquirer } from './app.ts';
 import { readAcquirerConfig } from './config.ts';
@@ -25,36 +26,38 @@ import { openStore } from './store.ts';
 
 const SETTLE_EVERY_MS = 500;
 
-// Payments are for this user alone.
-process.umask(0o077);
-const config = readAcquirerConfig(process.env);
-// Standard output carries one line for whoever started the server; the log goes to standard error.
-const log = pino({ level: config.logLevel, base: null }, pino.destination(2));
+await startOrSay(async () => {
+  // Payments are for this user alone.
+  process.umask(0o077);
+  const config = readAcquirerConfig(process.env);
+  // Standard output carries one line for whoever started the server; the log goes to standard error.
+  const log = pino({ level: config.logLevel, base: null }, pino.destination(2));
 
-const store = openStore(path.join(config.dataDir, 'acquirer'));
-const { app, settle } = await buildAcquirer({
-  store,
-  secret: config.secret ?? (await localSecret(config.dataDir, 'acquirer-secret')),
-  now: () => new Date(),
-  send: fetch,
-  logger: log,
-});
-const url = await app.listen({ port: config.port, host: config.host });
-const timer = setInterval(() => void settle(), SETTLE_EVERY_MS);
-process.stdout.write(`${JSON.stringify({ ready: 'acquirer', url })}\n`);
-
-let isStopping = false;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (isStopping) return;
-    isStopping = true;
-    clearInterval(timer);
-    void app.close().then(
-      () => {
-        store.close();
-        process.exit(0);
-      },
-      () => process.exit(1),
-    );
+  const store = openStore(path.join(config.dataDir, 'acquirer'));
+  const { app, settle } = await buildAcquirer({
+    store,
+    secret: config.secret ?? (await localSecret(config.dataDir, 'acquirer-secret')),
+    now: () => new Date(),
+    send: fetch,
+    logger: log,
   });
-}
+  const url = await app.listen({ port: config.port, host: config.host });
+  const timer = setInterval(() => void settle(), SETTLE_EVERY_MS);
+  process.stdout.write(`${JSON.stringify({ ready: 'acquirer', url })}\n`);
+
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      clearInterval(timer);
+      void app.close().then(
+        () => {
+          store.close();
+          process.exit(0);
+        },
+        () => process.exit(1),
+      );
+    });
+  }
+});

@@ -60,6 +60,6 @@ describe('the process of the server', () => {
     process.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const [code] = (await once(process, 'exit')) as [number];
     expect(code).toBe(1);
-    expect(said).toContain('PORT is "eighty", but must be a whole number from 0 to 65535.');
+    expect(said).toBe('PORT is "eighty", but must be a whole number from 0 to 65535.\n');
   });
 });

@@ -2,26 +2,35 @@ import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
 import { openResultsAt, openSumsAt } from '@vitrava/delivery/results';
 import { checkSignatures } from '@vitrava/delivery/signing';
 import { createDirectoryStore, openStoreAt } from '@vitrava/delivery/store';
+import { startOrSay } from '@vitrava/shared-kit/internal/refused-start';
 import { buildApp } from './app.ts';
 import { createLogger, readConfig, type ServerConfig } from './operate/index.ts';
 
 /** Starts the composition server: one line of JSON on stdout when it takes requests. */
-const config = readConfig(process.env);
-const logger = createLogger(config.logLevel);
-const provider = await loadProvider();
-const opened = await openStore(config);
-const resolver = createResolver({
-  ...opened,
-  ...(provider && { provider }),
-  onProblem: (problem) => logger.warn({ problem }, 'release problem'),
+await startOrSay(async () => {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const provider = await loadProvider();
+  const opened = await openStore(config);
+  const resolver = createResolver({
+    ...opened,
+    ...(provider && { provider }),
+    onProblem: (problem) => logger.warn({ problem }, 'release problem'),
+  });
+  const results = openResultsAt(config.releaseStore);
+  const sums = openSumsAt(config.releaseStore);
+  const app = await buildApp({ config, resolver, results, sums, logger, store: opened.store });
+  const url = await app.listen({ host: config.host, port: config.port });
+
+  async function stop(): Promise<void> {
+    await app.close();
+    await resolver.close();
+    await opened.store.close();
+  }
+  // Before the line: whoever reads it may end the server at once.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
 });
-const results = openResultsAt(config.releaseStore);
-const sums = openSumsAt(config.releaseStore);
-const app = await buildApp({ config, resolver, results, sums, logger, store: opened.store });
-const url = await app.listen({ host: config.host, port: config.port });
-// Before the line: whoever reads it may end the server at once.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
 
 /** The releases; in development with the working builds before them, of which the very next request is shown the newest. */
 async function openStore({ releaseStore, keys, workingStoreDir }: ServerConfig) {
@@ -29,10 +38,4 @@ async function openStore({ releaseStore, keys, workingStoreDir }: ServerConfig) 
   if (workingStoreDir === null) return { store };
   const { layerStores } = await import('@vitrava/delivery/working');
   return { store: layerStores(createDirectoryStore(workingStoreDir), store), freshMs: 0 };
-}
-
-async function stop(): Promise<void> {
-  await app.close();
-  await resolver.close();
-  await opened.store.close();
 }

@@ -1,0 +1,1 @@
+export { startOrSay } from './start-or-say.ts';

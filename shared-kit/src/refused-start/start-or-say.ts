@@ -1,0 +1,21 @@
+import process from 'node:process';
+
+/**
+ * Starts a server, or says in a sentence why it does not start and ends the process with 1: a setting that cannot be understood, a port or a folder that is taken. What
+ * no one has foreseen is told with its stack, for whoever has to mend it.
+ */
+export async function startOrSay(start: () => Promise<unknown>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** Ours are plain errors with a sentence; the system's name what they were about. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isForPeople = error.constructor === Error && error.message !== '';
+  return isForPeople ? error.message : (error.stack ?? error.message);
+}
