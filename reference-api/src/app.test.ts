@@ -126,6 +126,19 @@ describeOnEngines('the API', (api) => {
       expect((await api.app.inject('/api/settings/?keys=SECRET')).statusCode).toBe(400);
     });
 
+    it.each([
+      ['CMS_LOGO', '/logo\u0000.svg'],
+      ['CMS_LOGO', '/logo\ud800.svg'],
+      ['CMS_COLORS', { toString: '#ffffff' }],
+      ['CMS_COLORS', { constructor: '#ffffff' }],
+      ['CMS_COLORS', { unknown: '#ffffff' }],
+    ])('refuses %s as %j and keeps what it has', async (key, value) => {
+      const before = await get('/api/settings/', null);
+      const refused = await set(key, value);
+      expect([refused.statusCode, refused.json()]).toEqual([400, { value: ['Enter a valid value.'] }]);
+      expect(await get('/api/settings/', null)).toEqual(before);
+    });
+
     it('moves the stamp of the changed key only', async () => {
       const before = await get<Record<string, string>>('/api/settings/?update=true', null);
       expect((await set('CMS_PAGE_SIZE', 36)).json()).toMatchObject({ CMS_PAGE_SIZE: 36 });

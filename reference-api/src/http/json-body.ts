@@ -3,12 +3,19 @@ import { ApiError } from './api-error.ts';
 
 /** No body of the API has half as many levels; whatever walks through one may call itself for each. */
 const DEEPEST = 32;
+const AS_IT_IS = 'identity';
 
 /**
- * JSON is the only body the API takes; an empty one is no body. Keys that would reach an object's prototype are refused, and so is what lies
+ * JSON is the only body the API takes, and not a packed one; an empty one is no body. Keys that would reach an object's prototype are refused, and so is what lies
  * deeper than anything the API knows.
  */
 export function installJsonBody(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ headers }) => {
+    const encoding = headers['content-encoding'] ?? AS_IT_IS;
+    if (encoding.trim().toLowerCase() === AS_IT_IS) return;
+    const type = encoding.slice(0, 80).replace(/[^\w, -]/g, '');
+    throw new ApiError(415, 'contentEncoding', { values: { type }, headers: { 'accept-encoding': AS_IT_IS } });
+  });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

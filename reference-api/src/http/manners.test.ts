@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
@@ -35,6 +36,35 @@ describeOnEngines(
       expect((await api.app.inject('/api/search/?page=x')).headers['cache-control']).toBe('no-store');
       expect((await api.app.inject('/api/news/no-such-article/')).headers['cache-control']).toBe('no-store');
       expect((await api.app.inject('/api/favorites/')).headers['cache-control']).toBe('no-store');
+    });
+
+    it('says of what is somebody’s own that no cache may keep it', async () => {
+      const customer = await newCustomer(api);
+      const own = ['shopping_carts', 'shopping_cart_totals', 'stocks', 'favorites', 'orders', `users/${customer.id}`, 'payment_methods'];
+      for (const name of own) {
+        const { statusCode, headers } = await customer.call('GET', `/api/${name}/`);
+        expect([name, statusCode, headers['cache-control']]).toEqual([name, 200, 'no-store']);
+      }
+      const added = await customer.call('POST', '/api/shopping_carts/', { payload: { product: 1003, amount: 1 } });
+      expect([added.statusCode, added.headers['cache-control']]).toEqual([201, 'no-store']);
+      expect((await customer.call('GET', '/api/company/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
+    });
+
+    it('takes no packed body, and says so', async () => {
+      const send = (encoding: string) =>
+        api.app.inject({
+          method: 'POST',
+          url: '/api/cart_pricing/',
+          headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+          payload: encoding === 'gzip' ? gzipSync('{"lines":[]}') : '{"lines":[]}',
+        });
+      const refused = await send('gzip');
+      expect([refused.statusCode, refused.json(), refused.headers['accept-encoding']]).toEqual([
+        415,
+        { detail: 'Unsupported content encoding "gzip" in request.' },
+        'identity',
+      ]);
+      expect((await send('identity')).statusCode).toBe(200);
     });
 
     it('lets no other origin read an answer', async () => {
@@ -75,6 +105,24 @@ describeOnEngines(
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
       expect((await search('203.0.113.8')).statusCode).toBe(200);
       for (let call = 0; call < 7; call += 1) expect((await search()).statusCode).toBe(200);
+    });
+
+    it('counts no calls of the shop’s servers on other machines either, as they are named in the settings', async () => {
+      const app = await buildApp({ ...api.services, config: { ...api.services.config, trustProxy: '10.0.0.0/8, loopback' } });
+      const statuses = async (remoteAddress: string, visitor?: string) => {
+        const headers = visitor ? { 'x-forwarded-for': visitor } : {};
+        const found = new Set<number>();
+        for (let call = 0; call < 7; call += 1)
+          found.add((await app.inject({ url: '/api/search/suggestions/?search=a', remoteAddress, headers })).statusCode);
+        return [...found];
+      };
+      expect(await statuses('10.1.2.3')).toEqual([200]);
+      expect(await statuses('::ffff:10.1.2.4')).toEqual([200]);
+      expect(await statuses('10.1.2.3', '203.0.113.20')).toEqual([200, 429]);
+      expect(await statuses('203.0.113.21')).toEqual([200, 429]);
+      expect(await statuses('2001:db8::1')).toEqual([200, 429]);
+      expect(await statuses('2001:db8::2')).toEqual([429]);
+      await app.close();
     });
 
     describe('on the wire', () => {

@@ -2,6 +2,7 @@ import { type LastUpdate, SETTING_KEYS, type SettingKey, type Settings, Settings
 import { sql } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
 import { type Database, setting } from '../database/index.ts';
+import { withoutControls } from '../http/index.ts';
 
 const validators = Object.fromEntries(SETTING_KEYS.map((key) => [key, Compile(SettingsSchema.properties[key])])) as Record<
   SettingKey,
@@ -28,7 +29,7 @@ export async function writeSetting(db: Database, key: SettingKey, value: unknown
     key === 'CMS_COLORS' && typeof value === 'object' && value !== null && !Array.isArray(value)
       ? { ...(await readSettings(db)).CMS_COLORS, ...value }
       : value;
-  if (!validators[key].Check(whole) || hasUnknownKeys(key, whole)) return false;
+  if (!validators[key].Check(whole) || hasUnknownKeys(key, whole) || !isKeepable(whole)) return false;
   const updatedAt = sql`greatest(now(), ${setting.updatedAt} + interval '1 millisecond')`;
   await db
     .insert(setting)
@@ -38,5 +39,11 @@ export async function writeSetting(db: Database, key: SettingKey, value: unknown
 }
 
 function hasUnknownKeys(key: SettingKey, value: unknown): boolean {
-  return key === 'CMS_COLORS' && Object.keys(value as object).some((name) => !(name in SettingsSchema.properties.CMS_COLORS.properties));
+  const known = SettingsSchema.properties.CMS_COLORS.properties;
+  return key === 'CMS_COLORS' && Object.keys(value as object).some((name) => !Object.hasOwn(known, name));
+}
+
+/** The database refuses NUL and halves of surrogate pairs. */
+function isKeepable(value: unknown): boolean {
+  return typeof value !== 'string' || withoutControls(value) === value;
 }
