@@ -59,7 +59,7 @@ export async function buildApp({
   const answers = watchAnswers(app, now, randomUUID());
 
   // The core: compose a page, render it, serve releases, operate.
-  await app.register(http);
+  await app.register(http, { publicUrl });
   // Before everything that it answers in the place of.
   if (config.developers) await app.register(developerBuilds, { ...config.developers, store });
   await app.register(operate);
@@ -84,7 +84,7 @@ export async function buildApp({
   await app.register(releases, { resolver, filesDir: filesFolderOf(config.releaseStore) });
 
   // What the shop has besides: the core knows none of it.
-  await app.register(apiProxy, { apiBaseUrl, refreshCookie: config.refreshCookie });
+  await app.register(apiProxy, { apiBaseUrl, publicUrl, refreshCookie: config.refreshCookie });
   await app.register(language);
   await app.register(theme);
   await app.register(images, { resolver, apiBaseUrl, imageSources, imageDir: config.imageDir, imageMaxBytes: config.imageMaxBytes });

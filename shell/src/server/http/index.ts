@@ -1,7 +1,7 @@
 export { CACHING, privateFor, publicFor } from './caching.ts';
 export { hasAlready } from './has-already.ts';
 export { MEDIA_TYPES } from './media-types.ts';
-export { originOf } from './origin.ts';
+export { cachingOfOrigin, originOf } from './origin.ts';
 export { isOfOwnPage, requireOwnPage } from './own-page.ts';
 export { http } from './plugin.ts';
 export { refererOf } from './referer.ts';

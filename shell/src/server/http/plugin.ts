@@ -5,7 +5,15 @@ import { BROTLI, COMPRESSION_THRESHOLD, type CompressedTexts, createCompressedTe
 import { protectSecretAddresses } from './secret-addresses.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-const COMPRESSION = { global: true, encodings: ENCODINGS, threshold: COMPRESSION_THRESHOLD, brotliOptions: BROTLI, zlibOptions: GZIP };
+// A packed body is the backend's to read, and small enough to be no one's bomb: nothing is unpacked here.
+const COMPRESSION = {
+  global: true,
+  globalDecompression: false,
+  encodings: ENCODINGS,
+  threshold: COMPRESSION_THRESHOLD,
+  brotliOptions: BROTLI,
+  zlibOptions: GZIP,
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,9 +22,9 @@ declare module 'fastify' {
 }
 
 /** What every answer has: security headers, compression, cookies. Comes first, because routes take hooks as they are made. */
-export const http = fp(
-  async (app) => {
-    addSecurityHeaders(app);
+export const http = fp<{ readonly publicUrl: string | null }>(
+  async (app, { publicUrl }) => {
+    addSecurityHeaders(app, publicUrl);
     protectSecretAddresses(app);
     app.decorate('compressedTexts', createCompressedTexts());
     await app.register(compress, COMPRESSION);

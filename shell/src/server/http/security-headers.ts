@@ -11,10 +11,14 @@ const DOCUMENT_HEADERS = {
 /** What every answer carries; set by hand only where no hook runs. */
 export const SECURITY_HEADERS = { 'x-content-type-options': 'nosniff', ...DOCUMENT_HEADERS } as const;
 
-/** Gives them to every answer; pages add their own content policy. */
-export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+const YEAR_S = 31_536_000;
+
+/** Gives them to every answer; pages add their own content policy. A shop that is reached safely, or says that it is, promises to stay so (RFC 6797). */
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string | null): void {
+  const isPublicSafe = publicUrl?.startsWith('https://') ?? false;
+  app.addHook('onRequest', async ({ protocol }, reply) => {
     reply.headers(SECURITY_HEADERS);
+    if (isPublicSafe || protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_S}`);
   });
 }
 

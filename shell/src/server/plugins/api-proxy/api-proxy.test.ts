@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FakeApi, type FixtureShop, NO_API, openFixtureShop, startFakeApi } from '../../testing/index.ts';
 
@@ -29,6 +30,20 @@ describe('the API under the own origin of the shop', () => {
     api.answer('/api/token/', { status: 401, body: { detail: 'No active account found with the given credentials' } });
     const answer = await shop.app.inject({ method: 'POST', url: '/api/token/', payload: {} });
     expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'No active account found with the given credentials' }]);
+  });
+
+  it('passes a packed body on as it is, for the backend to take or refuse', async () => {
+    api.answer('/api/contact_us/', { status: 415, body: { detail: 'Unsupported content encoding.' } });
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/contact_us/', headers, payload: gzipSync('{"question":"?"}') });
+    expect([answer.statusCode, answer.json()]).toEqual([415, { detail: 'Unsupported content encoding.' }]);
+  });
+
+  it('asks once, and says when to come again, where the backend has too much to do', async () => {
+    api.answer('/api/search/', { status: 503, headers: { 'retry-after': '1' }, body: { detail: 'Busy.' } });
+    const before = api.calls.length;
+    const answer = await shop.app.inject('/api/search/?search=x');
+    expect([answer.statusCode, answer.headers['retry-after'], api.calls.length - before]).toEqual([503, '1', 1]);
   });
 
   it('answers the refresh of a guest itself, so that the console of a guest stays clean', async () => {

@@ -6,6 +6,8 @@ import { withSignedInMark } from './signed-in.ts';
 
 export interface ApiProxyOptions {
   readonly apiBaseUrl: string;
+  /** Where the shop is, for addresses in answers; null: where the visitor says. */
+  readonly publicUrl: string | null;
   readonly refreshCookie: string;
 }
 
@@ -14,10 +16,13 @@ const ANSWER_TIMEOUT_MS = 15_000;
 
 /** `/api/…`: the backend under the shop's own origin, so that its cookies are first-party. Tokens pass through unseen. */
 export const apiProxy = fp<ApiProxyOptions>(
-  async (app, { apiBaseUrl, refreshCookie }) => {
+  async (app, { apiBaseUrl, publicUrl, refreshCookie }) => {
+    const publicHost = publicUrl && new URL(publicUrl).host;
     await app.register(httpProxy, {
       upstream: apiBaseUrl,
       prefix: '/api',
+      // What has too much to do is not asked ten times more.
+      retryMethods: [],
       rewritePrefix: `${new URL(apiBaseUrl).pathname.replace(/\/$/, '')}/api`,
       undici: { connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS },
       preHandler(request, reply, proceed) {
@@ -29,7 +34,7 @@ export const apiProxy = fp<ApiProxyOptions>(
           ...headers,
           // Written anew, never passed on: the backend's limits per address depend on it.
           'x-forwarded-for': 'ip' in request ? String(request.ip) : '',
-          'x-forwarded-host': request.headers.host ?? '',
+          'x-forwarded-host': publicHost ?? request.headers.host ?? '',
           'x-forwarded-proto': 'protocol' in request ? String(request.protocol) : 'http',
         }),
         rewriteHeaders: (headers) => withSignedInMark(headers, refreshCookie),

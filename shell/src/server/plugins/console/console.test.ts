@@ -37,7 +37,7 @@ beforeEach(async () => {
   const added = await addOperator(operatorsFile(), 'Ann', new Date().toISOString());
   key = 'explanation' in added ? '' : added.key;
   app = fastify();
-  await app.register(http);
+  await app.register(http, { publicUrl: null });
   await app.register(operate);
   app.console.provide('newVisitor', () => {
     reads += 1;

@@ -48,7 +48,7 @@ describe('a working build of a developer', () => {
     releases = await createFixtureStore();
     secret = await releases.store.secret();
     app = fastify();
-    await app.register(http);
+    await app.register(http, { publicUrl: null });
     await app.register(developerBuilds, {
       store: releases.store,
       folder: join(releases.dir, '.developers'),

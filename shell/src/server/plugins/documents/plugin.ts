@@ -1,7 +1,7 @@
 import { LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { CACHING, hasAlready, MEDIA_TYPES, originOf } from '../../http/index.ts';
+import { CACHING, cachingOfOrigin, hasAlready, MEDIA_TYPES, originOf } from '../../http/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { DOCUMENTS, type DocumentDefinition } from './catalogue.ts';
 import { openFileStore } from './file-store.ts';
@@ -41,7 +41,7 @@ export const documents = fp<DocumentsOptions>(
           const answer = await current();
           if (answer.type === 'unavailable') return pages.answerUnavailable(request, reply);
           if (answer.type !== 'file') return pages.answer(request, reply);
-          return sendFile(request, reply, definition, code, answer.file, originOf(request, publicUrl));
+          return sendFile(request, reply, definition, code, answer.file, publicUrl);
         });
       }
     }
@@ -60,15 +60,16 @@ function sendFile(
   definition: DocumentDefinition,
   locale: LocaleCode,
   { bytes, etag }: PrintedFile,
-  origin: string,
+  publicUrl: string | null,
 ): FastifyReply {
+  const origin = originOf(request, publicUrl);
   const inEachLanguage = Object.values(LOCALES).map(
     ({ code }) => `<${origin}${localizePath(pathOf(definition), code)}>; rel="alternate"; hreflang="${code}"`,
   );
   reply.headers({
     etag,
     link: inEachLanguage.join(', '),
-    'cache-control': CACHING.revalidated,
+    'cache-control': cachingOfOrigin(publicUrl, CACHING.revalidated),
     'content-language': LOCALES[locale].iso,
   });
   if (hasAlready(request, etag)) return reply.code(304).send();

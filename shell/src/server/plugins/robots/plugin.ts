@@ -1,6 +1,6 @@
 import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import fp from 'fastify-plugin';
-import { MEDIA_TYPES, originOf, publicFor } from '../../http/index.ts';
+import { cachingOfOrigin, MEDIA_TYPES, originOf, publicFor } from '../../http/index.ts';
 
 export interface RobotsOptions {
   readonly publicUrl: string | null;
@@ -26,7 +26,10 @@ export const robots = fp<RobotsOptions>(
       const origin = originOf(request, publicUrl);
       const maps = Object.values(LOCALES).map(({ code }) => `Sitemap: ${origin}${localizePath('/sitemap.xml', code)}`);
       const text = [...RULES, '', ...maps, ''].join('\n');
-      return reply.type(MEDIA_TYPES.text).header('cache-control', publicFor(KEPT_S)).send(text);
+      return reply
+        .type(MEDIA_TYPES.text)
+        .header('cache-control', cachingOfOrigin(publicUrl, publicFor(KEPT_S)))
+        .send(text);
     });
     done();
   },

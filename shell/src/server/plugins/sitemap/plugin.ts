@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { MEDIA_TYPES, originOf, publicFor } from '../../http/index.ts';
+import { cachingOfOrigin, MEDIA_TYPES, originOf, publicFor } from '../../http/index.ts';
 import { createSitemap } from './sitemap.ts';
 import type { SitemapBounds } from './write.ts';
 
@@ -32,7 +32,10 @@ export const sitemap = fp<SitemapOptions>(
       if (!map) return pages.answerUnavailable(request, reply);
       const text = part === null ? map.main : map.parts[part - 1];
       if (text === undefined) return pages.answer(request, reply);
-      return reply.type(MEDIA_TYPES.xml).header('cache-control', publicFor(KEPT_S)).send(text);
+      return reply
+        .type(MEDIA_TYPES.xml)
+        .header('cache-control', cachingOfOrigin(publicUrl, publicFor(KEPT_S)))
+        .send(text);
     }
 
     for (const prefix of ['', '/en']) {
