@@ -1,7 +1,7 @@
 import { mailReader } from '@vitrava/demo-mail-reader';
 import { pickupWidget } from '@vitrava/demo-pickup-widget';
+import { startOrSay } from '@vitrava/reference-api/refused-start';
 import { runServer } from '@vitrava/reference-api/server';
-import { startOrSay } from '@vitrava/shared-kit/internal/refused-start';
 import { openStudio } from './open-studio.ts';
 import { readSeed } from './seed.ts';
 

@@ -17,8 +17,8 @@
  *   SHOP_URL            origin that shoppers return to; unset means the one the order came from
  */
 import path from 'node:path';
+import { startOrSay } from '@vitrava/reference-api/refused-start';
 import { localSecret } from '@vitrava/reference-api/secrets';
-import { startOrSay } from '@vitrava/shared-kit/internal/refused-start';
 import { pino } from 'pino';
 import { buildAcquirer } from './app.ts';
 import { readAcquirerConfig } from './config.ts';

@@ -1,0 +1,1 @@
+export { startOrSay } from '@vitrava/shared-kit/internal/refused-start';
