@@ -71,5 +71,5 @@ const droppedFromDevice = sample({
 sample({ clock: droppedFromDevice, target: guestChangeRequested });
 
 function guestEntry({ product, amount, item }: GuestLine): CartEntry {
-  return { product, amount, item, priced: null, isBusy: false, failure: null };
+  return { product, amount, item, priced: null, isBusy: false, failure: null, unmade: null };
 }

@@ -8,7 +8,7 @@ import type { LineRow } from './rows.ts';
 
 /** Why its last change was not made; or why the line cannot be bought as it is, and what can be done; or that there is no more than this. */
 export function LineProblem({
-  row: { product, priced, amount, most, isCurrent, failure },
+  row: { product, priced, amount, most, isCurrent, failure, unmade },
 }: {
   readonly row: LineRow;
 }): ReactElement | null {
@@ -18,7 +18,11 @@ export function LineProblem({
   if (failure) {
     return (
       <div className={styles['problem']} role="alert">
-        <p>{t(`cart.failed.${failure}`)}</p>
+        <p>
+          {t(unmade === null ? `cart.failed.${failure}` : unmade === 0 ? 'cart.failed.removal' : 'cart.failed.amount', {
+            count: unmade ?? 0,
+          })}
+        </p>
         {failure === 'network' && (
           <Button variant="secondary" size="small" onClick={() => retry(product)}>
             {t('cart.failed.retry')}

@@ -14,7 +14,15 @@ interface Page {
 
 /** The page's rows: what is in the cart, and what can come back. */
 function rowsOf({ products, removals: { removed } }: Page): readonly CartRow[] {
-  const entries = products.map((each) => ({ product: each, amount: 1, item: null, isBusy: false, failure: null, priced: null }));
+  const entries = products.map((each) => ({
+    product: each,
+    amount: 1,
+    item: null,
+    isBusy: false,
+    failure: null,
+    unmade: null,
+    priced: null,
+  }));
   return buildRows({ entries, removed, stranded: [], priced: [], hasFailed: false, showsDiscounts: false });
 }
 

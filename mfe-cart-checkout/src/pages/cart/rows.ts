@@ -3,7 +3,7 @@ import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import type { CartEntry, RemovedCartLine, StrandedLine } from '../../domain/cart/index.ts';
 
 /** A line on the page. `priced` is what the server last said of it, null before that; `isBusy` while it does not say it of this amount yet. */
-export interface LineRow extends Pick<CartEntry, 'product' | 'amount' | 'item' | 'failure'> {
+export interface LineRow extends Pick<CartEntry, 'product' | 'amount' | 'item' | 'failure' | 'unmade'> {
   readonly kind: 'line';
   readonly priced: PricedLine | null;
   readonly isBusy: boolean;
@@ -57,7 +57,7 @@ export function buildRows({ entries, removed, stranded, priced, ...signs }: Rows
 }
 
 function lineRow(
-  { product, amount, item, isBusy, failure }: CartEntry,
+  { product, amount, item, isBusy, failure, unmade }: CartEntry,
   priced: PricedLine | null,
   { hasFailed, showsDiscounts }: Pick<RowsSource, 'hasFailed' | 'showsDiscounts'>,
 ): LineRow {
@@ -68,6 +68,7 @@ function lineRow(
     amount,
     item: priced?.item ?? item,
     failure,
+    unmade,
     priced,
     isBusy: isBusy || (!isCurrent && !hasFailed),
     isCurrent,

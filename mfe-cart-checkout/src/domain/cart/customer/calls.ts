@@ -5,6 +5,9 @@ import type { Reading } from '@vitrava/shared-kit/models/optimistic-list';
 import { arr, num, obj } from '@withease/contracts';
 import { createEffect, scopeBind } from 'effector';
 import type { GuestLine } from '../line.ts';
+import { inTurn } from './in-turn.ts';
+import type { KeptChanges } from './kept-change.ts';
+import { keptItem } from './kept-item.ts';
 import type { LineCall } from './state.ts';
 
 const DEADLINE_MS = 10_000;
@@ -32,11 +35,16 @@ interface Answer {
   readonly totals: Totals;
 }
 
+/** `kept` is what the device keeps of unconfirmed changes, read when the answers were there; undefined where there is no storage. */
+interface ReadCart extends Answer {
+  readonly kept: KeptChanges | null | undefined;
+}
+
 /**
  * Reads the customer's whole cart, page after page, and what it comes to. A change elsewhere may come between the calls: lines and totals that
  * do not belong together are read once more.
  */
-export const readCartFx = createEffect<Reading, Answer, ApiError>(async () => {
+export const readCartFx = createEffect<Reading, ReadCart, ApiError>(async () => {
   const readPage = scopeBind(readPageFx, { safe: true });
   const readTotals = scopeBind(readTotalsFx, { safe: true });
   const readLines = async () => {
@@ -54,7 +62,8 @@ export const readCartFx = createEffect<Reading, Answer, ApiError>(async () => {
     return { lines, totals };
   };
   const answer = await read();
-  return belongTogether(answer) ? answer : read();
+  const whole = belongTogether(answer) ? answer : await read();
+  return { ...whole, kept: keptItem.read() };
 });
 
 /** What cannot be bought at all stays out of the totals. */
@@ -63,14 +72,19 @@ function belongTogether({ lines, totals }: Answer): boolean {
   return counted.reduce((count, { amount }) => count + amount, 0) === totals.count;
 }
 
-/** Changes or removes a line that the server has. Null when it is gone. */
-export const changeLineFx = createApiFx<LineCall, PricedLine | null>({
-  name: 'changeLineFx',
+const sendChangeFx = createApiFx<LineCall, PricedLine | null>({
+  name: 'sendChangeFx',
   request: ({ kind, product, id, amount, stock }) => {
     const common = { path: `api/shopping_carts/${id}/`, authorized: true, deadlineMs: DEADLINE_MS } as const;
     return kind === 'remove' ? { ...common, method: 'DELETE' } : { ...common, method: 'PATCH', body: { product, amount, stock } };
   },
   contract: orNull(pricedLineContract),
+});
+
+/** Changes or removes a line that the server has, after what other tabs have asked of it before. Null when it is gone. */
+export const changeLineFx = createEffect<LineCall, PricedLine | null, ApiError>((call) => {
+  const send = scopeBind(sendChangeFx, { safe: true });
+  return inTurn(`vitrava.cart.line.${call.product}`, () => send(call));
 });
 
 /** Whose cart is cleared, and what lies on the device beside it: seen in the cart, that goes too. */

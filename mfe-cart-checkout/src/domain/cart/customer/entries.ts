@@ -18,6 +18,8 @@ export interface CartEntry {
   readonly isBusy: boolean;
   /** Why its last change was not made; the amount is the true one then. */
   readonly failure: FailureReason | null;
+  /** The amount that it was to lead to, while it can be tried again. */
+  readonly unmade: number | null;
 }
 
 /** A line that did not get into the customer's cart, and why. `origin`: it lies on the device, or was asked for on this page. */
@@ -48,6 +50,7 @@ function entryOf(cart: CustomerCart, arriving: Arriving, product: number): CartE
     priced: findSettled(cart, product) ?? null,
     isBusy: coming !== undefined || (pending !== undefined && pending.status !== 'failed'),
     failure: pending?.failure ?? null,
+    unmade: pending?.failure === 'network' && pending.command?.kind === 'amount' ? pending.command.amount : null,
   };
 }
 

@@ -23,7 +23,7 @@ export const handOver = createEvent<{ readonly product: number; readonly command
 export function isHandedOver(cart: CustomerCart, product: number, { kind }: LineCommand): boolean {
   const pending = findPending(cart, product);
   const isChanging = pending !== undefined && (pending.status !== 'failed' || pending.isUnsure);
-  return kind === 'addition' && !isChanging && cart.resumed.every((change) => change.product !== product);
+  return kind === 'addition' && !isChanging && cart.resumed.every((change) => change.product !== product || change.hasFailed);
 }
 
 sample({

@@ -3,9 +3,10 @@ import { amountAfter } from './command.ts';
 import { cartList } from './list.ts';
 import type { CustomerCart, UnconfirmedChange } from './state.ts';
 
-/** A change that the device keeps; `at` is when it was asked for, in ms since 1970. */
+/** A change that the device keeps; `at` is when it was asked for, in ms since 1970, `page` the one that has it in hand. */
 export interface KeptChange extends UnconfirmedChange {
   readonly at: number;
+  readonly page: string;
 }
 
 /** The changes of one customer's lines that no answer has confirmed. */
@@ -20,9 +21,10 @@ export type KeptNews = 'gone' | ChangesNews;
 /** What has come to the changes of a customer's cart since the device was told last. */
 export interface ChangesNews {
   readonly userId: number;
+  readonly page: string;
   readonly asked: readonly UnconfirmedChange[];
-  /** Confirmed, refused, given up, or overtaken by what the server has. */
-  readonly ended: readonly UnconfirmedChange[];
+  /** Confirmed, refused, given up, or overtaken by what the server has; each in the hands of this page. */
+  readonly ended: readonly Pick<KeptChange, 'product' | 'page'>[];
   readonly at: number;
 }
 
@@ -33,42 +35,53 @@ const LONGEST_MS = 24 * 60 * 60_000;
 export function unconfirmedOf(cart: CustomerCart): readonly UnconfirmedChange[] {
   const resumed = cart.resumed.map((change) => {
     const command = findPending(cart, change.product)?.command ?? null;
-    return { ...change, amount: amountAfter(command, change.amount) };
+    return { ...change, amount: change.hasFailed ? change.amount : amountAfter(command, change.amount) };
   });
   const pending = cart.pending.flatMap(({ product, failure, call, command }) => {
     const line = findSettled(cart, product);
     if (!line || (failure !== null && failure !== 'network')) return [];
     const from = call ? [line.amount, call.amount] : [line.amount];
-    return [{ product, amount: amountAfter(command, call?.amount ?? line.amount), from }];
+    return [{ product, amount: amountAfter(command, call?.amount ?? line.amount), from, hasFailed: failure !== null }];
   });
   return [...resumed, ...pending.filter(({ product }) => !resumed.some((change) => change.product === product))];
 }
 
-/** What the device shall keep after the news. Amounts that were tried before are remembered: each may be what the server has. */
+/**
+ * What the device shall keep after the news. Amounts that were tried before are remembered: each may be what the server has. Another page's
+ * newer change stays as it is when an older one of this page ends or fails.
+ */
 export function keptAfter(kept: KeptChanges | null, news: KeptNews): KeptChanges | null {
   if (news === 'gone') return null;
-  const { userId, asked, ended, at } = news;
+  const { userId, page, asked, ended, at } = news;
   const known = kept?.userId === userId ? kept.changes : [];
-  const isOver = (change: KeptChange) => ended.some(({ product, amount }) => product === change.product && amount === change.amount);
-  const others = known.filter((change) => !isOver(change) && asked.every(({ product }) => product !== change.product));
-  const changed = asked.map((change): KeptChange => {
-    const before = known.find(({ product }) => product === change.product);
-    const from = [...new Set([...(before?.from ?? []), ...change.from])];
-    return { ...change, from, at: before?.amount === change.amount ? before.at : at };
+  const before = (change: UnconfirmedChange) => known.find(({ product }) => product === change.product);
+  const taken = asked.filter((change) => !change.hasFailed || isSame(before(change), change, page));
+  const isOver = (change: KeptChange) => ended.some((one) => one.product === change.product && one.page === change.page);
+  const others = known.filter((change) => !isOver(change) && taken.every(({ product }) => product !== change.product));
+  const changed = taken.map((change): KeptChange => {
+    const earlier = before(change);
+    // What the line holds when a change has failed may be another's doing: it is none of its tries.
+    const from = change.hasFailed && earlier ? earlier.from : [...new Set([...(earlier?.from ?? []), ...change.from])];
+    return { ...change, from, page, at: earlier?.amount === change.amount ? earlier.at : at };
   });
   const changes = [...others, ...changed];
   return changes.length > 0 ? { userId, changes } : null;
 }
 
+/** Whether what is kept is this very change, of this page or one that nobody has in hand. */
+function isSame(kept: KeptChange | undefined, { amount }: UnconfirmedChange, page: string): boolean {
+  return kept !== undefined && kept.amount === amount && (kept.page === page || kept.hasFailed);
+}
+
+/** What the device has kept, what lies on it beside, and when it was looked at. */
+export interface FoundChanges {
+  readonly kept: KeptChanges | null;
+  readonly beside: readonly { readonly product: number }[];
+  readonly now: number;
+}
+
 /** A customer's cart begins with what the device has kept for them. What lies on the device itself has its own way there. */
-export function changesResumed(
-  cart: CustomerCart,
-  {
-    kept,
-    beside,
-    now,
-  }: { readonly kept: KeptChanges | null; readonly beside: readonly { readonly product: number }[]; readonly now: number },
-): CustomerCart {
+export function changesResumed(cart: CustomerCart, { kept, beside, now }: FoundChanges): CustomerCart {
   if (kept === null || kept.userId !== cart.owner || cart.isRead) return cart;
   const resumed = kept.changes.filter(({ product, at }) => {
     return Math.abs(now - at) < LONGEST_MS && beside.every((line) => line.product !== product);
@@ -77,17 +90,30 @@ export function changesResumed(
 }
 
 /**
- * The server has told what is in the cart: a change goes on where its line is as the shopper left it, or as an earlier try has made it.
- * Otherwise someone has changed, bought or removed it since, and that counts.
+ * The server has told what is in the cart, and the device what it keeps by then: another tab may have asked for something newer since, or have
+ * come to the end of it. A change goes on where its line is as the shopper left it, or as an earlier try has made it; one that has failed waits for the
+ * shopper's word, as before. Otherwise someone has changed, bought or removed the line since, and that counts.
  */
-export function resumedJudged(cart: CustomerCart): CustomerCart {
+export function resumedJudged(cart: CustomerCart, kept: KeptChanges | null | undefined): CustomerCart {
   if (!cart.isRead || cart.resumed.length === 0) return cart;
-  const begin = { ...cart, resumed: [] };
-  return cart.resumed.reduce((judged: CustomerCart, { product, amount, from }) => {
-    // A line that is gone was taken out by an earlier try only where one was made.
-    if (!from.includes(findSettled(judged, product)?.amount ?? 0)) return judged;
-    // What was asked for since, before the cart was read, comes on top.
-    const command = findPending(judged, product)?.command ?? null;
-    return cartList.changeResumed(judged, product, { kind: 'amount', amount: amountAfter(command, amount), item: null });
-  }, begin);
+  const isKnown = ({ product }: UnconfirmedChange) => cart.resumed.some((change) => change.product === product);
+  // A storage that has gone since says nothing.
+  const present = kept === undefined ? cart.resumed : kept?.userId === cart.owner ? kept.changes.filter(isKnown) : [];
+  return present.reduce(goneOnWith, { ...cart, resumed: [] });
+}
+
+function goneOnWith(cart: CustomerCart, { product, amount, from, hasFailed }: UnconfirmedChange): CustomerCart {
+  const present = findSettled(cart, product)?.amount ?? 0;
+  // A line that is gone was taken out by an earlier try only where one was made.
+  if (!from.includes(present)) return cart;
+  // What was asked for since, before the cart was read, comes on top; or in the place of what was not made.
+  const command = findPending(cart, product)?.command ?? null;
+  if (hasFailed && (command || amount === present)) return cart;
+  const resumed = cartList.changeResumed(cart, product, { kind: 'amount', amount: amountAfter(command, amount), item: null });
+  return hasFailed ? changeFailed(resumed, product) : resumed;
+}
+
+function changeFailed(cart: CustomerCart, product: number): CustomerCart {
+  const failed = { status: 'failed' as const, failure: 'network' as const };
+  return { ...cart, pending: cart.pending.map((change) => (change.product === product ? { ...change, ...failed } : change)) };
 }

@@ -2,8 +2,21 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { allSettled } from 'effector';
-import { changeDropped } from '../index.ts';
-import { amounts, type CartServer, choose, closeTabs, connectTabs, offers, openCustomerTab, serveCart, settled } from '../testing/index.ts';
+import { $entries, changeDropped, changeRetried } from '../index.ts';
+import {
+  amounts,
+  type CartServer,
+  choose,
+  closeTabs,
+  connectTabs,
+  giveLocks,
+  offers,
+  openCustomerTab,
+  openTab,
+  serveCart,
+  settled,
+  signIn,
+} from '../testing/index.ts';
 
 const KEY = 'vitrava.cart-changes.v1';
 const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -22,11 +35,14 @@ describe('a change of a line that was not answered', () => {
   /** A page that is left while the change has no answer. */
   async function leaveWith(amount: number): Promise<void> {
     const scope = await openCustomerTab();
+    const release = server.hold();
     server.failing = { call: /^(PATCH|DELETE)/, failure: 'network' };
     choose(scope, 7, amount);
     expect(kept()).toMatchObject({ userId: 5, changes: [{ product: 7, amount, from: expect.arrayContaining([2]) }] });
-    closeTabs();
     await waitFor(() => expect(server.changesOf()).toHaveLength(1));
+    closeTabs();
+    release();
+    server.hold()();
     server.failing = null;
   }
 
@@ -39,6 +55,65 @@ describe('a change of a line that was not answered', () => {
     await waitFor(() => expect(amountsOf(server)).toEqual(left));
     await settled(scope);
     expect(kept()).toBeNull();
+  });
+
+  it('waits for the shopper’s word where they were told that it failed, and is made on another try', async () => {
+    const scope = await openCustomerTab();
+    server.failing = { call: /^PATCH/, failure: 'network' };
+    choose(scope, 7, 5);
+    await waitFor(() => expect(kept()).toMatchObject({ changes: [{ amount: 5, hasFailed: true }] }));
+    closeTabs();
+    server.failing = null;
+    const next = await openCustomerTab();
+    expect(next.getState($entries)).toMatchObject([{ product: 7, amount: 2, failure: 'network', unmade: 5 }]);
+    expect(amountsOf(server)).toEqual([2]);
+    void allSettled(changeRetried, { scope: next, params: 7 });
+    await waitFor(() => expect(kept()).toBeNull());
+    expect(amountsOf(server)).toEqual([5]);
+  });
+
+  it('gives way to what another tab has asked for while the next page read the cart', async () => {
+    const other = await openCustomerTab();
+    await leaveWith(5);
+    const release = server.hold();
+    const next = openTab();
+    signIn(next);
+    // Asked for in a tab that was open all the time, and answered.
+    server.hold()();
+    signIn(other);
+    await settled(other);
+    choose(other, 7, 3);
+    await waitFor(() => expect(kept()).toBeNull());
+    release();
+    await settled(next);
+    expect(amountsOf(server)).toEqual([3]);
+  });
+
+  it('does not come back from a tab where it failed, once another tab has made a newer one', async () => {
+    const [one, other] = [await openCustomerTab(), await openCustomerTab()];
+    server.failing = { call: /^PATCH/, failure: 'network' };
+    choose(one, 7, 5);
+    await waitFor(() => expect(amounts(one)).toEqual({ 7: 2 }));
+    server.failing = null;
+    choose(other, 7, 4);
+    await waitFor(() => expect(amounts(one)).toEqual({ 7: 4 }));
+    expect(kept()).toBeNull();
+    closeTabs();
+    await openCustomerTab();
+    expect(amountsOf(server)).toEqual([4]);
+  });
+
+  it('is sent after what another tab has asked of the same line before', async () => {
+    giveLocks();
+    const [one, other] = [await openCustomerTab(), await openCustomerTab()];
+    const release = server.hold();
+    choose(one, 7, 5);
+    await waitFor(() => expect(server.changesOf()).toHaveLength(1));
+    choose(other, 7, 3);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(server.changesOf()).toEqual(['PATCH shopping_carts/101/ product 7 amount 5']);
+    release();
+    await waitFor(() => expect(amountsOf(server)).toEqual([3]));
   });
 
   it.each([
@@ -57,7 +132,10 @@ describe('a change of a line that was not answered', () => {
     await openCustomerTab(6);
     expect(amountsOf(server)).toEqual([2]);
     closeTabs();
-    localStorage.setItem(KEY, JSON.stringify({ version: 1, userId: 5, changes: [{ product: 7, amount: 5, from: [2], at: 1 }] }));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ version: 1, userId: 5, changes: [{ product: 7, amount: 5, from: [2], at: 1, page: 'one', hasFailed: false }] }),
+    );
     await openCustomerTab();
     expect([amountsOf(server), kept()]).toEqual([[2], null]);
   });
@@ -86,12 +164,14 @@ describe('a change of a line that was not answered', () => {
     await waitFor(() => expect(kept()).toBeNull());
   });
 
-  it.each(['{', '[]', '{"version":2}', '{"version":1,"userId":5,"changes":[{"product":7,"amount":-1,"from":[2],"at":1}]}'])(
-    'is nothing where %s is kept',
-    async (text) => {
-      localStorage.setItem(KEY, text);
-      const scope = await openCustomerTab();
-      expect(amounts(scope)).toEqual({ 7: 2 });
-    },
-  );
+  it.each([
+    '{',
+    '[]',
+    '{"version":2}',
+    '{"version":1,"userId":5,"changes":[{"product":7,"amount":-1,"from":[2],"at":1,"page":"one","hasFailed":false}]}',
+  ])('is nothing where %s is kept', async (text) => {
+    localStorage.setItem(KEY, text);
+    const scope = await openCustomerTab();
+    expect(amounts(scope)).toEqual({ 7: 2 });
+  });
 });

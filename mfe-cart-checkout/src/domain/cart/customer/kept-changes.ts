@@ -1,12 +1,11 @@
 import { signedOut } from '@vitrava/shared-kit/bus/session';
-import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
-import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import { createStoredValue } from '@vitrava/shared-kit/models/stored-value';
-import { and, arr, num, obj, val } from '@withease/contracts';
-import { createStore, sample } from 'effector';
+import { createStore, type StoreValue, sample } from 'effector';
+import { newKey } from '../answers.ts';
 import { $guestLines } from '../guest/index.ts';
-import { isProductId } from '../line.ts';
 import { type KeptChanges, type KeptNews, keptAfter, unconfirmedOf } from './kept-change.ts';
+import { keptItem } from './kept-item.ts';
+import type { UnconfirmedChange } from './state.ts';
 import { $cart, changesKept, ownerChanged } from './store.ts';
 
 /*
@@ -14,22 +13,10 @@ import { $cart, changesKept, ownerChanged } from './store.ts';
  * call and a page that goes lose nothing: the customer's next page goes on with it.
  */
 
-const amount = and(num, {
-  isData: (value): value is number => Number.isInteger(value) && value >= 0 && value <= CART_LIMITS.amount,
-  getErrorMessages: () => ['expected an amount'],
-});
-const product = and(num, { isData: isProductId, getErrorMessages: () => ['expected a product'] });
-const stored = obj({ version: val(1), userId: num, changes: arr(obj({ product, amount, from: arr(amount), at: num })) });
+const device = createStoredValue<KeptChanges | null, KeptNews>({ item: keptItem, initial: null, reduce: keptAfter });
 
-const device = createStoredValue<KeptChanges | null, KeptNews>({
-  item: createStorageItem<KeptChanges | null>({
-    key: 'vitrava.cart-changes.v1',
-    parse: (found) => (stored.isData(found) ? { userId: found.userId, changes: found.changes.slice(0, CART_LIMITS.lines) } : null),
-    format: (kept) => kept && { version: 1, ...kept },
-  }),
-  initial: null,
-  reduce: keptAfter,
-});
+/** Tells the changes of this page from those of another tab. */
+const $page = createStore('', { serialize: 'ignore' }).on(ownerChanged, () => newKey());
 
 sample({ clock: ownerChanged, filter: (owner) => owner !== null, fn: () => undefined, target: device.read });
 sample({
@@ -44,24 +31,28 @@ const $progress = createStore({ before: $unconfirmed.defaultState, now: $unconfi
   $unconfirmed,
   ({ now: before }, now) => ({ before, now }),
 );
-const news = $progress.updates.filterMap(({ before, now }): KeptNews | undefined => {
-  // What a lost session has left behind waits for its customer.
-  if (now.userId === null || before.userId !== now.userId) return;
-  const isIn = (changes: typeof now.changes) => (change: (typeof changes)[number]) =>
-    changes.some((one) => JSON.stringify(one) === JSON.stringify(change));
-  const asked = now.changes.filter((change) => !isIn(before.changes)(change));
-  const ended = before.changes.filter((change) => now.changes.every((one) => one.product !== change.product));
-  return asked.length + ended.length > 0 ? { userId: now.userId, asked, ended, at: Date.now() } : undefined;
-});
-// What is not gone on with is over.
+const news = sample({ clock: $progress.updates, source: $page, fn: (page, progress) => newsOf(progress, page) });
 const notResumed = sample({
   clock: changesKept,
-  source: $cart,
-  fn: ({ owner, resumed }, { kept }) => {
+  source: { cart: $cart, page: $page },
+  fn: ({ cart: { owner, resumed }, page }, { kept }): KeptNews | null => {
     const isOwn = kept !== null && kept.userId === owner;
     const ended = isOwn ? kept.changes.filter(({ product }) => resumed.every((change) => change.product !== product)) : [];
-    return { userId: owner ?? 0, asked: [], ended, at: Date.now() };
+    return ended.length > 0 ? { userId: owner ?? 0, page, asked: [], ended, at: Date.now() } : null;
   },
 });
 sample({ clock: signedOut, filter: ({ reason }) => reason === 'wish', fn: () => 'gone' as const, target: device.change });
-sample({ clock: [news, notResumed.filter({ fn: ({ ended }) => ended.length > 0 })], target: device.change });
+sample({ clock: [news, notResumed], filter: Boolean, target: device.change });
+
+type Unconfirmed = StoreValue<typeof $unconfirmed>;
+
+function newsOf({ before, now }: { readonly before: Unconfirmed; readonly now: Unconfirmed }, page: string): KeptNews | null {
+  // What a lost session has left behind waits for its customer.
+  if (now.userId === null || before.userId !== now.userId) return null;
+  const isIn = (changes: readonly UnconfirmedChange[]) => (change: UnconfirmedChange) =>
+    changes.some((one) => JSON.stringify(one) === JSON.stringify(change));
+  const asked = now.changes.filter((change) => !isIn(before.changes)(change));
+  const gone = before.changes.filter((change) => now.changes.every((one) => one.product !== change.product));
+  const ended = gone.map((change) => ({ product: change.product, page: change.page ?? page }));
+  return asked.length + ended.length > 0 ? { userId: now.userId, page, asked, ended, at: Date.now() } : null;
+}

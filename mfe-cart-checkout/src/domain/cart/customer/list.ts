@@ -44,5 +44,6 @@ export function cartEmptied(cart: CustomerCart): CustomerCart {
 export function lineHandedOver(cart: CustomerCart, product: number): CustomerCart {
   if (cart.owner === null) return cart;
   const placed = placeLine(cart, product, undefined);
-  return cartList.changeForgotten({ ...placed, handed: [...placed.handed, product] }, product);
+  const resumed = cart.resumed.filter((change) => change.product !== product);
+  return cartList.changeForgotten({ ...placed, resumed, handed: [...placed.handed, product] }, product);
 }

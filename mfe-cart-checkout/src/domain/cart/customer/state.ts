@@ -30,11 +30,17 @@ export interface CartTypes {
   readonly reason: FailureReason;
 }
 
-/** A change of a line that the server has, without an answer. `from` is what the server may have of it: before, or by an earlier try. */
+/**
+ * A change of a line that the server has, without an answer. `from` is what the server may have of it: before, or by an earlier try. One that
+ * `hasFailed` was told to the shopper as not made: they decide.
+ */
 export interface UnconfirmedChange {
   readonly product: number;
   readonly amount: number;
   readonly from: readonly number[];
+  readonly hasFailed: boolean;
+  /** The page that has left it, until this one goes on with it. */
+  readonly page?: string;
 }
 
 /** The customer's cart: an optimistic list of lines, their order, and what they come to. */

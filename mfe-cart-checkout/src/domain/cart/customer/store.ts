@@ -4,7 +4,7 @@ import { lineHanded, linesTaken } from '../guest/index.ts';
 import { lineMoved, moveLineFx } from '../transfer/index.ts';
 import { changeLineFx, clearCartFx, readCartFx } from './calls.ts';
 import type { LineCommand } from './command.ts';
-import { changesResumed, resumedJudged } from './kept-change.ts';
+import { changesResumed, type FoundChanges, resumedJudged } from './kept-change.ts';
 import { cartEmptied, cartList, lineCommanded, lineHandedOver } from './list.ts';
 import { type CustomerCart, emptyCart } from './state.ts';
 
@@ -18,7 +18,7 @@ export const lineForgotten = createEvent<number>();
 export const cartOvertaken = createEvent();
 
 /** Fact: what the device has kept of this customer's changes is known. */
-export const changesKept = createEvent<Parameters<typeof changesResumed>[1]>();
+export const changesKept = createEvent<FoundChanges>();
 
 const overtaken = (cart: CustomerCart, { owner }: { readonly owner: number }) => (cart.owner === owner ? cartList.overtaken(cart) : cart);
 
@@ -46,7 +46,7 @@ export const $cart = createStore(emptyCart(null), { serialize: 'ignore' })
   .on(clearCartFx.fail, (cart, { params }) => overtaken(cart, params))
   .on(cartOvertaken, cartList.overtaken)
   .on(readCartFx, cartList.readingBegun)
-  .on(readCartFx.done, (cart, { params, result: { lines, totals } }) =>
-    resumedJudged(cartList.readingDone(cart, params, lines, { totals })),
+  .on(readCartFx.done, (cart, { params, result: { lines, totals, kept } }) =>
+    resumedJudged(cartList.readingDone(cart, params, lines, { totals }), kept),
   )
   .on(readCartFx.fail, (cart, { params }) => cartList.readingFailed(cart, params.owner));

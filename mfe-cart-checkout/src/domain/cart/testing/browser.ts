@@ -47,12 +47,16 @@ export function connectTabs(): void {
   Object.assign(globalThis, { BroadcastChannel: TestChannel });
 }
 
-/** Web Locks of this browser, one holder at a time. */
+/** Web Locks of this browser, one holder at a time of each name. */
 export function giveLocks(): void {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_: string, work: () => Promise<unknown>) => {
-    last = last.then(work);
-    return last;
+  const last = new Map<string, Promise<unknown>>();
+  const request = (name: string, ...rest: readonly unknown[]) => {
+    const held = (last.get(name) ?? Promise.resolve()).then(rest.at(-1) as () => Promise<unknown>);
+    last.set(
+      name,
+      held.catch(() => undefined),
+    );
+    return held;
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }

@@ -1,13 +1,14 @@
 import { waitFor } from '@testing-library/react';
+import { $apiConfig } from '@vitrava/shared-kit/api-client';
 import { allSettled, createWatch, fork, type Scope, type Unit } from 'effector';
 import { $isSettled, cartNeeded } from '../index.ts';
 import { signIn, signOut, takeLocks } from './browser.ts';
 
 const tabs: Scope[] = [];
 
-/** A tab where the cart is at work, as yet without a session. */
-export function openTab(): Scope {
-  const scope = fork();
+/** A tab where the cart is at work, as yet without a session; `baseUrl` tells its calls from those of others. */
+export function openTab(baseUrl = ''): Scope {
+  const scope = fork({ values: [[$apiConfig, { baseUrl, deadlineMs: 15_000 }]] });
   tabs.push(scope);
   void allSettled(cartNeeded, { scope });
   return scope;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { waitFor } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import fc from 'fast-check';
-import { $isSettled, $lines, $strandedLines, cartReloadRequested, changeRetried } from '../index.ts';
+import { $entries, $isSettled, $lines, $strandedLines, cartReloadRequested, changeRetried } from '../index.ts';
 import {
   add,
   amounts,
@@ -10,6 +10,7 @@ import {
   choose,
   closeTabs,
   connectTabs,
+  giveLocks,
   offers,
   openTab,
   serveCart,
@@ -20,18 +21,30 @@ import {
 
 /** What the network does with a call: it passes, is dropped before or after the server, or reaches it only after the page has gone. */
 type Fate = 'passes' | 'dropped before' | 'dropped after' | 'held';
-type Act =
+/** What the shopper does, in the first tab when none is said. */
+type Act = { readonly tab?: number } & (
   | { readonly act: 'add'; readonly product: number; readonly amount: number }
   | { readonly act: 'choose'; readonly product: number; readonly amount: number }
-  | { readonly act: 'sign in' | 'reload' | 'retry' | 'order' | 'wait' };
+  | { readonly act: 'sign in' | 'reload' | 'retry' | 'order' | 'wait' }
+);
 
 const fates = fc.array(fc.constantFrom<Fate>('passes', 'dropped before', 'dropped after', 'held'), { maxLength: 12 });
-const acts = fc.array(
-  fc.oneof(
-    fc.record({ act: fc.constant('add' as const), product: fc.constantFrom(7, 8, 9), amount: fc.integer({ min: 1, max: 3 }) }),
-    fc.record({ act: fc.constantFrom('sign in' as const, 'reload' as const, 'retry' as const, 'order' as const, 'wait' as const) }),
+const addition = fc.oneof(
+  fc.record({ act: fc.constant('add' as const), product: fc.constantFrom(7, 8, 9), amount: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ act: fc.constantFrom('sign in' as const, 'reload' as const, 'retry' as const, 'order' as const, 'wait' as const) }),
+);
+/** The same in two tabs of one browser. */
+const inTabs = <One extends object>(act: fc.Arbitrary<One>) => fc.tuple(fc.constantFrom(0, 1), act).map(([tab, one]) => ({ ...one, tab }));
+const acts = fc.array(addition, { maxLength: 14 });
+const actsInTabs = fc.array(inTabs(addition), { maxLength: 14 });
+const choicesInTabs = fc.array(
+  inTabs(
+    fc.oneof(
+      fc.record({ act: fc.constant('choose' as const), product: fc.constant(7), amount: fc.integer({ min: 0, max: 4 }) }),
+      fc.record({ act: fc.constantFrom('reload' as const, 'wait' as const) }),
+    ),
   ),
-  { maxLength: 14 },
+  { maxLength: 12 },
 );
 const changes = fc.array(
   fc.oneof(
@@ -46,43 +59,75 @@ const RUNS = process.env['VITRAVA_PROOF'] === '1' ? 400 : 40;
 /** Until what has been asked for is on its way; no answer takes longer here. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 4));
 
-/** A shopper whose page is loaded anew again and again, over a network that treats each call as it likes. */
+/** A call that neither has come to the server nor will be answered while its page is there. */
+interface HeldCall {
+  readonly reach: () => Promise<unknown>;
+  readonly end: (error: Error) => void;
+}
+
+interface Tab {
+  readonly scope: Scope;
+  readonly page: number;
+  readonly held: HeldCall[];
+}
+
+interface WalkOptions {
+  readonly present?: readonly (readonly [number, number])[];
+  readonly tabs?: number;
+  /** Which calls the network treats as it likes; all when absent. */
+  readonly isFaulty?: (method: string) => boolean;
+}
+
+/** A shopper whose pages are loaded anew again and again, over a network that treats each call as it likes. */
 class Walk {
   readonly server: CartServer;
   readonly ordered = new Map<number, number>();
-  private scope: Scope;
+  private readonly tabs: Tab[];
   private isSignedIn = false;
-  private page = 0;
-  private late: (() => Promise<unknown>)[] = [];
+  private pages = 0;
   private readonly fates: Fate[];
+  private readonly isFaulty: (method: string) => boolean;
 
-  constructor(fates: readonly Fate[], present: readonly (readonly [number, number])[] = []) {
+  constructor(fates: readonly Fate[], { present = [], tabs = 1, isFaulty = () => true }: WalkOptions = {}) {
     this.server = serveCart(offers, present);
     this.fates = [...fates];
+    this.isFaulty = isFaulty;
     const reach = globalThis.fetch;
-    globalThis.fetch = (address, init) => this.send(() => reach(address, init));
-    this.scope = openTab();
+    globalThis.fetch = (address, init) => this.send(address as string, init?.method ?? 'GET', () => reach(address, init));
+    this.tabs = Array.from({ length: tabs }, (_, index) => this.open(index));
   }
 
-  async do(one: Act): Promise<void> {
-    if (one.act === 'add') add(this.scope, one.product, one.amount);
-    if (one.act === 'choose') choose(this.scope, one.product, one.amount);
+  async do({ tab = 0, ...one }: Act): Promise<void> {
+    const { scope } = this.tabOf(tab);
+    if (one.act === 'add') add(scope, one.product, one.amount);
+    if (one.act === 'choose') choose(scope, one.product, one.amount);
     if (one.act === 'sign in') this.signIn();
-    if (one.act === 'reload') await this.reload();
-    if (one.act === 'retry') this.retry();
+    if (one.act === 'reload') await this.reload(tab);
+    if (one.act === 'retry') this.retry(tab);
     if (one.act === 'order') this.order();
+    tellTabs();
     await aWhile();
   }
 
-  /** The network is whole again, and the shopper comes back to the cart and insists on every line. */
+  /** The network is whole again, and the shopper comes back to the cart and insists on every line and every change. */
   async end(): Promise<void> {
     this.fates.splice(0);
-    await this.reload();
+    for (const index of this.tabs.keys()) await this.reload(index);
     this.signIn();
     await waitFor(() => {
-      if (this.scope.getState($strandedLines).length > 0) this.retry();
-      expect(this.scope.getState($isSettled) && storedLines().length === 0).toBe(true);
+      tellTabs();
+      for (const [index, { scope }] of this.tabs.entries()) {
+        const isOpen = scope.getState($strandedLines).length > 0 || scope.getState($entries).some(({ failure }) => failure !== null);
+        if (isOpen) this.retry(index);
+        expect([isOpen, scope.getState($isSettled), storedLines().length]).toEqual([false, true, 0]);
+      }
     });
+  }
+
+  /** Who turns to another tab finds it as the server has it. */
+  async turnTo(tab: number): Promise<void> {
+    void allSettled(cartReloadRequested, { scope: this.tabOf(tab).scope });
+    await aWhile();
   }
 
   /** Pieces by product, ordered or in the cart. */
@@ -93,19 +138,31 @@ class Walk {
   }
 
   /** The amount that the shopper sees of a line that the server has; null of one that is on its way, or not read yet. */
-  seen(product: number): number | null {
-    const isThere = this.scope.getState($lines).some((line) => line.product === product);
-    return isThere && storedLines().every((line) => line.product !== product) ? (amounts(this.scope)[product] ?? 0) : null;
+  seen(product: number, tab = 0): number | null {
+    const { scope } = this.tabOf(tab);
+    const isThere = scope.getState($lines).some((line) => line.product === product);
+    return isThere && storedLines().every((line) => line.product !== product) ? (amounts(scope)[product] ?? 0) : null;
+  }
+
+  private tabOf(index: number): Tab {
+    return this.tabs[index] as Tab;
+  }
+
+  private open(index: number): Tab {
+    this.pages += 1;
+    return { scope: openTab(`https://tab-${index}-${this.pages}.example`), page: this.pages, held: [] };
   }
 
   private signIn(): void {
     this.isSignedIn = true;
-    signIn(this.scope);
+    for (const { scope } of this.tabs) signIn(scope);
   }
 
-  private retry(): void {
-    for (const { product } of this.scope.getState($strandedLines)) void allSettled(changeRetried, { scope: this.scope, params: product });
-    void allSettled(cartReloadRequested, { scope: this.scope });
+  private retry(tab: number): void {
+    const { scope } = this.tabOf(tab);
+    const failed = scope.getState($entries).filter(({ failure }) => failure !== null);
+    for (const { product } of [...scope.getState($strandedLines), ...failed]) void allSettled(changeRetried, { scope, params: product });
+    void allSettled(cartReloadRequested, { scope });
   }
 
   /** The server makes an order of what its cart holds. */
@@ -114,22 +171,33 @@ class Walk {
   }
 
   /** Nothing that was under way is answered any more; what was held reaches the server all the same. */
-  private async reload(): Promise<void> {
-    this.page += 1;
-    signOut(this.scope);
-    for (const reach of this.late.splice(0)) await reach();
-    this.scope = openTab();
-    if (this.isSignedIn) signIn(this.scope);
+  private async reload(index: number): Promise<void> {
+    const { scope, held } = this.tabOf(index);
+    signOut(scope);
+    this.tabs[index] = this.open(index);
+    for (const { reach, end } of held) {
+      await reach();
+      end(new TypeError('the page has gone'));
+    }
+    if (this.isSignedIn) signIn(this.tabOf(index).scope);
   }
 
-  private async send(reach: () => Promise<Response>): Promise<Response> {
-    const { page } = this;
-    const fate = this.fates.shift() ?? 'passes';
-    if (fate === 'held') this.late.push(reach);
-    const answer = fate === 'passes' || fate === 'dropped after' ? await reach() : null;
-    if (fate === 'held' || page !== this.page) return new Promise<never>(() => undefined);
-    if (fate !== 'passes' || !answer) throw new TypeError('fetch failed');
+  private async send(address: string, method: string, reach: () => Promise<Response>): Promise<Response> {
+    const [, index, page] = /tab-(\d)-(\d+)\./.exec(address) ?? [];
+    const isGone = () => this.tabs[Number(index)] !== undefined && this.tabOf(Number(index)).page !== Number(page);
+    if (isGone()) throw new TypeError('the page has gone');
+    const fate = this.isFaulty(method) ? (this.fates.shift() ?? 'passes') : 'passes';
+    if (fate === 'held') return new Promise<never>((_, end) => this.tabOf(Number(index)).held.push({ reach, end }));
+    const answer = fate === 'dropped before' ? null : await reach();
+    if (isGone() || fate !== 'passes' || !answer) throw new TypeError('fetch failed');
     return answer;
+  }
+}
+
+/** Tabs hear what another one has stored. */
+function tellTabs(): void {
+  for (const key of ['vitrava.cart.v1', 'vitrava.cart-changes.v1']) {
+    dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
   }
 }
 
@@ -139,6 +207,26 @@ describe('what a shopper puts into the cart', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   const { fetch } = globalThis;
+
+  function begin(): void {
+    localStorage.clear();
+    globalThis.fetch = fetch;
+    giveLocks();
+  }
+
+  async function expectNothingLost(done: readonly Act[], treated: readonly Fate[], tabs: number): Promise<void> {
+    begin();
+    const walk = new Walk(treated, { tabs });
+    const wanted: Record<number, number> = {};
+    for (const one of done) {
+      if (one.act === 'add') wanted[one.product] = (wanted[one.product] ?? 0) + one.amount;
+      await walk.do(one);
+    }
+    await walk.end();
+    expect(walk.kept()).toEqual(wanted);
+    closeTabs();
+  }
+
   afterEach(() => {
     closeTabs();
     globalThis.fetch = fetch;
@@ -147,17 +235,7 @@ describe('what a shopper puts into the cart', () => {
   it('is ordered or in the cart in the end, once: no line disappears and none is doubled', async () => {
     await fc.assert(
       fc.asyncProperty(acts, fates, async (done, treated) => {
-        localStorage.clear();
-        globalThis.fetch = fetch;
-        const walk = new Walk(treated);
-        const wanted: Record<number, number> = {};
-        for (const one of done) {
-          if (one.act === 'add') wanted[one.product] = (wanted[one.product] ?? 0) + one.amount;
-          await walk.do(one);
-        }
-        await walk.end();
-        expect(walk.kept()).toEqual(wanted);
-        closeTabs();
+        await expectNothingLost(done, treated, 1);
       }),
       // More of a line whose transfer was dropped.
       {
@@ -178,19 +256,27 @@ describe('what a shopper puts into the cart', () => {
     );
   });
 
+  it('is ordered or in the cart in the end, once, whatever two tabs do', async () => {
+    await fc.assert(
+      fc.asyncProperty(actsInTabs, fates, async (done, treated) => {
+        await expectNothingLost(done, treated, 2);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
   it('has the amount that was asked for last in the end, whatever page and network that met', async () => {
     await fc.assert(
       fc.asyncProperty(changes, fates, async (done, treated) => {
-        localStorage.clear();
-        globalThis.fetch = fetch;
-        const walk = new Walk(
-          ['passes', 'passes', ...treated],
-          [
-            [7, 2],
-            [8, 1],
-          ],
-        );
+        begin();
+        const present = [
+          [7, 2],
+          [8, 1],
+        ] as const;
+        const walk = new Walk(['passes', 'passes', ...treated], { present });
         const wanted: Record<number, number> = { 7: 2, 8: 1 };
+        // What the shopper saw last; more of it comes on top of that.
+        const shown: Record<number, number> = { ...wanted };
         await walk.do({ act: 'sign in' });
         await walk.do({ act: 'wait' });
         for (const one of done) {
@@ -198,9 +284,13 @@ describe('what a shopper puts into the cart', () => {
             const seen = walk.seen(one.product);
             // Who cannot see a line does not choose its amount.
             if (one.act === 'choose' && seen === null) continue;
-            wanted[one.product] = one.act === 'choose' ? one.amount : (seen ?? wanted[one.product] ?? 0) + one.amount;
+            // Nor does who was told that a change was not made add to what they cannot see.
+            if (seen === null && shown[one.product] !== wanted[one.product]) continue;
+            wanted[one.product] = one.act === 'choose' ? one.amount : (seen ?? shown[one.product] ?? 0) + one.amount;
+            shown[one.product] = wanted[one.product] ?? 0;
           }
           await walk.do(one);
+          for (const product of [7, 8]) shown[product] = walk.seen(product) ?? shown[product] ?? 0;
         }
         await walk.end();
         expect(walk.kept()).toEqual(Object.fromEntries(Object.entries(wanted).filter(([, amount]) => amount > 0)));
@@ -232,6 +322,31 @@ describe('what a shopper puts into the cart', () => {
           ],
         ],
       },
+    );
+  });
+
+  it('has the amount that was asked for last in the end, whichever of two tabs it was asked in', async () => {
+    await fc.assert(
+      fc.asyncProperty(choicesInTabs, fates, async (done, treated) => {
+        begin();
+        const walk = new Walk(treated, { present: [[7, 2]], tabs: 2, isFaulty: (method) => method !== 'GET' });
+        let wanted = 2;
+        await walk.do({ act: 'sign in' });
+        for (const one of done) {
+          await walk.turnTo(one.tab);
+          if (one.act === 'choose') {
+            const seen = walk.seen(one.product, one.tab);
+            if (seen === null || seen === one.amount) continue;
+            wanted = one.amount;
+          }
+          await walk.do(one);
+        }
+        await walk.end();
+        expect(walk.kept()).toEqual(wanted > 0 ? { 7: wanted } : {});
+        expect(localStorage.getItem('vitrava.cart-changes.v1')).toBeNull();
+        closeTabs();
+      }),
+      { numRuns: RUNS },
     );
   });
 });
