@@ -55,7 +55,7 @@ const changes = fc.array(
   { maxLength: 12 },
 );
 /** In every gate, and in the proof (`npm run proof -- nothing-lost`). */
-const RUNS = process.env['VITRAVA_PROOF'] === '1' ? 400 : 40;
+const RUNS = process.env['VITRAVA_PROOF'] === '1' ? 400 : 25;
 /** Until what has been asked for is on its way; no answer takes longer here. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 4));
 
