@@ -44,6 +44,7 @@ describe('clearing the cart', () => {
     expect(server.lines).toEqual([]);
     expect(screen.getByRole('heading', { name: 'В корзине пока пусто' })).toBeInTheDocument();
     await press('Вернуть товары');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(names()).toEqual(['Товар 9', 'Товар 7', 'Товар 8']);
     await waitFor(() => expect(scope.getState($isSettled)).toBe(true));
     expect(names()).toEqual(['Товар 9', 'Товар 7', 'Товар 8']);

@@ -59,8 +59,14 @@ export function ClearDialog({ onFocusLost }: Props): ReactElement {
   );
 }
 
+interface NoticeProps {
+  readonly undoRef: RefObject<HTMLButtonElement | null>;
+  /** The lines are back, and the button that had the focus goes. */
+  readonly onUndone: () => void;
+}
+
 /** What was in the cart can come back, until the page is left or something new is put in. */
-export function ClearedNotice({ undoRef }: { readonly undoRef: RefObject<HTMLButtonElement | null> }): ReactElement | null {
+export function ClearedNotice({ undoRef, onUndone }: NoticeProps): ReactElement | null {
   const { t } = useTranslation();
   const { isCleared, undo } = useUnit({ isCleared: $isCleared, undo: clearingUndone });
   if (!isCleared) return null;
@@ -70,7 +76,15 @@ export function ClearedNotice({ undoRef }: { readonly undoRef: RefObject<HTMLBut
       title={t('cart.clear.done')}
       live
       action={
-        <Button ref={undoRef} variant="secondary" size="small" onClick={() => undo()}>
+        <Button
+          ref={undoRef}
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            undo();
+            onUndone();
+          }}
+        >
           {t('cart.clear.undo')}
         </Button>
       }

@@ -46,7 +46,7 @@ export function CartView(): ReactElement {
                 {!isEmpty && <Summary />}
               </div>
             )}
-            <ClearedNotice undoRef={undo} />
+            <ClearedNotice undoRef={undo} onUndone={focusTitle} />
             {isEmpty && <EmptyCart />}
           </>
         )}
