@@ -96,10 +96,17 @@ export function changesResumed(cart: CustomerCart, { kept, beside, now }: FoundC
  */
 export function resumedJudged(cart: CustomerCart, kept: KeptChanges | null | undefined): CustomerCart {
   if (!cart.isRead || cart.resumed.length === 0) return cart;
-  const isKnown = ({ product }: UnconfirmedChange) => cart.resumed.some((change) => change.product === product);
+  const begin = { ...cart, resumed: [] };
   // A storage that has gone since says nothing.
-  const present = kept === undefined ? cart.resumed : kept?.userId === cart.owner ? kept.changes.filter(isKnown) : [];
-  return present.reduce(goneOnWith, { ...cart, resumed: [] });
+  if (kept === undefined) return cart.resumed.reduce(goneOnWith, begin);
+  const found = kept?.userId === cart.owner ? kept.changes : [];
+  return cart.resumed.reduce((judged: CustomerCart, change) => {
+    const present = found.find(({ product }) => product === change.product);
+    if (!present) return judged;
+    // What was added since on this page is kept with the change already, and comes on top of what it was before.
+    const command = findPending(cart, change.product)?.command ?? null;
+    return goneOnWith(judged, present.amount === amountAfter(command, change.amount) ? change : present);
+  }, begin);
 }
 
 function goneOnWith(cart: CustomerCart, { product, amount, from, hasFailed }: UnconfirmedChange): CustomerCart {

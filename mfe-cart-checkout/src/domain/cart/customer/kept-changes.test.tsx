@@ -4,6 +4,7 @@ import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { allSettled } from 'effector';
 import { $entries, changeDropped, changeRetried } from '../index.ts';
 import {
+  add,
   amounts,
   type CartServer,
   choose,
@@ -55,6 +56,18 @@ describe('a change of a line that was not answered', () => {
     await waitFor(() => expect(amountsOf(server)).toEqual(left));
     await settled(scope);
     expect(kept()).toBeNull();
+  });
+
+  it('has what was added before the cart was read on top, once', async () => {
+    await leaveWith(5);
+    const next = openTab();
+    const release = server.hold();
+    signIn(next);
+    add(next, 7);
+    release();
+    await settled(next);
+    await waitFor(() => expect(kept()).toBeNull());
+    expect(amountsOf(server)).toEqual([6]);
   });
 
   it('waits for the shopper’s word where they were told that it failed, and is made on another try', async () => {
