@@ -75,6 +75,10 @@ export function isStockId(value: unknown): value is number {
   return isWhole(value, 1, LARGEST_ID);
 }
 
+export function isKey(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{8,100}$/.test(value);
+}
+
 export function isLineAmount(value: unknown): value is number {
   return isWhole(value, 1, CART_LIMITS.amount);
 }

@@ -20,10 +20,15 @@ export function putSettled<T extends ListTypes, L extends OptimisticList<T>>(lis
   return { ...list, settled, edition: list.edition + 1 };
 }
 
-/** The product's change begins anew with `command`; without one it has come to its end. */
-export function resume<T extends ListTypes, L extends OptimisticList<T>>(list: L, product: number, command: T['command'] | null): L {
+/** The product's change begins anew with `command`; without one it has come to its end. `isUnsure`: a call of it may still be under way. */
+export function resume<T extends ListTypes, L extends OptimisticList<T>>(
+  list: L,
+  product: number,
+  command: T['command'] | null,
+  isUnsure = false,
+): L {
   if (!command) return dropPending(list, product);
-  return putPending<T, L>(list, waitingChange(product, command));
+  return putPending<T, L>(list, waitingChange(product, command, isUnsure));
 }
 
 export function waitingChange<T extends ListTypes>(product: number, command: T['command'], isUnsure = false): PendingChange<T> {

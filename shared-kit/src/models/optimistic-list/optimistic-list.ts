@@ -24,8 +24,9 @@ export function createOptimisticList<T extends ListTypes, L extends OptimisticLi
     changeRetried: (list: L, product: number): L => changed(list, changeRetried(rules, list, product)),
     /** A change that failed is given up, or one that is met already; not one in flight. */
     changeForgotten: (list: L, product: number): L => changed(list, changeForgotten<T, L>(list, product)),
-    /** A change begins anew with `command`, or ends without one. */
-    changeResumed: (list: L, product: number, command: T['command'] | null): L => changed(list, resume<T, L>(list, product, command)),
+    /** A change begins anew with `command`, or ends without one. One that `isUnsure` is sent even where the entry is as wanted: a call may still change it. */
+    changeResumed: (list: L, product: number, command: T['command'] | null, isUnsure = false): L =>
+      changed(list, resume<T, L>(list, product, command, isUnsure)),
 
     /** The next call to send; null when all are under way or nothing may be sent yet. `held` products wait for something else. */
     nextStep: (list: L, held: readonly { readonly product: number }[] = []): Step<T> | null => nextStep(rules, list, held),

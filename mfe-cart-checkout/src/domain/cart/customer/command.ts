@@ -10,6 +10,8 @@ export interface LineCommand {
   readonly stock?: number | null;
   /** Where a line that comes back stood among the lines. */
   readonly position?: number;
+  /** Under which a line is made anew, whichever page makes it: two that go on with one change make one line. */
+  readonly key?: string | undefined;
 }
 
 /** The amount that a command leads to from the amount that is there. */
@@ -20,6 +22,6 @@ export function amountAfter(command: LineCommand | null, amount: number): number
 
 /** Two commands as one: an amount supersedes what was asked for before, additions are added up. */
 export function joinCommands(earlier: LineCommand, later: LineCommand): LineCommand {
-  const kept = { ...earlier, ...later, item: later.item ?? earlier.item };
+  const kept = { ...earlier, ...later, item: later.item ?? earlier.item, key: later.key };
   return later.kind === 'amount' ? kept : { ...kept, kind: earlier.kind, amount: earlier.amount + later.amount };
 }

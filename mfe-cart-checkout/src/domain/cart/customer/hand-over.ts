@@ -28,13 +28,14 @@ export function isHandedOver(cart: CustomerCart, product: number, { kind }: Line
 
 sample({
   clock: handOver,
-  fn: ({ product, command: { kind, amount, item, stock = null } }) => ({
+  fn: ({ product, command: { kind, amount, item, stock = null, key } }) => ({
     kind: 'handing' as const,
     product,
     amount,
     item,
     stock,
     isAddition: kind === 'addition',
+    key,
   }),
   target: guestChangeRequested,
   batch: false,

@@ -35,13 +35,14 @@ const LONGEST_MS = 24 * 60 * 60_000;
 export function unconfirmedOf(cart: CustomerCart): readonly UnconfirmedChange[] {
   const resumed = cart.resumed.map((change) => {
     const command = findPending(cart, change.product)?.command ?? null;
-    return { ...change, amount: change.hasFailed ? change.amount : amountAfter(command, change.amount) };
+    return change.hasFailed || !command ? change : { ...change, amount: amountAfter(command, change.amount), key: command.key };
   });
-  const pending = cart.pending.flatMap(({ product, failure, call, command }) => {
+  const pending = cart.pending.flatMap(({ product, failure, call, command, sent }) => {
     const line = findSettled(cart, product);
     if (!line || (failure !== null && failure !== 'network')) return [];
     const from = call ? [line.amount, call.amount] : [line.amount];
-    return [{ product, amount: amountAfter(command, call?.amount ?? line.amount), from, hasFailed: failure !== null }];
+    const { key } = command ?? sent ?? {};
+    return [{ product, amount: amountAfter(command, call?.amount ?? line.amount), from, hasFailed: failure !== null, key }];
   });
   return [...resumed, ...pending.filter(({ product }) => !resumed.some((change) => change.product === product))];
 }
@@ -109,14 +110,17 @@ export function resumedJudged(cart: CustomerCart, kept: KeptChanges | null | und
   }, begin);
 }
 
-function goneOnWith(cart: CustomerCart, { product, amount, from, hasFailed }: UnconfirmedChange): CustomerCart {
+function goneOnWith(cart: CustomerCart, { product, amount, from, hasFailed, key }: UnconfirmedChange): CustomerCart {
   const present = findSettled(cart, product)?.amount ?? 0;
   // A line that is gone was taken out by an earlier try only where one was made.
   if (!from.includes(present)) return cart;
   // What was asked for since, before the cart was read, comes on top; or in the place of what was not made.
   const command = findPending(cart, product)?.command ?? null;
   if (hasFailed && (command || amount === present)) return cart;
-  const resumed = cartList.changeResumed(cart, product, { kind: 'amount', amount: amountAfter(command, amount), item: null });
+  const wanted = { kind: 'amount' as const, amount: amountAfter(command, amount), item: null, key: command?.key ?? key };
+  // A call for another amount may still reach the server.
+  const isUnsure = from.some((one) => one !== present);
+  const resumed = cartList.changeResumed(cart, product, wanted, isUnsure);
   return hasFailed ? changeFailed(resumed, product) : resumed;
 }
 

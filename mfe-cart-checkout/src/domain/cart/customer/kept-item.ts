@@ -1,7 +1,7 @@
 import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
-import { and, arr, bool, num, obj, str, val } from '@withease/contracts';
-import { isProductId } from '../line.ts';
+import { and, arr, bool, num, obj, or, str, val } from '@withease/contracts';
+import { isKey, isProductId } from '../line.ts';
 import type { KeptChanges } from './kept-change.ts';
 
 const amount = and(num, {
@@ -9,7 +9,8 @@ const amount = and(num, {
   getErrorMessages: () => ['expected an amount'],
 });
 const product = and(num, { isData: isProductId, getErrorMessages: () => ['expected a product'] });
-const change = obj({ product, amount, from: arr(amount), at: num, page: str, hasFailed: bool });
+const key = or(val(undefined), and(str, { isData: isKey, getErrorMessages: () => ['expected a key'] }));
+const change = obj({ product, amount, from: arr(amount), at: num, page: str, hasFailed: bool, key });
 const stored = obj({ version: val(1), userId: num, changes: arr(change) });
 
 /** Where the device keeps the changes of a customer's cart that no answer has confirmed. */

@@ -13,7 +13,7 @@ const rules: ListRules<CartTypes> = {
     const isAddition = command?.kind === 'addition' && !isUnsure;
     const kind = amount === 0 ? 'remove' : item && !isAddition ? 'update' : 'create';
     const [id, stock] = [item?.id ?? null, (item ?? command)?.stock ?? null];
-    return { owner, product, kind, id, amount, stock, before, isAddition };
+    return { owner, product, kind, id, amount, stock, before, isAddition, key: command?.key };
   },
   // As an amount: an addition would be made twice.
   recover: ({ amount, stock }, sent) => ({ ...sent, kind: 'amount', amount, item: sent?.item ?? null, stock }),

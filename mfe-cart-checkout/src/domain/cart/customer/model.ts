@@ -1,6 +1,7 @@
 import { itemAdded, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { findPending, findSettled } from '@vitrava/shared-kit/models/optimistic-list';
 import { combine, createEvent, createStore, sample } from 'effector';
+import { newKey } from '../answers.ts';
 import { changeRequested } from '../command.ts';
 import { moreHanded } from '../guest/index.ts';
 import { $owner } from '../owner.ts';
@@ -44,7 +45,9 @@ const judged = sample({
   batch: false,
 });
 sample({
-  clock: judged.filterMap(({ product, command, isHanded }) => (command && !isHanded ? { product, command } : undefined)),
+  clock: judged.filterMap(({ product, command, isHanded }) =>
+    command && !isHanded ? { product, command: { ...command, key: newKey() } } : undefined,
+  ),
   target: commandAccepted,
   batch: false,
 });
@@ -71,11 +74,11 @@ const lineDue = sample({ clock: callDue.filter({ fn: ({ kind }) => kind === 'cre
 sample({ clock: lineDue, target: handOver });
 sample({ clock: metAlready, target: lineForgotten });
 
-function toHandOver(cart: CustomerCart, { product, amount, before, stock, isAddition }: LineCall) {
+function toHandOver(cart: CustomerCart, { product, amount, before, stock, isAddition, key }: LineCall) {
   const common = { item: itemOf(cart, product), stock };
   const command = isAddition
     ? { ...common, kind: 'addition' as const, amount: amount - before }
-    : { ...common, kind: 'amount' as const, amount };
+    : { ...common, kind: 'amount' as const, amount, key };
   return { product, command };
 }
 

@@ -21,6 +21,8 @@ export interface LineCall {
   readonly before: number;
   /** Whether it adds to what the shopper saw; else it sets the amount. */
   readonly isAddition: boolean;
+  /** The command's. */
+  readonly key: string | undefined;
 }
 
 export interface CartTypes {
@@ -39,6 +41,8 @@ export interface UnconfirmedChange {
   readonly amount: number;
   readonly from: readonly number[];
   readonly hasFailed: boolean;
+  /** Its command's; none of one that an older version of the shop has kept. */
+  readonly key?: string | undefined;
   /** The page that has left it, until this one goes on with it. */
   readonly page?: string;
 }

@@ -22,6 +22,8 @@ export type GuestChange =
       readonly item: unknown;
       readonly stock: number | null;
       readonly isAddition: boolean;
+      /** Under which a line that is not there yet is sent: another page may have sent it. */
+      readonly key?: string | undefined;
     }
   | { readonly kind: 'clearing'; readonly lines: readonly GuestLine[] }
   | { readonly kind: 'pricing'; readonly lines: readonly LinePricing[] }
@@ -44,10 +46,8 @@ export function changeLines(lines: readonly GuestLine[], change: GuestChange): C
       return setAmount(lines, { ...change, amount: amountOf(lines, change.product) + (change.amount > 0 ? change.amount : Number.NaN) });
     case 'amount':
       return setAmount(lines, change);
-    case 'handing': {
-      const present = amountOf(lines, change.product);
-      return setAmount(lines, { ...change, amount: change.isAddition ? present + change.amount : Math.max(present, change.amount) });
-    }
+    case 'handing':
+      return hand(lines, change);
     case 'restoring':
       return restore(lines, change.line, change.position);
     case 'clearing':
@@ -57,6 +57,15 @@ export function changeLines(lines: readonly GuestLine[], change: GuestChange): C
     default:
       return { lines: lines.flatMap((line) => (line.product === change.product ? send(line, change) : [line])), isRefused: false };
   }
+}
+
+function hand(lines: readonly GuestLine[], change: Extract<GuestChange, { kind: 'handing' }>): ChangedLines {
+  const { product, key, isAddition } = change;
+  const present = amountOf(lines, product);
+  const handed = setAmount(lines, { ...change, amount: isAddition ? present + change.amount : Math.max(present, change.amount) });
+  if (!key || present > 0) return handed;
+  const noted = handed.lines.map((line) => (line.product === product ? { ...line, sending: { key, amount: line.amount } } : line));
+  return { ...handed, lines: noted };
 }
 
 /** Amount of a product in the lines, 0 when it is not there. */

@@ -3,7 +3,7 @@ import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import { createStoredValue } from '@vitrava/shared-kit/models/stored-value';
 import { anything, arr, num, obj, or, str, val } from '@withease/contracts';
 import { readItem } from '../item.ts';
-import { type GuestLine, isLineAmount, isProductId, isStockId, type Sending, unpricedLine } from '../line.ts';
+import { type GuestLine, isKey, isLineAmount, isProductId, isStockId, type Sending, unpricedLine } from '../line.ts';
 import { changeLines, type GuestChange } from './change.ts';
 import { mergeLines } from './merge.ts';
 
@@ -44,7 +44,7 @@ const noted = obj({ key: str, amount: num });
 const refused = obj({ refused: or(val('unavailable'), val('limit')) });
 
 function readSending(value: unknown): { readonly sending: Sending } | null {
-  if (!noted.isData(value) || !/^[\w-]{8,100}$/.test(value.key) || !isLineAmount(value.amount)) return null;
+  if (!noted.isData(value) || !isKey(value.key) || !isLineAmount(value.amount)) return null;
   const { key, amount } = value;
   return { sending: { key, amount, ...(refused.isData(value) ? { refused: value.refused } : {}) } };
 }
