@@ -1,17 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
 import { $accessToken, $sessionStatus, $userId, signOutRequested } from '@vitrava/shared-kit/bus/session';
 import { $locale, $settings, announcementRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { networkError } from '@vitrava/shared-kit/errors';
-import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { allSettled, createWatch, fork } from 'effector';
-import { Provider } from 'effector-react';
 import en from '../../../locales/en.json';
 import { type Customer, loadCustomerFx } from './customer.ts';
 import { $isRegistering } from './model.ts';
-import { PersonalDetailsView } from './view.tsx';
+import { showDetails } from './testing/index.ts';
 
 const ANNA: Customer = {
   id: 5,
@@ -44,13 +42,7 @@ function open(
   createWatch({ unit: signOutRequested, scope, fn: heard.signOut });
   createWatch({ unit: announcementRequested, scope, fn: heard.said });
   createWatch({ unit: popupRequested, scope, fn: heard.popup });
-  render(
-    <Provider value={scope}>
-      <I18nProvider i18n={createI18n('en', en)}>
-        <PersonalDetailsView />
-      </I18nProvider>
-    </Provider>,
-  );
+  showDetails(scope);
   return { ...heard, scope };
 }
 

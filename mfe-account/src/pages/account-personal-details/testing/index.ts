@@ -1,0 +1,1 @@
+export { ANNA, button, field, open, showDetails, write } from './show-details.tsx';

@@ -1,0 +1,1 @@
+export { addition, amountOf, lineOf, Shop } from './shop.ts';
