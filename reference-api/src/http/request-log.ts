@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { givenRequestId, REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
 import type { FastifyInstance } from 'fastify';
 
 /** The caller's own id when it is a harmless one, else a new one. */
 export function requestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+  return givenRequestId(request.headers) ?? randomUUID();
 }
 
 /** One line for each answer: what was called and how it went, never who called, with what words or from where. */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header(REQUEST_ID_HEADER, request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
     const line = {

@@ -5,7 +5,7 @@ import { filesFolderOf, type ReleaseStore } from '@vitrava/delivery/store';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { backend } from './backend/index.ts';
 import { compose } from './compose/index.ts';
-import { http, SECURITY_HEADERS } from './http/index.ts';
+import { http, requestId, SECURITY_HEADERS } from './http/index.ts';
 import { operate, type ServerConfig } from './operate/index.ts';
 import { apiProxy } from './plugins/api-proxy/index.ts';
 import { console } from './plugins/console/index.ts';
@@ -112,6 +112,7 @@ function createServer({ trustProxy }: ServerConfig, logger: FastifyBaseLogger): 
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    genReqId: requestId,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
     trustProxy: trustProxy.length > 0 && [...trustProxy],

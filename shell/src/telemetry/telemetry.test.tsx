@@ -45,6 +45,25 @@ const find: RouteFinder = (pathname) => {
   return null;
 };
 
+/** A call as browsers note it. */
+class Timing {
+  readonly name: string;
+  readonly responseStatus: number;
+  readonly serverTiming: readonly object[];
+  constructor(name: string, responseStatus: number, serverTiming: readonly object[] = []) {
+    [this.name, this.responseStatus, this.serverTiming] = [name, responseStatus, serverTiming];
+  }
+}
+let noteCalls: (...calls: Timing[]) => void = () => undefined;
+class Observer {
+  static readonly supportedEntryTypes = ['resource'];
+  constructor(hear: (list: { getEntries: () => readonly Timing[] }) => void) {
+    noteCalls = (...calls) => hear({ getEntries: () => calls });
+  }
+  observe(): void {}
+}
+Object.assign(globalThis, { PerformanceResourceTiming: Timing, PerformanceObserver: Observer });
+
 const sent: string[] = [];
 let visibility: DocumentVisibilityState = 'visible';
 const events = () => sent.flatMap((text) => (JSON.parse(text) as { events: { readonly name: string }[] }).events);
@@ -104,6 +123,27 @@ describe('what is reported to the shop', () => {
       { type: 'goal', name: 'cart/itemAdded', remote: 'shell', version: '9.0.0-s' },
     ]);
     expect(JSON.parse(sent[0] ?? '')).toMatchObject({ composition: 'c1' });
+  });
+
+  it('names the calls that the servers failed to answer by their ids, and no others', () => {
+    startReporter(page, find, watch);
+    const at = (path: string) => new URL(path, location.href).href;
+    const id = '0a1b2c3d-0000-4000-8000-000000000000';
+    noteCalls(
+      new Timing(at('/api/orders/12/payment/'), 503, [{ name: 'request', description: id }]),
+      new Timing(at('/_page?path=/news'), 500),
+      new Timing(at('/api/token/'), 401),
+      new Timing(at('/api/news/'), 200),
+      new Timing(at('/releases/shell/9/lost.js'), 503),
+      new Timing('https://tag.example/api/x', 503),
+    );
+    leave();
+    const shell = { remote: 'shell', version: '9.0.0-s' };
+    expect(events()).toEqual([
+      { type: 'call', name: 'call:503', ...shell, request: id },
+      { type: 'call', name: 'call:500', ...shell },
+    ]);
+    expect(sent.join()).not.toContain('/api/');
   });
 
   it('goes soon where the page is awaited, for an experiment or a canary: who stays long is heard of, what comes later goes at leaving', () => {

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import { BROTLI, COMPRESSION_THRESHOLD, type CompressedTexts, createCompressedTexts, ENCODINGS, GZIP } from './compressed-texts.ts';
+import { nameRequests } from './request-id.ts';
 import { protectSecretAddresses } from './secret-addresses.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
@@ -24,6 +25,7 @@ declare module 'fastify' {
 /** What every answer has: security headers, compression, cookies. Comes first, because routes take hooks as they are made. */
 export const http = fp<{ readonly publicUrl: string | null }>(
   async (app, { publicUrl }) => {
+    nameRequests(app);
     addSecurityHeaders(app, publicUrl);
     protectSecretAddresses(app);
     app.decorate('compressedTexts', createCompressedTexts());

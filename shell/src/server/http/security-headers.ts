@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { REQUEST_ID_HEADERS } from './request-id.ts';
 
 /** What matters in documents: for their files it is the browser's default, or nothing. */
 const DOCUMENT_HEADERS = {
@@ -24,6 +25,6 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string | nul
 
 /** For the files that a page is made of: the headers of documents would be a fiftieth of what its scripts weigh. */
 export function dropDocumentHeaders(reply: FastifyReply): FastifyReply {
-  for (const name of Object.keys(DOCUMENT_HEADERS)) reply.removeHeader(name);
+  for (const name of [...Object.keys(DOCUMENT_HEADERS), ...REQUEST_ID_HEADERS]) reply.removeHeader(name);
   return reply;
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Resolver } from '@vitrava/delivery/resolver';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { currentRequestId } from '../http/index.ts';
 import { createHostedPool } from './host/index.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
 import { type AccountableRenderer, createRenderer, type Renderer } from './renderer.ts';
@@ -48,7 +49,7 @@ export const render = fp<RenderOptions>(
       slowMs: renderDeadlineMs / 2,
       slotPatienceMs,
       onFailure(remote, version, failure, composition) {
-        app.log.warn({ remote, version, failure, composition }, 'render failed');
+        app.log.warn({ remote, version, failure, composition, reqId: currentRequestId() ?? undefined }, 'render failed');
         app.counters.add(`render ${failure.type} ${remote} ${version}`);
       },
     });

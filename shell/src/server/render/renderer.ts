@@ -4,6 +4,7 @@ import type { FrameInput, FramePart, PageErrorReason, RenderInput, ScopeValues }
 import { LRUCache } from 'lru-cache';
 import type { PageTrail } from '../../main-area/index.ts';
 import { CACHE_BYTES } from '../cache/index.ts';
+import { currentRequestId } from '../http/index.ts';
 import { isUtf8 } from '../utf8/index.ts';
 import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type RenderedPage } from './answers.ts';
 import { failureOf } from './failure-of.ts';
@@ -110,7 +111,9 @@ export function createRenderer({ pool, quarantine, api, slowMs, slotPatienceMs, 
     accept: (value: unknown) => T | null,
   ): Promise<Rendered<T>> {
     served.set(release.serverFile, release);
-    const result = await pool.run({ ...request, file: release.serverFile, integrity: release.serverIntegrity });
+    const requestId = currentRequestId();
+    const job = { ...request, file: release.serverFile, integrity: release.serverIntegrity };
+    const result = await pool.run(requestId === null ? job : { ...job, requestId });
     const value = result.ok ? accept(result.value) : null;
     const failure = failureOf(result, value, slowMs, request.method);
     if (failure) record(release, failure, composition);

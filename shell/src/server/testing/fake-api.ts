@@ -10,6 +10,8 @@ export interface FakeApi {
   readonly url: string;
   /** `METHOD path` of every call, oldest first. */
   readonly calls: string[];
+  /** The ids that they bore; null for those without one. */
+  readonly requestIds: (string | null)[];
   /** Replaces the answer of a path, once and for all or call by call; `hang` never answers, `hold` when it is released. */
   answer(path: string, answer: FakeAnswer | ((language: string) => FakeAnswer)): void;
   /** Answers what is held, and holds nothing any more. */
@@ -33,6 +35,7 @@ const COLORS = {
 /** A backend of a few lines on a free loopback port: settings with stamps, news, an echo for all else. */
 export async function startFakeApi(): Promise<FakeApi> {
   const calls: string[] = [];
+  const requestIds: (string | null)[] = [];
   const answers = new Map<string, FakeAnswer | ((language: string) => FakeAnswer)>();
   const held: (() => void)[] = [];
   const settings: Record<string, unknown> = {
@@ -47,6 +50,7 @@ export async function startFakeApi(): Promise<FakeApi> {
   function hear(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '/', 'http://api');
     calls.push(`${request.method} ${url.pathname}${url.search}`);
+    requestIds.push(request.headers['x-request-id']?.toString() ?? null);
     serve(request, response, url);
   }
 
@@ -77,6 +81,7 @@ export async function startFakeApi(): Promise<FakeApi> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    requestIds,
     answer: (path, answer) => answers.set(path, answer),
     release() {
       for (const [path, answer] of answers) if (answer === 'hold') answers.delete(path);

@@ -1,10 +1,12 @@
 /** One thing to report; words and numbers only, as `/_events` takes them. */
 export interface ReportedEvent {
-  readonly type: 'vital' | 'error' | 'page' | 'exposure' | 'goal';
+  readonly type: 'vital' | 'error' | 'call' | 'page' | 'exposure' | 'goal';
   readonly name: string;
   readonly remote: string;
   readonly version: string;
   readonly value?: number;
+  /** The id of the request that failed. */
+  readonly request?: string;
 }
 
 const ADDRESS = '/_events';

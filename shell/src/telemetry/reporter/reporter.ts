@@ -2,20 +2,34 @@ import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import type { Observer, RouteFinder } from '../observation.ts';
 import { createBeacon } from './beacon.ts';
 import { type Blamed, inComposition, kindOf, ofError } from './blame.ts';
+import { watchFailedCalls } from './failed-calls.ts';
 import { watchVitals } from './vitals.ts';
 
 const MAX_ERRORS = 20;
 
 /**
- * Reports pages, errors and Web Vitals to the shop's own server, per remote and version and without a word of a person: names of
+ * Reports pages, errors, failed calls and Web Vitals to the shop's own server, per remote and version and without a word of a person: names of
  * routes, kinds of errors, numbers (docs/decisions/017-telemetry.md).
  */
-export function startReporter({ composition, owner, trial }: PageDocumentState, findRoute: RouteFinder, watch = watchVitals): Observer {
+export function startReporter(
+  { composition, owner, trial }: PageDocumentState,
+  findRoute: RouteFinder,
+  watch = watchVitals,
+  watchCalls = watchFailedCalls,
+): Observer {
   const report = createBeacon(composition.id, trial?.isAwaited);
   const exposed = new Set<string>();
   let errors = 0;
+  let calls = 0;
   let shown: string | null = owner;
   watch((name, value, boundary) => report({ type: 'vital', name, value, ...inComposition(composition, boundary ?? shown) }));
+
+  watchCalls((status, request) => {
+    calls += 1;
+    if (calls > MAX_ERRORS) return;
+    const call = { type: 'call', name: `call:${status}`, ...inComposition(composition, null) } as const;
+    report(request === undefined ? call : { ...call, request });
+  });
 
   return (observation) => {
     if (observation.kind === 'page') {

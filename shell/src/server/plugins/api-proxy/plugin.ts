@@ -1,4 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
+import { REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
@@ -32,6 +33,7 @@ export const apiProxy = fp<ApiProxyOptions>(
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
+          [REQUEST_ID_HEADER]: 'id' in request ? String(request.id) : '',
           // Written anew, never passed on: the backend's limits per address depend on it.
           'x-forwarded-for': 'ip' in request ? String(request.ip) : '',
           'x-forwarded-host': publicHost ?? request.headers.host ?? '',

@@ -6,15 +6,17 @@ import { isOfOwnPage } from '../../http/index.ts';
 const Word = Type.String({ pattern: '^[A-Za-z0-9_.$:/-]{1,80}$' });
 
 /**
- * One thing that happened in a browser. Words only: no text of a person can get in. `exposure`: an arm was shown, its name in `name`; `goal`: a
+ * One thing that happened in a browser. Words only: no text of a person can get in. `call`: a server failed to
+ * answer a call, whose id is `request`; `exposure`: an arm was shown, its name in `name`; `goal`: a
  * business event of the bus, its sid in `name`.
  */
 export const BrowserEventSchema = Type.Object({
-  type: Type.Enum(['vital', 'error', 'page', 'exposure', 'goal']),
+  type: Type.Enum(['vital', 'error', 'call', 'page', 'exposure', 'goal']),
   name: Word,
   remote: Type.Optional(Word),
   version: Type.Optional(Word),
   value: Type.Optional(Type.Number()),
+  request: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_.-]{8,64}$' })),
 });
 export type BrowserEvent = Static<typeof BrowserEventSchema>;
 

@@ -3,7 +3,14 @@ import { LRUCache } from 'lru-cache';
 import type { BrowserEvent } from './events.ts';
 
 /** Events of a kind that one address may report in a minute: a busy office behind one address stays below, a script does not get far. */
-const PER_MINUTE: Readonly<Record<BrowserEvent['type'], number>> = { vital: 2000, page: 600, error: 60, exposure: 300, goal: 300 };
+const PER_MINUTE: Readonly<Record<BrowserEvent['type'], number>> = {
+  vital: 2000,
+  page: 600,
+  error: 60,
+  call: 60,
+  exposure: 300,
+  goal: 300,
+};
 const MINUTE_MS = 60_000;
 /** Addresses, and reports of one failure, remembered for a minute. */
 const REMEMBERED = 20_000;

@@ -51,7 +51,7 @@ export function createSums({ resolver, visitors, collecting, quota, now }: SumsS
 }
 
 function pageEventOf({ type, name, remote = '', version = '', value }: BrowserEvent): readonly PageEvent[] {
-  if (type === 'exposure' || (type === 'error' && !OF_THE_SHOP.test(name))) return [];
+  if (type === 'exposure' || type === 'call' || (type === 'error' && !OF_THE_SHOP.test(name))) return [];
   if (type !== 'vital') return [{ type, name, remote, version }];
   const grade = gradeOf(name, value);
   return grade === null ? [] : [{ type, name, remote, version, grade }];

@@ -15,7 +15,9 @@ const byId = async (id: string) =>
 const OWN_PAGE = { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' };
 
 function open() {
-  const app = fastify();
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = fastify({ logger: { level: 'warn', stream } });
   let time = 0;
   const telemetry = createTelemetry({ byId, quota: createQuota(() => time) });
   app.register(async (scope) => registerEvents(scope, telemetry));
@@ -25,7 +27,7 @@ function open() {
     time += ms;
   };
   const rows = (title: keyof typeof TABLES) => TABLES[title](telemetry.figures());
-  return { app, telemetry, send, wait, rows };
+  return { app, telemetry, send, wait, rows, lines };
 }
 
 const percent = (part: number) => `${Math.round(part * 100)} %`;
@@ -125,6 +127,30 @@ describe('pages and errors', () => {
     await send([page, page, { type: 'error', name: 'remote:ChunkLoadError', ...CATALOGUE }]);
     expect(rows('Pages shown')).toEqual([['mfe-catalog', '1.0.0', 'product', 2]]);
     expect(rows('Errors in browsers')).toEqual([['mfe-catalog', '1.0.0', 'remote:ChunkLoadError', 1, 'c0']]);
+  });
+});
+
+describe('failed calls', () => {
+  const call = (request: unknown, name = 'call:503') => ({ type: 'call', name, ...CATALOGUE, request });
+
+  it('are counted by status, each with its id in the log; what is no id or no status is dropped', async () => {
+    const { send, rows, lines } = open();
+    await send([
+      call('0a1b2c3d-1'),
+      call('0a1b2c3d-2'),
+      call('a"b\nccccc'),
+      call('0a1b2c3d-3', 'call:Иван'),
+      call('0a1b2c3d-4', 'call:9999'),
+    ]);
+    expect(rows('Errors in browsers')).toEqual([['mfe-catalog', '1.0.0', 'call:503', 2, 'c0']]);
+    expect(rows('Events not understood')).toEqual([[3]]);
+    expect(lines.flatMap((line) => (JSON.parse(line) as { call?: string }).call ?? [])).toEqual(['0a1b2c3d-1', '0a1b2c3d-2']);
+  });
+
+  it('are bounded per address', async () => {
+    const { send, rows } = open();
+    for (let batch = 0; batch < 4; batch += 1) await send(Array.from({ length: 40 }, (_, index) => call(`0a1b2c3d-${batch}-${index}`)));
+    expect(rows('Errors in browsers')).toEqual([['mfe-catalog', '1.0.0', 'call:503', 60, 'c0']]);
   });
 });
 

@@ -27,6 +27,8 @@ export interface TelemetrySource {
 
 /** An error's source and kind, as the shop's own pages say it. */
 const ERROR = /^(?:window|rejection|remote|tag):[A-Za-z]{1,40}$/;
+/** A failed call, by the status of its answer. */
+const CALL = /^call:[1-5]\d\d$/;
 const UNKNOWN = { remote: 'other', version: '' } as const;
 /** The shell's own page for an address that no remote owns. */
 const NOT_FOUND = 'not-found';
@@ -49,7 +51,7 @@ export function createTelemetry({ byId, quota = createQuota(), noteTrial, noteSu
   let beyond = 0;
 
   function count(
-    { type, name, remote = '', version = '', value }: BrowserEvent,
+    { type, name, remote = '', version = '', value, request: callId }: BrowserEvent,
     { id, releases }: Composition,
     { log }: FastifyRequest,
   ): void {
@@ -61,6 +63,10 @@ export function createTelemetry({ byId, quota = createQuota(), noteTrial, noteSu
     else if (type === 'error') {
       counters.error.add([who.remote, who.version, name].join(' '));
       log.warn({ ...who, error: name, composition: id }, 'error in a browser');
+    } else if (type === 'call' && !CALL.test(name)) dropped += 1;
+    else if (type === 'call') {
+      counters.error.add([who.remote, who.version, name].join(' '));
+      log.warn({ ...who, error: name, call: callId, composition: id }, 'a call failed in a browser');
     } else if (type === 'page') {
       const hasPage = name === NOT_FOUND || (who !== UNKNOWN && release?.manifest.routes.some((route) => route.name === name));
       counters.page.add([who.remote, who.version, hasPage ? name : UNKNOWN.remote].join(' '));

@@ -1,3 +1,4 @@
+import { givenRequestId, REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { UnusableAnswerError } from './api-answer.ts';
@@ -82,9 +83,11 @@ export function createApiCalls(read: ReadApi, onFault: (explanation: string) => 
 }
 
 function said(headers: ApiCall['headers']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (HEADERS.includes(name.toLowerCase()) ? [[name.toLowerCase(), value]] : [])),
+  const kept = Object.entries(headers).flatMap(([name, value]) =>
+    HEADERS.includes(name.toLowerCase()) ? [[name.toLowerCase(), value]] : [],
   );
+  const id = givenRequestId(headers);
+  return { ...Object.fromEntries(kept), ...(id !== null && { [REQUEST_ID_HEADER]: id }) };
 }
 
 /** Without its query, which may hold a visitor's words. */

@@ -1,6 +1,7 @@
+import { REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
 import type { ApiCall, ApiOutcome, ThreadAnswer } from './job.ts';
 
-type Fetch = typeof globalThis.fetch;
+type Input = Parameters<typeof globalThis.fetch>[0];
 
 /** Answers that have no body by HTTP's rules: `Response` refuses even an empty one. */
 const BODILESS = [204, 205, 304];
@@ -16,8 +17,8 @@ export function createApiFetch(send: (message: ThreadAnswer) => void) {
   const waiting = new Map<number, (answer: ApiOutcome) => void>();
   let lastId = 0;
 
-  const apiFetch: Fetch = async (input, init) => {
-    const { call, signal } = callOf(input, init);
+  async function apiFetch(input: Input, init?: RequestInit, requestId?: string): Promise<Response> {
+    const { call, signal } = callOf(input, init, requestId);
     signal?.throwIfAborted();
     lastId += 1;
     const id = lastId;
@@ -39,7 +40,7 @@ export function createApiFetch(send: (message: ThreadAnswer) => void) {
       waiting.delete(id);
       signal?.removeEventListener('abort', giveUp);
     }
-  };
+  }
 
   return {
     fetch: apiFetch,
@@ -47,11 +48,12 @@ export function createApiFetch(send: (message: ThreadAnswer) => void) {
   };
 }
 
-function callOf(input: Parameters<Fetch>[0], init: RequestInit | undefined): { call: ApiCall; signal: AbortSignal | null } {
+function callOf(input: Input, init: RequestInit | undefined, requestId: string | undefined): { call: ApiCall; signal: AbortSignal | null } {
   const request = input instanceof Request ? input : null;
   const url = input instanceof Request ? input.url : input instanceof URL ? input.href : input;
   const method = init?.method ?? request?.method ?? 'GET';
   if (method !== 'GET' && method !== 'HEAD') throw new RefusedCallError(`A render on the server only reads; it may not ${method}.`);
-  const headers = Object.fromEntries(new Headers(init?.headers ?? request?.headers));
+  const said = Object.fromEntries(new Headers(init?.headers ?? request?.headers));
+  const headers = requestId === undefined ? said : { ...said, [REQUEST_ID_HEADER]: requestId };
   return { call: { url, method, headers }, signal: init?.signal ?? request?.signal ?? null };
 }

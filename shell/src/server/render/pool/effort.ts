@@ -9,9 +9,12 @@ interface Tally {
   since: number;
   waitedMs: number;
   apiFailed: boolean;
+  readonly requestId: string | undefined;
 }
 
 type Fetch = typeof globalThis.fetch;
+/** Also told whose request a call is made for. */
+type NamedFetch = (...call: [...Parameters<Fetch>, requestId?: string]) => ReturnType<Fetch>;
 
 const SERVER_ERROR = 500;
 
@@ -19,7 +22,7 @@ const SERVER_ERROR = 500;
  * Tells what of a job's time is the release's own: neither waiting for the API nor for a processor that others have. The calls of a job are
  * told apart from those of its neighbours by the asynchronous context.
  */
-export function createEfforts(cpuMs: () => number, fetch: Fetch) {
+export function createEfforts(cpuMs: () => number, fetch: NamedFetch) {
   const tallies = new AsyncLocalStorage<Tally>();
   let calls = 0;
   const idleMs = () => performance.eventLoopUtilization().idle;
@@ -31,7 +34,7 @@ export function createEfforts(cpuMs: () => number, fetch: Fetch) {
     tally.inFlight += 1;
     calls += 1;
     try {
-      const response = await fetch(input, init);
+      const response = await fetch(input, init, tally.requestId);
       if (response.status >= SERVER_ERROR) tally.apiFailed = true;
       return response;
     } catch (error) {
@@ -44,8 +47,8 @@ export function createEfforts(cpuMs: () => number, fetch: Fetch) {
     }
   };
 
-  async function measure<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly effort: RenderEffort }> {
-    const tally: Tally = { inFlight: 0, since: 0, waitedMs: 0, apiFailed: false };
+  async function measure<T>(work: () => Promise<T>, requestId?: string): Promise<{ readonly value: T; readonly effort: RenderEffort }> {
+    const tally: Tally = { inFlight: 0, since: 0, waitedMs: 0, apiFailed: false, requestId };
     const before = cpuMs() + idleMs();
     const value = await tallies.run(tally, work);
     const ownMs = Math.max(0, cpuMs() + idleMs() - before - tally.waitedMs);

@@ -6,6 +6,8 @@ export interface RenderJob {
   readonly integrity: string;
   readonly method: 'render' | 'renderFrame';
   readonly input: unknown;
+  /** Whose request it is rendered for: its calls bear this id. */
+  readonly requestId?: string;
 }
 
 /**
@@ -55,7 +57,13 @@ export type ApiOutcome = ApiAnswer | 'refused' | null;
 export type ThreadRequest =
   | { readonly type: 'answer'; readonly id: number; readonly answer: ApiOutcome }
   | { readonly type: 'load'; readonly file: string; readonly code: string }
-  | { readonly type: 'job'; readonly id: number; readonly method: RenderJob['method']; readonly input: unknown }
+  | {
+      readonly type: 'job';
+      readonly id: number;
+      readonly method: RenderJob['method'];
+      readonly input: unknown;
+      readonly requestId?: string | undefined;
+    }
   | { readonly type: 'ping' };
 /** `waitsForApi`: at least one of its jobs does. */
 export interface Pong {

@@ -23,16 +23,16 @@ port.on('message', (request: ThreadRequest) => {
   if (request.type === 'ping') answer({ type: 'pong', waitsForApi: efforts.waitsForApi() });
   else if (request.type === 'answer') api.answered(request.id, request.answer);
   else if (request.type === 'load') load = once(() => evaluate(request.file, request.code));
-  else void run(request.method, request.input).then((result) => answerJob(request.id, result));
+  else void run(request).then((result) => answerJob(request.id, result));
 });
 reduceGlobals();
 answer({ type: 'ready' });
 
-async function run(method: string, input: unknown): Promise<PackedResult> {
+async function run({ method, input, requestId }: Extract<ThreadRequest, { type: 'job' }>): Promise<PackedResult> {
   try {
     const render = load()[method];
     if (typeof render !== 'function') throw new Error(`The server file does not export ${method}().`);
-    const { value, effort } = await efforts.measure(async () => render(input));
+    const { value, effort } = await efforts.measure(async () => render(input), requestId);
     return { ok: true, value: packAnswer(withTextsAsBytes(value)), effort };
   } catch (error) {
     return threw(error);

@@ -106,13 +106,13 @@ export function startThread({ program, heapLimitMb, api }: ThreadOptions): Threa
     ready: isReady.promise,
     ended: hasEnded.promise,
     load: (file, code) => send({ type: 'load', file, code }),
-    run({ method, input }) {
+    run({ method, input, requestId }) {
       if (isGone) return Promise.resolve({ type: 'lost', reason: 'closed', explanation: 'The thread had ended before.' });
       lastId += 1;
       const { promise, resolve } = Promise.withResolvers<ThreadOutcome>();
       waiting.set(lastId, resolve);
       calls.offer(input);
-      send({ type: 'job', id: lastId, method, input });
+      send({ type: 'job', id: lastId, method, input, requestId });
       return promise;
     },
     ping(graceMs) {
