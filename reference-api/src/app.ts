@@ -4,6 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { advertisingRoutes } from './advertising/index.ts';
 import { backOfficeRoutes } from './back-office/index.ts';
+import { backupRoutes } from './backup/index.ts';
 import { cartPricingRoutes } from './cart-pricing/index.ts';
 import { categoryRoutes } from './categories/index.ts';
 import { companyRoutes } from './company/index.ts';
@@ -114,6 +115,7 @@ export async function buildApp(services: Services, { logger, extensions = [] }: 
   adminOrderRoutes(app, services);
   await webhookRoutes(app, services);
   backOfficeRoutes(app, services);
+  backupRoutes(app, services);
   sessionRoutes(app, services);
   registrationRoutes(app, services);
   passwordRoutes(app, services);

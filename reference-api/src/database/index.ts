@@ -1,5 +1,5 @@
 export { type Database, type DatabaseHandle, isAnswering, rowsOf } from './database.ts';
-export { migrate } from './migrate.ts';
+export { migrate, migrationNames, migrationScript, pendingMigrations, refuseNewer } from './migrate.ts';
 export { handleOfPglite, openPglite, PGLITE_EXTENSIONS } from './pglite.ts';
 export { openPostgres } from './postgres.ts';
 export { cartAddition, cartLine, stock } from './tables/cart.ts';

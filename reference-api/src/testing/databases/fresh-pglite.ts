@@ -25,6 +25,12 @@ export async function freshPglite(seed: Seed): Promise<FreshDatabase> {
   return { handle, takeAway: () => handle.close() };
 }
 
+/** A PGlite in memory with nothing in it. */
+export async function emptyPglite(): Promise<FreshDatabase> {
+  const handle = handleOfPglite(await PGlite.create({ extensions: PGLITE_EXTENSIONS }));
+  return { handle, takeAway: () => handle.close() };
+}
+
 /** Another file may read at any time: it finds all of it, or nothing. */
 async function keep(dump: Blob, file: string): Promise<void> {
   const part = `${file}.${randomUUID()}`;

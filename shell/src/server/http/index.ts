@@ -5,7 +5,7 @@ export { cachingOfOrigin, originOf } from './origin.ts';
 export { isOfOwnPage, requireOwnPage } from './own-page.ts';
 export { http } from './plugin.ts';
 export { refererOf } from './referer.ts';
-export { currentRequestId, REQUEST_ID_HEADERS, requestId } from './request-id.ts';
+export { currentRequestId, requestId } from './request-id.ts';
 export { type RevalidatedText, revalidatedText, sendRevalidated } from './revalidated.ts';
 export { dropDocumentHeaders, SECURITY_HEADERS } from './security-headers.ts';
 export { SIGNED_IN_COOKIE } from './signed-in-cookie.ts';

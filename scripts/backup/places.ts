@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { readKeysPlace } from '@vitrava/delivery/signing';
+import { readStorePlace } from '@vitrava/delivery/store';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Something of the shop that lies in files: how it is called in a backup, and where it is. */
+export interface Part {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Where the shop's data lies, by the same variables that its servers read. */
+export interface Places {
+  readonly dataDir: string;
+  /** Of PostgreSQL; null: the embedded engine's folder. */
+  readonly databaseUrl: string | null;
+  readonly databaseFolder: string;
+  /** All else that cannot be made anew. Releases in a database of their own are that database's to keep. */
+  readonly parts: readonly Part[];
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Payments at the stand-in, what signs and opens, and which builds were released from here. */
+const IN_DATA_FOLDER = ['acquirer', 'acquirer-secret', 'api-admin-token', 'api-secret', 'released.json'];
+
+export function readPlaces(env: Variables): Places {
+  const dataDir = path.resolve(ROOT, env['DATA_DIR'] || env['VITRAVA_DATA_DIR'] || '.data');
+  const store = readStorePlace(env, ROOT);
+  const own = IN_DATA_FOLDER.map((name) => ({ name, path: path.join(dataDir, name) }));
+  return {
+    dataDir,
+    databaseUrl: env['DATABASE_URL'] || null,
+    databaseFolder: path.join(dataDir, 'db'),
+    parts: [
+      ...own,
+      { name: 'keys', path: readKeysPlace(env, ROOT).folder },
+      ...(store.type === 'directory' ? [{ name: 'releases', path: store.folder }] : []),
+    ],
+  };
+}
