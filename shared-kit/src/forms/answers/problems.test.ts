@@ -56,6 +56,9 @@ describe('problemsOf', () => {
     expect(reason(refusal(null)).detail.values).toEqual({ reason: 'unknown' });
     expect(reason(refusal(null, 401)).detail.values).toEqual({ reason: 'signedOut' });
     expect(reason(refusal(null, 429, 30)).detail.values).toEqual({ reason: 'throttled', count: 30 });
+    expect(reason(refusal(null, 429, 60)).detail.values).toEqual({ reason: 'throttled', count: 60 });
+    expect(reason(refusal(null, 429, 61)).detail.values).toEqual({ reason: 'throttledMinutes', count: 2 });
+    expect(reason(refusal(null, 429, 900)).detail.values).toEqual({ reason: 'throttledMinutes', count: 15 });
     expect(reason(refusal(null, 429)).detail.values).toEqual({ reason: 'throttledSoon' });
   });
 });

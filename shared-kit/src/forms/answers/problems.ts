@@ -48,6 +48,14 @@ function whole(reason: string, count?: number): FormProblemsByField {
   return { [WHOLE]: { key: 'refused', values: { reason, ...(count !== undefined && { count }) } } };
 }
 
+const MINUTE_SECONDS = 60;
+
+/** What is more than a minute is said in minutes. */
+function throttled(seconds: number | null): FormProblemsByField {
+  if (seconds === null) return whole('throttledSoon');
+  return seconds > MINUTE_SECONDS ? whole('throttledMinutes', Math.ceil(seconds / MINUTE_SECONDS)) : whole('throttled', seconds);
+}
+
 /**
  * A failed send as problems of a form: the API's map by field (400 and other refusals), or one problem of the whole under `detail`:
  * no connection, throttled, signed out meanwhile, unknown. `names` gives a field of the API another name in the form. Nothing is dropped:
@@ -56,7 +64,7 @@ function whole(reason: string, count?: number): FormProblemsByField {
 export function problemsOf(error: ApiError, names: Readonly<Record<string, string>> = {}): FormProblemsByField {
   if (error.kind === 'contract') return whole('unknown');
   if (error.kind !== 'status') return whole('connection');
-  if (error.status === 429) return error.retryAfterSeconds === null ? whole('throttledSoon') : whole('throttled', error.retryAfterSeconds);
+  if (error.status === 429) return throttled(error.retryAfterSeconds);
   if (error.status === 401) return whole('signedOut');
   const fields = error.status < 500 ? sentencesOf(error.body) : null;
   if (!fields) return whole('unknown');
