@@ -24,6 +24,11 @@ export function workFor(interest: Interest, work: () => void): void {
   current.run(interest, work);
 }
 
+/** For whom the work at hand is done; undefined where it is for nobody in particular. */
+export function interest(): Interest | undefined {
+  return current.getStore();
+}
+
 /** Ends work between two of its steps when whoever asked for it has gone. Work that is not for one caller, or changes something, always goes on. */
 export function throwIfAbandoned(): void {
   if (current.getStore()?.isGone()) throw new AbandonedError();

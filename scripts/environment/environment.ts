@@ -46,7 +46,9 @@ export function startApi(options: EnvironmentOptions, acquirerUrl: string): Prom
   return startChild({
     name: 'The reference API',
     script: 'demo-shop/src/main.ts',
+    nodeArguments: MEMORY_ARGUMENTS,
     env: {
+      ...MEMORY_ENVIRONMENT,
       ...dataEnvironment(options.dataDir),
       ...(options.port === 0
         ? {}

@@ -2,7 +2,7 @@ import type { Category } from '@vitrava/shared-kit/contracts/api';
 import { asc, eq, sql } from 'drizzle-orm';
 import { category, type Database, rowsOf } from '../database/index.ts';
 import type { Language } from '../language.ts';
-import { interpret, NO_FILTERS, within } from '../search/index.ts';
+import { NO_FILTERS, understand, within } from '../search/index.ts';
 
 /** The tree of categories with the number of products beneath each; empty branches are left out. With a text only products that match count. */
 export async function findCategoryTree(db: Database, text: string, language: Language): Promise<Category[]> {
@@ -23,7 +23,7 @@ export async function findCategoryTree(db: Database, text: string, language: Lan
 
 /** Products by category, each counted in all the categories on its path. */
 async function countProducts(db: Database, text: string): Promise<ReadonlyMap<number, number>> {
-  const meant = await interpret(db, text);
+  const meant = await understand(db, text);
   if (meant?.query === '') return new Map();
   const rows = await rowsOf<{ id: number; count: number }>(
     db,

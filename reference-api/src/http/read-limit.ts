@@ -5,8 +5,8 @@ import { ApiError } from './api-error.ts';
 import { keepWithin } from './limit.ts';
 import { ownServers } from './own-server.ts';
 
-/** What takes the database long, and anybody may ask for. */
-const COSTLY = /^\/api\/(search|categories|cart_pricing)\//;
+/** What takes the database long, and anybody may ask for. One product is found at once. */
+const COSTLY = /^\/api\/(search\/(?!\d+\/)|categories\/|cart_pricing\/)/;
 /** Of those at once; the embedded engine does one thing at a time, PostgreSQL has ten connections for all calls. */
 const TURNS = {
   embedded: { atOnce: 2, atOnceForOne: 2, waiting: 64, waitingForOne: 32, patienceMs: 4_000 },

@@ -8,7 +8,7 @@ import { countFacets } from './count-facets.ts';
 import { toFacets } from './facets.ts';
 import { readFilters } from './filters.ts';
 import { findPage, type Search } from './find-products.ts';
-import { interpret } from './interpret.ts';
+import { understand } from './understood.ts';
 
 const OFFERS = 8;
 
@@ -17,7 +17,7 @@ export async function search(db: Database, request: FastifyRequest, query: Searc
   const paging = readPaging(query);
   const chosen = query.category ? await findCategory(db, query.category) : null;
   const categoryIds = query.category ? await findSubtree(db, chosen?.id ?? 0) : null;
-  const wanted: Search = { text: await interpret(db, query.search ?? ''), categoryIds, filters };
+  const wanted: Search = { text: await understand(db, query.search ?? ''), categoryIds, filters };
   const rows = await countFacets(db, wanted);
   const count = rows.find((row) => row.facet === 'total')?.count ?? 0;
   const { page, offset } = locatePage(paging, count);
