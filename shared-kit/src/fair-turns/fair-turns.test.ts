@@ -41,12 +41,33 @@ describe('turns', () => {
     expect([begun, stats()]).toEqual([['a1', 'a2', 'a3'], { working: 2, waiting: 0 }]);
   });
 
-  it('serve those who wait in turn, however much one of them asks for', async () => {
+  it('serve first who has least at work, and in a burst as they came', async () => {
     const { ask, end, begun } = open();
-    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) await ask(name);
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) await ask(name);
     await end('a1');
     await end('a2');
-    expect(begun).toEqual(['a1', 'a2', 'a3', 'b1']);
+    await end('b1');
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'c1']);
+  });
+
+  it('serve the latest first where somebody always waits, let nobody wait long then, and are as before when that is over', async () => {
+    const { ask, end, begun, refused } = open({ atOnce: 1, waitingForOne: 1 });
+    await ask('a1');
+    for (const name of ['b1', 'c1', 'd1', 'e1']) await ask(name);
+    await jest.advanceTimersByTimeAsync(999);
+    expect([begun, refused]).toEqual([['a1'], []]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(refused).toEqual(['b1', 'c1', 'd1', 'e1']);
+    for (const name of ['f1', 'g1', 'h1', 'i1', 'j1']) await ask(name);
+    expect(refused.slice(4)).toEqual(['f1']);
+    await end('a1');
+    expect(begun).toEqual(['a1', 'j1']);
+    await jest.advanceTimersByTimeAsync(250);
+    expect(refused.slice(5)).toEqual(['g1', 'h1', 'i1']);
+    await jest.advanceTimersByTimeAsync(1_000);
+    for (const name of ['k1', 'l1']) await ask(name);
+    await end('j1');
+    expect(begun).toEqual(['a1', 'j1', 'k1']);
   });
 
   it('keep room for others where one may not have all of it', async () => {

@@ -1,3 +1,5 @@
+import { createCrowd } from './crowd.ts';
+
 /** Bounds of work that costs; numbers of pieces of work. */
 export interface FairTurnsOptions {
   /** At work at the same time: of everybody, and of one who asks. */
@@ -6,7 +8,7 @@ export interface FairTurnsOptions {
   /** Waiting for that: of everybody, and of one. */
   readonly waiting: number;
   readonly waitingForOne: number;
-  /** Nobody waits longer; whoever would is better told to come again. */
+  /** Nobody waits longer, nor ten times as long as work takes; whoever would is better told to come again. */
   readonly patienceMs: number;
 }
 
@@ -21,98 +23,137 @@ export interface FairTurns {
 }
 
 interface Waiting {
+  /** Those who come later have a higher one. */
+  readonly number: number;
   readonly settle: (release: (() => void) | null) => void;
 }
 
 interface Place {
+  readonly who: string;
   working: number;
   readonly queue: Waiting[];
 }
 
+/** How long is waited, in times that work takes: in a burst, and where there is always somebody who waits. */
+const WAITED = { inBurst: 10, inCrowd: 1 / 4 } as const;
+/** What the latest piece of work counts in the time that work takes. */
+const LATEST = 0.1;
+
 /**
- * Whoever asks for much waits behind their own work, not before that of others: places are served in turn, and where too many wait, the last of
- * whoever has most of them waiting goes.
+ * Whoever asks for much waits behind their own work, not before that of others: those who have least at work are served first, and where too many wait, one of
+ * whoever has most of them waiting goes. In a burst they are served as they came. Where there is more to do than can be done, a queue would only make every answer
+ * late: then the latest is served first, whom an answer still reaches in time, and the others are told soon (adaptive LIFO and controlled delay:
+ * B. Maurer, Fail at Scale, ACM Queue 13/8).
  */
 export function createFairTurns({ atOnce, atOnceForOne, waiting: most, waitingForOne, patienceMs }: FairTurnsOptions): FairTurns {
-  /** In the order in which they are served. */
   const places = new Map<string, Place>();
+  const crowd = createCrowd(burstMs);
+  /** What a piece of work takes, as seen of late. */
+  let usualMs = patienceMs;
   let working = 0;
   let waiting = 0;
+  let asked = 0;
+
+  function burstMs(): number {
+    return Math.min(patienceMs, usualMs * WAITED.inBurst);
+  }
 
   function mayBegin(place: Place): boolean {
     return working < atOnce && place.working < atOnceForOne;
   }
 
-  function begin(who: string, place: Place): () => void {
+  function begin(place: Place): () => void {
     working += 1;
     place.working += 1;
+    const since = performance.now();
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
+      usualMs = Math.min(patienceMs, usualMs + LATEST * (performance.now() - since - usualMs));
       working -= 1;
       place.working -= 1;
-      forgetIdle(who, place);
+      forgetIdle(place);
       serve();
     };
   }
 
   function serve(): void {
-    for (const [who, place] of places) {
-      if (working >= atOnce) return;
-      const next = mayBegin(place) ? place.queue[0] : undefined;
-      if (!next) continue;
-      // Behind all others, whom the loop comes to before it comes to this one again.
-      places.delete(who);
-      places.set(who, place);
-      next.settle(begin(who, place));
+    for (let next = nextPlace(); next; next = nextPlace()) firstOf(next)?.settle(begin(next));
+  }
+
+  function firstOf({ queue }: Place): Waiting | undefined {
+    return queue.at(crowd.isThere() ? -1 : 0);
+  }
+
+  function nextPlace(): Place | null {
+    const order = crowd.isThere() ? -1 : 1;
+    const number = (place: Place) => order * (firstOf(place)?.number ?? 0);
+    const isBefore = (one: Place, other: Place) => (one.working - other.working || number(one) - number(other)) < 0;
+    let best: Place | null = null;
+    for (const place of places.values()) {
+      if (place.queue.length > 0 && mayBegin(place) && (best === null || isBefore(place, best))) best = place;
     }
+    return best;
   }
 
-  function forgetIdle(who: string, place: Place): void {
-    if (place.working === 0 && place.queue.length === 0) places.delete(who);
+  function forgetIdle(place: Place): void {
+    if (place.working === 0 && place.queue.length === 0) places.delete(place.who);
   }
 
-  /** Makes room for one more of this place, if another one has more waiting. */
-  function makeRoom(place: Place): boolean {
-    if (waiting < most) return true;
-    const longest = [...places.values()].reduce((one, other) => (other.queue.length > one.queue.length ? other : one), place);
-    if (longest.queue.length <= place.queue.length + 1) return false;
-    longest.queue.at(-1)?.settle(null);
+  /** Makes room for one more of this place: in a crowd whoever has waited longest goes for the latest, else only whoever has more waiting gives way. */
+  function hasRoom(place: Place): boolean {
+    const isFull = place.queue.length >= waitingForOne;
+    if (!isFull && waiting < most) return true;
+    if (crowd.isThere()) return giveWay(isFull ? place : longestQueue(place), 0);
+    const longest = longestQueue(place);
+    return !isFull && longest.queue.length > place.queue.length + 1 && giveWay(longest, -1);
+  }
+
+  function longestQueue(place: Place): Place {
+    return [...places.values()].reduce((one, other) => (other.queue.length > one.queue.length ? other : one), place);
+  }
+
+  function giveWay({ queue }: Place, index: number): boolean {
+    queue.at(index)?.settle(null);
     return true;
   }
 
-  function wait(who: string, place: Place, gone: AbortSignal | undefined): Promise<(() => void) | null> {
+  function wait(place: Place, gone: AbortSignal | undefined): Promise<(() => void) | null> {
     const { promise, resolve } = Promise.withResolvers<(() => void) | null>();
+    asked += 1;
     const giveUp = () => entry.settle(null);
-    const timer = setTimeout(giveUp, patienceMs);
+    const timer = setTimeout(giveUp, crowd.isThere() ? usualMs * WAITED.inCrowd : burstMs());
     const entry: Waiting = {
+      number: asked,
       settle(release) {
         clearTimeout(timer);
         gone?.removeEventListener('abort', giveUp);
         place.queue.splice(place.queue.indexOf(entry), 1);
         waiting -= 1;
-        forgetIdle(who, place);
+        crowd.count(waiting);
+        forgetIdle(place);
         resolve(release);
       },
     };
     gone?.addEventListener('abort', giveUp);
     place.queue.push(entry);
     waiting += 1;
+    crowd.count(waiting);
     return promise;
   }
 
   return {
     async take(who, gone) {
       if (gone?.aborted) return null;
-      const place = places.get(who) ?? { working: 0, queue: [] };
+      const place = places.get(who) ?? { who, working: 0, queue: [] };
       if (place.queue.length === 0 && mayBegin(place)) {
         places.set(who, place);
-        return begin(who, place);
+        return begin(place);
       }
-      if (place.queue.length >= waitingForOne || !makeRoom(place)) return null;
+      if (!hasRoom(place)) return null;
       places.set(who, place);
-      return wait(who, place, gone);
+      return wait(place, gone);
     },
     stats: () => ({ working, waiting }),
   };

@@ -5,7 +5,7 @@ import { filesFolderOf, type ReleaseStore } from '@vitrava/delivery/store';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { backend } from './backend/index.ts';
 import { compose } from './compose/index.ts';
-import { http, requestId, SECURITY_HEADERS } from './http/index.ts';
+import { endSilentConnections, http, requestId, SECURITY_HEADERS } from './http/index.ts';
 import { operate, type ServerConfig } from './operate/index.ts';
 import { apiProxy } from './plugins/api-proxy/index.ts';
 import { console } from './plugins/console/index.ts';
@@ -102,7 +102,7 @@ export async function buildApp({
   return app;
 }
 
-/** Within which a request must have come whole, a working build of a developer over a slow line included; and its head, which also ends connections that say nothing. */
+/** Within which a request must have come whole, a working build of a developer over a slow line included; and its head, or the first byte of it. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECKED_EVERY_MS = 2000;
@@ -126,5 +126,6 @@ function createServer({ trustProxy }: ServerConfig, logger: FastifyBaseLogger): 
       });
     },
   });
+  endSilentConnections(app.server, HEADERS_TIMEOUT_MS);
   return app;
 }

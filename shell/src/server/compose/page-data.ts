@@ -65,12 +65,13 @@ export function registerPageData(app: FastifyInstance, turns: PageTurns): void {
     const key = payloadKey(asked);
     const kept = await wholePayloads.read(key);
     if (kept) return kept;
-    return turns.run(request, reply, key, async () => {
+    const made = await turns.run(request, reply, key, async () => {
       const recording = recordParts(renderer);
       const payload = await renderPayload(asked, recording);
       wholePayloads.keep(key, payload, recording.parts);
       return payload;
     });
+    return made ?? wholePayloads.last(key);
   }
 
   function compositionOf(id: unknown, request: FastifyRequest): Promise<LiveComposition | null> {

@@ -8,8 +8,11 @@ export interface PageTurns {
   run<Made>(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Made>): Promise<Made | null>;
 }
 
-/** Most pages wait for the API, which is the one that more of them at once would slow down. */
-const TURNS = { atOnce: 8, atOnceForOne: 4, waiting: 16, waitingForOne: 4, patienceMs: 5_000 };
+/**
+ * A page takes as much longer as others are made beside it, here and in the API: with three it takes about twice its time, and a machine of four cores makes nearly as many in a
+ * second as with eight (decision 061).
+ */
+const TURNS = { atOnce: 3, atOnceForOne: 2, waiting: 16, waitingForOne: 6, patienceMs: 5_000 };
 
 /**
  * What costs is a page that no cache has: one visitor may have so many made at once, and the server so many for all of them; the others are told to come again before

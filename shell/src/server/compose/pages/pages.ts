@@ -93,7 +93,9 @@ export function createPages(options: PagesOptions): Pages {
     const kept = asked.preview ? null : await wholePages.read(key);
     if (kept) return sendPage(request, reply, asked, kept);
     const made = await turns.run(request, reply, payloadKey(asked), () => makePage(request, reply, asked, key, origin));
-    return made ?? staticAnswers.answerBusy(request, reply);
+    if (made) return made;
+    const last = asked.preview ? null : wholePages.last(key);
+    return last ? sendPage(request, reply, asked, last) : staticAnswers.answerBusy(request, reply);
   }
 
   async function makePage(

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { parseAddress } from '../routing/index.ts';
+import { sendBusyPage } from './busy-page.ts';
 import { STATIC_PAGE_POLICY, type StaticPageWords, staticPage } from './static-page.ts';
 
 const RETRY_AFTER_S = 60;
@@ -14,7 +15,7 @@ export interface StaticAnswers {
   /** Something that cannot be had right now, but can be soon. */
   answerUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   /** The same, for a page that there are too many before. */
-  answerBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  answerBusy(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Something in the making of a page went wrong that nothing expected. */
   answerFailure(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   /** The request itself is at fault: `status` is below 500. People get a page, programs a sentence. */
@@ -26,7 +27,11 @@ export const staticAnswers: StaticAnswers = {
     const { prefix, path } = placeOf(request);
     return sendStatic(reply, prefix ?? DEFAULT_LOCALE, 503, path);
   },
-  answerBusy: (request, reply) => staticAnswers.answerUnavailable(request, reply.header('retry-after', BUSY_RETRY_AFTER_S)),
+  answerBusy(request, reply) {
+    const locale = placeOf(request).prefix ?? DEFAULT_LOCALE;
+    reply.code(503).headers({ ...headersOf(locale), 'retry-after': BUSY_RETRY_AFTER_S });
+    return sendBusyPage(request, reply, locale);
+  },
   answerFailure: (request, reply) => sendStatic(reply, placeOf(request).prefix ?? DEFAULT_LOCALE, 500, '/'),
   answerRefusal(request, reply, status) {
     const isRefusedMethod = status === 405;
@@ -52,13 +57,17 @@ export function sendStatic(
   if (status >= 500 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
   return reply
     .code(status)
-    .type(MEDIA_TYPES.html)
-    .headers({
-      'cache-control': CACHING.privateNone,
-      'content-language': LOCALES[locale].iso,
-      'content-security-policy': STATIC_PAGE_POLICY,
-    })
+    .headers(headersOf(locale))
     .send(staticPage(locale, retryPath, words, reply.request.composition ?? null));
+}
+
+function headersOf(locale: LocaleCode) {
+  return {
+    'content-type': MEDIA_TYPES.html,
+    'cache-control': CACHING.privateNone,
+    'content-language': LOCALES[locale].iso,
+    'content-security-policy': STATIC_PAGE_POLICY,
+  };
 }
 
 function placeOf(request: FastifyRequest) {

@@ -34,11 +34,18 @@ function compositionMeta(id: string | null): string {
   return id === null ? '' : voidElement('meta', { name: 'composition', content: id });
 }
 
-/** The last resort, when not even the frame can be rendered: needs nothing but itself. `words` replace the usual ones, which offer another try. */
-export function staticPage(locale: LocaleCode, retryPath: string, words?: StaticPageWords, composition: string | null = null): string {
+/** The last resort, when not even the frame can be rendered: needs nothing but itself. `words` replace the usual ones, which offer another try: of `retryPath`, or of its own address. */
+export function staticPage(
+  locale: LocaleCode,
+  retryPath: string | null,
+  words?: StaticPageWords,
+  composition: string | null = null,
+): string {
   const t = serverWords(locale);
   const { title, text, form } = words ?? { title: t('failed.title'), text: t('failed.text'), form: undefined };
-  const [to, label] = words ? [localizePath('/', locale), t('toStart')] : [localizePath(retryPath, locale), t('failed.retry')];
+  const [to, label] = words
+    ? [localizePath('/', locale), t('toStart')]
+    : [retryPath === null ? '' : localizePath(retryPath, locale), t('failed.retry')];
   return [
     `<!doctype html><html lang="${LOCALES[locale].iso}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="robots" content="noindex">${compositionMeta(composition)}<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>`,

@@ -39,7 +39,7 @@ function setUp({ maxBytes = 1_000_000, isBroken = false } = {}) {
       }),
     cacheStats: () => ({ remotes: pages.stats(), frames: frames.stats() }),
   };
-  const whole = createWholePages({ maxBytes });
+  const whole = createWholePages({ maxBytes, now: () => time });
 
   /** A visit: the kept document, or one put together and kept; and whether it was kept. */
   async function visit(url = '/news', status = 200): Promise<readonly [string, 'kept' | 'made']> {
@@ -54,7 +54,12 @@ function setUp({ maxBytes = 1_000_000, isBroken = false } = {}) {
     whole.keep(url, made, recording.parts);
     return [made.body.toString(), 'made'];
   }
-  return { visit, pass: (ms: number) => (time += ms), renderings: () => renderings };
+  return {
+    visit,
+    last: (url = '/news') => whole.last(url)?.body.toString() ?? null,
+    pass: (ms: number) => (time += ms),
+    renderings: () => renderings,
+  };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -84,6 +89,18 @@ describe('a whole page', () => {
     await visit();
     pass(70_001);
     expect(await visit()).toEqual(['header /news 2', 'made']);
+  });
+
+  it('is there as it went out last for whom it cannot be put together anew, but not for long', async () => {
+    const { visit, last, pass } = setUp();
+    expect(last()).toBeNull();
+    await visit();
+    pass(10_001);
+    await visit();
+    pass(70_000);
+    expect(last()).toBe('header /news 1');
+    pass(1);
+    expect(last()).toBeNull();
   });
 
   it('is not kept when a part could not be rendered, so that the next visitor finds it mended', async () => {

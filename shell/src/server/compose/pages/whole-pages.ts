@@ -27,9 +27,13 @@ export interface RecordingRenderer extends Renderer {
 export interface WholePages<Page extends WholePayload = WholePage> {
   /** The kept answer, if each of its parts is what the renderer gives for it now. */
   read(key: string): Promise<Page | null>;
+  /** The kept answer as it went out last, for whom there is no turn to put it together anew; null when that was too long ago. */
+  last(key: string): Page | null;
   keep(key: string, page: Page, parts: readonly Part[]): void;
 }
 
+/** As long as a part that nobody has asked for meanwhile is served. */
+const LAST_MS = 70_000;
 /** What is kept for an answer beside its text: how to ask for its parts. */
 const OVERHEAD_BYTES = 8 * 1024;
 
@@ -38,8 +42,14 @@ const OVERHEAD_BYTES = 8 * 1024;
  * parts are asked for each time, which makes a part anew exactly when it would have been made anew without this; while they are cached it costs
  * next to nothing. At most `maxBytes` of them.
  */
-export function createWholePages<Page extends WholePayload = WholePage>({ maxBytes }: { readonly maxBytes: number }): WholePages<Page> {
-  const kept = new LRUCache<string, { readonly page: Page; readonly parts: readonly Part[] }>({
+export function createWholePages<Page extends WholePayload = WholePage>({
+  maxBytes,
+  now = Date.now,
+}: {
+  readonly maxBytes: number;
+  readonly now?: () => number;
+}): WholePages<Page> {
+  const kept = new LRUCache<string, { readonly page: Page; readonly parts: readonly Part[]; goodAt: number }>({
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / 8),
     sizeCalculation: ({ page }) => OVERHEAD_BYTES + page.body.length,
@@ -50,11 +60,17 @@ export function createWholePages<Page extends WholePayload = WholePage>({ maxByt
       const entry = kept.get(key);
       if (!entry) return null;
       const values = await Promise.all(entry.parts.map(({ read }) => read()));
-      return entry.parts.every(({ value }, index) => value?.deref() === values[index]) ? entry.page : null;
+      if (!entry.parts.every(({ value }, index) => value?.deref() === values[index])) return null;
+      entry.goodAt = now();
+      return entry.page;
+    },
+    last(key) {
+      const entry = kept.get(key);
+      return entry && now() - entry.goodAt <= LAST_MS ? entry.page : null;
     },
     keep(key, page, parts) {
       // What could not be rendered is tried again for the next visitor.
-      if (page.status === 200 && parts.every(({ value }) => value !== null)) kept.set(key, { page, parts });
+      if (page.status === 200 && parts.every(({ value }) => value !== null)) kept.set(key, { page, parts, goodAt: now() });
     },
   };
 }
