@@ -56,13 +56,16 @@ async function runSpecs(specs: readonly string[]): Promise<boolean> {
 async function runProgram(script: string): Promise<boolean> {
   const { isGood, output } = await buildApps();
   if (!isGood) console.error(output);
-  return isGood && spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' }).status === 0;
+  return isGood && spawnSync(process.execPath, [script, ...options], { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
 /** Programs of the browser tests' workspace that print what they have seen; each ends with 1 when it is not as it should be. */
-const programs = { lighthouse: 'e2e/lighthouse/main.ts', guard: 'e2e/guard/main.ts' } as const;
+const programs = { lighthouse: 'e2e/lighthouse/main.ts', guard: 'e2e/guard/main.ts', load: 'scripts/proof/load/main.ts' } as const;
 
-const words = process.argv.slice(2);
+const given = process.argv.slice(2);
+/** What stands behind the words is for the programs. */
+const optionsAt = given.findIndex((word) => word.startsWith('--'));
+const [words, options] = optionsAt < 0 ? [given, []] : [given.slice(0, optionsAt), given.slice(optionsAt)];
 const isChosen = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 const files = heavyFiles().filter((file) => isChosen(path.relative(root, file)));
 const specs = heavySpecs().filter((file) => isChosen(path.join('e2e', file)));

@@ -27,8 +27,12 @@ export function cpuMsOf(pid: number): number {
 
 /** What the process and those that it has started hold of the memory in megabytes. What several share, the program of Node above all, counts once. */
 export function megabytesOf(pid: number): number {
-  const kilobytes = processTree(pid).map((one) =>
-    Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1] ?? 0),
+  return megabytesOfEach(pid).reduce((sum, own) => sum + own, 0);
+}
+
+/** The same for each of them, the process itself first. */
+export function megabytesOfEach(pid: number): readonly number[] {
+  return processTree(pid).map((one) =>
+    Math.round(Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024),
   );
-  return Math.round(kilobytes.reduce((sum, own) => sum + own, 0) / 1024);
 }

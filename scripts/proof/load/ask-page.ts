@@ -1,0 +1,29 @@
+import { type Agent, request } from 'node:http';
+import type { Ask, Kind } from './asks.ts';
+
+/** How a page was answered, seen by who asked; status 0 is a connection that broke or took too long. */
+export interface Answer {
+  readonly kind: Kind;
+  readonly status: number;
+  /** From the ask to the last byte. */
+  readonly ms: number;
+  readonly retryAfter: boolean;
+}
+
+const PATIENCE_MS = 20_000;
+
+/** Asks as a browser does, and reads the answer to its end. */
+export function askPage(origin: string, { kind, path, from }: Ask, agent: Agent): Promise<Answer> {
+  const startedAt = performance.now();
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const end = (status: number, retryAfter = false) => resolve({ kind, status, ms: performance.now() - startedAt, retryAfter });
+  const headers = { 'accept-encoding': 'br', accept: 'text/html', 'user-agent': 'load', 'x-forwarded-for': from };
+  const call = request(new URL(path, origin), { agent, headers, timeout: PATIENCE_MS }, (response) => {
+    response
+      .resume()
+      .once('close', () => end(response.complete ? (response.statusCode ?? 0) : 0, response.headers['retry-after'] !== undefined));
+  });
+  call.once('timeout', () => call.destroy()).once('error', () => end(0));
+  call.end();
+  return promise;
+}

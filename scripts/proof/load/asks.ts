@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+
+/** What visitors ask for: `search` and `product` by addresses that no cache has, `kept` are pages that the server has at hand. */
+export type Kind = 'search' | 'product' | 'kept';
+export const KINDS: readonly Kind[] = ['search', 'product', 'kept'];
+
+/** One page that is asked for, and by whom. */
+export interface Ask {
+  readonly kind: Kind;
+  readonly path: string;
+  /** The visitor's address, which the server believes its proxy. */
+  readonly from: string;
+}
+
+const WORDS = ['магний', 'омега', 'витамин', 'коллаген', 'цинк', 'железо', 'magnesium', 'zinc', 'protein', 'iron'];
+export const KEPT_PAGES = ['/', '/faq', '/about-us', '/contacts', '/en', '/en/faq'] as const;
+const VISITORS = 2_000;
+/** Of ten pages: half of them are searches, three are products, two are in the cache. */
+const MIX: readonly Kind[] = ['search', 'product', 'search', 'kept', 'search', 'product', 'search', 'kept', 'search', 'product'];
+
+/** Asks that no one has made before, of all kinds or of one, each by the next of so many visitors. */
+export function createAsks(products: readonly number[], kinds: readonly Kind[] = MIX): () => Ask {
+  const run = randomBytes(3).toString('hex');
+  let count = 0;
+  const pathOf: Readonly<Record<Kind, () => string>> = {
+    search: () => `/?search=${encodeURIComponent(`${WORDS[count % WORDS.length]} ${run}${count}`)}`,
+    product: () => `/product/${products[count % products.length]}?from=${run}${count}`,
+    kept: () => KEPT_PAGES[count % KEPT_PAGES.length] ?? '/',
+  };
+  return () => {
+    count += 1;
+    const kind = kinds[count % kinds.length] ?? 'search';
+    const visitor = count % VISITORS;
+    return { kind, path: pathOf[kind](), from: `10.${run.charCodeAt(0) % 200}.${visitor >> 8}.${visitor & 255}` };
+  };
+}

@@ -1,0 +1,45 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Claims } from './claims.ts';
+import type { Visitors } from './generators.ts';
+import { inWords, timesByKind } from './times.ts';
+
+const CONNECTIONS = { idle: 2_000, slow: 1_000 } as const;
+/** The head of a request has to come within 10 s, which is looked at every 2 s. */
+const HELD_MS = 15_000;
+const BYTE_EVERY_MS = 1_000;
+const LONGEST_MS = 1_000;
+
+/** Connections that say nothing, and such as say a byte in a second, while a visitor asks for pages. */
+export async function holdConnections(origin: string, visitors: Visitors, { tell, say }: Claims): Promise<void> {
+  const { hostname, port } = new URL(origin);
+  const open = new Set<Socket>();
+  const begin = () => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {}).once('close', () => open.delete(socket));
+    open.add(socket);
+    return socket;
+  };
+  for (let count = 0; count < CONNECTIONS.idle; count += 1) begin();
+  const slow = Array.from({ length: CONNECTIONS.slow }, () => {
+    const socket = begin();
+    socket.write('GET / HTTP/1.1\r\nHost: ');
+    return socket;
+  });
+  const dripping = setInterval(() => {
+    for (const socket of slow) if (socket.writable) socket.write('x');
+  }, BYTE_EVERY_MS);
+  await sleep(1_000);
+  const held = open.size;
+  const { answers } = await visitors.ask({ clients: 1, seconds: 5 });
+  await sleep(HELD_MS - 6_000);
+  clearInterval(dripping);
+  const left = open.size;
+  for (const socket of open) socket.destroy();
+  tell(`${held} connections at once, ${CONNECTIONS.slow} of them a byte a second; meanwhile ${inWords(timesByKind(answers))} ms`);
+  say(
+    answers.every(({ status, ms }) => status === 200 && ms < LONGEST_MS),
+    `all ${answers.length} pages are made meanwhile, each within 1 s`,
+  );
+  say(left === 0, `15 s later the server has closed them; ${left} left`);
+}

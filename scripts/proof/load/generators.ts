@@ -1,0 +1,37 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { KINDS, type Kind } from './asks.ts';
+import type { Load, Order } from './generator.ts';
+import { type TimesByKind, timesByKind } from './times.ts';
+
+/** Visitors, in a process of their own. */
+export interface Visitors {
+  ask(order: Omit<Order, 'origin' | 'products'>): Promise<Load>;
+  /** What each kind of page takes when nobody else asks, so many seconds of each. */
+  idle(seconds: number): Promise<TimesByKind>;
+  stop(): void;
+}
+
+export function startVisitors(origin: string, products: readonly number[]): Visitors {
+  const child: ChildProcess = fork(new URL('./generator.ts', import.meta.url));
+  async function ask(order: Omit<Order, 'origin' | 'products'>): Promise<Load> {
+    child.send({ origin, products, ...order });
+    const [load] = (await once(child, 'message')) as [Load];
+    return load;
+  }
+  const alone = (kind: Kind, seconds: number) => ask({ clients: 1, kinds: [kind], seconds });
+  return {
+    ask,
+    async idle(seconds) {
+      const loads: Load[] = [];
+      for (const kind of KINDS) {
+        // What the one before has left to do ends first.
+        await sleep(200);
+        loads.push(await alone(kind, seconds));
+      }
+      return timesByKind(loads.flatMap(({ answers }) => answers));
+    },
+    stop: () => void child.kill(),
+  };
+}

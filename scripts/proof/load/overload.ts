@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer } from './ask-page.ts';
+import { KINDS } from './asks.ts';
+import type { Claims } from './claims.ts';
+import type { Visitors } from './generators.ts';
+import { inWords, round, slower, type TimesByKind, timesByKind, timesOf } from './times.ts';
+
+const FACTORS = [2, 5, 20] as const;
+const MOST_TIMES_IDLE = 3;
+/** As much as one server can take is found with so many clients; with more of them pages are shed. */
+const CLIENTS = [1, 2, 3] as const;
+const RECOVERY_MS = 5_000;
+/** What a page takes longer than this by is not seen by anyone, nor told from the noise of a machine: 3 times a kept page would be 3 ms. */
+const LEAST_MS = 50;
+
+/** How many pages of the mix one server makes in a second when nothing is shed. */
+export async function findCapacity(visitors: Visitors, seconds: number, { tell }: Claims): Promise<number> {
+  let most = 0;
+  for (const clients of CLIENTS) {
+    const { answers, seconds: took } = await visitors.ask({ clients, seconds });
+    const made = answers.filter(({ status }) => status === 200).length / took;
+    if (made === answers.length / took) most = Math.max(most, made);
+    tell(`  ${clients} clients, each asking when it is answered: ${made.toFixed(0)} pages/s; ${inWords(timesByKind(answers))}`);
+  }
+  return most;
+}
+
+/** 2, 5 and 20 times what the server can take, for so many seconds each, with the idle times before and after in the same run. */
+export async function overload(visitors: Visitors, capacity: number, seconds: number, claims: Claims): Promise<void> {
+  let before = await visitors.idle(2);
+  claims.tell(`  idle: ${inWords(before)} ms (median/p95)`);
+  for (const factor of FACTORS) {
+    const { answers, ownDelayMs } = await visitors.ask({ perSecond: factor * capacity, seconds });
+    await sleep(RECOVERY_MS);
+    const again = await visitors.ask({ clients: 1, seconds: 2 });
+    const after = await visitors.idle(2);
+    const made = answers.filter(({ status }) => status === 200).length;
+    const refused = answers.filter(({ status }) => status === 503);
+    claims.tell(
+      `${factor} times: ${answers.length} asked, ${made} made, ${refused.length} told to come again within ${inRefused(refused)} ms (generator's own delay ${round(ownDelayMs)} ms)`,
+    );
+    judgeTimes(timesByKind(answers), slower(before, after), claims);
+    claims.say(
+      made + refused.length === answers.length && refused.every(({ retryAfter }) => retryAfter),
+      `everything else is 503 with Retry-After${oddities(answers)}`,
+    );
+    claims.say(
+      again.answers.every(({ status }) => status === 200),
+      `5 s later nobody is refused; idle ${inWords(after)} ms`,
+    );
+    before = after;
+  }
+}
+
+function inRefused(refused: readonly Answer[]): string {
+  const { median, p95 } = timesOf(refused);
+  return `${round(median)}/${round(p95)}`;
+}
+
+function judgeTimes(loaded: TimesByKind, idle: TimesByKind, { say }: Claims): void {
+  for (const kind of KINDS) {
+    for (const figure of ['median', 'p95'] as const) {
+      const [now, alone] = [loaded[kind][figure], idle[kind][figure]];
+      const isSo = now < Math.max(MOST_TIMES_IDLE * alone, LEAST_MS);
+      say(
+        isSo,
+        `${kind}, ${figure} of ${loaded[kind].count} pages made: ${round(now)} ms, ${(now / alone).toFixed(1)} times ${round(alone)} ms idle`,
+      );
+    }
+  }
+}
+
+/** What was answered otherwise; 0 is no answer. */
+function oddities(answers: readonly Answer[]): string {
+  const odd = Map.groupBy(
+    answers.filter(({ status }) => status !== 200 && status !== 503),
+    ({ status }) => status,
+  );
+  return [...odd].map(([status, { length }]) => `; ${length} × ${status}`).join('');
+}

@@ -1,0 +1,39 @@
+import type { Answer } from './ask-page.ts';
+import { KINDS, type Kind } from './asks.ts';
+
+/** How long pages took that were made, in milliseconds. */
+export interface Times {
+  readonly count: number;
+  readonly median: number;
+  readonly p95: number;
+}
+
+export type TimesByKind = Readonly<Record<Kind, Times>>;
+
+export function timesByKind(answers: readonly Answer[]): TimesByKind {
+  const of = (kind: Kind) => timesOf(answers.filter((answer) => answer.kind === kind && answer.status === 200));
+  return { search: of('search'), product: of('product'), kept: of('kept') };
+}
+
+/** The slower of two measurements of the same, which others on the machine may have disturbed. */
+export function slower(one: TimesByKind, other: TimesByKind): TimesByKind {
+  const of = (kind: Kind) => (one[kind].median > other[kind].median ? one[kind] : other[kind]);
+  return { search: of('search'), product: of('product'), kept: of('kept') };
+}
+
+export function timesOf(answers: readonly Answer[]): Times {
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { count: times.length, median: at(0.5), p95: at(0.95) };
+}
+
+/** `search 40/72 ms, …`: median and the 95th of a hundred. */
+export function inWords(times: TimesByKind): string {
+  return KINDS.filter((kind) => times[kind].count > 0)
+    .map((kind) => `${kind} ${round(times[kind].median)}/${round(times[kind].p95)}`)
+    .join(', ');
+}
+
+export function round(ms: number): string {
+  return ms < 10 ? ms.toFixed(1) : ms.toFixed(0);
+}
