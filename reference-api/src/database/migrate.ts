@@ -9,8 +9,8 @@ const LOCK_KEY = 7_341_905;
 const NAMED = 3;
 
 /**
- * Applies the SQL files that this database has not seen, in the order of their names, each in its own transaction; gives their names. Throws a sentence, and
- * changes nothing, when the database has seen files that this code does not have. `only`: these files and no others.
+ * Applies the SQL files that this database has not seen, in the order of their names, each in its own transaction; gives the names of those that it has applied, for another server
+ * may start at the same time. Throws a sentence, and changes nothing, when the database has seen files that this code does not have. `only`: these files and no others.
  */
 export async function migrate(handle: DatabaseHandle, only?: readonly string[]): Promise<readonly string[]> {
   await handle.runScript(
@@ -20,8 +20,20 @@ export async function migrate(handle: DatabaseHandle, only?: readonly string[]):
   const names = await migrationNames();
   refuseNewer([...applied], names);
   const missing = (only ?? names).filter((name) => !applied.has(name));
-  for (const name of missing) await handle.runScript(await migrationScript(name));
-  return missing;
+  const done: string[] = [];
+  for (const name of missing) if (await apply(handle, name)) done.push(name);
+  return done;
+}
+
+/** False when another server was first: it holds the lock until its own is done, and then the name is there. */
+async function apply(handle: DatabaseHandle, name: string): Promise<boolean> {
+  try {
+    await handle.runScript(await migrationScript(name));
+    return true;
+  } catch (error) {
+    if ((error as { constraint?: unknown }).constraint === 'migration_pkey') return false;
+    throw error;
+  }
 }
 
 /** What `migrate` would apply; nothing where there is no shop yet. Throws its sentence when the database is newer than this code. */

@@ -44,7 +44,7 @@ export function oneByOne(client: PGlite): PGlite {
         throwIfAbandoned();
         resolve(await work());
       } catch (error) {
-        reject(error as Error);
+        reject(error);
       }
     });
     waiting.push({ who: interest(), begin });
