@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import { advertisingRoutes } from './advertising/index.ts';
 import { backOfficeRoutes } from './back-office/index.ts';
 import { backupRoutes } from './backup/index.ts';
@@ -29,6 +30,7 @@ import {
   watchMethods,
 } from './http/index.ts';
 import { mediaRoutes } from './media/index.ts';
+import { measureRequests } from './metrics/index.ts';
 import { newsRoutes } from './news/index.ts';
 import { publishOpenApi } from './open-api/index.ts';
 import { adminOrderRoutes, orderPaymentRoutes, orderRepeatRoutes, orderRoutes, paymentMethodRoutes } from './orders/index.ts';
@@ -60,10 +62,12 @@ export type Extension = (app: ApiInstance, services: Services) => void | Promise
 export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   readonly extensions?: readonly Extension[];
+  /** Gets figures of the answers. */
+  readonly metrics?: Registry | undefined;
 }
 
 /** The whole API on an open database; it listens nowhere until someone asks it to. */
-export async function buildApp(services: Services, { logger, extensions = [] }: AppOptions = {}): Promise<ApiInstance> {
+export async function buildApp(services: Services, { logger, extensions = [], metrics }: AppOptions = {}): Promise<ApiInstance> {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,6 +90,7 @@ export async function buildApp(services: Services, { logger, extensions = [] }: 
   installErrorHandler(app);
   installJsonBody(app);
   installRequestLog(app);
+  if (metrics) measureRequests(app, metrics);
   installLanguage(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });

@@ -42,6 +42,8 @@ export interface Config {
   readonly mailShopUrl: string;
   /** Server that sends mails; null means that they are only kept, and shown to developers. */
   readonly smtpUrl: string | null;
+  /** Where machines read figures; null: none are made. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Address that mails come from; null means the company's own. */
   readonly mailFrom: string | null;
 }
@@ -73,6 +75,9 @@ export function readConfig(env: Environment): Config {
     shopUrl: origin(env, 'SHOP_URL'),
     mailShopUrl: mailShopUrl(env),
     smtpUrl: smtpUrl(env),
+    metrics: env.API_METRICS_PORT
+      ? { host: env.API_METRICS_HOST || '127.0.0.1', port: integer(env, 'API_METRICS_PORT', 0, 0, 65_535) }
+      : null,
     mailFrom: mailFrom(env),
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { openMetricsDoor } from '@vitrava/shared-kit/internal/metrics-door';
 import { pino } from 'pino';
 import { connectAcquirer } from './acquirer-client/index.ts';
 import { buildApp, type Extension } from './app.ts';
@@ -6,6 +7,7 @@ import { readConfig } from './config.ts';
 import { migrate, openPglite, openPostgres } from './database/index.ts';
 import { describeFailure } from './failure.ts';
 import { startMailer } from './mailer/index.ts';
+import { createMetrics, measureCalls } from './metrics/index.ts';
 import { settleAll } from './orders/index.ts';
 import { repeat } from './repeat.ts';
 import { localSecret } from './secrets.ts';
@@ -44,19 +46,26 @@ export async function runServer({ seed, studio = NO_PICTURES, extensions = [] }:
     await prepareDatabase(database.db, seed);
     const acquirerSecret = config.acquirerSecret ?? (await localSecret(config.dataDir, 'acquirer-secret'));
     const secret = config.secret ?? (await localSecret(config.dataDir, 'api-secret'));
+    const metrics = config.metrics ? createMetrics() : undefined;
     const services: Services = {
       db: database.db,
       studio,
       config,
       signingKey: new TextEncoder().encode(secret),
       adminToken: config.adminToken ?? (config.isProduction ? null : await localSecret(config.dataDir, 'api-admin-token')),
-      acquirer: connectAcquirer({ url: config.acquirerUrl, secret: acquirerSecret, reportError: (message) => log.warn(message) }),
+      acquirer: connectAcquirer({
+        url: config.acquirerUrl,
+        secret: acquirerSecret,
+        reportError: (message) => log.warn(message),
+        ...(metrics && { send: measureCalls(metrics, 'acquirer', fetch) }),
+      }),
       acquirerSecret,
       now: () => new Date(),
       isStopping: () => isStopping,
     };
-    const app = await buildApp(services, { logger: log, extensions });
+    const app = await buildApp(services, { logger: log, extensions, metrics });
     const url = await app.listen({ port: config.port, host: config.host });
+    const door = metrics && config.metrics ? await openMetricsDoor(() => metrics.metrics(), config.metrics) : null;
     // Orders that no one looks at are given up and refunded too.
     const stopSettling = repeat(
       config.settleEverySeconds * 1_000,
@@ -64,11 +73,14 @@ export async function runServer({ seed, studio = NO_PICTURES, extensions = [] }:
       (error) => log.error({ failure: describeFailure(error) }, 'orders could not be settled'),
     );
     const stopMailer = startMailer(services, log);
-    process.stdout.write(`${JSON.stringify({ ready: 'reference-api', url, database: database.engine })}\n`);
+    process.stdout.write(
+      `${JSON.stringify({ ready: 'reference-api', url, database: database.engine, ...(door && { metrics: door.url }) })}\n`,
+    );
     return async () => {
       await setTimeout(config.drainMs);
       await Promise.all([stopSettling(), stopMailer()]);
       await app.close();
+      await door?.close();
       await database.close();
     };
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { openLogFile } from './log-file.ts';
+import { type LogFile, openLogFile } from './log-file.ts';
 
 export interface ChildOptions {
   /** How people call it, in messages. */
@@ -43,7 +43,7 @@ const graceMs = 10_000;
  * also when this one is killed.
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
-  const log = openLogFile(options.logFile, (explanation) => process.stderr.write(`${options.name}: its log ${explanation}\n`));
+  const log = openLog(options);
   const program = [...(options.nodeArguments ?? []), path.join(root, options.script), ...(options.scriptArguments ?? [])];
   const child = spawn(process.execPath, ['--import', endWithParent, ...program], {
     cwd: root,
@@ -66,6 +66,12 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     stop: () => end(child, ended, 'SIGTERM'),
     kill: () => end(child, ended, 'SIGKILL'),
   };
+}
+
+/** Where the server's lines go: into its file, or with `LOGS=stdout` where this process writes, for whoever gathers them there. */
+function openLog({ name, logFile }: ChildOptions): LogFile {
+  if (process.env['LOGS'] === 'stdout') return { write: (text) => void process.stdout.write(text) };
+  return openLogFile(logFile, (explanation) => process.stderr.write(`${name}: its log ${explanation}\n`));
 }
 
 async function untilReady(

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { createWriteStream, mkdirSync, openSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
 
 /** A file that grows, of which nothing more is known than that it may stop to take anything. */
@@ -7,22 +7,44 @@ export interface LogFile {
   write(text: string): void;
 }
 
+/** How much of a log is kept. */
+export interface LogBounds {
+  /** A file that would grow beyond it becomes `<file>.1`, and that one `.2`. */
+  readonly maxBytes: number;
+  /** Files beside the one that is written. */
+  readonly olderFiles: number;
+}
+
 const RETRY_MS = 10_000;
+const BOUNDS: LogBounds = { maxBytes: 10 * 1024 ** 2, olderFiles: 4 };
 
 /**
- * Adds to a file. A disk that is full, or a folder that has gone, ends no one: `onFault` is told in a sentence when it begins, and the file is opened anew
- * after ten seconds.
+ * Adds to a file, and keeps so much of it. A disk that is full, or a folder that has gone, ends no one: `onFault` is told in a sentence when it begins, and the file is
+ * opened anew after ten seconds.
  */
-export function openLogFile(file: string, onFault: (explanation: string) => void): LogFile {
+export function openLogFile(file: string, onFault: (explanation: string) => void, bounds: LogBounds = BOUNDS): LogFile {
   let stream: WriteStream | null = null;
+  let bytes = 0;
   let closedAt = Number.NEGATIVE_INFINITY;
   let isFailing = false;
 
   function open(): WriteStream {
     mkdirSync(path.dirname(file), { recursive: true });
-    const opened = createWriteStream(file, { flags: 'a' });
+    bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    // At once: what is renamed a moment later has to be there.
+    const opened = createWriteStream(file, { fd: openSync(file, 'a') });
     opened.on('error', fail);
     return opened;
+  }
+
+  /** What is still to be written goes where the file goes. */
+  function rotate(): void {
+    stream?.end();
+    stream = null;
+    for (let number = bounds.olderFiles; number > 0; number -= 1) {
+      const from = number === 1 ? file : `${file}.${number - 1}`;
+      if (statSync(from, { throwIfNoEntry: false })) renameSync(from, `${file}.${number}`);
+    }
   }
 
   function fail(error: unknown): void {
@@ -37,10 +59,15 @@ export function openLogFile(file: string, onFault: (explanation: string) => void
       if (stream === null && performance.now() - closedAt < RETRY_MS) return;
       try {
         stream ??= open();
+        if (bytes > 0 && bytes + text.length > bounds.maxBytes) {
+          rotate();
+          stream = open();
+        }
       } catch (error) {
         fail(error);
         return;
       }
+      bytes += Buffer.byteLength(text);
       stream.write(text, (error) => {
         if (!error) isFailing = false;
       });

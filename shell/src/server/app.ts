@@ -62,7 +62,7 @@ export async function buildApp({
   await app.register(http, { publicUrl });
   // Before everything that it answers in the place of.
   if (config.developers) await app.register(developerBuilds, { ...config.developers, store });
-  await app.register(operate);
+  await app.register(operate, { isMeasured: config.metrics !== null });
   await app.register(backend, { apiBaseUrl, apiDeadlineMs, settingsIntervalMs: config.settingsIntervalMs, missing });
   await app.register(render, {
     resolver,

@@ -2,6 +2,7 @@ import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
 import { openResultsAt, openSumsAt } from '@vitrava/delivery/results';
 import { checkSignatures } from '@vitrava/delivery/signing';
 import { createDirectoryStore, openStoreAt } from '@vitrava/delivery/store';
+import { openMetricsDoor } from '@vitrava/shared-kit/internal/metrics-door';
 import { startOrSay } from '@vitrava/shared-kit/internal/refused-start';
 import { buildApp } from './app.ts';
 import { createLogger, readConfig, type ServerConfig } from './operate/index.ts';
@@ -22,14 +23,18 @@ await startOrSay(async () => {
   const app = await buildApp({ config, resolver, results, sums, logger, store: opened.store });
   const url = await app.listen({ host: config.host, port: config.port });
 
+  const { metrics } = app;
+  const door = metrics && config.metrics ? await openMetricsDoor(() => metrics.registry.metrics(), config.metrics) : null;
+
   async function stop(): Promise<void> {
+    await door?.close();
     await app.close();
     await resolver.close();
     await opened.store.close();
   }
   // Before the line: whoever reads it may end the server at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-  process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
+  process.stdout.write(`${JSON.stringify({ ready: true, url, ...(door && { metrics: door.url }) })}\n`);
 });
 
 /** The releases; in development with the working builds before them, of which the very next request is shown the newest. */

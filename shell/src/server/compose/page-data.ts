@@ -9,6 +9,7 @@ import {
   type AskedPage,
   composePage,
   createWholePages,
+  measuredPage,
   type PageTurns,
   payloadKey,
   recordParts,
@@ -38,6 +39,7 @@ export function registerPageData(app: FastifyInstance, turns: PageTurns): void {
 
     const { prefix, path } = splitLocale(address.pathname);
     const owned = composition.routes.match(path);
+    request.page = measuredPage(composition, owned);
     const asked: AskedPage = {
       composition,
       settings: settings.current(),

@@ -31,6 +31,9 @@ export const compose = fp<ComposeOptions>(
     app.decorate('compositions', compositions);
     app.decorate('visitors', visitors);
     app.decorate('pages', pages);
+    app.metrics?.provide('vitrava_page_turns', 'Pages that are being made, and those that wait for their turn.', () => ({
+      ...turns.stats(),
+    }));
     app.readiness.require('release of the shell', async () => (await compositions.forVisitor(null)).page.shell !== '');
     registerPageData(app, turns);
     app.get('*', (request, reply) => pages.answer(request, reply));

@@ -52,6 +52,8 @@ export interface ServerConfig {
   /** Threads that render; null means one per core but one, at least two. Versions in use beyond that number get one each. */
   readonly renderThreads: number | null;
   readonly logLevel: string;
+  /** Where machines read figures; null: none are made. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -86,6 +88,9 @@ export function readConfig(env: Environment): ServerConfig {
     settingsIntervalMs: readInteger(env, 'SETTINGS_INTERVAL_MS', 5000, 50, 3_600_000),
     renderThreads: env['RENDER_THREADS'] ? readInteger(env, 'RENDER_THREADS', 2, 1, 64) : null,
     logLevel: env['LOG_LEVEL'] || 'info',
+    metrics: env['METRICS_PORT']
+      ? { host: env['METRICS_HOST'] || '127.0.0.1', port: readInteger(env, 'METRICS_PORT', 0, 0, 65_535) }
+      : null,
   };
 }
 

@@ -19,6 +19,7 @@ export function logAnswers(app: FastifyInstance): void {
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(request.page && { page: `${request.page.remote}/${request.page.route}` }),
       ...(request.composition !== null && { composition: request.composition }),
     });
   });

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { createMetrics, measureAnswers } from '../metrics/index.ts';
 import { type Console, createConsole } from './console.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { createHealth, type Readiness } from './health.ts';
@@ -13,9 +14,13 @@ declare module 'fastify' {
 }
 
 /** Running the server: health, what the console reads, counters, and a line in the log per answer. */
-export const operate = fp(
-  (app, _options, done) => {
+export const operate = fp<{ readonly isMeasured?: boolean }>(
+  (app, { isMeasured = false }, done) => {
     logAnswers(app);
+    const metrics = isMeasured ? createMetrics() : null;
+    app.decorate('metrics', metrics);
+    app.decorateRequest('page', null);
+    if (metrics) measureAnswers(app, metrics);
     const counters = createCounters();
     const console = createConsole();
     console.provide('counters', counters.rows);

@@ -40,6 +40,7 @@ export const render = fp<RenderOptions>(
       deadlineMs: renderDeadlineMs,
       onFault: (serverFile, failure) => renderer.fault(serverFile, failure),
       onApiFault: (explanation) => app.log.warn({ explanation }, 'API failed a render'),
+      onCall: ([path, status, ms]) => app.metrics?.call({ by: 'render', path, status, seconds: ms / 1000 }),
     });
     const quarantine = startQuarantine(app, resolver, quarantineMs, sharing);
     const renderer: AccountableRenderer = createRenderer({
@@ -48,6 +49,7 @@ export const render = fp<RenderOptions>(
       api: { baseUrl: apiBaseUrl, deadlineMs: apiDeadlineMs },
       slowMs: renderDeadlineMs / 2,
       slotPatienceMs,
+      onRender: app.metrics?.render,
       onFailure(remote, version, failure, composition) {
         app.log.warn({ remote, version, failure, composition, reqId: currentRequestId() ?? undefined }, 'render failed');
         app.counters.add(`render ${failure.type} ${remote} ${version}`);
@@ -55,7 +57,20 @@ export const render = fp<RenderOptions>(
     });
     let isReady = false;
     app.decorate('renderer', renderer);
-    app.console.provide('renderPool', () => ({ ...pool.stats() }));
+    app.console.provide('renderPool', () => {
+      const { rssBytes: _memory, cpuMs: _processor, ...figures } = pool.stats();
+      return figures;
+    });
+    app.metrics?.provide(
+      'vitrava_render_pool',
+      'The render pool: threads, what runs and waits, processes, their memory and processor.',
+      () => ({
+        ...pool.stats(),
+      }),
+    );
+    app.metrics?.provide('vitrava_render_cache', 'Kept renders: entries, bytes, how often they were found or missed.', () =>
+      cacheFigures(renderer),
+    );
     app.console.provide('renderCache', () => cacheFigures(renderer));
     app.console.provide('failing', quarantine.list);
     app.readiness.require('render pool', () => isReady);

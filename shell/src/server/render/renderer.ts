@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageTrail } from '../../main-area/index.ts';
 import { CACHE_BYTES } from '../cache/index.ts';
 import { currentRequestId } from '../http/index.ts';
+import type { MeasuredRender } from '../metrics/index.ts';
 import { isUtf8 } from '../utf8/index.ts';
 import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type RenderedPage } from './answers.ts';
 import { failureOf } from './failure-of.ts';
@@ -77,6 +78,8 @@ export interface RendererOptions {
   readonly slotPatienceMs: number;
   /** `composition`: of the page that was rendered; null for what a version did when its renders were answered. */
   readonly onFailure: (remote: string, version: string, failure: RenderFailure, composition: string | null) => void;
+  /** Gets every render that the pool was given. */
+  readonly onRender?: ((render: MeasuredRender) => void) | undefined;
 }
 
 /** `isWhole`: nothing that the API owed was missing. */
@@ -92,7 +95,15 @@ const SERVED_LIMIT = 500;
 /** Rough size of what is kept beside the texts. */
 const OVERHEAD_BYTES = 2048;
 
-export function createRenderer({ pool, quarantine, api, slowMs, slotPatienceMs, onFailure }: RendererOptions): AccountableRenderer {
+export function createRenderer({
+  pool,
+  quarantine,
+  api,
+  slowMs,
+  slotPatienceMs,
+  onFailure,
+  onRender,
+}: RendererOptions): AccountableRenderer {
   const remotes = createRenderCache<RenderedPage | null>({ maxBytes: CACHE_BYTES.renderedRemotes });
   const frames = createRenderCache<RenderedFrame | null>({ maxBytes: CACHE_BYTES.renderedFrames });
   const lastFrames = createLastFrames();
@@ -111,11 +122,15 @@ export function createRenderer({ pool, quarantine, api, slowMs, slotPatienceMs, 
     accept: (value: unknown) => T | null,
   ): Promise<Rendered<T>> {
     served.set(release.serverFile, release);
+    const startedAt = performance.now();
     const requestId = currentRequestId();
     const job = { ...request, file: release.serverFile, integrity: release.serverIntegrity };
     const result = await pool.run(requestId === null ? job : { ...job, requestId });
     const value = result.ok ? accept(result.value) : null;
     const failure = failureOf(result, value, slowMs, request.method);
+    const part = request.method === 'renderFrame' ? 'frame' : 'fragment' in (request.input as object) ? 'fragment' : 'page';
+    const { remote, version } = release;
+    onRender?.({ remote, version, part, outcome: failure?.type ?? 'ok', seconds: (performance.now() - startedAt) / 1000 });
     if (failure) record(release, failure, composition);
     else quarantine.succeeded(release.remote, release.version);
     return { output: value, isWhole: result.ok && !result.effort.apiFailed };

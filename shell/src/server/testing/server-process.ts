@@ -7,6 +7,8 @@ import { createFixtureStore, type FixtureRelease, type FixtureStore } from './fi
 
 export interface ServerProcess {
   readonly url: string;
+  /** Where its figures are read; undefined unless it was asked to make any. */
+  readonly metrics: string | undefined;
   readonly releases: FixtureStore;
   /** Versions that the server has left out so far, with the reason. */
   readonly excluded: readonly { readonly remote: string; readonly version: string; readonly reason: string }[];
@@ -47,7 +49,7 @@ export async function startServerProcess(
     if (line.includes('"version excluded"')) excluded.push(JSON.parse(line) as (typeof excluded)[number]);
   });
   return {
-    url: (JSON.parse(ready) as { url: string }).url,
+    ...(JSON.parse(ready) as { url: string; metrics: string | undefined }),
     releases,
     excluded,
     ended: () => end,

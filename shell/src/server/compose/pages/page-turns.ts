@@ -1,4 +1,4 @@
-import { createFairTurns } from '@vitrava/shared-kit/internal/fair-turns';
+import { createFairTurns, type FairTurns } from '@vitrava/shared-kit/internal/fair-turns';
 import { networkOf } from '@vitrava/shared-kit/internal/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface PageTurns {
   /** Makes the page when its visitor's turn has come; null when there are too many, or the visitor has gone meanwhile. A page that is being made, by `key`, takes no turn of its own. */
   run<Made>(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Made>): Promise<Made | null>;
+  stats(): ReturnType<FairTurns['stats']>;
 }
 
 /**
@@ -39,6 +40,7 @@ export function createPageTurns(): PageTurns {
         release?.();
       }
     },
+    stats: turns.stats,
   };
 }
 

@@ -18,6 +18,7 @@ import { type ComposedPage, composePage, standsAsItIs, unknownMiddleware } from 
 import { documentOf } from './document-of.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { isFirstVisit, mayHaveFont } from './first-visit.ts';
+import { measuredPage } from './measured-page.ts';
 import type { PageTurns } from './page-turns.ts';
 import { type StaticAnswers, sendStatic, staticAnswers } from './static-answers.ts';
 import { payloadKey, recordParts, type WholePage, type WholePages, wholePageKey } from './whole-pages.ts';
@@ -72,6 +73,7 @@ export function createPages(options: PagesOptions): Pages {
     if (preview?.type === 'ended') reply.clearCookie(PREVIEW_COOKIE, { path: '/' });
     const { locale, path } = choice;
     const owned = address && composition.routes.match(path);
+    request.page = measuredPage(composition, owned);
     return answerPage(request, reply, {
       composition,
       settings: settings.current(),

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { createRenderPool, type RenderPoolSettings } from '../pool/index.ts';
+import { type CallFigure, createRenderPool, type RenderPoolSettings } from '../pool/index.ts';
 import { createFrameReader, writeFrame } from './frames.ts';
 import { type HostReport, type HostRequest, reportOf } from './messages.ts';
 
@@ -15,12 +15,19 @@ const MOST_BYTES = { base: 768 * 1024 ** 2, thread: 64 * 1024 ** 2 };
 /** Where memory runs out the kernel shall choose this process before the server and others. */
 const LIKELY_VICTIM = '500';
 
+/** Calls of a beat that are told of; a server that makes more of them has no room for figures. */
+const MOST_CALLS = 1000;
+
 const channel = new Socket({ fd: CHANNEL });
 const options = JSON.parse(process.argv[2] ?? '{}') as RenderPoolSettings;
+let calls: CallFigure[] = [];
 const pool = createRenderPool({
   ...options,
   onFault: (file, failure) => say({ type: 'fault', file, failure }),
   onApiFault: (explanation) => say({ type: 'api-fault', explanation }),
+  onCall: (figure) => {
+    if (calls.length < MOST_CALLS) calls.push(figure);
+  },
 });
 
 channel.on(
@@ -56,11 +63,14 @@ function say(report: HostReport): void {
 
 function beat(): void {
   const figures = pool.stats();
-  if (process.memoryUsage.rss() > MOST_BYTES.base + figures.threads * MOST_BYTES.thread) {
+  const rssBytes = process.memoryUsage.rss();
+  if (rssBytes > MOST_BYTES.base + figures.threads * MOST_BYTES.thread) {
     process.stderr.write('FATAL ERROR: it held more memory than renders may\n');
     process.kill(process.pid, 'SIGKILL');
   }
-  say({ type: 'beat', figures });
+  const { user, system } = process.cpuUsage();
+  say({ type: 'beat', figures, usage: { rssBytes, cpuMs: (user + system) / 1000 }, calls });
+  calls = [];
 }
 
 function offerAsVictim(): void {

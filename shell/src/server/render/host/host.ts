@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { MEMORY_ENVIRONMENT } from '../../memory-settings.ts';
-import type { PackedResult, RenderFailure, RenderJob, RenderPoolSettings } from '../pool/index.ts';
+import type { CallFigure, PackedResult, RenderFailure, RenderJob, RenderPoolSettings } from '../pool/index.ts';
 import { createFrameReader, type Frame, writeFrame } from './frames.ts';
 import { HOST_ARGUMENTS, HOST_PROGRAM } from './host-program.ts';
-import { type HostFigures, type HostReport, type HostRequest, resultOf } from './messages.ts';
+import { type HostFigures, type HostReport, type HostRequest, type HostUsage, resultOf } from './messages.ts';
 
 /** What became of a job in a process: a result, or the process ended. */
 export type HostOutcome = { readonly type: 'answered'; readonly result: PackedResult } | { readonly type: 'lost'; readonly end: HostEnd };
@@ -24,6 +24,7 @@ export interface Host {
   /** When each server file was last asked for in it, as `performance.now()`. */
   readonly lastUsed: ReadonlyMap<string, number>;
   figures(): HostFigures;
+  usage(): HostUsage;
   /** Settles when it has started, or ended. */
   readonly ready: Promise<void>;
   /** Settles when it is gone, before its jobs are. */
@@ -35,6 +36,8 @@ export interface HostOptions {
   readonly pool: RenderPoolSettings;
   readonly onFault: (file: string, failure: RenderFailure) => void;
   readonly onApiFault: (explanation: string) => void;
+  /** Gets each call to the API, some at a time. */
+  readonly onCall: (figure: CallFigure) => void;
 }
 
 const NOTHING: HostFigures = { threads: 0, running: 0, queued: 0, lost: 0 };
@@ -43,7 +46,7 @@ const LOOK_MS = 1000;
 const SILENT_LOOKS = 5;
 const REMEMBERED_CHARACTERS = 4000;
 
-export function startHost({ pool, onFault, onApiFault }: HostOptions): Host {
+export function startHost({ pool, onFault, onApiFault, onCall }: HostOptions): Host {
   const child = spawn(process.execPath, [...HOST_ARGUMENTS, HOST_PROGRAM, JSON.stringify(pool)], {
     env: { ...MEMORY_ENVIRONMENT, NODE_ENV: process.env['NODE_ENV'] ?? '' },
     stdio: ['ignore', 'inherit', 'pipe', 'pipe'],
@@ -55,6 +58,7 @@ export function startHost({ pool, onFault, onApiFault }: HostOptions): Host {
   const isReady = Promise.withResolvers<void>();
   const hasEnded = Promise.withResolvers<HostEnd>();
   let figures = NOTHING;
+  let usage: HostUsage = { rssBytes: 0, cpuMs: 0 };
   let lastWords = '';
   let lastId = 0;
   let silentLooks = 0;
@@ -86,8 +90,10 @@ export function startHost({ pool, onFault, onApiFault }: HostOptions): Host {
       letGo();
       isReady.resolve();
     }
-    if (report.type === 'beat') figures = report.figures;
-    else if (report.type === 'fault') onFault(report.file, report.failure);
+    if (report.type === 'beat') {
+      ({ figures, usage } = report);
+      report.calls.forEach(onCall);
+    } else if (report.type === 'fault') onFault(report.file, report.failure);
     else if (report.type === 'api-fault') onApiFault(report.explanation);
     else if (report.type === 'done') {
       waiting.get(report.id)?.settle({ type: 'answered', result: resultOf(report.outcome, parts) });
@@ -133,6 +139,7 @@ export function startHost({ pool, onFault, onApiFault }: HostOptions): Host {
     running,
     lastUsed,
     figures: () => figures,
+    usage: () => usage,
     ready: isReady.promise,
     ended: hasEnded.promise,
     async close() {

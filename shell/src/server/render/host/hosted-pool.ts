@@ -1,6 +1,6 @@
-import type { RenderFailure, RenderJob, RenderPoolSettings, RenderResult } from '../pool/index.ts';
+import type { CallFigure, RenderFailure, RenderJob, RenderPoolSettings, RenderResult } from '../pool/index.ts';
 import { type Host, type HostEnd, type HostOptions, startHost } from './host.ts';
-import type { HostFigures } from './messages.ts';
+import type { HostFigures, HostUsage } from './messages.ts';
 import { THREAD_PROGRAM } from './thread-program.ts';
 import { NO_TRIALS, nextTrials, type TrialEvent } from './trials.ts';
 import { closed, failed, unpacked } from './unpacked.ts';
@@ -10,6 +10,8 @@ export interface HostedPoolOptions extends Omit<RenderPoolSettings, 'program'> {
   readonly onFault: (file: string, failure: RenderFailure) => void;
   /** Called, now and then, when the API gave no answer at all or one that no render is given; in a sentence. */
   readonly onApiFault: (explanation: string) => void;
+  /** Gets each call to the API that a render had made. */
+  readonly onCall?: ((figure: CallFigure) => void) | undefined;
 }
 
 /** What renders, as the server sees it. */
@@ -18,7 +20,7 @@ export interface HostedPool {
   /** Settles when it can render. */
   ready(): Promise<void>;
   /** Of all processes together, and how many there are and were lost. */
-  stats(): HostFigures & { readonly processes: number; readonly lostProcesses: number };
+  stats(): HostFigures & HostUsage & { readonly processes: number; readonly lostProcesses: number };
   close(): Promise<void>;
 }
 
@@ -34,7 +36,7 @@ const OWN_DEADLINES = 2;
  * The pool of render threads in a process beside the server: what ends a whole process ends that one, and no visitor is connected to it. Its renders are
  * repeated, each version in a process of its own, so that the guilty one ends alone and is blamed; all others are answered a moment later.
  */
-export function createHostedPool({ onFault, onApiFault, ...options }: HostedPoolOptions): HostedPool {
+export function createHostedPool({ onFault, onApiFault, onCall = () => undefined, ...options }: HostedPoolOptions): HostedPool {
   const pool = { ...options, program: THREAD_PROGRAM };
   const own = new Map<string, Host>();
   /** All that have not ended, also those that nothing is given to any more. */
@@ -57,7 +59,7 @@ export function createHostedPool({ onFault, onApiFault, ...options }: HostedPool
   }
 
   function openShared(): Host {
-    const host = open({ pool, onFault, onApiFault });
+    const host = open({ pool, onFault, onApiFault, onCall });
     void host.ended.then(({ running, wasReady }) => {
       if (isClosed) return;
       lostProcesses += 1;
@@ -81,6 +83,7 @@ export function createHostedPool({ onFault, onApiFault, ...options }: HostedPool
       pool: { ...pool, threads: OWN_THREADS, hasReserve: false, deadlineMs: OWN_DEADLINES * pool.deadlineMs },
       onFault,
       onApiFault,
+      onCall,
     });
     own.set(file, host);
     void host.ended.then((end) => {
@@ -128,7 +131,12 @@ export function createHostedPool({ onFault, onApiFault, ...options }: HostedPool
       const rendering = [shared, ...own.values()];
       const sum = (name: keyof HostFigures) => rendering.reduce((total, process) => total + process.figures()[name], 0);
       const figures = { threads: sum('threads'), running: sum('running'), queued: sum('queued'), lost: sum('lost') };
-      return { ...figures, processes: rendering.length, lostProcesses };
+      const used = rendering.map((process) => process.usage());
+      const usage = {
+        rssBytes: used.reduce((total, { rssBytes }) => total + rssBytes, 0),
+        cpuMs: used.reduce((total, { cpuMs }) => total + cpuMs, 0),
+      };
+      return { ...figures, ...usage, processes: rendering.length, lostProcesses };
     },
     async close() {
       isClosed = true;

@@ -1,5 +1,5 @@
 import type { Utf8 } from '../../utf8/index.ts';
-import type { PackedResult, RenderEffort, RenderFailure, RenderJob } from '../pool/index.ts';
+import type { CallFigure, PackedResult, RenderEffort, RenderFailure, RenderJob } from '../pool/index.ts';
 
 /** What the server tells a process that renders. */
 export type HostRequest = { readonly type: 'run'; readonly id: number; readonly job: RenderJob } | { readonly type: 'close' };
@@ -15,10 +15,16 @@ export interface HostFigures {
   readonly lost: number;
 }
 
+/** What the process itself takes: bytes of memory, and milliseconds of processor since it started. */
+export interface HostUsage {
+  readonly rssBytes: number;
+  readonly cpuMs: number;
+}
+
 /** What it says. `beat` comes all the time, as long as it is well. */
 export type HostReport =
   | { readonly type: 'ready' }
-  | { readonly type: 'beat'; readonly figures: HostFigures }
+  | { readonly type: 'beat'; readonly figures: HostFigures; readonly usage: HostUsage; readonly calls: readonly CallFigure[] }
   | { readonly type: 'fault'; readonly file: string; readonly failure: RenderFailure }
   | { readonly type: 'api-fault'; readonly explanation: string }
   | { readonly type: 'done'; readonly id: number; readonly outcome: Outcome };

@@ -2,6 +2,7 @@ import { createApiCalls } from './api-calls.ts';
 import { createApiClient } from './api-client.ts';
 import { atIntervals } from './at-intervals.ts';
 import type { PackedResult, RenderFailure, RenderJob } from './job.ts';
+import { type CallFigure, measuredCalls } from './measured-calls.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 import { createSpare } from './spare.ts';
 import type { ThreadOptions } from './thread.ts';
@@ -26,10 +27,12 @@ export interface RenderPoolOptions {
   readonly onFault?: (file: string, failure: RenderFailure) => void;
   /** Called, once in ten seconds at most, when the API gave no answer at all or one that no render is given; in a sentence. */
   readonly onApiFault?: (explanation: string) => void;
+  /** Gets each call to the API that was made; none of them came from memory. */
+  readonly onCall?: (figure: CallFigure) => void;
 }
 
 /** What a pool is told about itself, as plain data. */
-export type RenderPoolSettings = Omit<RenderPoolOptions, 'onFault' | 'onApiFault'>;
+export type RenderPoolSettings = Omit<RenderPoolOptions, 'onFault' | 'onApiFault' | 'onCall'>;
 
 export interface RenderPool {
   run(job: RenderJob): Promise<PackedResult>;
@@ -67,11 +70,12 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     hasReserve = true,
     onFault,
     onApiFault,
+    onCall,
   } = options;
   const threads = new Set<VersionThread>();
   /** Those that get no new work included. */
   const started = new Set<VersionThread>();
-  const readApi = createSharedAnswers({ read: createApiClient() });
+  const readApi = createSharedAnswers({ read: onCall ? measuredCalls(createApiClient(), onCall) : createApiClient() });
   const apiFailed = atIntervals((explanation) => onApiFault?.(explanation), API_FAULTS_MS);
   const spare = createSpare({ program, heapLimitMb, api: () => createApiCalls(readApi, apiFailed) }, hasReserve);
   const waiting = createWaitingJobs(deadlineMs, queueLimit);

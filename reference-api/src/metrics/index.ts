@@ -1,0 +1,1 @@
+export { createMetrics, measureCalls, measureRequests } from './metrics.ts';

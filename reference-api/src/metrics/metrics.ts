@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** In seconds: from a kept answer to the handler's timeout. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** What machines read of this server (decision 064); process, memory and event loop are in it from the start. */
+export function createMetrics(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** Measures the answers by the pattern of their route, never by an address: there are as many series as routes and statuses. */
+export function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const seconds = new Histogram({
+    name: 'vitrava_api_request_seconds',
+    help: 'How long answers of the API took, in seconds.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  let current = 0;
+  app.addHook('onRequest', async (_request, { raw }) => {
+    current += 1;
+    raw.once('close', () => {
+      current -= 1;
+    });
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = routeOptions.url;
+    seconds.observe({ method: route === undefined ? 'any' : method, route: route ?? 'none', status: statusCode }, elapsedTime / 1000);
+  });
+  new Gauge({
+    name: 'vitrava_api_requests_in_flight',
+    help: 'Requests that are being answered.',
+    registers: [registry],
+    collect() {
+      this.set(current);
+    },
+  });
+}
+
+/** Measures calls to something that the API depends on, by its name. */
+export function measureCalls<Args extends readonly unknown[], Answer>(
+  registry: Registry,
+  dependency: string,
+  call: (...args: Args) => Promise<Answer>,
+): (...args: Args) => Promise<Answer> {
+  const seconds = new Histogram({
+    name: `vitrava_api_${dependency}_call_seconds`,
+    help: `How long calls to the ${dependency} took, in seconds.`,
+    labelNames: ['outcome'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  return async (...args) => {
+    const end = seconds.startTimer();
+    try {
+      const answer = await call(...args);
+      end({ outcome: 'answered' });
+      return answer;
+    } catch (error) {
+      end({ outcome: 'failed' });
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,1 @@
+export { type MetricsDoor, openMetricsDoor } from './metrics-door.ts';

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type FakeApi, type FixtureShop, openFixtureShop, SERVER_FILES, startFakeApi, startServerProcess } from '../testing/index.ts';
+import { createMetrics } from './index.ts';
+
+const RELEASES = [
+  { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() },
+  { remote: 'mfe-content', version: '1.0.0-a', server: SERVER_FILES.asksApi, routes: { news: '/news', article: '/news/:id' } },
+  { remote: 'mfe-account', version: '2.0.0-b', server: SERVER_FILES.throws, routes: { account: '/account' } },
+];
+
+let api: FakeApi;
+let shop: FixtureShop;
+beforeAll(async () => {
+  api = await startFakeApi();
+  shop = await openFixtureShop(RELEASES, { apiBaseUrl: api.url, metrics: { host: '127.0.0.1', port: 0 } });
+});
+afterAll(async () => {
+  await shop.close();
+  await api.close();
+});
+
+/** The lines of a figure, without its buckets. */
+async function figure(name: string): Promise<readonly string[]> {
+  const text = (await shop.app.metrics?.registry.metrics()) ?? '';
+  return text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+}
+
+describe('what machines read of the server', () => {
+  it('counts pages by remote, version, route and status, never by their addresses', async () => {
+    for (const path of ['/news/1', '/news/2', '/en/news/3', '/account', '/nobody/owns/this']) await shop.app.inject(path);
+    expect([...(await figure('vitrava_page_seconds_count'))].sort()).toEqual([
+      'vitrava_page_seconds_count{remote="mfe-account",version="2.0.0-b",route="account",status="200"} 1',
+      'vitrava_page_seconds_count{remote="mfe-content",version="1.0.0-a",route="article",status="200"} 3',
+      'vitrava_page_seconds_count{remote="shell",version="1.0.0-a",route="not-found",status="404"} 1',
+    ]);
+    expect(await figure('vitrava_request_seconds_count')).toEqual([
+      'vitrava_request_seconds_count{method="GET",route="*",status="200"} 4',
+      'vitrava_request_seconds_count{method="GET",route="*",status="404"} 1',
+    ]);
+    expect(await shop.app.metrics?.registry.metrics()).not.toContain('nobody');
+  });
+
+  it('counts renders by remote, version and how they went', async () => {
+    const renders = await figure('vitrava_render_seconds_count');
+    expect(renders).toContain('vitrava_render_seconds_count{remote="mfe-content",version="1.0.0-a",part="page",outcome="ok"} 3');
+    expect(renders).toContain('vitrava_render_seconds_count{remote="mfe-account",version="2.0.0-b",part="page",outcome="threw"} 1');
+  });
+
+  it('counts calls to the API by resource and who makes them; addresses that it does not have together', async () => {
+    api.answer('/api/made-up-1/', { status: 404, body: {} });
+    api.answer('/api/invented/', { status: 404, body: {} });
+    api.answer('/api/token/', { status: 503, body: {} });
+    for (const path of ['/api/made-up-1/', '/api/invented/', '/api/token/']) await shop.app.inject(path);
+    const calls = () => figure('vitrava_api_call_seconds_count');
+    expect(await calls()).toEqual(
+      expect.arrayContaining([
+        'vitrava_api_call_seconds_count{by="proxy",resource="other",status="404"} 2',
+        'vitrava_api_call_seconds_count{by="proxy",resource="token",status="503"} 1',
+      ]),
+    );
+    await untilTold('by="render",resource="news",status="200"', calls);
+  });
+
+  it('says what the process, its renders and its caches take', async () => {
+    const text = (await shop.app.metrics?.registry.metrics()) ?? '';
+    for (const name of ['process_resident_memory_bytes', 'process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds'])
+      expect(text).toContain(`\n${name} `);
+    for (const line of [
+      'vitrava_render_pool{of="rssBytes"}',
+      'vitrava_render_cache{of="remotes hits"}',
+      'vitrava_page_turns{of="waiting"}',
+    ])
+      expect(text).toContain(`\n${line} `);
+  });
+
+  it('keeps so many series and no more, whatever comes and goes', async () => {
+    const metrics = createMetrics();
+    for (let version = 0; version < 1000; version += 1)
+      metrics.render({ remote: 'mfe-content', version: `1.0.${version}`, part: 'page', outcome: 'ok', seconds: 0.1 });
+    const counts = (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('vitrava_render_seconds_count{'));
+    expect(counts).toHaveLength(300);
+    expect(counts.at(-1)).toContain('1.0.999');
+  });
+
+  it('is read at a port of its own, and nowhere else', async () => {
+    const server = await startServerProcess(RELEASES.slice(0, 1), { METRICS_PORT: '0' });
+    try {
+      const figures = await fetch(server.metrics ?? '');
+      expect([figures.status, figures.headers.get('content-type')]).toEqual([200, expect.stringContaining('version=0.0.4')]);
+      expect(await figures.text()).toContain('process_resident_memory_bytes');
+      expect(new URL(server.metrics ?? '').port).not.toBe(new URL(server.url).port);
+      expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+/** Processes that render tell of their calls now and then. */
+async function untilTold(what: string, read: () => Promise<readonly string[]>): Promise<void> {
+  for (let look = 0; look < 100; look += 1) {
+    if ((await read()).some((line) => line.includes(what))) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Nothing was told of ${what}.`);
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** In seconds: from a kept page to what the proxy waits for. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+/** Versions come and go: of each figure so many series are kept, those that grew last. */
+const MOST_SERIES = 300;
+const NOT_FOUND = 404;
+
+type Labels = Readonly<Record<string, string>>;
+
+/** A page that was asked for: whose it is, in which version, and the name of its route. */
+export interface MeasuredPage {
+  readonly remote: string;
+  readonly version: string;
+  readonly route: string;
+}
+
+export interface MeasuredRender {
+  readonly remote: string;
+  readonly version: string;
+  readonly part: 'page' | 'fragment' | 'frame';
+  /** `ok`, or the type of its failure. */
+  readonly outcome: string;
+  readonly seconds: number;
+}
+
+/** A call to the API: `by` a render or, for a visitor, the proxy. `status` 0: it had no answer. */
+export interface MeasuredCall {
+  readonly by: 'render' | 'proxy';
+  readonly path: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** What machines read of this server (decision 064): process, memory and event loop, and what the rooms of the server measure. */
+export interface Metrics {
+  readonly registry: Registry;
+  request(labels: { readonly method: string; readonly route: string; readonly status: number }, seconds: number): void;
+  page(page: MeasuredPage, status: number, seconds: number): void;
+  render(render: MeasuredRender): void;
+  call(call: MeasuredCall): void;
+  /** Figures that are read when a machine asks; `read` gives values by the label `of`. */
+  provide(name: string, help: string, read: () => Readonly<Record<string, number>>): void;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const seconds = (name: string, help: string, labelNames: string[]) =>
+    new Histogram({ name, help: `${help}, in seconds.`, labelNames, buckets: BUCKETS, registers });
+  const requests = seconds('vitrava_request_seconds', 'How long answers took', ['method', 'route', 'status']);
+  const pages = bounded(seconds('vitrava_page_seconds', 'How long pages and their data took', ['remote', 'version', 'route', 'status']));
+  const renders = bounded(seconds('vitrava_render_seconds', 'How long renders took', ['remote', 'version', 'part', 'outcome']));
+  const calls = bounded(seconds('vitrava_api_call_seconds', 'How long calls to the API took', ['by', 'resource', 'status']));
+
+  return {
+    registry,
+    request: (labels, value) => requests.observe(labels, value),
+    page: (page, status, value) => pages({ ...page, status: String(status) }, value),
+    render: ({ seconds: value, ...labels }) => renders(labels, value),
+    call: ({ by, path, status, seconds: value }) => calls({ by, resource: resourceOf(path, status), status: String(status) }, value),
+    provide(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames: ['of'],
+        registers,
+        collect() {
+          for (const [of, value] of Object.entries(read())) this.set({ of }, value);
+        },
+      });
+    },
+  };
+}
+
+/** The first part of an address below `/api/`; anybody can ask for one that there is not. */
+function resourceOf(path: string, status: number): string {
+  const name = /^\/api\/([a-z_]{1,40})(?:[/?]|$)/.exec(path)?.[1];
+  return name === undefined || status === NOT_FOUND ? 'other' : name;
+}
+
+function bounded(histogram: Histogram): (labels: Labels, value: number) => void {
+  const series = new LRUCache<string, Labels>({ max: MOST_SERIES, dispose: (labels) => histogram.remove(labels) });
+  return (labels, value) => {
+    const key = Object.values(labels).join('\n');
+    if (!series.get(key)) series.set(key, labels);
+    histogram.observe(labels, value);
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The page that the answer is, or belongs to; null where it is none. */
+    page: MeasuredPage | null;
+  }
+  interface FastifyInstance {
+    /** Null: nobody reads any, and nothing is measured. */
+    readonly metrics: Metrics | null;
+  }
+}
+
+/** Measures answers by the patterns of their routes. */
+export function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
+  const requests = new Gauge({
+    name: 'vitrava_requests_in_flight',
+    help: 'Requests that are being answered.',
+    registers: [metrics.registry],
+  });
+  const gone = new Counter({
+    name: 'vitrava_requests_given_up_total',
+    help: 'Visitors who did not wait for the answer.',
+    registers: [metrics.registry],
+  });
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    requests.inc();
+    raw.once('close', () => {
+      requests.dec();
+      if (!raw.writableFinished) gone.inc();
+    });
+    done();
+  });
+  app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
+    const route = request.routeOptions.url;
+    const took = elapsedTime / 1000;
+    metrics.request({ method: route === undefined ? 'any' : request.method, route: route ?? 'none', status }, took);
+    if (request.page) metrics.page(request.page, status, took);
+    if (route === '/api/*') metrics.call({ by: 'proxy', path: request.url, status, seconds: took });
+    done();
+  });
+}
