@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+const read = (file: string) => readFile(path.join(ROOT, file), 'utf8');
+
+describe('a server in a container', () => {
+  let folder = '';
+  let program = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'vitrava-container-'));
+    program = path.join(folder, 'says.mjs');
+    const said = '[process.env.API_SECRET, process.env.DATABASE_URL, process.env.OTHER, process.argv.slice(2)]';
+    await writeFile(program, `console.log(JSON.stringify(${said}));`);
+    await writeFile(path.join(folder, 'secret'), `${'s'.repeat(40)}\n`);
+    await writeFile(path.join(folder, 'password'), 'p@ss/word');
+    await writeFile(path.join(folder, 'empty'), '\n');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const start = (env: Record<string, string>, ...args: string[]) =>
+    run(process.execPath, [path.join(ROOT, 'scripts/container/main.mjs'), program, ...args], { env });
+
+  it('is given its secrets as files, and its arguments', async () => {
+    const env = {
+      API_SECRET_FILE: path.join(folder, 'secret'),
+      DATABASE_URL: 'postgres://vitrava@database/vitrava',
+      DATABASE_PASSWORD_FILE: path.join(folder, 'password'),
+      OTHER_FILE: path.join(folder, 'secret'),
+    };
+    const { stdout } = await start(env, 'one', '--two');
+    const url = 'postgres://vitrava:p%40ss%2Fword@database/vitrava';
+    expect(JSON.parse(stdout)).toEqual(['s'.repeat(40), url, null, ['one', '--two']]);
+  });
+
+  it.each(['empty', 'absent'])('does not start with a secret that is %s, and says which', async (name) => {
+    const failed = start({ API_SECRET_FILE: path.join(folder, name) });
+    await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('API_SECRET_FILE names') });
+  });
+});
+
+describe('the files for containers', () => {
+  it('name scripts that there are, and settings that the servers have', async () => {
+    const [docker, compose, known] = await Promise.all([
+      read('Dockerfile'),
+      read('compose.yaml'),
+      Promise.all(['shell/README.md', 'reference-api/README.md', 'scripts/container/main.mjs'].map(read)).then((texts) => texts.join('\n')),
+    ]);
+    const scripts = `${docker}\n${compose}`.match(/\b(?:scripts|shell|demo-shop|reference-api)\/[\w./-]+\.(?:ts|mjs)\b/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(4);
+    expect(scripts.filter((script) => !existsSync(path.join(ROOT, script)))).toEqual([]);
+    const settings = [...compose.matchAll(/^ {6}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name.replace(/_FILE$/, ''));
+    expect(settings.length).toBeGreaterThan(10);
+    expect(settings.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('run nothing as root, write nowhere but to their data, and publish the shop alone, on this machine', async () => {
+    const [docker, compose] = await Promise.all([read('Dockerfile'), read('compose.yaml')]);
+    expect(docker).toMatch(/\nUSER 1000:1000\n/);
+    for (const line of ['read_only: true', 'cap_drop: [ALL]', '"no-new-privileges:true"']) expect(compose).toContain(line);
+    expect(compose.match(/^ {4}ports: .*$/gm)).toEqual(['    ports: ["127.0.0.1:3000:3000"]']);
+  });
+});
