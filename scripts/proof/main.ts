@@ -60,7 +60,12 @@ async function runProgram(script: string): Promise<boolean> {
 }
 
 /** Programs of the browser tests' workspace that print what they have seen; each ends with 1 when it is not as it should be. */
-const programs = { lighthouse: 'e2e/lighthouse/main.ts', guard: 'e2e/guard/main.ts', load: 'scripts/proof/load/main.ts' } as const;
+const programs = {
+  lighthouse: 'e2e/lighthouse/main.ts',
+  guard: 'e2e/guard/main.ts',
+  load: 'scripts/proof/load/main.ts',
+  several: 'scripts/proof/several/main.ts',
+} as const;
 
 const given = process.argv.slice(2);
 /** What stands behind the words is for the programs. */

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { PaymentDraft } from '@vitrava/reference-api/acquirer-protocol';
 import { type Database, rowsOf } from '@vitrava/reference-api/database';
 import { toDecimal } from '@vitrava/reference-api/money';
-import { sql } from '@vitrava/reference-api/testing';
+import { sql } from '@vitrava/reference-api/testing/databases';
 import type { Environment } from './environment.ts';
 
 interface OrderFacts {
@@ -21,7 +21,7 @@ interface AcquirerFacts {
 }
 
 /** What is wrong between the stock, the orders and the acquirer, over all that has ever happened; nothing when all is well. */
-export async function findProblems(environment: Environment, stock: number): Promise<string[]> {
+export async function findProblems(environment: Pick<Environment, 'database' | 'acquirerFile'>, stock: number): Promise<string[]> {
   const { db } = environment.database;
   const orders = await readOrders(db);
   const payments = readAcquirer(environment.acquirerFile);

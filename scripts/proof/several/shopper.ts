@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CartLineList, CartTotals, Order, Stock } from '@vitrava/shared-kit/contracts/api';
+
+/** What a shopper was told, and how often a call had to be made again. */
+export interface Told {
+  /** Numbers of orders that were answered with 201. */
+  readonly placed: string[];
+  /** Of those the ones that were shown as paid. */
+  readonly paid: string[];
+  /** Calls by how often each was made. */
+  readonly tries: Map<number, number>;
+  calls: number;
+}
+
+interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  /** How often the call was made. */
+  readonly tries: number;
+}
+
+const PASSWORD = 'Vitrava-2026';
+const CARD = '4242424242424242';
+const TOKEN_LIVES_MS = 3 * 60_000;
+const MOST_TRIES = 5;
+const PAUSE_MS = 300;
+const PAID_WITHIN_MS = 30_000;
+
+/** Fills carts, orders and pays until told to stop; makes a call again, as a browser does, when no server has answered it. */
+export function startShopper(url: string, email: string, products: readonly number[]) {
+  const told: Told = { placed: [], paid: [], tries: new Map(), calls: 0 };
+  const stopping = new AbortController();
+  let session = { access: '', csrf: '', id: 0, at: 0 };
+
+  async function call<Body>(
+    method: 'GET' | 'POST',
+    path: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await attempt<Body>(method, path, payload, headers);
+      const isAnswered = answer !== null && ![409, 502, 503, 504].includes(answer.status);
+      if (!isAnswered && tries < MOST_TRIES) {
+        await sleep(PAUSE_MS);
+        continue;
+      }
+      told.calls += 1;
+      told.tries.set(tries, (told.tries.get(tries) ?? 0) + 1);
+      if (!isAnswered) throw new Error(`${method} ${path} of ${email}: ${answer?.status ?? 'no answer'} after ${tries} tries`);
+      return { ...answer, tries };
+    }
+  }
+
+  async function attempt<Body>(method: string, path: string, payload: object | undefined, headers: Record<string, string>) {
+    try {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
+        body: payload ? JSON.stringify(payload) : null,
+        signal: AbortSignal.timeout(20_000),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: (text === '' ? null : JSON.parse(text)) as Body };
+    } catch {
+      return null;
+    }
+  }
+
+  async function signIn(): Promise<void> {
+    if (Date.now() - session.at < TOKEN_LIVES_MS) return;
+    const login = await attemptUntilAnswered();
+    const csrf = /csrftoken=([^;]+)/.exec(login.headers.getSetCookie().join())?.[1] ?? '';
+    const { access } = login.body;
+    const { user_id: id } = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as { user_id: number };
+    session = { access, csrf, id, at: Date.now() };
+  }
+
+  async function attemptUntilAnswered() {
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      const login = await attempt<{ access: string }>('POST', '/api/token/', { email, password: PASSWORD }, {});
+      if (login?.status === 200) return login;
+      await sleep(PAUSE_MS);
+    }
+    throw new Error(`${email} could not sign in.`);
+  }
+
+  /** A call of the customer's that has to succeed, also when an earlier try of it did so unheard: `orSo` then says so. */
+  async function ask<Body>(method: 'GET' | 'POST', path: string, payload?: object, key?: string, orSo?: number): Promise<Body> {
+    await signIn();
+    const { access, csrf } = session;
+    const own = {
+      authorization: `Bearer ${access}`,
+      'x-csrftoken': csrf,
+      cookie: `csrftoken=${csrf}`,
+      ...(key && { 'idempotency-key': key }),
+    };
+    const { status, body, tries } = await call<Body>(method, path, payload, own);
+    if (status < 300 || (tries > 1 && status === orSo)) return body;
+    throw new Error(`${method} ${path} of ${email}: ${status} ${JSON.stringify(body)}`);
+  }
+
+  async function buy(): Promise<void> {
+    for (const product of products) await ask('POST', '/api/shopping_carts/', { product, amount: 1 }, undefined, 400);
+    await signIn();
+    const stock = await ask<Stock>('POST', '/api/stocks/', { customer: session.id, location: 'moscow-lesnaya' });
+    const cart = await ask<CartLineList>('GET', '/api/shopping_carts/');
+    const totals = await ask<CartTotals>('GET', '/api/shopping_cart_totals/');
+    const lines = cart.results.map(({ product, amount, total_inc_vat }) => ({ product, amount, total_inc_vat }));
+    const body = { stock: stock.id, payment_method: 'card', lines, total_amount: totals.delivery[0]?.total_amount ?? '' };
+    const order = await ask<Order>('POST', '/api/orders/', body, randomUUID());
+    told.placed.push(order.number);
+    await pay(order);
+    told.paid.push(order.number);
+  }
+
+  async function pay({ number, payment }: Order): Promise<void> {
+    const page = payment.url ?? (await ask<Order>('POST', `/api/orders/${number}/payment/`)).payment.url ?? '';
+    const form = new URLSearchParams({ number: CARD, expiry: '12/40', code: '123', holder: 'ANNA SEVEROVA' });
+    await fetch(page, { method: 'POST', body: form, redirect: 'manual' });
+    for (const until = Date.now() + PAID_WITHIN_MS; Date.now() < until; await sleep(PAUSE_MS)) {
+      if ((await ask<Order>('GET', `/api/orders/${number}/`)).payment.status === 'paid') return;
+    }
+    throw new Error(`Order ${number} was not shown as paid within ${PAID_WITHIN_MS / 1_000} s.`);
+  }
+
+  const buying = (async () => {
+    while (!stopping.signal.aborted) await buy();
+  })();
+  // Heard of when the shopper is stopped.
+  buying.catch(() => undefined);
+  return {
+    told,
+    /** Lets the shopper finish; rejects with what went wrong. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      await buying;
+    },
+  };
+}
