@@ -31,6 +31,10 @@ export async function buildFront(options: FrontOptions): Promise<FastifyInstance
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 500 } });
   registerClient(app);
   registerEvents(app, options.state);
+  app.get('/_dev/settled', async (_request, reply) => {
+    await options.settled();
+    return reply.header('cache-control', 'no-store').send(options.state.current());
+  });
   app.post<{ Body: { text?: unknown } }>('/_dev/problems', async (request, reply) => {
     const text = request.body?.text;
     if (typeof text === 'string') options.onBrowserError(text);

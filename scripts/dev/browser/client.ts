@@ -26,7 +26,7 @@ async function takeUpdates(): Promise<void> {
   if (isUpdating) return;
   isUpdating = true;
   try {
-    for (let outdated = findOutdated(); outdated !== null; outdated = findOutdated()) {
+    for (let outdated = await findOutdated(); outdated !== null; outdated = await findOutdated()) {
       const before = outdated.hash();
       const isUpdated = await outdated.update();
       // A remote that has thrown is unmounted: nothing of it is left to be refreshed.
@@ -38,7 +38,16 @@ async function takeUpdates(): Promise<void> {
   }
 }
 
-function findOutdated() {
+/** The page's files may be of a build that is not told of yet, which has no update to ask for: a difference counts once nothing is being built. */
+async function findOutdated() {
+  if (!findDifferent()) return null;
+  const answer = await fetch('/_dev/settled').catch(() => null);
+  if (!answer?.ok) return null;
+  state = (await answer.json()) as DevelopmentState;
+  return findDifferent();
+}
+
+function findDifferent() {
   for (const [app, build] of hotBuilds()) {
     const wanted = state?.builds[app];
     if (wanted !== undefined && build.hash() !== wanted) return build;
