@@ -54,6 +54,8 @@ async function compressAnew(content: Buffer, effort: Effort): Promise<Copies> {
     [constants.BROTLI_PARAM_QUALITY]: LEVELS[effort].brotli,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    // In blocks of 128 KiB scripts of several hundred kilobytes come out some 60 bytes smaller than in those that the library chooses.
+    [constants.BROTLI_PARAM_LGBLOCK]: 17,
   };
   const [br, gz] = await Promise.all([brotli(content, { params }), deflate(content, { level: LEVELS[effort].gzip })]);
   return { br, gzip: gz };
