@@ -29,7 +29,7 @@ export function takeOver(
   { owner, name }: { readonly owner: string; readonly name: string },
 ): RemoteSlotModule['takeOver'] {
   return ({ scope, locale, texts, container, onFailure }) => {
-    const served = container.innerHTML;
+    const served = container.cloneNode(true);
     const i18n = createI18n(locale, texts);
     speak(scope, i18n);
     const options = {
@@ -38,7 +38,7 @@ export function takeOver(
         // React is still at work on what broke.
         setTimeout(() => {
           root.unmount();
-          container.innerHTML = served;
+          container.replaceChildren(...served.childNodes);
           onFailure(error);
         });
       },

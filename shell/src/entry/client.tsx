@@ -22,6 +22,7 @@ import { sessionStarted, takeConfirmationCode } from '../session/index.ts';
 import { settingsStarted } from '../settings/index.ts';
 import { $shopMap, mapOf } from '../shop-map/index.ts';
 import { startTelemetry } from '../telemetry/index.ts';
+import { guardSinks } from '../trusted-types/index.ts';
 import { announcePage } from './announce-page.ts';
 import { hydrated } from './hydrated.ts';
 import { nextTask } from './next-task.ts';
@@ -38,6 +39,7 @@ const IDLE_WITHIN_MS = 3000;
 
 /** How a page comes to life, in order. */
 export async function boot(): Promise<void> {
+  guardSinks();
   const page = readPageDocument();
   const { locale } = page;
   guardChunks();

@@ -12,6 +12,9 @@ const DOCUMENT_HEADERS = {
 /** What every answer carries; set by hand only where no hook runs. */
 export const SECURITY_HEADERS = { 'x-content-type-options': 'nosniff', ...DOCUMENT_HEADERS } as const;
 
+/** Of documents: no other site takes one in as a part of its own. Pictures may be shown elsewhere: in letters, by search engines. */
+export const OF_THIS_SITE = { 'cross-origin-resource-policy': 'same-origin' } as const;
+
 const YEAR_S = 31_536_000;
 
 /** Gives them to every answer; pages add their own content policy. A shop that is reached safely, or says that it is, promises to stay so (RFC 6797). */

@@ -124,6 +124,9 @@ function contentPolicy(importMaps: readonly string[], { widget, images, analytic
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    // The page's one policy (`shell/src/trusted-types`).
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 }
 

@@ -3,7 +3,7 @@ import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
 import { isRobot } from '@vitrava/shared-kit/internal/robot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../backend/index.ts';
-import { CACHING, MEDIA_TYPES, originOf, privateFor, revalidatedText, sendRevalidated } from '../../http/index.ts';
+import { CACHING, MEDIA_TYPES, OF_THIS_SITE, originOf, privateFor, revalidatedText, sendRevalidated } from '../../http/index.ts';
 import type { Renderer } from '../../render/index.ts';
 import { serverWords } from '../../words/index.ts';
 import type { Compositions } from '../compositions/index.ts';
@@ -150,7 +150,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { locale, previe
   reply
     .code(page.status)
     .type(MEDIA_TYPES.html)
-    .headers({ 'content-language': LOCALES[locale].iso, 'content-security-policy': page.policy });
+    .headers({ 'content-language': LOCALES[locale].iso, 'content-security-policy': page.policy, ...OF_THIS_SITE });
   return preview ? sendOwn(reply, page) : sendRevalidated(request, reply, page);
 }
 

@@ -19,6 +19,8 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join('; ');
 
 /** Answers with a view of the console, drawn here; the page comes alive with the same data. */

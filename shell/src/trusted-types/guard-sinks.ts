@@ -1,0 +1,32 @@
+/*
+ * Trusted Types (W3C, `require-trusted-types-for`; docs/decisions/067): no text becomes markup or code, whoever asks for it. Pages are drawn from elements,
+ * and the program comes as modules, which are no sinks.
+ */
+
+interface PolicyRules {
+  readonly createHTML: (html: string) => string | null;
+  readonly createScript: (text: string) => string;
+  readonly createScriptURL: (address: string) => string | null;
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: { readonly createPolicy: (name: 'default', rules: PolicyRules) => unknown };
+  }
+}
+
+/** Judges what reaches a sink as plain text, from here on. What is null is refused: the sink throws. */
+export function guardSinks(): void {
+  window.trustedTypes?.createPolicy('default', {
+    // React empties by it what is not its own (`HeaderSlot`).
+    createHTML: (html) => (html === '' ? html : null),
+    // Only what the document's policy allows by its hash runs of it: import maps; data that the page describes itself by does not run.
+    createScript: (text) => text,
+    createScriptURL: (address) => (isOfOthers(new URL(address, location.href)) ? address : null),
+  });
+}
+
+/** The pickup widget and the analytics tag: of an origin that the document's policy names, or passed on by the API. The shop's own scripts are modules. */
+function isOfOthers({ origin, pathname }: URL): boolean {
+  return origin !== location.origin || pathname.startsWith('/api/pickup_widget/');
+}

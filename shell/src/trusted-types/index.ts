@@ -1,0 +1,1 @@
+export { guardSinks } from './guard-sinks.ts';
