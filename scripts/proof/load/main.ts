@@ -10,7 +10,7 @@ import { findCapacity, overload } from './overload.ts';
 import { type Engine, openShop } from './shop.ts';
 
 /*
- * npm run proof -- load [--engine PGlite|PostgreSQL] [--seconds 8] [--minutes 1]: what one shop does when it is asked for more than it can make, when its API fails under load, and
+ * npm run proof -- load [--engine PGlite|PostgreSQL] [--seconds 12] [--minutes 1]: what one shop does when it is asked for more than it can make, when its API fails under load, and
  * when connections are held open; what its processes hold of the memory. `--minutes 30` is the claim of a flat heap. The apps must have been built; times are ratios of one run,
  * so an idle machine judges best. Exits 1 when a claim does not hold.
  */
@@ -19,7 +19,7 @@ const MOST_MEGABYTES = 400;
 const WARM_UP_SECONDS = 15;
 
 const { values } = parseArgs({
-  options: { engine: { type: 'string' }, seconds: { type: 'string', default: '8' }, minutes: { type: 'string', default: '1' } },
+  options: { engine: { type: 'string' }, seconds: { type: 'string', default: '12' }, minutes: { type: 'string', default: '1' } },
 });
 const claims = createClaims();
 const engines: readonly Engine[] = (['PGlite', 'PostgreSQL'] as const).filter(

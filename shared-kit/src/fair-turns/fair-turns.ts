@@ -8,7 +8,7 @@ export interface FairTurnsOptions {
   /** Waiting for that: of everybody, and of one. */
   readonly waiting: number;
   readonly waitingForOne: number;
-  /** Nobody waits longer, nor ten times as long as work takes; whoever would is better told to come again. */
+  /** Nobody waits longer, nor six times as long as work takes; whoever would is better told to come again. */
   readonly patienceMs: number;
 }
 
@@ -35,7 +35,7 @@ interface Place {
 }
 
 /** How long is waited, in times that work takes: in a burst, and where there is always somebody who waits. */
-const WAITED = { inBurst: 10, inCrowd: 1 / 4 } as const;
+const WAITED = { inBurst: 6, inCrowd: 1 / 4 } as const;
 /** What the latest piece of work counts in the time that work takes. */
 const LATEST = 0.1;
 
