@@ -64,7 +64,7 @@ export function browserBuild(app: ModelSource, build = 'browser'): Configuration
     output: {
       path: path.join(app.folder, 'dist/browser'),
       filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].js',
       cssFilename: '[name].[contenthash:8].css',
       // With its id: the composition server marks the links of a document with it, so that the bundler's loader finds them.
       cssChunkFilename: '[name].[id].[contenthash:8].css',

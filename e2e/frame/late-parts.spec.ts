@@ -3,8 +3,8 @@ import { expect, test, untilAlive } from '../fixtures/index.ts';
 
 /* Parts of the shell's program that come when they are needed, and do not. */
 
-const NEXT_PAGES = /\/next-pages\.[^/]*\.js/;
-const REMOTES = /\/remotes\.[^/]*\.js/;
+const NEXT_PAGES = /\/next-pages\.js/;
+const REMOTES = /\/remotes\.js/;
 
 /** A server that has just started may leave its first page to the browser, which then needs the part that opens pages. */
 async function untilServed(request: APIRequestContext): Promise<void> {

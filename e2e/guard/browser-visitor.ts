@@ -13,7 +13,7 @@ export interface BrowserVisit {
   readonly does?: (page: Page) => Promise<void>;
 }
 
-const REPORTER = /\/telemetry\.[0-9a-f]+\.js$/;
+const REPORTER = /\/telemetry\.js$/;
 /** A page that has not said by then that it lives has died. Machines are busy, and the bad ones among the pages keep their own busy besides. */
 const REPORT_WITHIN_MS = 45_000;
 /** What a page sends while it is left is on its way then; no one can see it go. */

@@ -75,3 +75,24 @@ test.describe('a page of words whose remote is broken', () => {
     await expect(page.locator('main article')).toHaveCount(0);
   });
 });
+
+test('the footer stands as the server has drawn it, without its code, until the shopper is elsewhere', async ({ page }) => {
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/footer.js')) code.push(request.url());
+  });
+  await openAlive(page, '/en/faq');
+  await page.waitForLoadState('networkidle');
+  const footer = page.getByRole('contentinfo');
+  const here = footer.getByRole('link', { name: words.faq, exact: true });
+  await expect(here).toHaveAttribute('aria-current', 'page');
+  expect(code).toEqual([]);
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: words.news }).click();
+  await expect(title(page)).toHaveText(words.news);
+  await expect(here).not.toHaveAttribute('aria-current');
+  await expect(footer).toHaveCount(1);
+  await here.click();
+  await expect(title(page)).toHaveText(words.faq);
+  await expect(here).toHaveAttribute('aria-current', 'page');
+  expect(code).toHaveLength(1);
+});

@@ -63,6 +63,7 @@ async function runProgram(script: string): Promise<boolean> {
 const programs = {
   lighthouse: 'e2e/lighthouse/main.ts',
   guard: 'e2e/guard/main.ts',
+  tasks: 'e2e/tasks/main.ts',
   load: 'scripts/proof/load/main.ts',
   several: 'scripts/proof/several/main.ts',
 } as const;

@@ -17,7 +17,7 @@ import {
 } from '../composition/index.ts';
 import { whenIdle } from '../idle/index.ts';
 import { companyRequested, trailChanged } from '../layout/index.ts';
-import { followLinks, layOutWhole, openLinkedDisclosures, pageOpened, prefetchByIntent, readAddress } from '../routing/index.ts';
+import { followLinks, layOutInPauses, openLinkedDisclosures, pageOpened, prefetchByIntent, readAddress } from '../routing/index.ts';
 import { sessionStarted, takeConfirmationCode } from '../session/index.ts';
 import { settingsStarted } from '../settings/index.ts';
 import { $shopMap, mapOf } from '../shop-map/index.ts';
@@ -108,7 +108,7 @@ export async function boot(): Promise<void> {
   const services = prepareServices(composition, scope);
   await hydrated(ownPage);
   prefetching.offerFirstCards();
-  whenIdle(layOutWhole, IDLE_WITHIN_MS);
+  layOutInPauses(IDLE_WITHIN_MS);
   whenIdle(() => services.startRestored(), IDLE_WITHIN_MS);
   createWatch({
     unit: $sessionStatus,

@@ -1,20 +1,16 @@
 import '../layout/global.css';
 // What the server alone draws is in the page's first style sheet, too.
 import '../layout/error-page/view.module.css';
+import '../layout/footer/view.module.css';
 import '../layout/skeleton/view.css';
-// Named here, libraries are run with this file and stay one piece of the program.
-import 'effector';
-import 'effector-react';
-import 'i18next';
-import 'react';
-import 'react/jsx-runtime';
-import 'react-dom';
-import 'react-dom/client';
 import { giveUpEarly } from '@vitrava/shared-kit/mount/early-input';
 import { nextTask } from './next-task.ts';
 
 /** The shell's modules in the order of what they stand on. All are in the entry's file: here is said when each of them runs. */
 const steps: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'effector-react'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'i18next'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@vitrava/shared-kit/api-client'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '../composition/index.ts'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '../settings/index.ts'),

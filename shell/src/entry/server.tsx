@@ -9,16 +9,8 @@ import { renderToString } from 'react-dom/server';
 import en from '../../locales/en.json';
 import ru from '../../locales/ru.json';
 import { ErrorPage } from '../layout/error-page/index.ts';
-import {
-  $company,
-  companyRequested,
-  PageSkeleton,
-  Preloader,
-  ShellFooter,
-  ShellHeader,
-  ShellProviders,
-  ShellTrail,
-} from '../layout/index.ts';
+import { ShellFooter } from '../layout/footer/index.ts';
+import { $company, companyRequested, PageSkeleton, Preloader, ShellHeader, ShellProviders, ShellTrail } from '../layout/index.ts';
 
 const texts = { ru: createI18n('ru', ru), en: createI18n('en', en) };
 

@@ -2,11 +2,12 @@ import { hydrateInPieces } from '@vitrava/shared-kit/mount/hydration';
 import { allSettled } from 'effector';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { layoutStarted, type MountFragment, ShellFooter, ShellHeader, ShellOverlays, ShellProviders, ShellTrail } from '../layout/index.ts';
+import { layoutStarted, type MountFragment, ShellHeader, ShellOverlays, ShellProviders, ShellTrail } from '../layout/index.ts';
+import { followFooter } from './follow-footer.tsx';
 import type { Surroundings } from './shell-views.tsx';
 
 /**
- * Hydrates header and footer over the server's markup and starts the overlays: preloader, notices, popups. Resolves when the frame is
+ * Hydrates header and trail over the server's markup and starts the overlays: preloader, notices, popups. Resolves when the frame is
  * alive: what the browser learns (an address, a session that has ended) must not be there before the server's markup is taken over.
  */
 export async function startLayout({ scope, i18n }: Surroundings): Promise<void> {
@@ -31,11 +32,8 @@ export async function startLayout({ scope, i18n }: Surroundings): Promise<void> 
       };
       hydrateInPieces(element(id), provide(view), { identifierPrefix: id, onUncaughtError }, resolve);
     });
-  const frame = [
-    hydrate('shell-header', <ShellHeader />),
-    hydrate('shell-trail', <ShellTrail />),
-    hydrate('shell-footer', <ShellFooter />),
-  ];
+  const frame = [hydrate('shell-header', <ShellHeader />), hydrate('shell-trail', <ShellTrail />)];
+  followFooter(element('shell-footer'), scope, provide);
   const overlays = createRoot(element('shell-overlays'), { identifierPrefix: 'shell-overlays' });
   startTransition(() => overlays.render(provide(<ShellOverlays />)));
   await Promise.all(frame);

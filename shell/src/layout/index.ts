@@ -1,6 +1,6 @@
 export { $company, companyRequested } from './company/index.ts';
 export { RemoteFailure } from './error-page/remote-failure.tsx';
-export { ShellFooter } from './footer/index.ts';
+export { $footerFacts } from './footer/model.ts';
 export { ShellHeader } from './header/index.ts';
 export { ShellOverlays } from './overlays/index.ts';
 export { Preloader } from './overlays/preloader/index.ts';

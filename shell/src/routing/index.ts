@@ -6,4 +6,4 @@ export { $shellError, pageOpened, pendingNavigationChanged, type ShellError } fr
 export type { Navigation, Travel } from './navigation/travel.ts';
 export type { Payloads } from './payloads/index.ts';
 export { prefetchByIntent } from './prefetch.ts';
-export { layOutWhole } from './whole-layout.ts';
+export { layOutInPauses } from './whole-layout.ts';

@@ -1,3 +1,25 @@
+import { whenIdle } from '../idle/index.ts';
+
+/** So many of them are laid out between two frames: a row or two, on any screen. */
+const AT_ONCE = 4;
+
+/**
+ * Lays out bit by bit, in pauses of the browser, what `layOutWhole` lays out at once, and ends with it: all of it in one task holds a slow
+ * phone up. For what is seen of a page that has been scrolled that would be many shifts, so there it is one. A pause is awaited for `withinMs` at most.
+ */
+export function layOutInPauses(withinMs: number): void {
+  const parts = [...document.querySelectorAll<HTMLElement>('main li,#shell-footer')].filter(
+    (part) => getComputedStyle(part).contentVisibility === 'auto',
+  );
+  const goOn = (): void => {
+    const next = scrollY > 0 ? [] : parts.splice(0, AT_ONCE);
+    for (const { style } of next) style.contentVisibility = 'visible';
+    if (next.length > 0) whenIdle(goOn, withinMs);
+    else layOutWhole();
+  };
+  whenIdle(goOn, withinMs);
+}
+
 /**
  * From now on all of the document is laid out, also what is far from the window and had an estimated height while the document loaded
  * (`data-layout="lazy"`, read by style sheets). What is seen stays where it is. Does nothing the second time.

@@ -1,9 +1,9 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { useUnit } from 'effector-react';
-import type { MouseEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { $shopMap, popupOf } from '../../shop-map/index.ts';
 import { ShopLink, useAddress, useLinks, usePage } from '../link/index.ts';
 import { Column } from './column.tsx';
-import { contactRequested } from './model.ts';
 import styles from './view.module.css';
 
 interface Props {
@@ -37,20 +37,17 @@ export function CompanyColumn({ address }: Props): ReactElement {
   );
 }
 
-/** Opens the popup; without JavaScript, or in a new tab, it is a way to the contacts. */
+/** Opens the popup, also while the footer stands as the server has drawn it; without JavaScript, or in a new tab, it is a way to the contacts. */
 function ContactLink({ to }: { readonly to: string }): ReactElement {
   const { t } = useTranslation();
   const toAddress = useAddress();
-  const requested = useUnit(contactRequested);
-
-  function choose(event: MouseEvent<HTMLAnchorElement>): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    requested();
-  }
-
+  const popup = popupOf(useUnit($shopMap), 'contact');
   return (
-    <a className={styles['link']} href={toAddress(to)} aria-haspopup="dialog" data-no-prefetch="" data-needs-program="" onClick={choose}>
+    <a
+      className={styles['link']}
+      href={toAddress(to)}
+      {...(popup && { 'aria-haspopup': 'dialog', 'data-popup': `${popup.owner}/${popup.name}`, 'data-no-prefetch': '' })}
+    >
       {t('footer.contactUs')}
     </a>
   );

@@ -1,13 +1,10 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
-import { $settings, popupRequested } from '@vitrava/shared-kit/bus/shell';
-import { combine, createEvent, sample } from 'effector';
-import { $shopMap, popupOf } from '../../shop-map/index.ts';
-
-/** «Write to us» was chosen. */
-export const contactRequested = createEvent();
+import { $isCheckLayout, $location, $settings } from '@vitrava/shared-kit/bus/shell';
+import { combine } from 'effector';
+import { $company } from '../company/index.ts';
 
 /** The bot is for customers, and only while the CMS has it on. */
 export const $hasTelegram = combine($sessionStatus, $settings, (status, { telegramBot }) => status === 'authenticated' && telegramBot);
 
-const popup = sample({ clock: contactRequested, source: $shopMap, fn: (map) => popupOf(map, 'contact') });
-sample({ clock: popup, filter: (found) => found !== null, target: popupRequested });
+/** Whatever the footer shows otherwise once it changes: where the shopper is, the slim one of the checkout, the bot, the logo, the company. */
+export const $footerFacts = combine([$location, $isCheckLayout, $hasTelegram, $settings, $company]);

@@ -4,7 +4,8 @@ import { $isCheckLayout, $location, $settings } from '@vitrava/shared-kit/bus/sh
 import { allSettled, fork } from 'effector';
 import { act } from 'react';
 import { $company } from '../company/index.ts';
-import { ShellFooter, ShellHeader } from '../index.ts';
+import { ShellFooter } from '../footer/index.ts';
+import { ShellHeader } from '../index.ts';
 import { renderInShop } from '../testing/index.ts';
 
 const company = {

@@ -43,8 +43,8 @@ const BROWSER_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   shell: {
     'entry.js': 'export const shell = "entry";',
     'entry.css': 'header{color:inherit}',
-    'locale-ru.0a1b2c.js': 'export const ru = 1;',
-    'locale-en.0a1b2d.js': 'export const en = 1;',
+    'locale-ru.js': 'export const ru = 1;',
+    'locale-en.js': 'export const en = 1;',
     'starter.js': 'export const starter = "starter";',
     'fonts.css': '@font-face{font-family:Golos}',
   },

@@ -112,7 +112,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
       );
     },
     shellWords(locale) {
-      const named = new RegExp(`^locale-${locale}\\.[0-9a-f]+\\.js$`);
+      const named = new RegExp(`^locale-${locale}(?:\\.[0-9a-f]+)?\\.js$`);
       return addresses(shell?.files.map((file) => file.path).filter((path) => named.test(path)));
     },
     filesFor(remote, route, locale) {

@@ -1,0 +1,25 @@
+import { createWatch, type Scope } from 'effector';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { $footerFacts } from '../layout/index.ts';
+import { onDemand } from './on-demand.ts';
+
+/**
+ * The footer stands as the server has drawn it: links are followed, and popups opened, without React. Most visits see nothing else of it. What
+ * changes in it brings its view, which draws it anew; where that does not come the footer stays, until the next change.
+ */
+export function followFooter(place: HTMLElement, scope: Scope, provide: (view: ReactNode) => ReactNode): void {
+  const view = onDemand(() => import(/* webpackChunkName: "footer" */ '../layout/footer/index.ts'));
+  let root: Root | null = null;
+
+  const draw = async (): Promise<void> => {
+    const { ShellFooter } = await view.get();
+    // Who is in it with the keyboard stays where they are.
+    if (place.matches(':focus-within')) await new Promise((resolve) => place.addEventListener('focusout', resolve, { once: true }));
+    if (root) return;
+    root = createRoot(place);
+    root.render(provide(<ShellFooter />));
+  };
+
+  createWatch({ unit: $footerFacts, scope, fn: () => void (root ?? draw().catch(() => undefined)) });
+}
