@@ -2,16 +2,20 @@ import type { SeedCatalogue, SeedProduct } from '@vitrava/reference-api/seed';
 
 /**
  * A text, and what must show among the first three. `*-magnesium-b6-*` is a product by its slug, any maker and pack where a star
- * stands; `@collagen` is any product of that category or beneath it; `@collagen *-powder` is both at once. One of them is enough.
+ * stands; `@collagen` is any product of that category or beneath it; `@collagen *-powder` is both at once. One of them is enough. With
+ * none of them the shop sells nothing of the kind, and an empty list is the only right answer.
  */
-export type Judgement = readonly [text: string, ...anyOf: [string, ...string[]]];
+export type Judgement = readonly [text: string, ...anyOf: string[]];
 
 export interface JudgedQuery {
   readonly kind: string;
   readonly text: string;
-  /** Slugs of all products that answer the query. */
+  /** Slugs of all products that answer the query; none where nothing may be shown. */
   readonly right: ReadonlySet<string>;
 }
+
+/** The kind of queries for what the shop does not sell. */
+const NOTHING = 'nothing';
 
 /** The judgements with their products; throws when one names nothing that the shop sells. */
 export function judge(catalogue: SeedCatalogue, judgements: Readonly<Record<string, readonly Judgement[]>>): JudgedQuery[] {
@@ -24,6 +28,7 @@ export function judge(catalogue: SeedCatalogue, judgements: Readonly<Record<stri
       .every((part) => (part.startsWith('@') ? isIn(product.category, part.slice(1)) : slugPattern(part).test(product.slug)));
   return Object.entries(judgements).flatMap(([kind, rows]) =>
     rows.map(([text, ...anyOf]) => {
+      if (anyOf.length === 0 && kind !== NOTHING) throw new Error(`The judgement of «${text}» names nothing.`);
       const found = anyOf.map((wanted) => catalogue.products.filter((product) => answers(product, wanted)));
       const idle = anyOf[found.findIndex((products) => products.length === 0)];
       if (idle !== undefined) throw new Error(`The judgement of «${text}» names "${idle}", which the seed does not hold.`);

@@ -5,10 +5,14 @@ export type Find = (text: string) => Promise<readonly string[]>;
 
 export interface Quality {
   readonly queries: number;
-  /** Share of queries with a right product among the first three. */
+  /** Share of queries with a right product among the first three, or with an empty list where nothing fits. */
   readonly recallAt3: number;
-  /** Mean of one over the place of the first right product; 0 where the page has none. */
+  /** Mean of one over the place of the first right product; 0 where the page has none. An empty list where nothing fits counts one. */
   readonly mrr: number;
+  /** Queries that find nothing though something fits. */
+  readonly empties: number;
+  /** Queries that show something, and nothing right among the first three. */
+  readonly wrong: number;
 }
 
 export interface Miss {
@@ -22,21 +26,40 @@ export interface QualityReport {
   readonly misses: readonly Miss[];
 }
 
+interface Answer extends Miss {
+  /** Of the first right product, from one; 0 for none. */
+  readonly place: number;
+}
+
 export async function measureQuality(queries: readonly JudgedQuery[], find: Find): Promise<QualityReport> {
-  const places: { query: JudgedQuery; place: number; found: readonly string[] }[] = [];
+  const answers: Answer[] = [];
   for (const query of queries) {
     const found = await find(query.text);
-    places.push({ query, place: found.findIndex((slug) => query.right.has(slug)) + 1, found });
+    answers.push({ query, found, place: placeOf(query, found) });
   }
-  const isHit = (place: number) => place >= 1 && place <= 3;
-  const qualityOf = (rows: typeof places): Quality => ({
-    queries: rows.length,
-    recallAt3: rows.filter(({ place }) => isHit(place)).length / rows.length,
-    mrr: rows.reduce((sum, { place }) => sum + (place > 0 ? 1 / place : 0), 0) / rows.length,
-  });
   return {
-    overall: qualityOf(places),
-    byKind: new Map([...Map.groupBy(places, ({ query }) => query.kind)].map(([kind, rows]) => [kind, qualityOf(rows)])),
-    misses: places.filter(({ place }) => !isHit(place)).map(({ query, found }) => ({ query, found: found.slice(0, 3) })),
+    overall: qualityOf(answers),
+    byKind: new Map([...Map.groupBy(answers, ({ query }) => query.kind)].map(([kind, rows]) => [kind, qualityOf(rows)])),
+    misses: answers.filter((answer) => !isHit(answer)).map(({ query, found }) => ({ query, found: found.slice(0, 3) })),
+  };
+}
+
+function placeOf({ right }: JudgedQuery, found: readonly string[]): number {
+  if (right.size === 0) return found.length === 0 ? 1 : 0;
+  return found.findIndex((slug) => right.has(slug)) + 1;
+}
+
+function isHit({ place }: Answer): boolean {
+  return place >= 1 && place <= 3;
+}
+
+function qualityOf(answers: readonly Answer[]): Quality {
+  const missed = answers.filter((answer) => !isHit(answer));
+  return {
+    queries: answers.length,
+    recallAt3: 1 - missed.length / answers.length,
+    mrr: answers.reduce((sum, { place }) => sum + (place > 0 ? 1 / place : 0), 0) / answers.length,
+    empties: missed.filter(({ found }) => found.length === 0).length,
+    wrong: missed.filter(({ found }) => found.length > 0).length,
   };
 }
