@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { rowsOf } from '@vitrava/reference-api/database';
 import { describeOnEngines } from '@vitrava/reference-api/testing';
+import { sql } from '@vitrava/reference-api/testing/databases';
 import type { Category, CategoryList, SearchResult } from '@vitrava/shared-kit/contracts/api';
 import fc from 'fast-check';
-import { JUDGEMENTS, judge, measureQuality } from './judged-queries/index.ts';
+import { JUDGEMENTS, judge, MEANT, MEANT_UNSEEN, measureQuality } from './judged-queries/index.ts';
 import { readSeed } from './seed.ts';
 
 const seed = readSeed();
@@ -59,6 +61,25 @@ describeOnEngines(
       const report = await measureQuality(queries, async (text) => (await search(text, 'ru', 3)).results.map((card) => card.slug));
       expect(report.overall.recallAt3).toBeGreaterThanOrEqual(0.95);
     }, 120_000);
+
+    it('finds what people mean by their own words, each kind at least 95 of 100, and shows nothing where nothing fits', async () => {
+      const queries = [MEANT, MEANT_UNSEEN].flatMap((set) => judge(seed.catalogue(), set));
+      const report = await measureQuality(queries, async (text) => (await search(text, 'ru', 3)).results.map((card) => card.slug));
+      expect([...report.byKind].filter(([, quality]) => quality.recallAt3 < 0.95)).toEqual([]);
+      expect(report.misses.filter(({ query }) => query.right.size === 0)).toEqual([]);
+    }, 120_000);
+
+    it('sells something of all that its thesaurus leads to, but of what it says is not sold', async () => {
+      const rows = await rowsOf<{ kind: string; found: number; best: number }>(
+        api.database.db,
+        sql`select kind, (select count(*)::int from search_entry where query <> '' and names @@ query::tsquery) as found,
+          (select count(*)::int from search_entry where preferred <> '' and names @@ preferred::tsquery) as best
+          from (select distinct kind, query, preferred from search_phrase) as meaning`,
+      );
+      expect(rows.length).toBeGreaterThan(100);
+      const isRight = (row: (typeof rows)[number]) => (row.kind === 'not-sold' ? row.found === 0 : row.best > 0);
+      expect(rows.filter((row) => !isRight(row))).toEqual([]);
+    });
 
     it('[W20] gives every product once over the pages of a list, whatever is asked for', async () => {
       const asked = fc.record({

@@ -17,6 +17,7 @@ export function buildCatalogue(facts: CatalogueFacts = readCatalogueFacts()): Se
     categories: facts.categories.map((category) => categoryOf(category, facts.categories)),
     ingredients: facts.ingredients.map(seedIngredientOf),
     products: facts.lines.flatMap((line) => productsOf(lookup, line)),
+    meanings: facts.meanings,
   };
 }
 

@@ -110,6 +110,10 @@ const Form = strict({
 /** Lists of words by slug. */
 const Words = Type.Record(Slug, Type.Array(Line, { minItems: 1 }));
 
+const TERM = '(category|ingredient|form|trait):[a-z0-9-]+|named:[a-zа-я0-9]+';
+/** Goods that are meant, e.g. `ingredient:echinacea form:lozenges`. */
+const Target = Type.String({ pattern: `^(${TERM})( (${TERM}))*$` });
+
 /** The shape of each data file of the catalogue. */
 export const FILES = {
   brands: Type.Array(Brand),
@@ -130,6 +134,9 @@ export const FILES = {
   storage: strict({ chilled: PairSchema, byKind: strict(Object.fromEntries(KINDS.map((kind) => [kind, Sentences])) as Kinds) }),
   /** Words that products are searched by and that stand nowhere on them. */
   otherNames: strict({ lines: Words, uses: Words, categoryUses: Words, forms: Words }),
+  /** What people say, and what they mean by it, see `SeedMeaning`. */
+  sayings: Type.Array(strict({ leadsTo: Type.Array(Target, { minItems: 1 }), says: Type.Array(Line, { minItems: 1 }) })),
+  notSold: Type.Array(Line),
 } as const satisfies Record<string, TSchema>;
 
 type Kinds = Record<(typeof KINDS)[number], typeof Sentences>;

@@ -1,3 +1,4 @@
+import type { SeedMeaning } from '@vitrava/reference-api/seed';
 import { readFacts, readFolder } from '../facts/index.ts';
 import {
   type BrandDefinition,
@@ -27,9 +28,10 @@ export interface CatalogueFacts {
   readonly cautions: Cautions;
   readonly storage: Storage;
   readonly otherNames: OtherNames;
+  readonly meanings: readonly SeedMeaning[];
 }
 
-/** Reads and checks `data/catalogue`. */
+/** Reads and checks `data/catalogue` and `data/thesaurus`. */
 export function readCatalogueFacts(): CatalogueFacts {
   return {
     brands: readFacts('catalogue/brands.json', FILES.brands),
@@ -40,5 +42,15 @@ export function readCatalogueFacts(): CatalogueFacts {
     cautions: readFacts('catalogue/cautions.json', FILES.cautions),
     storage: readFacts('catalogue/storage.json', FILES.storage),
     otherNames: readFacts('catalogue/other-names.json', FILES.otherNames),
+    meanings: [
+      ...readSayings('name', 'thesaurus/names.json'),
+      ...readSayings('group', 'thesaurus/groups.json'),
+      ...readSayings('complaint', 'thesaurus/complaints.json'),
+      { kind: 'not-sold', leadsTo: [], says: readFacts('thesaurus/not-sold.json', FILES.notSold) },
+    ],
   };
+}
+
+function readSayings(kind: SeedMeaning['kind'], file: string): SeedMeaning[] {
+  return readFacts(file, FILES.sayings).map((saying) => ({ kind, ...saying }));
 }

@@ -3,6 +3,7 @@ import { type Database, rowsOf } from '../database/index.ts';
 import { intArray, textArray } from './array-parameter.ts';
 import type { Filters } from './filters.ts';
 import type { Interpretation } from './interpret.ts';
+import { weighted } from './weighted.ts';
 
 /** Everything that decides a result. */
 export interface Search {
@@ -63,13 +64,12 @@ function narrowed(filters: Filters): SQL[] {
  * what only contains it; the fewer other things in it, the better.
  */
 function rankOf(text: Interpretation): SQL {
-  const wholly = (weight: 'A' | 'B') =>
-    text.query.replace(/'(?:[^']|'')+'(:\*)?/g, (word, star?: string) => (star ? `${word}${weight}` : `${word}:${weight}`));
   if (text.isProse) return sql`(select ts_rank(document, ${text.query}::tsquery, 1) from product where id = product_id)`;
   // Words joined by «and» would be rated by how near they stand, which in a list of names means nothing.
   const eachWord = text.query.replaceAll(' & ', ' | ');
   return sql`ts_rank('{0.02,0.15,0.6,1}', names, ${eachWord}::tsquery, 1)
-    * (case when names @@ ${wholly('B')}::tsquery then 3 else 1 end) * (case when names @@ ${wholly('A')}::tsquery then 1.5 else 1 end)`;
+    * (case when names @@ ${weighted(text.query, 'B')}::tsquery then 3 else 1 end) * (case when names @@ ${weighted(text.query, 'A')}::tsquery then 1.5 else 1 end)
+    * ${text.preferred === '' ? sql`1` : sql`(case when names @@ ${text.preferred}::tsquery then 2 else 1 end)`}`;
 }
 
 function orderOf({ text, filters }: Search): SQL {

@@ -1,53 +1,64 @@
-import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
+import { countMatches } from './count-matches.ts';
+import { type Reading, readTexts, type Unit } from './read-texts.ts';
+import { keepStrongest } from './strongest.ts';
 import { normalize, swapLayout, transliterate } from './text/index.ts';
-import { toQueries } from './to-query.ts';
 import { readWordByWord } from './word-by-word.ts';
 
 /** What a search text was understood as. */
 export interface Interpretation {
   /** A `tsquery` as text; empty when no product can match. */
   readonly query: string;
+  /** The part of it that fits best; empty when there is none. */
+  readonly preferred: string;
   /** Found only where the prose of products counts too, not in their names alone. */
   readonly isProse: boolean;
   /** The text that was searched in place of the typed one, or null. */
   readonly corrected: string | null;
+  /** The text complains of something: the goods are what people choose then, and no remedy. */
+  readonly isComplaint: boolean;
 }
 
 const MAX_WORDS = 12;
 /** Signs like «㍿» grow fourfold when they are normalized, and a query fails by a word of more than 2046 bytes. */
 const LONGEST_WORD = 200;
+/** A shorter beginning in another layout or alphabet fits something by chance. */
+const SHORTEST_OTHER_BEGINNING = 3;
+const NOTHING: Interpretation = { query: '', preferred: '', isProse: false, corrected: null, isComplaint: false };
 
 /**
- * Finds the reading of a text that has products, the most literal first: as typed, as the beginning of a word, in the other keyboard
- * layout, in the other alphabet, in the prose of products, each word for itself and with typos corrected, and at last any of its words.
- * Null for an empty text.
+ * Finds the reading of a text that has products, the most literal first: by its sayings, as typed, as the beginning of a word; in the other
+ * keyboard layout or alphabet where a typed word is unknown; in the prose of products; each word for itself and with typos corrected; and at
+ * last by the words that name things. What the shop does not sell finds nothing. Null for an empty text.
  */
 export async function interpret(db: Database, text: string): Promise<Interpretation | null> {
-  const readings = readingsOf(text);
-  const [typed] = readings;
+  const [typed, ...others] = await readTexts(db, readingsOf(text));
   if (typed === undefined) return null;
-  for (const reading of readings) {
-    const [whole = '', before = ''] = await toQueries(db, [reading, withoutLast(reading)]);
-    const query = await firstMatching(db, [whole, beginning(before, reading)]);
-    if (query !== null) return { query, isProse: false, corrected: reading === typed ? null : reading };
+  const asTyped = (await asSaid(db, typed)) ?? (typed.isNotSold ? NOTHING : await asBeginning(db, typed, 1));
+  if (asTyped) return asTyped;
+  if (typed.literal.some((unit) => !unit.isKnown)) {
+    for (const other of others) {
+      const found = await asOther(db, other);
+      if (found) return found;
+    }
   }
-  const [literal = ''] = await toQueries(db, [typed]);
-  if (await matches(db, 'document', literal)) return { query: literal, isProse: true, corrected: null };
-  const corrected = await readWordByWord(db, limited(text));
-  const [repaired = ''] = corrected === null ? [] : await toQueries(db, [corrected]);
-  if (await matches(db, 'names', repaired)) return { query: repaired, isProse: false, corrected };
-  const anyWord = (repaired === '' ? literal : repaired).replaceAll(' & ', ' | ');
-  return { query: (await matches(db, 'names', anyWord)) ? anyWord : '', isProse: false, corrected: repaired === '' ? null : corrected };
+  const prose = join(typed.literal);
+  if ((await countMatches(db, 'document', prose.query)) > 0) return { ...prose, isProse: true };
+  return asCorrected(db, typed, limited(text));
 }
 
 /** Products whose names begin so, for suggestions: the last word is still being typed. */
 export async function interpretBeginning(db: Database, text: string): Promise<Interpretation | null> {
-  const readings = readingsOf(text);
-  for (const reading of readings) {
-    const [before = ''] = await toQueries(db, [withoutLast(reading)]);
-    const query = await firstMatching(db, [beginning(before, reading)]);
-    if (query !== null) return { query, isProse: false, corrected: reading === readings[0] ? null : reading };
+  const [typed, ...others] = await readTexts(db, readingsOf(text));
+  if (typed === undefined) return null;
+  const said = typed.meant.length === 1 && typed.meant[0]?.phrase ? await asSaid(db, typed) : null;
+  const begun = said ?? (await asBeginning(db, typed, 1));
+  if (begun) return begun;
+  if (!typed.isNotSold && typed.literal.some((unit) => !unit.isKnown)) {
+    for (const other of others) {
+      const found = await asBeginning(db, other, SHORTEST_OTHER_BEGINNING);
+      if (found) return { ...found, corrected: other.text };
+    }
   }
   return interpret(db, text);
 }
@@ -64,26 +75,47 @@ function limited(text: string): string {
   return text.trim().split(/\s+/u).slice(0, MAX_WORDS).join(' ');
 }
 
-function withoutLast(text: string): string {
-  return text.split(' ').slice(0, -1).join(' ');
+/** By the sayings in it, else by its words. */
+async function asSaid(db: Database, { meant, literal, isNotSold }: Reading): Promise<Interpretation | null> {
+  if (!isNotSold && meant.some((unit) => unit.phrase)) {
+    const found = await matching(db, join(meant));
+    if (found) return found;
+  }
+  return matching(db, join(literal));
 }
 
-/** The stems before, and the last word as the beginning of a longer one. */
-function beginning(before: string, text: string): string {
+/** The last word as the beginning of a longer one; a single letter only after other words. */
+async function asBeginning(db: Database, { text, before }: Reading, shortest: number): Promise<Interpretation | null> {
   const last = text.split(' ').at(-1) ?? '';
-  if (last.length < 2 || last.length > LONGEST_WORD) return '';
-  return `${before === '' ? '' : `${before} & `}'${last}':*`;
+  const isLong = last.length >= shortest && (last.length > 1 || (before.length > 0 && /\p{L}/u.test(last)));
+  if (!isLong || last.length > LONGEST_WORD) return null;
+  const whole = join(before);
+  return matching(db, { ...whole, query: `${whole.query === '' ? '' : `${whole.query} & `}'${last}':*` });
 }
 
-async function firstMatching(db: Database, queries: readonly string[]): Promise<string | null> {
-  for (const query of queries) if (await matches(db, 'names', query)) return query;
-  return null;
+async function asOther(db: Database, other: Reading): Promise<Interpretation | null> {
+  const found = (await asSaid(db, other)) ?? (other.isNotSold ? null : await asBeginning(db, other, SHORTEST_OTHER_BEGINNING));
+  return found && { ...found, corrected: other.text };
 }
 
-/** Counts rather than asks for one: the count comes from the index alone, while one might be looked for in the table from its start. */
-async function matches(db: Database, column: 'names' | 'document', query: string): Promise<boolean> {
-  if (query === '') return false;
-  const found = column === 'names' ? sql`search_entry where names` : sql`product where is_active and document`;
-  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${found} @@ ${query}::tsquery`);
-  return row !== undefined && row.count > 0;
+async function asCorrected(db: Database, typed: Reading, text: string): Promise<Interpretation> {
+  const corrected = await readWordByWord(db, text);
+  const [repaired = typed] = corrected === null ? [] : await readTexts(db, [corrected]);
+  const found = corrected === null ? null : await asSaid(db, repaired);
+  if (found) return { ...found, corrected };
+  if (repaired.isNotSold) return NOTHING;
+  return { ...((await matching(db, join(await keepStrongest(db, repaired.meant)))) ?? NOTHING), corrected };
+}
+
+function join(units: readonly Unit[]): Interpretation {
+  return {
+    ...NOTHING,
+    query: units.map((unit) => unit.query).join(' & '),
+    preferred: units.flatMap((unit) => unit.phrase?.preferred ?? []).join(' & '),
+    isComplaint: units.some((unit) => unit.phrase?.kind === 'complaint'),
+  };
+}
+
+async function matching(db: Database, reading: Interpretation): Promise<Interpretation | null> {
+  return (await countMatches(db, 'names', reading.query)) > 0 ? reading : null;
 }

@@ -27,6 +27,7 @@ export async function search(db: Database, request: FastifyRequest, query: Searc
     page,
     page_size: paging.size,
     corrected: wanted.text?.corrected ?? null,
+    is_complaint: wanted.text?.isComplaint ?? false,
     category: chosen && {
       id: chosen.id,
       slug: chosen.slug,

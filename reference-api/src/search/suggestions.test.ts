@@ -37,8 +37,22 @@ describeOnEngines('suggestions', (api) => {
     }
   });
 
+  it('puts what is meant first', async () => {
+    const suggestions = await suggest('магний ц');
+    expect(suggestions.queries).toEqual(['Магний']);
+    expect(suggestions.products[0]?.slug).toBe('magnesium-citrate');
+    expect((await suggest('холикал')).queries).toEqual(['Витамин D3']);
+  });
+
+  it('says that a text complains, and leads to what is chosen then', async () => {
+    const suggestions = await suggest('судороги в ногах');
+    expect(suggestions).toMatchObject({ is_complaint: true, queries: ['Магний'] });
+    expect(suggestions.categories.map((row) => row.slug)).toEqual(['minerals', 'vitamin-d', 'vitamin-c']);
+    expect(await suggest('антибиотик')).toMatchObject({ is_complaint: false, categories: [], products: [] });
+  });
+
   it('offers nothing for nothing', async () => {
-    expect(await suggest('  ')).toEqual({ corrected: null, queries: [], categories: [], brands: [], products: [] });
+    expect(await suggest('  ')).toEqual({ corrected: null, is_complaint: false, queries: [], categories: [], brands: [], products: [] });
     expect((await suggest('щщщщщщщ')).products).toEqual([]);
   });
 });

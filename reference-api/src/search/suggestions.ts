@@ -1,5 +1,5 @@
 import type { Suggestions } from '@vitrava/shared-kit/contracts/api';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type CardContext, findCards } from '../catalogue/index.ts';
 import { type Database, rowsOf } from '../database/index.ts';
 import type { Language } from '../language.ts';
@@ -10,7 +10,7 @@ import { type Interpretation, interpretBeginning } from './interpret.ts';
 import { normalize } from './text/index.ts';
 
 const LIMITS = { queries: 5, categories: 4, brands: 3, products: 5 } as const;
-const NOTHING: Suggestions = { corrected: null, queries: [], categories: [], brands: [], products: [] };
+const NOTHING: Suggestions = { corrected: null, is_complaint: false, queries: [], categories: [], brands: [], products: [] };
 
 /** What to offer while a text is being typed; nothing for an empty one or one that finds nothing. */
 export async function suggest(db: Database, text: string, context: CardContext): Promise<Suggestions> {
@@ -19,7 +19,8 @@ export async function suggest(db: Database, text: string, context: CardContext):
   const start = normalize(meant.corrected ?? text);
   return {
     corrected: meant.corrected,
-    queries: await suggestQueries(db, start, context.language),
+    is_complaint: meant.isComplaint,
+    queries: await suggestQueries(db, meant, start, context.language),
     categories: await suggestCategories(db, meant, start, context.language),
     brands: await suggestBrands(db, start, context.language),
     products: await suggestProducts(db, meant, start, context),
@@ -31,24 +32,32 @@ async function suggestProducts(db: Database, meant: Interpretation, start: strin
   return ownFirst(await findCards(db, ids, context), start, (card) => card.name).slice(0, LIMITS.products);
 }
 
-/** Names of ingredients one of whose names, in any language, has a word that begins so; those whose own name does come first. */
-async function suggestQueries(db: Database, start: string, language: Language): Promise<string[]> {
+/** Names of ingredients: those whose names have the typed words, else those that what is meant is made of. The ones called so come first. */
+async function suggestQueries(db: Database, meant: Interpretation, start: string, language: Language): Promise<string[]> {
+  const called = wordBeginnings(start).map((word) => sql`i.search_names like ${`% ${word}%`}`);
+  const names = await ingredientNames(db, sql`${sql.join(called, sql` and `)}`, language);
+  if (names.length > 0) return ownFirst(names, start, (name) => name).slice(0, LIMITS.queries);
+  if (meant.preferred === '') return [];
+  return (await ingredientNames(db, sql`pi.position = 0 and e.names @@ ${meant.preferred}::tsquery`, language)).slice(0, LIMITS.queries);
+}
+
+async function ingredientNames(db: Database, condition: SQL, language: Language): Promise<string[]> {
   const rows = await rowsOf<{ name: Texts }>(
     db,
     sql`select i.name, count(*) as products from ingredient i join product_ingredient pi on pi.ingredient_id = i.id join search_entry e using (product_id)
-        where i.search_names like ${`% ${start}%`} group by i.id order by products desc, i.id limit ${LIMITS.queries * 4}`,
+        where ${condition} group by i.id order by products desc, i.id limit ${LIMITS.queries * 4}`,
   );
-  const names = rows.map((row) => row.name[language]);
-  return ownFirst(names, start, (name) => name).slice(0, LIMITS.queries);
+  return rows.map((row) => row.name[language]);
 }
 
-/** Leaves among whose products the text is found, those called so first. */
+/** Leaves among whose products the text is found: those called so first, then those that fit best. */
 async function suggestCategories(db: Database, meant: Interpretation, start: string, language: Language) {
+  const best = meant.preferred === '' ? sql`0` : sql`count(*) filter (where names @@ ${meant.preferred}::tsquery)`;
   const rows = await rowsOf<{ id: number; slug: string; name: Texts; count: number }>(
     db,
     sql`select c.id, c.slug, c.name, leaf.count
-        from (select category_id, count(*)::int as count from search_entry where ${sql.join(within({ text: meant, categoryIds: null, filters: NO_FILTERS }), sql` and `)} group by category_id) leaf
-        join category c on c.id = leaf.category_id where c.is_active order by count desc, c.id limit ${LIMITS.categories * 4}`,
+        from (select category_id, count(*)::int as count, ${best} as best from search_entry where ${sql.join(within({ text: meant, categoryIds: null, filters: NO_FILTERS }), sql` and `)} group by category_id) leaf
+        join category c on c.id = leaf.category_id where c.is_active order by best desc, count desc, c.id limit ${LIMITS.categories * 4}`,
   );
   const named = rows.map((row) => ({ id: row.id, slug: row.slug, name: row.name[language], count: row.count }));
   return ownFirst(named, start, (row) => row.name).slice(0, LIMITS.categories);
@@ -62,8 +71,17 @@ function suggestBrands(db: Database, start: string, language: Language) {
   );
 }
 
-/** Keeps the order, but puts first what has a word that begins so. */
+/** Keeps the order, but puts first what has words that begin so. */
 function ownFirst<Row>(rows: readonly Row[], start: string, nameOf: (row: Row) => string): Row[] {
-  const isOwn = (row: Row) => ` ${normalize(nameOf(row))}`.includes(` ${start}`);
+  const beginnings = wordBeginnings(start);
+  const isOwn = (row: Row) => beginnings.every((word) => ` ${normalize(nameOf(row))}`.includes(` ${word}`));
   return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];
+}
+
+const ENDING = 2;
+
+/** The last word as it stands, since it is being typed; of the words before it what their forms have in common. */
+function wordBeginnings(start: string): string[] {
+  const words = start.split(' ');
+  return words.map((word, at) => (at < words.length - 1 && word.length > 2 * ENDING ? word.slice(0, -ENDING) : word));
 }

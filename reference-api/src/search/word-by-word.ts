@@ -5,32 +5,41 @@ import { editDistance, normalize, swapLayout, transliterate } from './text/index
 
 const SHORTEST = 4;
 const LONGEST = 40;
+/** Read in another layout or alphabet, a shorter word is near to something by chance. */
+const SHORTEST_ELSEWHERE = 5;
+/** A shorter beginning is near to too many. */
+const SHORTEST_BEGINNING = 5;
 const CANDIDATES = 40;
+const BEGINNINGS = 600;
 
 /**
  * A typed text with every word that nothing is called by replaced: by itself in the other keyboard layout or alphabet if that is a known
- * word, else by the nearest known word. Null when nothing changes.
+ * word, else by the nearest known word, the last one also by a word that begins nearly so. Null when nothing changes.
  */
 export async function readWordByWord(db: Database, text: string): Promise<string | null> {
   const words: string[] = [];
-  for (const typed of text.split(' ')) {
+  const all = text.split(' ');
+  for (const [at, typed] of all.entries()) {
     const word = normalize(typed);
-    for (const part of word.split(' ')) {
+    const parts = word.split(' ');
+    for (const [place, part] of parts.entries()) {
       // Layout is a matter of keys, so it is read before punctuation goes; what falls into several words has none.
-      words.push(part === '' ? '' : await understand(db, part, part === word ? normalize(swapLayout(typed) ?? '') : ''));
+      const inOtherLayout = part === word ? normalize(swapLayout(typed) ?? '') : '';
+      const isLast = at === all.length - 1 && place === parts.length - 1;
+      words.push(part === '' ? '' : await understand(db, part, inOtherLayout, isLast));
     }
   }
   const corrected = normalize(words.join(' '));
   return corrected === normalize(text) ? null : corrected;
 }
 
-async function understand(db: Database, word: string, inOtherLayout: string): Promise<string> {
+async function understand(db: Database, word: string, inOtherLayout: string, isLast: boolean): Promise<string> {
   if (!isCorrectable(word)) return word;
-  const readings = [word, inOtherLayout, transliterate(word) ?? ''].filter(isCorrectable);
-  for (const reading of readings) if (await isKnown(db, reading)) return reading;
+  const others = [inOtherLayout, transliterate(word) ?? ''].filter(isCorrectable);
+  for (const reading of [word, ...others]) if (await isKnown(db, reading)) return reading;
   let nearest: Near | null = null;
-  for (const reading of readings) {
-    const near = await nearestWord(db, reading);
+  for (const reading of [word, ...others.filter((other) => other.length >= SHORTEST_ELSEWHERE)]) {
+    const near = await nearestWord(db, reading, isLast && reading.length >= SHORTEST_BEGINNING);
     if (near && (nearest === null || near.distance < nearest.distance)) nearest = near;
   }
   return nearest?.word ?? (await splitWord(db, word)) ?? word;
@@ -62,21 +71,47 @@ async function splitWord(db: Database, word: string): Promise<string | null> {
 interface Near {
   readonly word: string;
   readonly distance: number;
+  /** Only its beginning is near. */
+  readonly isBeginning: boolean;
   readonly weight: number;
 }
 
 /** Swapped letters leave few trigrams in common, so words with the same beginning and length are looked at too. */
-async function nearestWord(db: Database, word: string): Promise<Near | null> {
+async function nearestWord(db: Database, word: string, mayBegin: boolean): Promise<Near | null> {
   const rows = await rowsOf<{ word: string; weight: number }>(
     db,
     sql`(select word, weight from search_word order by word <-> ${word} limit ${CANDIDATES})
         union (select word, weight from search_word
-          where word like ${`${word.slice(0, 2)}%`} and length(word) between ${word.length - 1} and ${word.length + 1} order by weight desc, word limit ${CANDIDATES * 5})`,
+          where word like ${`${word.slice(0, 2)}%`} and length(word) between ${word.length - 1} and ${word.length + 1} order by weight desc, word limit ${CANDIDATES * 5})
+        ${mayBegin ? sql`union (select word, weight from search_word where word like ${`${word.slice(0, 1)}%`} order by weight desc, word limit ${BEGINNINGS})` : sql``}`,
   );
-  const allowed = Math.max(1, Math.floor(word.length / 4));
   const near = rows
-    .map((row) => ({ ...row, distance: editDistance(word, row.word) }))
-    .filter((row) => row.distance <= allowed)
-    .sort((one, other) => one.distance - other.distance || other.weight - one.weight || (one.word < other.word ? -1 : 1));
+    .filter((row) => row.weight > 0)
+    .flatMap((row) => [
+      { ...row, distance: editDistance(word, row.word), isBeginning: false },
+      ...(mayBegin ? [{ ...row, distance: distanceToBeginning(word, row.word), isBeginning: true }] : []),
+    ])
+    .filter((row) => isNear(word, row))
+    .sort(byNearness);
   return near[0] ?? null;
+}
+
+/** A short word must begin the same, or it is near to something by chance. */
+function isNear(typed: string, { word, distance }: Near): boolean {
+  return distance <= Math.max(1, Math.floor(typed.length / 4)) && (typed.length > SHORTEST || typed[0] === word[0]);
+}
+
+function byNearness(one: Near, other: Near): number {
+  return (
+    one.distance - other.distance ||
+    Number(one.isBeginning) - Number(other.isBeginning) ||
+    other.weight - one.weight ||
+    (one.word < other.word ? -1 : 1)
+  );
+}
+
+/** To the beginning of a longer word; a letter more or less counts as any other slip. */
+function distanceToBeginning(typed: string, word: string): number {
+  if (word.length <= typed.length) return Number.POSITIVE_INFINITY;
+  return Math.min(...[-1, 0, 1].map((more) => editDistance(typed, word.slice(0, typed.length + more))));
 }

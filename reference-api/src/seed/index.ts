@@ -11,6 +11,7 @@ export type {
   SeedContent,
   SeedDelivery,
   SeedIngredient,
+  SeedMeaning,
   SeedPage,
   SeedPickupPoint,
   SeedProduct,

@@ -58,6 +58,8 @@ export interface SeedProduct {
   readonly addedOn: string;
   /** Ingredient slugs, for synonyms across languages. */
   readonly ingredients: readonly string[];
+  /** What else sets it apart, e.g. `kids`, `vegan`, `supplement`. */
+  readonly traits: readonly string[];
   readonly packForm: PackForm;
   /** Words it is searched by that stand nowhere on it, in both languages: other names of its own, what it is wanted for, other words for its form. */
   readonly searchedAs: { readonly own: readonly string[]; readonly uses: readonly string[]; readonly form: readonly string[] };
@@ -68,6 +70,18 @@ export interface SeedIngredient {
   readonly slug: string;
   readonly name: Texts;
   readonly synonyms: readonly string[];
+}
+
+/** What people say, and what of the assortment they mean by it. */
+export interface SeedMeaning {
+  /** Another name for things, what groups of goods are called, what people complain of, or what the shop does not sell. */
+  readonly kind: 'name' | 'group' | 'complaint' | 'not-sold';
+  /**
+   * Goods that are meant, the best first, none for what is not sold: `category:sleep-calm`, `ingredient:magnesium` (made of it or named for it), `form:lozenges`, `trait:kids`,
+   * `named:омега` (a word of their names). All of several terms with spaces between them: `ingredient:echinacea form:lozenges`.
+   */
+  readonly leadsTo: readonly string[];
+  readonly says: readonly string[];
 }
 
 /** Safe block format of prose; never raw HTML. Inline text may carry `**strong**`, `` `code` `` and `[label](address)` only. */
@@ -177,6 +191,7 @@ export interface SeedCatalogue {
   readonly categories: readonly SeedCategory[];
   readonly ingredients: readonly SeedIngredient[];
   readonly products: readonly SeedProduct[];
+  readonly meanings: readonly SeedMeaning[];
 }
 
 export interface SeedContent {

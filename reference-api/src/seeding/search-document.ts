@@ -14,6 +14,7 @@ export function documentOf(catalogue: SeedCatalogue): (product: SeedProduct) => 
     const row = slug === null ? undefined : categories.get(slug);
     return row ? [...both(row.name), ...categoryNames(row.parent)] : [];
   };
+  const pathOf = (slug: string | null): string[] => (slug === null ? [] : [slug, ...pathOf(categories.get(slug)?.parent ?? null)]);
   return (product) => {
     const brand = brands.get(product.brand);
     const [first = [], ...others] = product.ingredients.map((slug) => namesOf(ingredients.get(slug)));
@@ -29,6 +30,7 @@ export function documentOf(catalogue: SeedCatalogue): (product: SeedProduct) => 
       part([...main, ...product.searchedAs.uses], 'B'),
       part([...rest.flat(), ...about, ...(brand ? [...both(brand.name), ...both(brand.manufacturer)] : [])], 'C'),
       part([...both(product.summary), ...both(product.description)], 'D'),
+      keysOf(product, main.length > 0 ? product.ingredients[0] : undefined, pathOf(product.category)),
     ];
     return parts.reduce((whole, next) => sql`${whole} || ${next}`);
   };
@@ -41,16 +43,36 @@ export function searchWordsOf(catalogue: SeedCatalogue): { word: string; weight:
     ...catalogue.categories.flatMap((row) => both(row.name)),
     ...catalogue.ingredients.flatMap(namesOf),
     ...catalogue.products.flatMap((row) => [...both(row.name), ...both(row.form), ...Object.values(row.searchedAs).flat()]),
+    ...catalogue.meanings.flatMap((row) => (row.kind === 'not-sold' ? [] : row.says)),
   ];
   const weights = new Map<string, number>();
-  for (const text of texts) {
-    for (const word of normalize(text).split(' ')) if (/^\p{L}{4,40}$/u.test(word)) weights.set(word, (weights.get(word) ?? 0) + 1);
-  }
+  for (const word of texts.flatMap(wordsOf)) weights.set(word, (weights.get(word) ?? 0) + 1);
+  // Known, so that they are not taken for a slip; without a weight, so that no slip is taken for them.
+  const notSold = catalogue.meanings.flatMap((row) => (row.kind === 'not-sold' ? row.says : []));
+  for (const word of notSold.flatMap(wordsOf)) if (!weights.has(word)) weights.set(word, 0);
   return [...weights].map(([word, weight]) => ({ word, weight }));
+}
+
+function wordsOf(text: string): string[] {
+  return normalize(text)
+    .split(' ')
+    .filter((word) => /^\p{L}{4,40}$/u.test(word));
 }
 
 export function searchNames(names: readonly string[]): string {
   return ` ${[...new Set(names.map(normalize))].join(' \n ')}`;
+}
+
+/** What sayings lead to, see `SeedMeaning`: no text reads so, as words have no colons. */
+function keysOf(product: SeedProduct, ingredient: string | undefined, categories: readonly string[]): SQL {
+  const keys = [
+    ...categories.map((slug) => `category:${slug}`),
+    ...(ingredient === undefined ? [] : [`ingredient:${ingredient}`]),
+    `form:${product.form.slug}`,
+    ...product.traits.map((trait) => `trait:${trait}`),
+  ];
+  // Only what has a place has a weight.
+  return sql`${keys.map((key) => `'${key}':1B`).join(' ')}::tsvector`;
 }
 
 function part(texts: readonly string[], weight: 'A' | 'B' | 'C' | 'D'): SQL {

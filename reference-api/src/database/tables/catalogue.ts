@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
-import type { PackForm, SeedBrand, Texts } from '../../seed/index.ts';
+import type { PackForm, SeedBrand, SeedMeaning, Texts } from '../../seed/index.ts';
 
 /** PostgreSQL full text document; written by SQL, never read into JavaScript. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -99,6 +99,14 @@ export const productIngredient = pgTable(
   },
   (table) => [primaryKey({ columns: [table.productId, table.ingredientId] }), index('product_ingredient_index').on(table.ingredientId)],
 );
+
+/** A saying of the thesaurus, see `SeedMeaning`: the query for the goods that are meant, and the part of it that fits best. Empty for what is not sold. */
+export const searchPhrase = pgTable('search_phrase', {
+  key: text().primaryKey(),
+  kind: text().$type<SeedMeaning['kind']>().notNull(),
+  query: text().notNull(),
+  preferred: text().notNull(),
+});
 
 /** Words that products, brands, categories and ingredients are called by; typos are corrected against them. */
 export const searchWord = pgTable(

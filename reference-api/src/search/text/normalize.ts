@@ -2,6 +2,41 @@
 const LATIN_OF: Readonly<Record<string, string>> = { а: 'a', в: 'b', б: 'b', с: 'c', д: 'd', е: 'e', к: 'k', н: 'h', р: 'p', у: 'u' };
 const LETTER = '[a-zавбсдекнр]';
 
+/** Letters of vitamins and numbers as they are spoken. */
+const SPOKEN_LETTERS: Readonly<Record<string, string>> = {
+  эй: 'a',
+  бэ: 'b',
+  би: 'b',
+  це: 'c',
+  цэ: 'c',
+  си: 'c',
+  сэ: 'c',
+  ц: 'c',
+  де: 'd',
+  дэ: 'd',
+  ди: 'd',
+  ка: 'k',
+};
+const SPOKEN_NUMBERS: Readonly<Record<string, string>> = {
+  один: '1',
+  два: '2',
+  три: '3',
+  пять: '5',
+  шесть: '6',
+  семь: '7',
+  девять: '9',
+  десять: '10',
+  двенадцать: '12',
+  one: '1',
+  two: '2',
+  three: '3',
+  six: '6',
+  nine: '9',
+  ten: '10',
+  twelve: '12',
+};
+const VITAMIN = '(?<=(?:^| )(?:витамин\\p{L}*|vitamine?s?) )';
+
 /**
  * Brings a text to the words that are searched: lower case, е for ё, no punctuation, numbers apart from units, and one spelling of
  * vitamin names: «Д-3», «d 3» and «D3» are `d3`; «витамин С» also carries `vitaminc`, because single letters are stop words.
@@ -14,7 +49,7 @@ export function normalize(text: string): string {
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return words
+  return spelt(words)
     .replace(/(?<=^| )([bвбdдkк]) ?([1-9]|12)(?= |$)/gu, (_, letter: string, digits: string) => `${toLatin(letter)}${digits}`)
     .replace(/(?<=^| )([авсенрк])(\d{1,2})(?= |$)/gu, (_, letter: string, digits: string) => `${toLatin(letter)}${digits}`)
     .replace(/(?<=^| )([qк]|ку|кью) ?10(?= |$)/gu, 'q10')
@@ -23,6 +58,21 @@ export function normalize(text: string): string {
     .replace(
       new RegExp(`(витамин\\p{L}*|vitamine?s?) (${LETTER})(\\d{0,2})(?= |$)`, 'gu'),
       (_, word: string, letter: string, digits: string) => nameVitamin(word, toLatin(letter), digits),
+    );
+}
+
+/** «вит дэ три» as «витамин d 3». Short for a vitamin is «вит» only before its letter. */
+function spelt(words: string): string {
+  return words
+    .replace(
+      new RegExp(`(?<=^| )(вит|vit)(?= (?:${LETTER}|${Object.keys(SPOKEN_LETTERS).join('|')})\\d{0,2}(?= |$))`, 'gu'),
+      (_, short: string) => (short === 'вит' ? 'витамин' : 'vitamin'),
+    )
+    .replace(new RegExp(`${VITAMIN}(${Object.keys(SPOKEN_LETTERS).join('|')})(?= |$)`, 'gu'), (letter) => SPOKEN_LETTERS[letter] ?? letter)
+    .replace(/(?<=^| )(бэ|дэ)(?= (?:три|шесть|двенадцать)(?= |$))/gu, (letter) => SPOKEN_LETTERS[letter] ?? letter)
+    .replace(
+      new RegExp(`(?<=(?:^| )(?:омега|omega|[a-zавбсдк]|ку|кью) )(${Object.keys(SPOKEN_NUMBERS).join('|')})(?= |$)`, 'gu'),
+      (number) => SPOKEN_NUMBERS[number] ?? number,
     );
 }
 

@@ -52,6 +52,8 @@ export type Facets = Static<typeof FacetsSchema>;
 
 /**
  * `corrected`: the text that was searched in place of the typed one (other keyboard layout, transliteration, typo), else null.
+ * `is_complaint`: the text complains of something («судороги в ногах»). The goods are what people choose then; whoever shows them says that none of them is a
+ * remedy. Absent from a backend without a thesaurus.
  * `category`: the chosen category with its path, so that the page can name it. `offers`: popular products when nothing was found, else empty.
  */
 export const SearchResultSchema = Type.Object({
@@ -59,6 +61,7 @@ export const SearchResultSchema = Type.Object({
   page: Type.Integer({ minimum: 1 }),
   page_size: Type.Integer({ minimum: 1 }),
   corrected: nullable(Type.String()),
+  is_complaint: Type.Optional(Type.Boolean()),
   category: nullable(Type.Object({ ...CategoryReferenceSchema.properties, path: Type.Array(CategoryReferenceSchema) })),
   facets: FacetsSchema,
   offers: Type.Array(ProductCardSchema),
@@ -68,6 +71,7 @@ export type SearchResult = Static<typeof SearchResultSchema>;
 /** `GET api/search/suggestions/?search=`: what to offer while typing. `queries` are whole texts to search for. */
 export const SuggestionsSchema = Type.Object({
   corrected: nullable(Type.String()),
+  is_complaint: Type.Optional(Type.Boolean()),
   queries: Type.Array(Type.String()),
   categories: Type.Array(Type.Object({ ...CategoryReferenceSchema.properties, count: Type.Integer() })),
   brands: Type.Array(NamedSchema),

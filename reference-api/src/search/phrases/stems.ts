@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../database/index.ts';
+
+export interface Stem {
+  /** Empty for a stop word. */
+  readonly stem: string;
+  /** A word that something is called by, or that is said for it. */
+  readonly isKnown: boolean;
+}
+
+/** Normalized words with their stems. */
+export async function stemsOf(db: Database, words: Iterable<string>): Promise<ReadonlyMap<string, Stem>> {
+  const asked = [...new Set(words)].filter((word) => word !== '');
+  if (asked.length === 0) return new Map();
+  const rows = await rowsOf<{ word: string; stem: string; known: boolean }>(
+    db,
+    sql`with asked as materialized (
+          select word, coalesce((tsvector_to_array(to_tsvector('russian', word)))[1], '') as stem
+          from unnest(string_to_array(${asked.join(' ')}, ' ')) as word),
+        known as materialized (select stem from search_word where stem = any(array(select stem from asked)))
+      select word, stem, stem in (select stem from known) as known from asked`,
+  );
+  return new Map(rows.map(({ word, stem, known }) => [word, { stem, isKnown: known }]));
+}

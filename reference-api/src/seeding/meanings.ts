@@ -1,0 +1,87 @@
+import { type Database, searchPhrase } from '../database/index.ts';
+import { keyOf, LONGEST_PHRASE, type Stem, stemsOf } from '../search/phrases/index.ts';
+import { normalize } from '../search/text/index.ts';
+import type { SeedCatalogue, SeedMeaning, SeedProduct } from '../seed/index.ts';
+
+const CHUNK = 1000;
+
+/** Writes the thesaurus. Throws where a saying leads to what the catalogue does not hold, means two things, or means nothing without its stop words. */
+export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Promise<void> {
+  const texts = [
+    ...catalogue.meanings.flatMap((meaning) => [...meaning.says, ...namesIn(meaning)]),
+    ...catalogue.products.flatMap(namesOf),
+  ];
+  const stems = await stemsOf(db, texts.flatMap(wordsOf));
+  const held = heldBy(catalogue, stems);
+  const rows = new Map<string, typeof searchPhrase.$inferInsert>();
+  for (const meaning of catalogue.meanings) {
+    const { kind, leadsTo } = meaning;
+    for (const term of leadsTo.flatMap(termsOf)) {
+      if (!held.has(lexemeOf(term, stems))) throw new Error(`The thesaurus leads to "${term}", which the seed does not hold.`);
+    }
+    const queries = leadsTo.map((target) => queryOf(target, stems));
+    const [preferred = ''] = queries;
+    const query = queries.length === 0 ? '' : `( ${queries.join(' | ')} )`;
+    for (const text of meaning.says) {
+      const key = readKey(text, stems);
+      const known = rows.get(key);
+      if (known && known.query !== query) throw new Error(`«${text}» means two things in the thesaurus.`);
+      rows.set(key, { key, kind, query, preferred });
+    }
+  }
+  const all = [...rows.values()];
+  await db.delete(searchPhrase);
+  for (let from = 0; from < all.length; from += CHUNK) await db.insert(searchPhrase).values(all.slice(from, from + CHUNK));
+}
+
+function readKey(text: string, stems: ReadonlyMap<string, Stem>): string {
+  const said = wordsOf(text).flatMap((word) => stems.get(word)?.stem || []);
+  if (!said.some((stem) => /\p{L}/u.test(stem))) throw new Error(`«${text}» of the thesaurus has no word that means something by itself.`);
+  if (said.length > LONGEST_PHRASE) throw new Error(`«${text}» of the thesaurus is longer than ${LONGEST_PHRASE} words.`);
+  return keyOf(said);
+}
+
+function wordsOf(text: string): string[] {
+  return normalize(text).split(' ');
+}
+
+function termsOf(target: string): string[] {
+  return target.split(' ');
+}
+
+const NAMED = 'named:';
+
+function namesIn({ leadsTo }: SeedMeaning): string[] {
+  return leadsTo.flatMap(termsOf).flatMap((term) => (term.startsWith(NAMED) ? [term.slice(NAMED.length)] : []));
+}
+
+function queryOf(target: string, stems: ReadonlyMap<string, Stem>): string {
+  const terms = termsOf(target).map((term) => `'${lexemeOf(term, stems)}'${term.startsWith(NAMED) ? ':A' : ''}`);
+  return terms.length === 1 ? terms.join('') : `( ${terms.join(' & ')} )`;
+}
+
+/** A name by the stem of its word, other terms as they are. */
+function lexemeOf(term: string, stems: ReadonlyMap<string, Stem>): string {
+  return term.startsWith(NAMED) ? (stems.get(term.slice(NAMED.length))?.stem ?? '') : term;
+}
+
+function namesOf({ name }: SeedProduct): string[] {
+  return [name.ru, name.en];
+}
+
+/** What can be led to: the lexemes that products answer. */
+function heldBy({ products, categories }: SeedCatalogue, stems: ReadonlyMap<string, Stem>): ReadonlySet<string> {
+  const parents = new Map(categories.map((row) => [row.slug, row.parent]));
+  const pathOf = (slug: string | null): string[] => (slug === null ? [] : [slug, ...pathOf(parents.get(slug) ?? null)]);
+  return new Set(
+    products.flatMap((product) => [
+      ...pathOf(product.category).map((slug) => `category:${slug}`),
+      ...product.ingredients.slice(0, 1).map((slug) => `ingredient:${slug}`),
+      `form:${product.form.slug}`,
+      ...product.traits.map((trait) => `trait:${trait}`),
+      ...namesOf(product)
+        .flatMap(wordsOf)
+        .flatMap((word) => stems.get(word)?.stem || []),
+    ]),
+  );
+}
