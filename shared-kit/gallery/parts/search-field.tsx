@@ -25,6 +25,7 @@ export function SearchFieldPart() {
           value={value}
           onChange={setValue}
           suggestions={value === '' ? [] : suggestions}
+          note={value.length > 3 ? t.searchHint : undefined}
         />
       </Case>
       <Case name="busy">

@@ -20,7 +20,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   text.map(
     (search): Move =>
       (input) =>
-        answered(input, { search, suggestions: suggestionsFor(search) }),
+        answered(input, { search, suggestions: suggestionsFor(search), isComplaint: false }),
   ),
   fc.constantFrom<Move>(departed, arrived, (input) => waited(input, input.draft ?? '')),
 );
@@ -41,7 +41,7 @@ describe('the search field', () => {
     fc.assert(
       fc.property(fc.array(move), text, (moves, search) => {
         const before = walk(moves);
-        const after = answered(before, { search, suggestions: suggestionsFor(search) });
+        const after = answered(before, { search, suggestions: suggestionsFor(search), isComplaint: false });
         if (after !== before) expect(after.draft?.trim()).toBe(search);
       }),
     );

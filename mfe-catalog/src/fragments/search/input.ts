@@ -17,9 +17,11 @@ export interface SearchInput {
   /** The text whose suggestions are asked for, or shown; null while there are none to show. */
   readonly asked: string | null;
   readonly suggestions: readonly Suggestion[];
+  /** What they are suggested for is a complaint. */
+  readonly isComplaint: boolean;
 }
 
-export const UNTOUCHED: SearchInput = { draft: null, isNew: false, asked: null, suggestions: [] };
+export const UNTOUCHED: SearchInput = { draft: null, isNew: false, asked: null, suggestions: [], isComplaint: false };
 
 /** A text that is shorter suggests nothing. */
 const SHORTEST = 2;
@@ -39,9 +41,9 @@ export function waited(input: SearchInput, draft: string): SearchInput {
 /** Suggestions came; those for a text that is not asked for any more, or has changed since, are left behind. */
 export function answered(
   input: SearchInput,
-  { search, suggestions }: { readonly search: string; readonly suggestions: readonly Suggestion[] },
+  { search, ...answer }: { readonly search: string } & Pick<SearchInput, 'suggestions' | 'isComplaint'>,
 ): SearchInput {
-  return input.asked === search && input.draft?.trim() === search ? { ...input, suggestions } : input;
+  return input.asked === search && input.draft?.trim() === search ? { ...input, ...answer } : input;
 }
 
 export function submitted(input: SearchInput, text: string): SearchInput {

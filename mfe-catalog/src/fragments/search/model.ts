@@ -1,7 +1,7 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $location, $pendingNavigation, navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import { namedContract, productCardContract } from '@vitrava/shared-kit/contracts/browser';
-import { arr, obj, str } from '@withease/contracts';
+import { arr, bool, nothing, obj, or, str } from '@withease/contracts';
 import { attach, combine, createEffect, createEvent, createStore, type EffectResult, sample } from 'effector';
 import { addressOf, EMPTY_QUERY, readQuery } from '../../domain/catalogue-address/index.ts';
 import { productPath } from '../../paths.ts';
@@ -23,7 +23,13 @@ const suggestFx = createApiFx({
     query: { search },
     signal,
   }),
-  contract: obj({ queries: arr(str), categories: arr(namedContract), brands: arr(namedContract), products: arr(productCardContract) }),
+  contract: obj({
+    queries: arr(str),
+    categories: arr(namedContract),
+    brands: arr(namedContract),
+    products: arr(productCardContract),
+    is_complaint: or(bool, nothing),
+  }),
 });
 export const $areSuggestionsPending = suggestFx.pending;
 
@@ -40,12 +46,15 @@ const $input = createStore(UNTOUCHED, { serialize: 'ignore' })
   .on(textTyped, typed)
   .on(waitFx.doneData, waited)
   .on(textSubmitted, submitted)
-  .on(suggestFx.done, (input, { params: { search }, result }) => answered(input, { search, suggestions: suggestionsOf(result) }))
+  .on(suggestFx.done, (input, { params: { search }, result }) =>
+    answered(input, { search, suggestions: suggestionsOf(result), isComplaint: result.is_complaint === true }),
+  )
   .on(navigationBegun, departed)
   .on($location, arrived);
 
 export const $text = combine($input, $shown, ({ draft }, shown) => draft ?? shown);
 export const $suggestions = $input.map(({ suggestions }) => suggestions);
+export const $isComplaint = $input.map(({ isComplaint }) => isComplaint);
 
 /** The question under way; the next one ends it. */
 const $question = createStore<AbortController | null>(null, { serialize: 'ignore' });

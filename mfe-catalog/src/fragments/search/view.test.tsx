@@ -58,6 +58,19 @@ describe('the search of the shop', () => {
     expect(requests).toEqual([{ to: '/?category=magnesium' }, { to: '/?search=%D0%BC%D0%B0%D0%B3' }]);
   });
 
+  it.each([
+    ['ru', 'Это часто выбирают. Добавки — не лекарства.'],
+    ['en', 'Often chosen. Supplements are not medicines.'],
+  ] as const)('says in %s that what is suggested for a complaint is no remedy, and of other suggestions nothing', async (locale, words) => {
+    answerBy(({ query }) => ({ ...suggestions, is_complaint: query['search'] === 'изжога' }));
+    const { field } = showSearch(at('/faq'), locale);
+    fireEvent.change(field, { target: { value: 'изжога' } });
+    expect(await screen.findByRole('listbox')).toHaveAccessibleDescription(words);
+    fireEvent.change(field, { target: { value: 'магний' } });
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+  });
+
   it('says nothing of suggestions that could not be had, and searches all the same', async () => {
     const calls = answerBy(() => 503);
     const { field, requests } = showSearch();

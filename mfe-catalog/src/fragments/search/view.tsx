@@ -5,15 +5,25 @@ import { formatMoney } from '@vitrava/shared-kit/i18n/format';
 import { SearchField } from '@vitrava/shared-kit/ui/search-field';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { $areSuggestionsPending, $suggestions, $text, type Suggestion, suggestionPicked, textSubmitted, textTyped } from './model.ts';
+import {
+  $areSuggestionsPending,
+  $isComplaint,
+  $suggestions,
+  $text,
+  type Suggestion,
+  suggestionPicked,
+  textSubmitted,
+  textTyped,
+} from './model.ts';
 import styles from './view.module.css';
 
 /** The search of the shop, on every page: with suggestions while typing; a plain form without scripts, and until the shopper turns to it. */
 export function SearchView(): ReactElement {
   const { t } = useTranslation();
-  const { text, suggestions, busy, locale, type, submit, pick } = useUnit({
+  const { text, suggestions, isComplaint, busy, locale, type, submit, pick } = useUnit({
     text: $text,
     suggestions: $suggestions,
+    isComplaint: $isComplaint,
     busy: $areSuggestionsPending,
     locale: $locale,
     type: textTyped,
@@ -38,6 +48,7 @@ export function SearchView(): ReactElement {
         onChange={type}
         onSubmit={submit}
         onPick={({ id }) => pick(id)}
+        note={isComplaint ? t('search.noRemedy') : undefined}
         suggestions={suggestions.map((suggestion) => ({ id: suggestion.to, text: suggestion.text, detail: detailOf(suggestion) }))}
       />
     </div>

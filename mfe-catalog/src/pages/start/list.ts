@@ -4,7 +4,7 @@ import type { Facets } from '@vitrava/shared-kit/contracts/api';
 import { namedContract, type ProductCard, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import { type ApiError, pageStatusOf } from '@vitrava/shared-kit/errors';
 import { createPageQuery } from '@vitrava/shared-kit/models/page-query';
-import { arr, type Contract, nothing, num, obj, or, str } from '@withease/contracts';
+import { arr, bool, type Contract, nothing, num, obj, or, str } from '@withease/contracts';
 import { createEffect } from 'effector';
 import { pageSizeOf, toCard } from '../../domain/card/index.ts';
 import { type ApiSearchQuery, apiQueryOf, type CatalogueQuery, readQuery } from '../../domain/catalogue-address/index.ts';
@@ -24,13 +24,24 @@ export interface FoundList {
   readonly offers: readonly ProductCard[];
   /** The text searched in place of the typed one. */
   readonly corrected: string | null;
+  /** The text complains of something: no good of the list is a remedy. */
+  readonly isComplaint: boolean;
   /** The chosen category, its path and itself last. */
   readonly category: readonly CategoryStep[] | null;
   readonly facets: Choices;
 }
 
 const NO_CHOICES: Choices = { brands: [], forms: [], price: null, in_stock: 0, discount: 0 };
-const NOTHING: FoundList = { count: 0, pageSize: 0, cards: [], offers: [], corrected: null, category: null, facets: NO_CHOICES };
+const NOTHING: FoundList = {
+  count: 0,
+  pageSize: 0,
+  cards: [],
+  offers: [],
+  corrected: null,
+  isComplaint: false,
+  category: null,
+  facets: NO_CHOICES,
+};
 
 const choicesContract = arr(obj({ slug: str, name: str, count: num }));
 const answerContract = obj({
@@ -38,6 +49,7 @@ const answerContract = obj({
   results: arr(productCardContract),
   offers: arr(productCardContract),
   corrected: or(nothing, str) as Contract<unknown, string | null>,
+  is_complaint: or(bool, nothing),
   category: or(nothing, obj({ path: arr(namedContract) })) as Contract<unknown, { path: CategoryStep[] } | null>,
   facets: obj({
     brands: choicesContract,
@@ -79,6 +91,7 @@ export const loadListFx = createEffect<ListQuery, FoundList, ApiError>(async ({ 
     cards: answers.flatMap((answer) => answer?.results ?? []).map(toCard),
     offers: first.offers.map(toCard),
     corrected: first.corrected,
+    isComplaint: first.is_complaint === true,
     category: first.category?.path.map(({ slug, name }) => ({ slug, name })) ?? null,
     facets: { brands, forms, price, in_stock, discount },
   };

@@ -136,6 +136,22 @@ describe('the start page', () => {
     expect(screen.getByRole('link', { name: 'Магний 5' })).toBeVisible();
   });
 
+  it('calls what is found for a complaint no remedy', async () => {
+    answers(foundOf([productOf(1)], { is_complaint: true }));
+    await showPage(startPage, { query: { search: 'изжога' } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Поиск «изжога»' })).toBeVisible();
+    expect(screen.getByText(/^Товары, которые часто выбирают при такой заботе\. Это не лекарства/)).toBeVisible();
+  });
+
+  it('says so neither of what is found for a thing nor where nothing is found', async () => {
+    answers(foundOf([productOf(1)], { is_complaint: false }));
+    await showPage(startPage, { query: { search: 'магний' } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Нашлось по запросу «магний»' })).toBeVisible();
+    answers(foundOf([], { is_complaint: true }));
+    await showPage(startPage, { query: { search: 'изжога' } });
+    expect(screen.queryByText(/не лекарства/)).toBeNull();
+  });
+
   it('offers to try again when the list did not come', async () => {
     answers(500);
     const { scope } = await showPage(startPage);

@@ -17,6 +17,8 @@ interface SuggestionListProps {
   readonly id: string;
   readonly label: string;
   readonly items: readonly SearchSuggestion[];
+  /** A sentence about all of them. */
+  readonly note?: string | undefined;
   readonly active: number;
   readonly open: boolean;
   readonly onPick: (suggestion: SearchSuggestion) => void;
@@ -24,32 +26,33 @@ interface SuggestionListProps {
 }
 
 /** The list of a combobox; the focus stays in the field, so a press must not take it away. */
-export function SuggestionList({ id, label, items, active, open, onPick, onPoint }: SuggestionListProps) {
+export function SuggestionList({ id, label, items, note, active, open, onPick, onPoint }: SuggestionListProps) {
   return (
-    <div
-      className={styles['list']}
-      id={id}
-      role="listbox"
-      aria-label={label}
-      hidden={!open}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {items.map((item, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are pressed in the field
-        <div
-          key={item.id}
-          id={`${id}-${index}`}
-          className={styles['option']}
-          role="option"
-          aria-selected={index === active}
-          onMouseMove={() => index !== active && onPoint(index)}
-          onClick={() => onPick(item)}
-        >
-          {item.icon}
-          <span className={styles['text']}>{item.view ?? item.text}</span>
-          {item.detail !== undefined && <span className={styles['detail']}>{item.detail}</span>}
-        </div>
-      ))}
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press only leaves the focus where it is
+    <div className={styles['panel']} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
+      {note !== undefined && (
+        <p className={styles['note']} id={`${id}-note`}>
+          {note}
+        </p>
+      )}
+      <div id={id} role="listbox" aria-label={label} aria-describedby={note === undefined ? undefined : `${id}-note`}>
+        {items.map((item, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are pressed in the field
+          <div
+            key={item.id}
+            id={`${id}-${index}`}
+            className={styles['option']}
+            role="option"
+            aria-selected={index === active}
+            onMouseMove={() => index !== active && onPoint(index)}
+            onClick={() => onPick(item)}
+          >
+            {item.icon}
+            <span className={styles['text']}>{item.view ?? item.text}</span>
+            {item.detail !== undefined && <span className={styles['detail']}>{item.detail}</span>}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

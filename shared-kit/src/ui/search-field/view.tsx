@@ -17,6 +17,8 @@ export interface SearchFieldProps {
   /** Enter, the button, or a picked suggestion without `onPick`. */
   readonly onSubmit: (value: string) => void;
   readonly suggestions?: readonly SearchSuggestion[];
+  /** A sentence about all the suggestions, above them. */
+  readonly note?: string | undefined;
   readonly onPick?: (suggestion: SearchSuggestion) => void;
   /** Where the form goes without scripts, and under what name. */
   readonly action: string;
@@ -135,6 +137,7 @@ export function SearchField(props: SearchFieldProps) {
         id={listId}
         label={props.suggestionsLabel}
         items={suggestions}
+        note={props.note}
         active={active}
         open={isExpanded}
         onPick={pick}

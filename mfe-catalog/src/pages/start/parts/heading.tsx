@@ -11,7 +11,9 @@ export function Heading(): ReactElement {
   const { request, list, listState } = useUnit({ request: $request, list: $list, listState: $state });
   const { search } = request;
   const path = list.category ?? [];
-  const title = search !== '' ? t(list.count > 0 ? 'start.found' : 'start.searched', { search }) : (path.at(-1)?.name ?? t('start.title'));
+  // Of goods for a complaint nothing is said that could be read as «this helps».
+  const isFound = list.count > 0 && !list.isComplaint;
+  const title = search !== '' ? t(isFound ? 'start.found' : 'start.searched', { search }) : (path.at(-1)?.name ?? t('start.title'));
   return (
     <header className={styles['root']}>
       <div className={styles['line']}>
@@ -23,6 +25,7 @@ export function Heading(): ReactElement {
       {list.corrected !== null && list.corrected !== search && (
         <p className={styles['corrected']}>{t('start.corrected', { text: list.corrected })}</p>
       )}
+      {list.isComplaint && list.count > 0 && <p className={styles['complaint']}>{t('start.complaint')}</p>}
     </header>
   );
 }
