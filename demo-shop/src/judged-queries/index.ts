@@ -2,6 +2,7 @@ import { DETAILS } from './details.ts';
 import { LATER } from './later.ts';
 import { MEANINGS } from './meanings.ts';
 import { MEANT } from './meant.ts';
+import { MEANT_LATER } from './meant-later.ts';
 import { MEANT_UNSEEN } from './meant-unseen.ts';
 import { SLIPS } from './slips.ts';
 import { WORDS } from './words.ts';
@@ -9,7 +10,7 @@ import { WORDS } from './words.ts';
 export { type JudgedQuery, judge } from './judgement.ts';
 export { type Find, measureQuality, type Quality, type QualityReport } from './quality.ts';
 
-export { MEANT, MEANT_UNSEEN };
+export { MEANT, MEANT_LATER, MEANT_UNSEEN };
 
 /** What was judged for the search by words, by kind. */
 export const JUDGEMENTS = { ...WORDS, ...SLIPS, ...MEANINGS, ...DETAILS, ...LATER };

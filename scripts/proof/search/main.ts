@@ -1,7 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Find, JUDGEMENTS, judge, MEANT, MEANT_UNSEEN, measureQuality, type QualityReport } from '@vitrava/demo-shop/judged-queries';
+import {
+  type Find,
+  JUDGEMENTS,
+  judge,
+  MEANT,
+  MEANT_LATER,
+  MEANT_UNSEEN,
+  measureQuality,
+  type QualityReport,
+} from '@vitrava/demo-shop/judged-queries';
 import { readSeed } from '@vitrava/demo-shop/seed';
 import { openPostgres, rowsOf } from '@vitrava/reference-api/database';
 import { findBinaries, sql, startCluster } from '@vitrava/reference-api/testing/databases';
@@ -22,8 +31,9 @@ const sets = [
   { name: 'Queries in the words of people, the half that was looked at', queries: seen, isBound: false },
   { name: 'Queries in the words of people, the unseen half', queries: unseen, isBound: false },
   { name: 'Queries in the words of people, both halves', queries: [...seen, ...unseen], isBound: true },
+  { name: 'Queries in the words of people, judged when these were right', queries: judge(catalogue, MEANT_LATER), isBound: false },
 ];
-const queries = sets.filter((set) => set.isBound).flatMap((set) => set.queries);
+const queries = [JUDGEMENTS, MEANT, MEANT_UNSEEN, MEANT_LATER].flatMap((judgements) => judge(catalogue, judgements));
 const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrava-bench-'));
 const failures: string[] = [];
 const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
