@@ -1,7 +1,7 @@
 import type { Database } from '../database/index.ts';
 import { countMatches } from './count-matches.ts';
 import { type Reading, readTexts, type Unit } from './read-texts.ts';
-import { keepStrongest } from './strongest.ts';
+import { keepStrongest, saysMuch } from './strongest.ts';
 import { normalize, swapLayout, transliterate } from './text/index.ts';
 import { readWordByWord } from './word-by-word.ts';
 
@@ -43,7 +43,8 @@ export async function interpret(db: Database, text: string): Promise<Interpretat
     }
   }
   const prose = join(typed.literal);
-  if ((await countMatches(db, 'document', prose.query)) > 0) return { ...prose, isProse: true };
+  if (typed.literal.every((unit) => !unit.isKnown) && (await countMatches(db, 'document', prose.query)) > 0)
+    return { ...prose, isProse: true };
   return asCorrected(db, typed, limited(text));
 }
 
@@ -104,7 +105,11 @@ async function asCorrected(db: Database, typed: Reading, text: string): Promise<
   const found = corrected === null ? null : await asSaid(db, repaired);
   if (found) return { ...found, corrected };
   if (repaired.isNotSold) return NOTHING;
-  return { ...((await matching(db, join(await keepStrongest(db, repaired.meant)))) ?? NOTHING), corrected };
+  // Words that adorn what is said need no correction.
+  const rest = typed.meant.some(saysMuch) ? { units: typed.meant, corrected: null } : { units: repaired.meant, corrected };
+  const complains = rest.units.some((unit) => unit.phrase?.kind === 'complaint');
+  const strongest = await matching(db, join(await keepStrongest(db, rest.units)));
+  return strongest ? { ...strongest, corrected: rest.corrected, isComplaint: complains } : { ...NOTHING, corrected };
 }
 
 function join(units: readonly Unit[]): Interpretation {

@@ -5,19 +5,42 @@ import { weighted } from './weighted.ts';
 
 /**
  * What remains of a text that nothing fits as a whole: its sayings and the words that things are named by, all of them if there is something
- * for all, else any of them. Nothing where most of the text is left over, since then it asks for something else.
+ * for all, else any of them. Things come before what is said of them («железо ребёнку» is iron), and before complaints («чай от простуды» is
+ * tea). Nothing where most of the text is left over, since then it asks for something else, unless it says a group or a complaint.
  */
 export async function keepStrongest(db: Database, units: readonly Unit[]): Promise<Unit[]> {
-  const strong: Unit[] = [];
-  for (const unit of units) if (unit.phrase || (await namesThings(db, unit))) strong.push(unit);
-  if (strong.length === 0 || strong.length * 2 < units.length) return [];
-  const all = strong.map((unit) => unit.query).join(' & ');
-  if ((await countMatches(db, 'names', all)) > 0) return strong;
-  const any = strong.map((unit) => unit.query).join(' | ');
-  return [{ query: `( ${any} )`, phrase: strong.find((unit) => unit.phrase)?.phrase ?? null, isKnown: true }];
+  const words: Unit[] = [];
+  for (const unit of units) if (!unit.phrase && (await namesThings(db, unit))) words.push(unit);
+  const sayings = units.filter((unit) => unit.phrase);
+  if ((words.length + sayings.length) * 2 < units.length && !sayings.some(saysMuch)) return [];
+  const all = [...words, ...sayings];
+  if (all.length === 0 || (await fitTogether(db, all))) return all;
+  const things = all.filter((unit) => !unit.phrase || leadsToThings(unit));
+  const kept = things.length > 0 ? things : all;
+  const named = words.length > 0 ? kept.filter((unit) => unit.phrase?.kind !== 'complaint') : kept;
+  return (await fitTogether(db, named)) ? named : [anyOf(named)];
+}
+
+/** Whether it says a group or a complaint, which other words only adorn. */
+export function saysMuch({ phrase }: Unit): boolean {
+  return phrase?.kind === 'group' || phrase?.kind === 'complaint';
+}
+
+/** Rather than to goods with a trait or a word in their names. */
+function leadsToThings({ query }: Unit): boolean {
+  return /'(?:category|ingredient):/.test(query);
+}
+
+async function fitTogether(db: Database, units: readonly Unit[]): Promise<boolean> {
+  return (await countMatches(db, 'names', units.map((unit) => unit.query).join(' & '))) > 0;
+}
+
+function anyOf(units: readonly Unit[]): Unit {
+  const any = units.map((unit) => unit.query).join(' | ');
+  return { query: `( ${any} )`, phrase: units.find((unit) => unit.phrase)?.phrase ?? null, isKnown: true };
 }
 
 /** A number is in many names and names none. */
-async function namesThings(db: Database, { query, isKnown }: Unit): Promise<boolean> {
-  return isKnown && !/^'\d+'$/.test(query) && (await countMatches(db, 'names', weighted(query, 'AB'))) > 0;
+async function namesThings(db: Database, { query }: Unit): Promise<boolean> {
+  return !/^'\d+'$/.test(query) && (await countMatches(db, 'names', weighted(query, 'AB'))) > 0;
 }

@@ -36,7 +36,7 @@ export function documentOf(catalogue: SeedCatalogue): (product: SeedProduct) => 
   };
 }
 
-/** Words to correct typos by, with the number of times they occur. */
+/** Words that are known, with the number of times they occur; typos are corrected by those that occur. */
 export function searchWordsOf(catalogue: SeedCatalogue): { word: string; weight: number }[] {
   const texts = [
     ...catalogue.brands.flatMap((row) => both(row.name)),
@@ -46,17 +46,22 @@ export function searchWordsOf(catalogue: SeedCatalogue): { word: string; weight:
     ...catalogue.meanings.flatMap((row) => (row.kind === 'not-sold' ? [] : row.says)),
   ];
   const weights = new Map<string, number>();
-  for (const word of texts.flatMap(wordsOf)) weights.set(word, (weights.get(word) ?? 0) + 1);
+  for (const word of texts.flatMap(wordsOf)) weights.set(word, isCorrectable(word) ? (weights.get(word) ?? 0) + 1 : 0);
   // Known, so that they are not taken for a slip; without a weight, so that no slip is taken for them.
   const notSold = catalogue.meanings.flatMap((row) => (row.kind === 'not-sold' ? row.says : []));
   for (const word of notSold.flatMap(wordsOf)) if (!weights.has(word)) weights.set(word, 0);
   return [...weights].map(([word, weight]) => ({ word, weight }));
 }
 
+/** A shorter word is near to too many. */
+function isCorrectable(word: string): boolean {
+  return word.length >= 4;
+}
+
 function wordsOf(text: string): string[] {
   return normalize(text)
     .split(' ')
-    .filter((word) => /^\p{L}{4,40}$/u.test(word));
+    .filter((word) => /^\p{L}{2,40}$/u.test(word));
 }
 
 export function searchNames(names: readonly string[]): string {

@@ -5,6 +5,7 @@ const LETTER = '[a-zавбсдекнр]';
 /** Letters of vitamins and numbers as they are spoken. */
 const SPOKEN_LETTERS: Readonly<Record<string, string>> = {
   эй: 'a',
+  бе: 'b',
   бэ: 'b',
   би: 'b',
   це: 'c',
