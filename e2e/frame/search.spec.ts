@@ -8,6 +8,21 @@ const optionsOf = (page: Page) => page.getByRole('banner').getByRole('option');
 /** Pages of each remote, one that no remote owns, and those with the slim header of the checkout. */
 const ADDRESSES = ['/', '/faq', '/product/1001', '/cart', '/checkout', '/checkout/delivery', '/account/personal-details', '/nowhere'];
 
+const COMPLAINTS = {
+  ru: {
+    text: 'изжога',
+    title: 'Поиск «изжога»',
+    suggested: 'Это часто выбирают. Добавки — не лекарства.',
+    found: 'Это не лекарства, и лечить они не могут',
+  },
+  en: {
+    text: 'heartburn',
+    title: 'Search for “heartburn”',
+    suggested: 'Often chosen. Supplements are not medicines.',
+    found: 'They are not medicines and cannot treat anything',
+  },
+} as const;
+
 for (const { language, width, words } of SHOPPERS) {
   test.describe(`without scripts (${language}, ${width} px)`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 800 }, expectedErrors: [/404 \(Not Found\).*\/nowhere/] });
@@ -50,6 +65,19 @@ for (const { language, width, words } of SHOPPERS) {
       await page.goForward();
       await expect(field).toHaveValue(words.request);
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+
+    test('is told that what is suggested and found for a complaint is no remedy', async ({ page }) => {
+      const complaint = COMPLAINTS[language];
+      await openAlive(page, `${words.prefix}/faq`);
+      const field = fieldOf(page, words.search);
+      await field.fill(complaint.text);
+      await expect(page.getByRole('listbox', { name: /./ })).toHaveAccessibleDescription(complaint.suggested);
+      await field.press('Enter');
+      await expect(page.getByText(complaint.found)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(complaint.title);
+      expect(await tilesOf(page, words).count()).toBeGreaterThan(3);
+      await expectAccessible(page);
     });
 
     test('goes by keyboard through the header in the order in which it is seen, also in the checkout', async ({ page }) => {
