@@ -35,7 +35,13 @@ export function SuggestionList({ id, label, items, note, active, open, onPick, o
           {note}
         </p>
       )}
-      <div id={id} role="listbox" aria-label={label} aria-describedby={note === undefined ? undefined : `${id}-note`}>
+      <div
+        className={styles['list']}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+      >
         {items.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are pressed in the field
           <div
