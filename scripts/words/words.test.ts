@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'demo-shop/src/pictures/': 'knows what to draw by the words of the product',
   'scripts/proof/search/invent-name.ts': 'data: syllables of the names of a large catalogue',
   'scripts/proof/bad-input/': 'data: input that a server must stand',
+  'scripts/proof/load/asks.ts': 'data: what shoppers search for',
   'scripts/words/find-words.ts': 'knows Russian text by its letters',
 };
 
