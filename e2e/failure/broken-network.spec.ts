@@ -55,6 +55,7 @@ test('a remote whose files hang is given up, and the rest of the shop goes on me
   await expect(tilesOf(page, words)).toHaveCount(24);
   await chooseNews(page);
   await expect(page.getByText(words.partFailed)).toBeVisible({ timeout: 25_000 });
+  await expect.poll(() => reportedBy(page)).toContain('"type":"error","name":"remote:Error","remote":"mfe-content"');
   await page.unroute(files);
   await page.getByRole('main').getByRole('button', { name: words.retry }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
@@ -68,6 +69,18 @@ test('page data that do not come are fetched by the browser itself', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
   await expect(page.locator('main a[href^="/news/"]').first()).toBeVisible();
 });
+
+/** What the page would report if it were left now. */
+function reportedBy(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    navigator.sendBeacon = (_, body) => {
+      document.body.dataset['sent'] = `${document.body.dataset['sent'] ?? ''}${typeof body === 'string' ? body : ''}`;
+      return true;
+    };
+    dispatchEvent(new Event('pagehide'));
+    return document.body.dataset['sent'] ?? '';
+  });
+}
 
 async function chooseNews(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: words.news }).click();

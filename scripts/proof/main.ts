@@ -7,7 +7,8 @@ import { ensurePostgres } from '../setup/postgres.ts';
 /*
  * The proof that takes longer than a gate may: every test file that asks for the occasion (`byOccasion`, `VITRAVA_PROOF`) runs with all its
  * cases, every property test with examples that no one has seen, and every browser test that asks for `VITRAVA_PROOF`. Which files those are is read from the source, so that
- * none can be forgotten here. Words choose among them, e.g. `npm run proof -- crashes`.
+ * none can be forgotten here. Words choose among them, e.g. `npm run proof -- crashes`; options after them are those of the program, e.g.
+ * `npm run proof -- failures --only remotes`.
  */
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -53,7 +54,7 @@ async function runSpecs(specs: readonly string[]): Promise<boolean> {
   return isGood && spawnSync(command, args, options).status === 0;
 }
 
-async function runProgram(script: string): Promise<boolean> {
+async function runProgram(script: string, options: readonly string[]): Promise<boolean> {
   const { isGood, output } = script === programs.search ? { isGood: true, output: '' } : await buildApps();
   if (!isGood) console.error(output);
   return isGood && spawnSync(process.execPath, [script, ...options], { cwd: root, stdio: 'inherit' }).status === 0;
@@ -67,6 +68,7 @@ const programs = {
   load: 'scripts/proof/load/main.ts',
   several: 'scripts/proof/several/main.ts',
   search: 'scripts/proof/search/main.ts',
+  failures: 'e2e/failures/main.ts',
 } as const;
 
 const given = process.argv.slice(2);
@@ -82,5 +84,5 @@ if (files.length === 0 && specs.length === 0 && chosen.length === 0) {
   process.exit(1);
 }
 const results = [files.length === 0 || runTests(files), specs.length === 0 || (await runSpecs(specs))];
-for (const script of chosen) results.push(await runProgram(script));
+for (const script of chosen) results.push(await runProgram(script, options));
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -84,6 +84,17 @@ describe('the frame', () => {
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['ru', '/news?page=2', /Что-то\sпошло\sне\sтак.*href="\/news\?page=2".*Попробовать\sещё\sраз/s],
+    ['en', '/news', /Something went wrong.*href="\/en\/news".*Try again/s],
+  ] as const)(
+    'says with the outline of a page, where no program can bring the page, that it did not come, with a retry (%s)',
+    async (locale, url, words) => {
+      const { skeleton } = await renderFrame(input({ locale, url, parts: ['skeleton'] }));
+      expect(/<noscript>(.*)<\/noscript>/s.exec(skeleton)?.[1]).toMatch(words);
+    },
+  );
+
   it('has no style attributes and no scripts, which the security policy would refuse', async () => {
     answer(async () => Response.json(company));
     const frame = await renderFrame(input({ parts: ['header', 'footer', 'skeleton', 'error'] }));

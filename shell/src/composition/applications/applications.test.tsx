@@ -122,6 +122,18 @@ describe("the document's own page, alive before single-spa came", () => {
     expect(await applications.isStuck('mfe-next', new Error('broken'))).toBe(false);
   });
 
+  it('needs a new document when it fails once more although all of it has come', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null));
+    const applications = await start(Promise.resolve(own.loaded));
+    await applications.settle();
+    applications.fail('mfe-own', new Error('broken'));
+    await applications.load('mfe-own', 'start');
+    applications.fail('mfe-own', new Error('broken'));
+    const again = await applications.load('mfe-own', 'start').catch((error: unknown) => error);
+    expect(again).toBeInstanceOf(Error);
+    expect(await applications.isStuck('mfe-own', again)).toBe(true);
+  });
+
   it.each([
     ['whose server answers', true, true],
     ['that cannot be reached', false, false],

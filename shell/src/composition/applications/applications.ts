@@ -50,6 +50,8 @@ const HYDRATED_MS = 3000;
 export function startApplications({ composition, scope, locale, loads, own, rendered, onHealth }: ApplicationsOptions): Applications {
   const failed = new Set<string>();
   const forgiven = new Set<string>();
+  /** Whose code has come once more after a failure: where it fails again, only another version helps. */
+  const retried = new Set<string>();
   // A page of words needs no remote: what the server has drawn stays until a navigation has brought the next page.
   let standing = rendered !== null && isStanding(rendered) ? rendered : null;
   let toHydrate = standing === null ? rendered : null;
@@ -124,6 +126,7 @@ export function startApplications({ composition, scope, locale, loads, own, rend
 
   const forgive = async (name: string): Promise<void> => {
     if (!failed.has(name)) return;
+    if (retried.has(name)) throw new Error(`${name} has failed once more`);
     loads.forget(name);
     await unloadApplication(name, { waitForUnmount: false });
     failed.delete(name);
@@ -133,7 +136,9 @@ export function startApplications({ composition, scope, locale, loads, own, rend
   return {
     async load(name, route) {
       await forgive(name);
-      return loads.load(name, route);
+      const loaded = await loads.load(name, route);
+      if (forgiven.has(name)) retried.add(name);
+      return loaded;
     },
     prefetch: async (name, route) => (failed.has(name) ? null : loads.load(name, route)),
     isStuck: async (name, error) => (isLostChunk(error) || forgiven.has(name)) && canBeHad(composition.remotes[name] as ComposedRemote),

@@ -29,7 +29,8 @@ export async function loadExposed<Module>(remote: string, exposed: string): Prom
   if (entry === undefined) throw new Error(`The composition of this page has no remote ${remote}`);
   await Promise.all([guardScripts(entry), needsCore && import(/* webpackChunkName: "federation-core" */ './runtime-core.ts')]);
   const loading = ownContainers().load(new URL(entry, location.origin).href, exposed);
-  return (await withDeadline(loading, LOAD_DEADLINE_MS, `${remote}/${exposed}`)) as Module;
+  // By its address telemetry knows whose failure this is: what threw is a file of the shell.
+  return (await withDeadline(loading, LOAD_DEADLINE_MS, `${exposed} of ${entry}`)) as Module;
 }
 
 /** Texts of a remote. A file that fails is logged, and the remote fails with it: its place has a retry, while a page of keys has nothing. */

@@ -1,8 +1,12 @@
+import { $pageAddress } from '@vitrava/shared-kit/bus/shell';
 import type { PageSkeletonShape } from '@vitrava/shared-kit/contracts/manifest';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Container } from '@vitrava/shared-kit/ui/container';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
+import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 
 interface Props {
@@ -10,11 +14,20 @@ interface Props {
   readonly shape?: PageSkeletonShape | undefined;
 }
 
-/** Stands in the place of a remote that is on its way: calm, and about as large as what will come. */
+/** Stands in the place of a remote that is on its way: calm, and about as large as what will come. Without scripts nothing will: it says so, with a retry. */
 export function PageSkeleton({ shape = 'prose' }: Props): ReactElement {
   const { t } = useTranslation();
+  const address = useUnit($pageAddress);
   return (
     <Container>
+      {/* Only a program can bring what is missing. */}
+      <noscript>
+        <Failure
+          title={t('error.general')}
+          text={t('error.generalText')}
+          action={<ButtonLink href={address}>{t('error.retry')}</ButtonLink>}
+        />
+      </noscript>
       <div data-page-skeleton="" aria-busy="true">
         <VisuallyHidden>{t('skeleton.loading')}</VisuallyHidden>
         <Shape shape={shape} />

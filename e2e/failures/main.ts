@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from '../../scripts/setup/chromium.ts';
+import prepareTemplate from '../fixtures/template.ts';
+import { type Cell, isGood, type Judged, lineOf } from './cell.ts';
+import { type Job, remoteJobs } from './remotes/run.ts';
+import { openFailingShop } from './shop.ts';
+import { tableOf } from './table.ts';
+
+/*
+ * npm run proof -- failures: everything that the manifests name, failing in every way, as visitors meet it through every door and in both languages. Each cell
+ * is a line; the table goes into docs/failures.md. `--only remotes` chooses a part, `--match "mfe-content | files"` cells by the words of their line, which writes no
+ * table. The apps must have been built. Exits 1 when a cell does not hold, or could not be run.
+ */
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, match: { type: 'string' }, shops: { type: 'string', default: '2' } } });
+const table = path.resolve(import.meta.dirname, '../../docs/failures.md');
+const removeTemplate = await prepareTemplate();
+const shops = await Promise.all(Array.from({ length: Number(values.shops) }, openFailingShop));
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+const judged: Judged[] = [];
+const order: Cell[] = [];
+try {
+  const [first] = shops;
+  if (first === undefined) throw new Error('There must be a shop at least.');
+  const jobs = (await remoteJobs(first, browser)).filter(isChosen);
+  order.push(...jobs.flatMap(({ cells }) => cells));
+  await Promise.all(
+    shops.map(async (shop) => {
+      for (let job = jobs.shift(); job; job = jobs.shift()) {
+        for (const one of await job.run(shop, browser)) {
+          judged.push(one);
+          console.log(lineOf(one));
+        }
+      }
+    }),
+  );
+} finally {
+  await browser.close();
+  await Promise.all(shops.map((shop) => shop.close()));
+  await removeTemplate();
+}
+const bad = judged.filter((one) => !isGood(one));
+console.log(`${judged.length} cells, ${bad.length} red.`);
+if (values.match === undefined) await writeFile(table, tableOf(inOrder(judged)));
+process.exit(judged.length > 0 && bad.length === 0 ? 0 : 1);
+
+/** As they were asked for, however they came. */
+function inOrder(cells: readonly Judged[]): Judged[] {
+  return [...cells].sort((one, another) => order.indexOf(one.cell) - order.indexOf(another.cell));
+}
+
+function isChosen({ cells }: Job): boolean {
+  const names = cells.map(({ part, subject, fault, door, language }) => [part, subject, fault, door, language].join(' | '));
+  const { match } = values;
+  return match === undefined || names.some((name) => new RegExp(match).test(name));
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteManifest, RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
+import { type App, buildableApps } from '../../../scripts/environment/index.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** A remote, and the addresses of its pages that a guest may open. */
+export interface Remote {
+  readonly name: App;
+  /** Of a page of words the document needs nothing in the browser. */
+  readonly pages: readonly { readonly path: string; readonly stands: boolean }[];
+}
+
+/**
+ * All that is built here, by their manifests, so that a new remote is among them by itself. An address with an open place is one that the shop itself
+ * tells search engines.
+ */
+export async function readRemotes(shopUrl: string): Promise<Remote[]> {
+  const known = await addressesOf(shopUrl);
+  return buildableApps()
+    .filter((app) => app !== 'shell')
+    .map((name) => {
+      const { routes } = JSON.parse(readFileSync(path.join(root, name, 'dist/remote.manifest.json'), 'utf8')) as RemoteManifest;
+      const open = routes.filter(({ meta }) => meta.needAuth !== true);
+      return { name, pages: open.flatMap((route) => pageOf(route, known)) };
+    });
+}
+
+function pageOf({ path: pattern, meta }: RouteDefinition, known: readonly string[]): Remote['pages'] {
+  const form = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
+  const found = pattern.includes(':') ? known.find((one) => form.test(one)) : pattern;
+  return found === undefined ? [] : [{ path: found, stands: meta.hydration === 'islands' }];
+}
+
+async function addressesOf(shopUrl: string): Promise<string[]> {
+  const map = await (await fetch(`${shopUrl}/sitemap.xml`)).text();
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address, shopUrl).pathname);
+}

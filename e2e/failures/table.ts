@@ -1,0 +1,66 @@
+import { isGood, type Judged } from './cell.ts';
+
+const HEAD = `# What visitors see when something fails
+
+Written by \`npm run proof -- failures\`; not to be edited by hand. Every remote, call of the API and state of the browser, failing in every way, as visitors meet it in a real
+shop (decision 063). Languages stand side by side where they differ. *whole*: the page came as if nothing had failed; *failure*: a sentence and a retry stood in its place; *n/a*: the
+fault cannot be met there, for the reason below the table; **red**: not as it should be, or the cell could not be run.
+`;
+
+/** The document of all cells. */
+export function tableOf(judged: readonly Judged[]): string {
+  const red = judged.filter((one) => !isGood(one));
+  const lines = [
+    HEAD,
+    `${judged.length} cells: ${judged.length - red.length - absent(judged).length} hold, ${absent(judged).length} do not apply, ${red.length} are red.\n`,
+    ...[...groupBy(judged, ({ cell }) => cell.part)].flatMap(([part, ofPart]) => [
+      `## ${part}\n`,
+      ...[...groupBy(ofPart, ({ cell }) => cell.subject)].flatMap(([subject, cells]) => tableOfSubject(subject, cells)),
+    ]),
+    ...(red.length === 0 ? [] : ['## What is red\n', ...red.map(redLine), '']),
+  ];
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+function absent(judged: readonly Judged[]): readonly Judged[] {
+  return judged.filter(({ verdict }) => verdict.type === 'does not apply');
+}
+
+function tableOfSubject(subject: string, cells: readonly Judged[]): string[] {
+  const doors = [...new Set(cells.map(({ cell }) => cell.door))];
+  const rows = [...groupBy(cells, ({ cell }) => cell.fault)].map(([fault, ofFault]) => {
+    const columns = doors.map((door) => wordsOf(ofFault.filter(({ cell }) => cell.door === door)));
+    return `| ${fault} | ${columns.join(' | ')} |`;
+  });
+  const reasons = [...new Set(absent(cells).map(({ verdict }) => (verdict.type === 'does not apply' ? verdict.reason : '')))];
+  return [
+    `### ${subject}\n`,
+    `| | ${doors.join(' | ')} |`,
+    `|---|${doors.map(() => '---|').join('')}`,
+    ...rows,
+    '',
+    ...reasons.map((reason) => `n/a: ${reason}.\n`),
+  ];
+}
+
+/** Of all languages at once where they agree. */
+function wordsOf(cells: readonly Judged[]): string {
+  const words = cells.map((one) => [one.cell.language, wordOf(one)] as const);
+  const distinct = new Set(words.map(([, word]) => word));
+  return distinct.size === 1 ? [...distinct].join('') : words.map(([language, word]) => `${language}: ${word}`).join('<br>');
+}
+
+function wordOf({ verdict }: Judged): string {
+  if (verdict.type === 'does not apply') return 'n/a';
+  return verdict.faults.length === 0 ? verdict.says : `**red** (${verdict.says})`;
+}
+
+function redLine({ cell, verdict }: Judged): string {
+  const { subject, fault, door, language } = cell;
+  const faults = verdict.type === 'run' ? verdict.faults.map((one) => one.replaceAll('|', '/')) : [];
+  return `- ${subject}, ${fault}, ${door}, ${language}: ${faults.join('; ')}`;
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  return Map.groupBy(items, keyOf);
+}
