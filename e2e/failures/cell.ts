@@ -1,4 +1,6 @@
+import type { Browser } from '@playwright/test';
 import type { Language } from '../fixtures/words.ts';
+import type { FailingShop } from './shop.ts';
 
 /** How a visitor comes to what fails. */
 export type Door = 'server HTML' | 'first load' | 'soft navigation';
@@ -42,4 +44,10 @@ export function lineOf({ cell, verdict }: Judged): string {
   if (verdict.type === 'does not apply') return `n/a  | ${name} | ${verdict.reason}`;
   const sign = verdict.faults.length === 0 ? 'ok  ' : 'RED ';
   return [`${sign} | ${name} | ${verdict.says}`, ...verdict.faults.map((fault) => `       !!! ${fault}`)].join('\n');
+}
+
+/** Cells that meet the same fault together, in one shop. */
+export interface Job {
+  readonly cells: readonly Cell[];
+  run(shop: FailingShop, browser: Browser): Promise<readonly Judged[]>;
 }

@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../scripts/setup/chromium.ts';
 import prepareTemplate from '../fixtures/template.ts';
-import { type Cell, isGood, type Judged, lineOf } from './cell.ts';
-import { type Job, remoteJobs } from './remotes/run.ts';
+import { apiJobs } from './api/run.ts';
+import { type Cell, isGood, type Job, type Judged, lineOf } from './cell.ts';
+import { remoteJobs } from './remotes/run.ts';
 import { openFailingShop } from './shop.ts';
 import { tableOf } from './table.ts';
 
@@ -16,6 +17,7 @@ import { tableOf } from './table.ts';
  */
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, match: { type: 'string' }, shops: { type: 'string', default: '2' } } });
+const PARTS = { remotes: remoteJobs, API: apiJobs } as const;
 const table = path.resolve(import.meta.dirname, '../../docs/failures.md');
 const removeTemplate = await prepareTemplate();
 const shops = await Promise.all(Array.from({ length: Number(values.shops) }, openFailingShop));
@@ -26,9 +28,10 @@ const browser = await chromium.launch({
 const judged: Judged[] = [];
 const order: Cell[] = [];
 try {
-  const [first] = shops;
-  if (first === undefined) throw new Error('There must be a shop at least.');
-  const jobs = (await remoteJobs(first, browser)).filter(isChosen);
+  const jobs: Job[] = [];
+  for (const [part, jobsOf] of Object.entries(PARTS)) {
+    if (values.only === undefined || values.only === part) jobs.push(...(await jobsOf(shops, browser)).filter(isChosen));
+  }
   order.push(...jobs.flatMap(({ cells }) => cells));
   await Promise.all(
     shops.map(async (shop) => {

@@ -29,6 +29,9 @@ export interface FailingShop extends Pick<Environment, 'url' | 'apiUrl' | 'dataD
   close(): Promise<void>;
 }
 
+/** Within it a page has come, on a machine that is busy, or its failure. */
+export const PLENTY_OF_TIME_MS = 30_000;
+
 const SETTINGS = {
   TRUST_PROXY: 'loopback',
   API_DEADLINE_MS: '1500',

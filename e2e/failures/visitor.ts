@@ -14,6 +14,7 @@ export type Shown = 'whole' | 'readable' | 'failure' | 'outline' | 'other' | 'bl
 
 const WIDTHS: Readonly<Record<Language, number>> = { ru: 1440, en: 375 };
 const LOOK_MS = 100;
+const TITLE_RESTS_MS = 1500;
 const FOLLOW_MS = 4000;
 const FOLLOW_TRIES = 3;
 
@@ -130,4 +131,13 @@ export async function faultsOfFrame(page: Page, language: Language, hasScripts: 
     faults.push('the menu does not open and close');
   }
   return faults;
+}
+
+/** What stands at the head of a page when it rests: what it says of itself changes while it learns who the visitor is. */
+export async function restingTitle(page: Page): Promise<string> {
+  for (let before = ''; ; await page.waitForTimeout(TITLE_RESTS_MS)) {
+    const title = (await page.locator('main h1').first().textContent()) ?? '';
+    if (title === before) return title;
+    before = title;
+  }
 }

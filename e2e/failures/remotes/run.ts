@@ -1,25 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { LANGUAGES, type Language, WORDS } from '../../fixtures/words.ts';
-import { type Cell, DOORS, type Door, type Judged, notRun, type Verdict } from '../cell.ts';
+import { type Cell, DOORS, type Door, type Job, notRun, type Verdict } from '../cell.ts';
 import type { FailingShop } from '../shop.ts';
-import { openVisitor, settle, type WantedPage } from '../visitor.ts';
+import { openVisitor, restingTitle, settle, type WantedPage } from '../visitor.ts';
 import { isAnother, REMOTE_FAULTS, type RemoteFault, tamperServerFile } from './faults.ts';
 import { type Meeting, meet, robotStatus } from './meeting.ts';
 import { type Remote, readRemotes } from './subjects.ts';
 
-/** Cells that meet the same fault together, in one shop. */
-export interface Job {
-  readonly cells: readonly Cell[];
-  run(shop: FailingShop, browser: Browser): Promise<readonly Judged[]>;
-}
-
 const WITHIN_MS = 20_000;
-const TITLE_RESTS_MS = 1500;
 const RECOVERED_WITHIN_MS = 30_000;
 
 /** Every remote that is built, in every fault, through every door, in both languages. */
-export async function remoteJobs(shop: FailingShop, browser: Browser): Promise<Job[]> {
+export async function remoteJobs([shop]: readonly FailingShop[], browser: Browser): Promise<Job[]> {
+  if (!shop) return [];
   const remotes = await readRemotes(shop.url);
   const titles = await readTitles(shop, browser, remotes);
   const jobs = remotes.flatMap((remote) =>
@@ -125,11 +119,21 @@ async function meetTogether(
   cells: readonly Cell[],
   { met, end }: { readonly met: Meeting['met']; readonly end?: () => Promise<void> },
 ): Promise<Verdict[]> {
-  const withinMs = WITHIN_MS + (fault.in === 'files' && fault.wire.type === 'slow' ? fault.wire.ms : 0);
+  const lateMs = fault.in === 'files' && fault.wire.type === 'slow' ? fault.wire.ms : 0;
+  const withinMs = WITHIN_MS + lateMs;
   const logMark = await shop.logMark();
   const visits = await Promise.allSettled(
     cells.map(({ door, language }) =>
-      meet(browser, shop, { remote: remote.name, door: door as Door, language, ...places(language), met, withinMs, logMark }),
+      meet(browser, shop, {
+        remote: remote.name,
+        door: door as Door,
+        language,
+        ...places(language),
+        met,
+        withinMs,
+        isLate: lateMs > 0,
+        logMark,
+      }),
     ),
   );
   await end?.();
@@ -159,13 +163,4 @@ async function readTitles(
     await page.context().close();
   }
   return (path, language) => titles.get(`${language} ${path}`) ?? { path, title: '' };
-}
-
-/** What a page says of itself changes while it learns who the visitor is. */
-async function restingTitle(page: Page): Promise<string> {
-  for (let before = ''; ; await sleep(TITLE_RESTS_MS)) {
-    const title = (await page.locator('main h1').first().textContent()) ?? '';
-    if (title === before) return title;
-    before = title;
-  }
 }

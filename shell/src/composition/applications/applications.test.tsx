@@ -101,6 +101,20 @@ describe("the document's own page, alive before single-spa came", () => {
     expect([own.calls, containerOf('mfe-own')?.textContent]).toEqual([['unmount', 'bootstrap', 'mount'], 'own']);
   });
 
+  it('does not keep the shopper who goes on while its code has not come', async () => {
+    const { promise, resolve } = Promise.withResolvers<LoadedRemote | null>();
+    const applications = await start(promise);
+    const settled = applications.settle();
+    await goTo('mfe-next');
+    await applications.settle();
+    await settled;
+    expect([own.calls, containerOf('mfe-own')?.textContent, containerOf('mfe-next')?.textContent]).toEqual([[], '', 'next']);
+    resolve(null);
+    await goTo('mfe-own');
+    await applications.settle();
+    expect([own.calls, containerOf('mfe-own')?.textContent]).toEqual([['bootstrap', 'mount'], 'own']);
+  });
+
   it('is mounted by single-spa when it did not come alive before', async () => {
     const applications = await start(Promise.resolve(null));
     await applications.settle();

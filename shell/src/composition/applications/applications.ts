@@ -84,23 +84,50 @@ export function startApplications({ composition, scope, locale, loads, own, rend
     if (name !== rendered || isOwnTaken) return null;
     isOwnTaken = true;
     const present = await own;
-    if (!present || scope.getState($routeOwner) === name) return present;
+    if (!present || isWanted(name)) return present;
     await present.client.unmount(mountProps(name, present.texts));
     containerOf(name).replaceChildren();
     return null;
   };
 
+  const isWanted = (name: string): boolean => scope.getState($routeOwner) === name;
+
+  /** What ends the waiting for remotes that have not come. */
+  const goOn = new Map<string, () => void>();
+  /** Settles, with nothing, when another remote's page has been opened. */
+  const untilLeft = (name: string): Promise<null> => new Promise((resolve) => goOn.set(name, () => resolve(null)));
+
+  const leaveLate = (name: string): void => {
+    goOn.get(name)?.();
+    goOn.delete(name);
+    // What the server has drawn of it is drawn anew when the shopper returns.
+    if (toHydrate === name) toHydrate = null;
+    containerOf(name).replaceChildren();
+  };
+
   const register = (name: string): void => {
     registerApplication({
       name,
-      activeWhen: () => scope.getState($routeOwner) === name && standing !== name && !failed.has(name),
+      activeWhen: () => isWanted(name) && standing !== name && !failed.has(name),
       async app() {
-        const present = await takeOwn(name);
-        const { client, texts } = present ?? (await loads.load(name, currentRoute()));
-        let isMounted = present !== null;
+        const taken = takeOwn(name);
+        let isMounted = false;
+        const come = async (): Promise<LoadedRemote | null> => {
+          const present = await taken;
+          isMounted = present !== null;
+          return present ?? (isWanted(name) ? loads.load(name, currentRoute()) : null);
+        };
+        // Whoever goes on does not wait for the page that they leave; it comes when they return.
+        let loaded = await Promise.race([come(), untilLeft(name)]);
+        goOn.delete(name);
+        const owner = async (): Promise<LoadedRemote> => {
+          loaded ??= await come();
+          return loaded as LoadedRemote;
+        };
         return {
-          bootstrap: () => client.bootstrap(mountProps(name, texts)),
+          bootstrap: async () => (await owner()).client.bootstrap(mountProps(name, (await owner()).texts)),
           async mount() {
+            const { client, texts } = await owner();
             if (!isMounted) await client.mount(mountProps(name, texts));
             isMounted = false;
             toHydrate = null;
@@ -109,6 +136,7 @@ export function startApplications({ composition, scope, locale, loads, own, rend
             if (!failed.has(name)) onHealth(name, null);
           },
           async unmount() {
+            const { client, texts } = await owner();
             await client.unmount(mountProps(name, texts));
             containerOf(name).replaceChildren();
           },
@@ -146,6 +174,7 @@ export function startApplications({ composition, scope, locale, loads, own, rend
     async settle() {
       if (standing !== null) leaveStanding(standing, scope.getState($routeOwner) === standing && !failed.has(standing));
       standing = null;
+      for (const name of [...goOn.keys()]) if (!isWanted(name)) leaveLate(name);
       await triggerAppChange();
     },
   };
