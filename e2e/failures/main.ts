@@ -5,15 +5,16 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../scripts/setup/chromium.ts';
 import prepareTemplate from '../fixtures/template.ts';
 import { apiJobs } from './api/run.ts';
-import { type Cell, isGood, type Job, type Judged, lineOf } from './cell.ts';
+import { isGood, type Job, type Judged, lineOf } from './cell.ts';
 import { remoteJobs } from './remotes/run.ts';
+import { keepResults } from './results.ts';
 import { openFailingShop } from './shop.ts';
 import { tableOf } from './table.ts';
 
 /*
  * npm run proof -- failures: everything that the manifests name, failing in every way, as visitors meet it through every door and in both languages. Each cell
- * is a line; the table goes into docs/failures.md. `--only remotes` chooses a part, `--match "mfe-content | files"` cells by the words of their line, which writes no
- * table. The apps must have been built. Exits 1 when a cell does not hold, or could not be run.
+ * is a line; the table goes into docs/failures.md. `--only remotes` chooses a part, `--match "mfe-content . files"` cells by an expression of their line; the table keeps what
+ * was seen of the others last. The apps must have been built. Exits 1 when a cell does not hold, or could not be run.
  */
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, match: { type: 'string' }, shops: { type: 'string', default: '2' } } });
@@ -26,13 +27,11 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 const judged: Judged[] = [];
-const order: Cell[] = [];
 try {
   const jobs: Job[] = [];
   for (const [part, jobsOf] of Object.entries(PARTS)) {
     if (values.only === undefined || values.only === part) jobs.push(...(await jobsOf(shops, browser)).filter(isChosen));
   }
-  order.push(...jobs.flatMap(({ cells }) => cells));
   await Promise.all(
     shops.map(async (shop) => {
       for (let job = jobs.shift(); job; job = jobs.shift()) {
@@ -50,13 +49,9 @@ try {
 }
 const bad = judged.filter((one) => !isGood(one));
 console.log(`${judged.length} cells, ${bad.length} red.`);
-if (values.match === undefined) await writeFile(table, tableOf(inOrder(judged)));
+const known = await keepResults(judged, { isAll: values.match === undefined && values.only === undefined });
+await writeFile(table, tableOf(known));
 process.exit(judged.length > 0 && bad.length === 0 ? 0 : 1);
-
-/** As they were asked for, however they came. */
-function inOrder(cells: readonly Judged[]): Judged[] {
-  return [...cells].sort((one, another) => order.indexOf(one.cell) - order.indexOf(another.cell));
-}
 
 function isChosen({ cells }: Job): boolean {
   const names = cells.map(({ part, subject, fault, door, language }) => [part, subject, fault, door, language].join(' | '));

@@ -24,6 +24,8 @@ export interface FaultRelay {
   meet(met: Met | null): void;
   /** Every request so far, as `GET /path`. */
   readonly asked: readonly string[];
+  /** For how many seconds servers may keep what a path was answered with last. */
+  readonly keptFor: ReadonlyMap<string, number>;
   /** How many requests have met a fault. */
   faults(): number;
   /** What pages have reported of themselves. */
@@ -45,6 +47,7 @@ export async function openFaultRelay(target: string): Promise<FaultRelay> {
   let faults = 0;
   const asked: string[] = [];
   const reports: string[] = [];
+  const keptFor = new Map<string, number>();
   const address = nextAddress();
   const server = createServer((incoming, outgoing) => {
     const [method, path] = [incoming.method ?? 'GET', incoming.url ?? '/'];
@@ -55,7 +58,7 @@ export async function openFaultRelay(target: string): Promise<FaultRelay> {
     if (fault?.type === 'down') return void incoming.socket.destroy();
     if (fault?.type === 'answer') return answer(outgoing, fault);
     const addition = fault?.type === 'tampered' ? fault.addition : null;
-    const forward = () => passOn(new URL(path, target), { incoming, outgoing, address, addition });
+    const forward = () => passOn(new URL(path, target), { incoming, outgoing, address, addition, keptFor });
     if (fault?.type === 'slow') setTimeout(forward, fault.ms).unref();
     else forward();
   });
@@ -67,6 +70,7 @@ export async function openFaultRelay(target: string): Promise<FaultRelay> {
       met = next;
     },
     asked,
+    keptFor,
     faults: () => faults,
     reports,
     async close() {
@@ -93,14 +97,16 @@ interface Passing {
   readonly outgoing: ServerResponse;
   readonly address: string;
   readonly addition: string | null;
+  readonly keptFor: Map<string, number>;
 }
 
-function passOn(target: URL, { incoming, outgoing, address, addition }: Passing): void {
+function passOn(target: URL, { incoming, outgoing, address, addition, keptFor }: Passing): void {
   const headers = { ...incoming.headers, 'x-forwarded-for': incoming.headers['x-forwarded-for'] ?? address };
   // What is changed on its way must be readable.
   if (addition !== null) headers['accept-encoding'] = 'identity';
   const call = request(target, { method: incoming.method, headers, agent: false }, (answered) => {
     const { 'content-length': _, ...rest } = answered.headers;
+    keptFor.set(target.pathname, Number(/s-maxage=(\d+)/.exec(answered.headers['cache-control'] ?? '')?.[1] ?? 0));
     if (outgoing.destroyed) return void answered.destroy();
     if (addition === null) {
       outgoing.writeHead(answered.statusCode ?? 502, answered.headers);

@@ -42,9 +42,10 @@ export async function look(page: Page, { title }: WantedPage, language: Language
       // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered is not read
       const words = main?.innerText.trim() ?? '';
       const seen = (selector: string) => [...(main?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((one) => one.checkVisibility());
-      const way = seen('button, a').find((one) => one.textContent.trim() === retry);
+      const isRetry = (one: HTMLElement) => one.textContent.replaceAll(/\s+/g, ' ').trim() === retry;
+      const way = seen('[role="alert"] button, [role="alert"] a')[0] ?? seen('button, a').find(isRetry);
       // The words stand before the way on.
-      if (way) return words.replace(retry, '').length > 20 ? 'failure' : 'other';
+      if (way) return words.replace(way.textContent, '').length > 20 ? 'failure' : 'other';
       if (seen('[data-page-skeleton]').length > 0) return 'outline';
       if (words === '' && seen('img, svg, [aria-busy]').length === 0) return 'blank';
       const boundary = [...(main?.querySelectorAll<HTMLElement>('[data-boundary]') ?? [])].find((one) => one.childElementCount > 0);
@@ -123,6 +124,8 @@ export async function faultsOfFrame(page: Page, language: Language, hasScripts: 
   const opened = header.getByRole('button', { name: words.menu, exact: true });
   const dialog = page.getByRole('dialog');
   try {
+    // A page may ask a guest to sign in.
+    if (await dialog.isVisible()) await page.keyboard.press('Escape');
     await opened.click();
     await dialog.getByRole('link', { name: words.news }).first().waitFor();
     await page.keyboard.press('Escape');
@@ -140,4 +143,15 @@ export async function restingTitle(page: Page): Promise<string> {
     if (title === before) return title;
     before = title;
   }
+}
+
+/** Presses what the failure offers first. */
+export async function pressRetry(page: Page, language: Language): Promise<void> {
+  const main = page.getByRole('main');
+  const named = main.getByText(WORDS[language].retry, { exact: true });
+  const offered = (await named.count()) > 0 ? named : main.locator('[role="alert"]').locator('button, a');
+  await offered
+    .first()
+    .click()
+    .catch(() => undefined);
 }

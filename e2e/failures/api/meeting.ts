@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Customer } from '../../fixtures/customer.ts';
-import { type Language, WORDS } from '../../fixtures/words.ts';
+import type { Language } from '../../fixtures/words.ts';
 import type { Door, Verdict } from '../cell.ts';
 import { openFaultRelay } from '../relay.ts';
 import { type FailingShop, PLENTY_OF_TIME_MS } from '../shop.ts';
-import { faultsOfFrame, follow, openVisitor, type Shown, settle, type WantedPage } from '../visitor.ts';
+import { faultsOfFrame, follow, openVisitor, pressRetry, type Shown, settle, type WantedPage } from '../visitor.ts';
 import { signInQuietly } from './visits.ts';
 
 /** One visit to a page while a call that it makes fails. */
@@ -57,12 +57,7 @@ export async function openApiVisitor(browser: Browser, shop: FailingShop, meetin
       let shown = seen.at(-1) ?? 'other';
       let presses = 0;
       for (; shown === 'failure' && presses < PRESSES; presses += 1) {
-        await page
-          .getByRole('main')
-          .getByText(WORDS[language].retry, { exact: true })
-          .first()
-          .click()
-          .catch(() => undefined);
+        await pressRetry(page, language);
         ({ shown } = await settle(page, wanted, { ...settling, withinMs: PLENTY_OF_TIME_MS / 2, until: ['whole'] }));
       }
       if (shown !== 'whole' && seen.includes('failure'))
@@ -72,7 +67,11 @@ export async function openApiVisitor(browser: Browser, shop: FailingShop, meetin
       if (elsewhere !== 'whole') faults.push(`another page showed: ${elsewhere} (${await wordsOf(page)})`);
       await page.context().close();
       await relay.close();
-      return { type: 'run', says: `${seen.join(', then ')}${presses > 0 ? `, whole after ${presses} retry` : ''}`, faults };
+      return {
+        type: 'run',
+        says: `${seen.join(', then ')} of ${wanted.path}${presses > 0 ? `, whole after ${presses} retry` : ''}`,
+        faults,
+      };
     },
   };
 }

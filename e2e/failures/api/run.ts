@@ -8,8 +8,8 @@ import { openApiVisitor } from './meeting.ts';
 import { isCallOf, type Resource, readResources } from './resources.ts';
 import { type PageVisit, readVisits } from './visits.ts';
 
-/** What all visitors share is kept for ten seconds: a fault is met when that has gone. */
-const SHARED_MS = 10_500;
+/** Beyond what servers keep of an answer that all visitors share. */
+const GONE_MS = 500;
 
 /** Every call that the API describes, in every fault, on a page that makes it. Each shop has customers of its own, who visit the same pages. */
 export async function apiJobs(shops: readonly FailingShop[], browser: Browser): Promise<Job[]> {
@@ -42,9 +42,9 @@ export async function apiJobs(shops: readonly FailingShop[], browser: Browser): 
   });
 }
 
-/** The page of who makes the call first, for guests before customers. */
-function ranked({ callers }: Resource, { remote, customers }: PageVisit): number {
-  return (callers.includes(remote) ? 0 : 2) + (customers ? 1 : 0);
+/** The page of who makes the call first, for guests before customers, and of those the one that makes the fewest: it is about what it asks for. */
+function ranked({ callers }: Resource, { remote, customers, calls }: PageVisit): number {
+  return (callers.includes(remote) ? 0 : 2000) + (customers ? 1000 : 0) + calls.length;
 }
 
 /** What only customers see is not in any document. */
@@ -74,7 +74,8 @@ async function meetTogether(shop: FailingShop, browser: Browser, { visit, other,
   const before = shop.backend.faults();
   shop.backend.meet(met);
   try {
-    await sleep(SHARED_MS);
+    const kept = visit.calls.map((call) => call.split(' ')[1]?.split('?', 1)[0] ?? '');
+    await sleep(GONE_MS + 1000 * Math.max(0, ...kept.map((one) => shop.backend.keptFor.get(one) ?? 0)));
     const meetings = await Promise.allSettled(visitors.map((visitor) => visitor.meet()));
     const isMet = shop.backend.faults() > before;
     shop.backend.meet(null);

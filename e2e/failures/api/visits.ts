@@ -43,10 +43,9 @@ export async function readVisits(shop: FailingShop, browser: Browser): Promise<P
   const both = [...open, ...open.filter(({ remote }) => isOfCustomers(remote)).map((one) => ({ ...one, customers })), ...closed];
   const visits: PageVisit[] = [];
   for (const one of both) {
-    const pages: Partial<Record<Language, WantedPage>> = {};
     const mark = shop.backend.asked.length;
-    for (const language of LANGUAGES) pages[language] = await visitOnce(shop, browser, one, language, numbers[language]);
-    visits.push({ ...one, pages: pages as Record<Language, WantedPage>, calls: [...new Set(shop.backend.asked.slice(mark))] });
+    const [ru, en] = await Promise.all([visitOnce(shop, browser, one, 'ru', numbers.ru), visitOnce(shop, browser, one, 'en', numbers.en)]);
+    visits.push({ ...one, pages: { ru, en }, calls: [...new Set(shop.backend.asked.slice(mark))] });
   }
   return visits;
 }

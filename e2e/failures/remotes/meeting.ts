@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { type Language, WORDS } from '../../fixtures/words.ts';
+import type { Language } from '../../fixtures/words.ts';
 import type { Door, Verdict } from '../cell.ts';
 import { type Met, openFaultRelay } from '../relay.ts';
 import type { FailingShop } from '../shop.ts';
-import { faultsOfFrame, follow, openVisitor, type Shown, settle, type WantedPage } from '../visitor.ts';
+import { faultsOfFrame, follow, openVisitor, pressRetry, type Shown, settle, type WantedPage } from '../visitor.ts';
 
 /** One visit to a page whose remote fails. */
 export interface Meeting {
@@ -54,7 +54,6 @@ export async function meet(browser: Browser, shop: FailingShop, meeting: Meeting
   };
   const words = async () =>
     ` (${new URL(page.url()).pathname}: ${((await page.locator('main').textContent().catch(String)) ?? '').slice(0, 80)})`;
-  const press = async () => page.getByRole('main').getByText(WORDS[language].retry, { exact: true }).first().click();
   const isKept = () => page.evaluate(() => 'sameDocument' in window);
   const mark = () => page.evaluate(() => Object.assign(window, { sameDocument: true }) && undefined);
   const expectOther = async (when: string): Promise<void> => {
@@ -69,7 +68,8 @@ export async function meet(browser: Browser, shop: FailingShop, meeting: Meeting
   relay.meet(met);
   if (door === 'soft navigation') {
     await page.goto(other.path, { waitUntil: 'commit' });
-    await come(other);
+    const { shown } = await settle(page, other, { language, hasScripts, withinMs, until: ['whole'] });
+    if (shown !== 'whole') faults.push(`the page before showed: ${shown}${await words()}`);
     await follow(page, wanted.path);
   } else {
     const answer = await page.goto(wanted.path, { waitUntil: 'commit' });
@@ -87,7 +87,7 @@ export async function meet(browser: Browser, shop: FailingShop, meeting: Meeting
       let presses = 0;
       let shown = seen.at(-1) ?? 'other';
       for (; shown === 'failure' && presses < PRESSES; presses += 1) {
-        await press().catch(() => undefined);
+        await pressRetry(page, language);
         shown = await settleAfterPress();
       }
       // What was late comes by itself.
