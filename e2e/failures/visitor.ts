@@ -56,7 +56,7 @@ export async function look(page: Page, { title }: WantedPage, language: Language
       if (!seen('h1').some((one) => one.textContent === wanted)) return 'other';
       return isRead || lives ? 'whole' : 'readable';
     },
-    { wanted: title, retry: WORDS[language].retry as string, isRead: !hasScripts },
+    { wanted: title, retry: WORDS[language].retry, isRead: !hasScripts },
   );
 }
 
