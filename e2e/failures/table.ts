@@ -2,8 +2,8 @@ import { isGood, type Judged } from './cell.ts';
 
 const HEAD = `# What visitors see when something fails
 
-Written by \`npm run proof -- failures\`; not to be edited by hand. Every remote, call of the API and state of the browser, failing in every way, as visitors meet it in a real
-shop (decision 063). Languages stand side by side where they differ. *whole*: the page came as if nothing had failed; *failure*: a sentence and a retry stood in its place; *n/a*: the
+Written by \`npm run proof -- failures\`; not to be edited by hand. What fails, in every way, as visitors meet it in a real shop (decision 063); what
+is not in it was not run. Languages stand side by side where they differ. *whole*: the page came as if nothing had failed; *failure*: a sentence and a retry stood in its place; *n/a*: the
 fault cannot be met there, for the reason below the table; **red**: not as it should be, or the cell could not be run.
 `;
 
