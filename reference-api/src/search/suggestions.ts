@@ -1,5 +1,5 @@
 import type { Suggestions } from '@vitrava/shared-kit/contracts/api';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type CardContext, findCards } from '../catalogue/index.ts';
 import { type Database, rowsOf } from '../database/index.ts';
 import type { Language } from '../language.ts';
@@ -10,6 +10,8 @@ import { type Interpretation, interpretBeginning } from './interpret.ts';
 import { normalize } from './text/index.ts';
 
 const LIMITS = { queries: 5, categories: 4, brands: 3, products: 5 } as const;
+/** As many products as it takes to tell which of two ingredients has more of them. */
+const ENOUGH_PRODUCTS = 200;
 const NOTHING: Suggestions = { corrected: null, is_complaint: false, queries: [], categories: [], brands: [], products: [] };
 
 /** What to offer while a text is being typed; nothing for an empty one or one that finds nothing. */
@@ -34,18 +36,33 @@ async function suggestProducts(db: Database, meant: Interpretation, start: strin
 
 /** Names of ingredients: those whose names have the typed words, else those that what is meant is made of. The ones called so come first. */
 async function suggestQueries(db: Database, meant: Interpretation, start: string, language: Language): Promise<string[]> {
-  const called = wordBeginnings(start).map((word) => sql`i.search_names like ${`% ${word}%`}`);
-  const names = await ingredientNames(db, sql`${sql.join(called, sql` and `)}`, language);
+  const names = await ingredientsCalled(db, start, language);
   if (names.length > 0) return ownFirst(names, start, (name) => name).slice(0, LIMITS.queries);
-  if (meant.preferred === '') return [];
-  return (await ingredientNames(db, sql`pi.position = 0 and e.names @@ ${meant.preferred}::tsquery`, language)).slice(0, LIMITS.queries);
+  return meant.preferred === '' ? [] : ingredientsOf(db, meant.preferred, language);
 }
 
-async function ingredientNames(db: Database, condition: SQL, language: Language): Promise<string[]> {
+/** Those with most products first, as far as it matters how many they are: nobody sees which of two large ones is larger. */
+async function ingredientsCalled(db: Database, start: string, language: Language): Promise<string[]> {
+  const called = wordBeginnings(start).map((word) => sql`i.search_names like ${`% ${word}%`}`);
   const rows = await rowsOf<{ name: Texts }>(
     db,
-    sql`select i.name, count(*) as products from ingredient i join product_ingredient pi on pi.ingredient_id = i.id join search_entry e using (product_id)
-        where ${condition} group by i.id order by products desc, i.id limit ${LIMITS.queries * 4}`,
+    sql`select name from (
+          select i.id, i.name, (select count(*) from (
+            select 1 from product_ingredient join search_entry using (product_id) where ingredient_id = i.id limit ${ENOUGH_PRODUCTS}) counted) as products
+          from ingredient i where ${sql.join(called, sql` and `)}) named
+        where products > 0 order by products desc, id limit ${LIMITS.queries * 4}`,
+  );
+  return rows.map((row) => row.name[language]);
+}
+
+/** What most of the first products that are meant are made of. */
+async function ingredientsOf(db: Database, preferred: string, language: Language): Promise<string[]> {
+  const rows = await rowsOf<{ name: Texts }>(
+    db,
+    sql`select i.name, count(*) as products from product_ingredient pi join ingredient i on i.id = pi.ingredient_id
+        where pi.position = 0 and pi.product_id = any(array(
+          select product_id from search_entry where names @@ ${preferred}::tsquery order by product_id limit ${ENOUGH_PRODUCTS}))
+        group by i.id order by products desc, i.id limit ${LIMITS.queries}`,
   );
   return rows.map((row) => row.name[language]);
 }
