@@ -69,6 +69,7 @@ const programs = {
   several: 'scripts/proof/several/main.ts',
   search: 'scripts/proof/search/main.ts',
   failures: 'e2e/failures/main.ts',
+  'ten-gates': 'scripts/proof/ten-gates/main.ts',
 } as const;
 
 const given = process.argv.slice(2);
