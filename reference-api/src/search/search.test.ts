@@ -80,48 +80,6 @@ describeOnEngines('search', (api) => {
       expect(slugs(await byText('магний'))).toEqual(['magnesium-citrate', 'magnesium-b6']);
     });
 
-    it.each(['судороги', 'ноги в судорогах', 'leg cramps', 'celjhjub', 'судорги'])(
-      'says that «%s» complains, and shows what is chosen then',
-      async (typed) => {
-        const result = await byText(typed);
-        expect(slugs(result).slice(0, 2)).toEqual(['magnesium-citrate', 'magnesium-b6']);
-        expect(slugs(result)).not.toContain('shaker');
-        expect(result.is_complaint).toBe(true);
-      },
-    );
-
-    it.each(['магнюша', 'микроэлементы', 'trace element', 'микроэлементы в капсулах'])(
-      'finds what is meant by «%s», which is no complaint',
-      async (typed) => {
-        const result = await byText(typed);
-        expect(slugs(result).slice(0, 2)).toEqual(['magnesium-citrate', 'magnesium-b6']);
-        expect(result.is_complaint).toBe(false);
-      },
-    );
-
-    it.each(['антибиотик', 'антибиотики магний', 'магний от антибиотиков'])('shows nothing for «%s», which is not sold', async (typed) => {
-      expect(await byText(typed)).toMatchObject({ count: 0, corrected: null });
-    });
-
-    it.each([
-      ['магне', null],
-      ['могни', 'магний'],
-      ['холека', null],
-      ['холикал', 'холекальциферол'],
-      ['cholicalc', 'cholecalciferol'],
-    ])('corrects the beginning «%s» of a word', async (typed, corrected) => {
-      const result = await byText(typed);
-      expect(result.count).toBeGreaterThan(0);
-      expect(result.corrected).toBe(corrected);
-    });
-
-    it.each(['ьф', 'it', 'шейк шуруповёрт молоток дрель'])(
-      'shows nothing for «%s», which is near to something by chance',
-      async (typed) => {
-        expect((await byText(typed)).count).toBe(0);
-      },
-    );
-
     it('searches the prose when no name matches', async () => {
       expect((await byText('рыжик')).count).toBe(6);
     });

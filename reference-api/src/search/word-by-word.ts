@@ -110,7 +110,7 @@ function byNearness(one: Near, other: Near): number {
   );
 }
 
-/** To the beginning of a longer word; a letter more or less counts as any other slip. */
+/** To the beginning of a longer word, where a letter too many or too few is one slip. */
 function distanceToBeginning(typed: string, word: string): number {
   if (word.length <= typed.length) return Number.POSITIVE_INFINITY;
   return Math.min(...[-1, 0, 1].map((more) => editDistance(typed, word.slice(0, typed.length + more))));
