@@ -6,6 +6,8 @@ import {
   JUDGEMENTS,
   judge,
   MEANT,
+  MEANT_AFRESH,
+  MEANT_KEPT_BACK,
   MEANT_LATER,
   MEANT_UNSEEN,
   measureQuality,
@@ -32,8 +34,16 @@ const sets = [
   { name: 'Queries in the words of people, the unseen half', queries: unseen, isBound: false },
   { name: 'Queries in the words of people, both halves', queries: [...seen, ...unseen], isBound: true },
   { name: 'Queries in the words of people, judged when these were right', queries: judge(catalogue, MEANT_LATER), isBound: false },
+  { name: 'Queries as logs of searches have them, the half that was looked at', queries: judge(catalogue, MEANT_AFRESH), isBound: false },
+  {
+    name: 'Queries as logs of searches have them, the half that was kept back',
+    queries: judge(catalogue, MEANT_KEPT_BACK),
+    isBound: false,
+  },
 ];
-const queries = [JUDGEMENTS, MEANT, MEANT_UNSEEN, MEANT_LATER].flatMap((judgements) => judge(catalogue, judgements));
+const queries = [JUDGEMENTS, MEANT, MEANT_UNSEEN, MEANT_LATER, MEANT_AFRESH, MEANT_KEPT_BACK].flatMap((judgements) =>
+  judge(catalogue, judgements),
+);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrava-bench-'));
 const failures: string[] = [];
 const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
