@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { SearchResult } from '@vitrava/shared-kit/contracts/api';
+import { sql } from 'drizzle-orm';
 import { describeOnEngines } from '../testing/index.ts';
 
 describeOnEngines('a search in the words of people', (api) => {
@@ -28,6 +29,20 @@ describeOnEngines('a search in the words of people', (api) => {
       expect(result.is_complaint).toBe(false);
     },
   );
+
+  it('puts first what is bought most, where all fits alike, and follows what a product becomes', async () => {
+    const supplements = ['d3-2000', 'magnesium-citrate', 'vitamin-c-1000', 'd3-drops', 'magnesium-b6'];
+    const found = await byText('нутрицевтики');
+    expect(slugs(found)).toEqual(supplements);
+    expect(found.count).toBe(supplements.length);
+    expect(found.facets.forms.map(({ slug, count }) => [slug, count])).toEqual([
+      ['capsules', 4],
+      ['drops', 1],
+    ]);
+    await api.database.db.execute(sql`update product set is_supplement = false where slug = 'd3-drops'`);
+    expect(slugs(await byText('нутрицевтики'))).toEqual(supplements.filter((slug) => slug !== 'd3-drops'));
+    await api.database.db.execute(sql`update product set is_supplement = true where slug = 'd3-drops'`);
+  });
 
   it.each(['антибиотик', 'антибиотики магний', 'магний от антибиотиков'])('shows nothing for «%s», which is not sold', async (typed) => {
     expect(await byText(typed)).toMatchObject({ count: 0, corrected: null });

@@ -58,7 +58,7 @@ export interface SeedProduct {
   readonly addedOn: string;
   /** Ingredient slugs, for synonyms across languages. */
   readonly ingredients: readonly string[];
-  /** What else sets it apart, e.g. `kids`, `vegan`, `supplement`. */
+  /** What else sets it apart, e.g. `kids`, `vegan`. That it is a supplement is said by `isSupplement`. */
   readonly traits: readonly string[];
   readonly packForm: PackForm;
   /** Words it is searched by that stand nowhere on it, in both languages: other names of its own, what it is wanted for, other words for its form. */

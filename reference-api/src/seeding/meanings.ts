@@ -2,6 +2,7 @@ import { type Database, searchPhrase } from '../database/index.ts';
 import { keyOf, LONGEST_PHRASE, type Stem, stemsOf } from '../search/phrases/index.ts';
 import { normalize } from '../search/text/index.ts';
 import type { SeedCatalogue, SeedMeaning, SeedProduct } from '../seed/index.ts';
+import { traitsOf } from './search-document.ts';
 
 const CHUNK = 1000;
 
@@ -78,7 +79,7 @@ function heldBy({ products, categories }: SeedCatalogue, stems: ReadonlyMap<stri
       ...pathOf(product.category).map((slug) => `category:${slug}`),
       ...product.ingredients.slice(0, 1).map((slug) => `ingredient:${slug}`),
       `form:${product.form.slug}`,
-      ...product.traits.map((trait) => `trait:${trait}`),
+      ...traitsOf(product).map((trait) => `trait:${trait}`),
       ...namesOf(product)
         .flatMap(wordsOf)
         .flatMap((word) => stems.get(word)?.stem || []),

@@ -68,13 +68,18 @@ export function searchNames(names: readonly string[]): string {
   return ` ${[...new Set(names.map(normalize))].join(' \n ')}`;
 }
 
+/** Of a product, see `SeedMeaning`. */
+export function traitsOf({ traits, isSupplement }: SeedProduct): string[] {
+  return isSupplement ? [...traits, 'supplement'] : [...traits];
+}
+
 /** What sayings lead to, see `SeedMeaning`: no text reads so, as words have no colons. */
 function keysOf(product: SeedProduct, ingredient: string | undefined, categories: readonly string[]): SQL {
   const keys = [
     ...categories.map((slug) => `category:${slug}`),
     ...(ingredient === undefined ? [] : [`ingredient:${ingredient}`]),
     `form:${product.form.slug}`,
-    ...product.traits.map((trait) => `trait:${trait}`),
+    ...traitsOf(product).map((trait) => `trait:${trait}`),
   ];
   // Only what has a place has a weight.
   return sql`${keys.map((key) => `'${key}':1B`).join(' ')}::tsvector`;
