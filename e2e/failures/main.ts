@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../scripts/setup/chromium.ts';
 import prepareTemplate from '../fixtures/template.ts';
-import { apiJobs } from './api/run.ts';
+import { actionJobs, apiJobs } from './api/run.ts';
 import { isGood, type Job, type Judged, lineOf } from './cell.ts';
 import { remoteJobs } from './remotes/run.ts';
 import { keepResults } from './results.ts';
@@ -18,7 +18,7 @@ import { tableOf } from './table.ts';
  */
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, match: { type: 'string' }, shops: { type: 'string', default: '2' } } });
-const PARTS = { remotes: remoteJobs, API: apiJobs } as const;
+const PARTS = { remotes: remoteJobs, API: apiJobs, actions: actionJobs } as const;
 const table = path.resolve(import.meta.dirname, '../../docs/failures.md');
 const removeTemplate = await prepareTemplate();
 const shops = await Promise.all(Array.from({ length: Number(values.shops) }, openFailingShop));
