@@ -37,10 +37,14 @@ export function notRun(error: unknown): Verdict {
   return { type: 'run', says: 'could not be run', faults: [`could not be run: ${explanation.split('\n').slice(0, 3).join(' ')}`] };
 }
 
+/** Which cell it is, in one line. */
+export function nameOf({ part, subject, fault, door, language }: Cell): string {
+  return [part, subject, fault, door, language].join(' | ');
+}
+
 /** A line for the terminal. */
 export function lineOf({ cell, verdict }: Judged): string {
-  const { part, subject, fault, door, language } = cell;
-  const name = [part, subject, fault, door, language].join(' | ');
+  const name = nameOf(cell);
   if (verdict.type === 'does not apply') return `n/a  | ${name} | ${verdict.reason}`;
   const sign = verdict.faults.length === 0 ? 'ok  ' : 'RED ';
   return [`${sign} | ${name} | ${verdict.says}`, ...verdict.faults.map((fault) => `       !!! ${fault}`)].join('\n');

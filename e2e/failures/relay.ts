@@ -68,7 +68,11 @@ export async function openFaultRelay(target: string): Promise<FaultRelay> {
     outgoing.once('close', () => {
       one.endedAt = performance.now();
     });
-    if (path === '/_events') void readText(incoming).then((text) => reports.push(text));
+    if (path === '/_events')
+      readText(incoming).then(
+        (text) => reports.push(text),
+        () => undefined,
+      );
     if (fault?.type === 'down') return void incoming.socket.destroy();
     if (fault?.type === 'answer') return answer(outgoing, fault);
     const forward = () => passOn(new URL(path, target), { incoming, outgoing, address, id, fault });
@@ -92,6 +96,7 @@ export async function openFaultRelay(target: string): Promise<FaultRelay> {
   };
 }
 
+/** Fails when whoever sends it goes before its end. */
 async function readText(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   incoming.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,4 +1,5 @@
 import { isGood, type Judged } from './cell.ts';
+import type { Kept } from './results.ts';
 
 const HEAD = `# What visitors see when something fails
 
@@ -8,13 +9,14 @@ fault cannot be met there, for the reason below the table; **red**: not as it sh
 `;
 
 /** The document of all cells. */
-export function tableOf(judged: readonly Judged[]): string {
+export function tableOf(judged: readonly Kept[]): string {
   const red = judged.filter((one) => !isGood(one));
   const lines = [
     HEAD,
     `${judged.length} cells: ${judged.length - red.length - absent(judged).length} hold, ${absent(judged).length} do not apply, ${red.length} are red.\n`,
     ...[...groupBy(judged, ({ cell }) => cell.part)].flatMap(([part, ofPart]) => [
       `## ${part}\n`,
+      `Seen at ${[...new Set(ofPart.map(({ commit }) => commit))].join(', ')}.\n`,
       ...[...groupBy(ofPart, ({ cell }) => cell.subject)].flatMap(([subject, cells]) => tableOfSubject(subject, cells)),
     ]),
     ...(red.length === 0 ? [] : ['## What is red\n', ...red.map(redLine), '']),

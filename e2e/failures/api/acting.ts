@@ -10,7 +10,7 @@ import { faultsOfFrame, follow, openVisitor } from '../visitor.ts';
 import type { Action, Ready } from './actions/index.ts';
 import type { ApiFault } from './faults.ts';
 import { isTold } from './operator.ts';
-import { hasFaultsUnderWay } from './resting.ts';
+import { hasFaultsUnderWay, readable } from './resting.ts';
 import { signInQuietly } from './visits.ts';
 
 /** Someone who presses what fails. */
@@ -54,7 +54,7 @@ export async function openActor(
       for (const text of said) {
         if (/[а-я]/i.test(text) !== (language === 'ru')) faults.push(`it said in another language: ${text.slice(0, 80)}`);
       }
-      const raw = RAW.exec(await page.locator('body').innerText());
+      const raw = RAW.exec(await readable(page.locator('body')));
       if (raw) faults.push(`it said: ${raw[0]}`);
       if (!isDoneAtOnce) faults.push(...(await lost(ready)));
       if (!(await page.getByRole('dialog').first().isVisible()))
@@ -134,7 +134,7 @@ async function expectOther(page: Page, language: Language, faults: string[]): Pr
 }
 
 async function wordsOf(page: Page): Promise<string> {
-  const words = await page.locator('main').innerText().catch(String);
+  const words = await readable(page.locator('main'));
   return `${new URL(page.url()).pathname}: ${words.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
 }
 

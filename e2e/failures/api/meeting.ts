@@ -6,7 +6,7 @@ import { type FailingShop, PLENTY_OF_TIME_MS } from '../shop.ts';
 import { faultsOfFrame, follow, openVisitor, pressRetry, settle } from '../visitor.ts';
 import type { ApiFault } from './faults.ts';
 import { isTold } from './operator.ts';
-import { hasFaultsUnderWay, type Rest, rest } from './resting.ts';
+import { hasFaultsUnderWay, type Rest, readable, rest } from './resting.ts';
 import { comeAsKnown, type KnownCustomer, type KnownPage, neverAsked } from './visits.ts';
 
 /** One visit to a page while a call that it makes fails. */
@@ -105,7 +105,7 @@ export async function openApiVisitor(browser: Browser, shop: FailingShop, meetin
     if (shown === wanted.shown && !isPart) faults.push(`it showed much less, and said nothing${words}`);
     if (blankMs > BLANK_MS) faults.push(`it was blank for ${Math.round(blankMs / 1000)} s`);
     if (isBusy) faults.push(`it still said that something was coming${words}`);
-    const said = (await page.locator('body').innerText().catch(String)).match(RAW)?.[0];
+    const said = (await readable(page.locator('body'))).match(RAW)?.[0];
     if (said !== undefined) faults.push(`it said: ${said}`);
     const alert = await page
       .getByRole('main')
@@ -147,6 +147,6 @@ function hasDocument(door: Door): boolean {
 }
 
 async function wordsOf(page: Page): Promise<string> {
-  const words = await page.locator('main').innerText().catch(String);
+  const words = await readable(page.locator('main'));
   return `${new URL(page.url()).pathname}: ${words.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Language } from '../../fixtures/words.ts';
 import { WORDS } from '../../fixtures/words.ts';
 import type { FaultRelay } from '../relay.ts';
@@ -66,4 +66,10 @@ async function lookAt(page: Page, wanted: WantedPage, language: Language, hasScr
 /** Whether requests of this visitor that met a fault have no end yet, or none has met one although it should. */
 export function hasFaultsUnderWay(backend: FaultRelay, { name }: Pick<FaultRelay, 'name'>): boolean {
   return backend.asked.some((one) => one.isFaulty && one.id.startsWith(name) && one.endedAt === null);
+}
+
+/** What can be read there. */
+export function readable(place: Locator): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered is not read
+  return place.innerText().catch(String);
 }

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { emailTo } from '../../../fixtures/emails.ts';
 import { openAlive } from '../../../fixtures/home.ts';
 import { addFromList, loginOf } from '../../../fixtures/steps.ts';
+import { readable } from '../resting.ts';
 import type { Action, Stage } from './action.ts';
 
 const PASSWORD = 'Rainy-Night-7';
@@ -66,7 +67,7 @@ export const GUEST_ACTIONS: readonly Action[] = [
         [popup.getByLabel(words.email), customer.email],
         [popup.getByLabel(words.password, { exact: true }), customer.password],
       ]);
-      const times = async () => ((await page.getByRole('main').innerText()).includes(customer.email) ? 1 : 0);
+      const times = async () => ((await readable(page.getByRole('main'))).includes(customer.email) ? 1 : 0);
       return { typed, press: () => submit(popup), times };
     },
   },
