@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../scripts/setup/chromium.ts';
 import prepareTemplate from '../fixtures/template.ts';
 import { actionJobs, apiJobs } from './api/run.ts';
+import { browserJobs } from './browser/run.ts';
 import { isGood, type Job, type Judged, lineOf, nameOf } from './cell.ts';
 import { remoteJobs } from './remotes/run.ts';
 import { openResults } from './results.ts';
@@ -18,7 +19,7 @@ import { tableOf } from './table.ts';
  */
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, match: { type: 'string' }, shops: { type: 'string', default: '2' } } });
-const PARTS = { remotes: remoteJobs, API: apiJobs, actions: actionJobs } as const;
+const PARTS = { remotes: remoteJobs, API: apiJobs, actions: actionJobs, browser: browserJobs } as const;
 const table = path.resolve(import.meta.dirname, '../../docs/failures.md');
 const results = await openResults(({ cell }) => values.match === undefined && (values.only === undefined || values.only === cell.part));
 const removeTemplate = await prepareTemplate();

@@ -12,7 +12,8 @@ export interface WantedPage {
 /** What stands in the main area: the page, alive; the page as the server has drawn it; words and a retry in its place; its outline; something else; or nothing at all. */
 export type Shown = 'whole' | 'readable' | 'failure' | 'outline' | 'other' | 'blank';
 
-const WIDTHS: Readonly<Record<Language, number>> = { ru: 1440, en: 375 };
+/** In CSS pixels. */
+export const WIDTHS: Readonly<Record<Language, number>> = { ru: 1440, en: 375 };
 const LOOK_MS = 100;
 const TITLE_RESTS_MS = 1500;
 const FOLLOW_MS = 4000;
