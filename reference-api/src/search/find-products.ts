@@ -68,7 +68,7 @@ function rankOf(text: Interpretation): SQL {
   const eachWord = text.query.replaceAll(' & ', ' | ');
   return sql`ts_rank('{0.02,0.15,0.6,1}', names, ${eachWord}::tsquery, 1)
     * (case when names @@ ${weighted(text.query, 'B')}::tsquery then 3 else 1 end) * (case when names @@ ${weighted(text.query, 'A')}::tsquery then 1.5 else 1 end)
-    * ${text.preferred === '' ? sql`1` : sql`(case when ${matching(text.preferred)} then 2 else 1 end)`}`;
+    * ${text.preferred === '' ? sql`1` : sql`(case when ${matching(text.preferred)} then 4 else 1 end)`}`;
 }
 
 /** Of what is asked of columns all fits alike, so that there is nothing to rank: what fits best stands first, then what is bought most. */

@@ -44,6 +44,42 @@ describeOnEngines('a search in the words of people', (api) => {
     await api.database.db.execute(sql`update product set is_supplement = true where slug = 'd3-drops'`);
   });
 
+  it.each(['купить шейкер недорого', 'best shaker', 'шейкер для йогуртницы'])(
+    'finds the thing in «%s», whatever is said besides',
+    async (typed) => {
+      expect(slugs(await byText(typed))).toEqual(['shaker']);
+    },
+  );
+
+  it('tells what is not from what is', async () => {
+    expect(slugs(await byText('не высыпаюсь'))).toEqual(['vitamin-c-1000']);
+    expect(slugs(await byText('высыпания'))).toEqual(['shaker']);
+  });
+
+  it.each(['микроэлементы без холекальциферола', 'supplements without magnesium', 'magnesium free supplements'])(
+    'shows in «%s» nothing that contains it',
+    async (typed) => {
+      const found = slugs(await byText(typed));
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.some((slug) => slug.startsWith(typed.startsWith('микро') ? 'd3' : 'magnesium'))).toBe(false);
+    },
+  );
+
+  it.each([
+    ['магнийб6', 'magnesium-b6'],
+    ['витамин дз', 'd3-2000'],
+    ['мокнезий б6', 'magnesium-b6'],
+  ])('reads «%s» as it was meant', async (typed, first) => {
+    expect(slugs(await byText(typed))[0]).toBe(first);
+  });
+
+  it.each(['купить', 'ларингоскоп', 'холодильник'])(
+    'shows nothing for «%s», which asks for nothing or begins as nothing does',
+    async (typed) => {
+      expect((await byText(typed)).count).toBe(0);
+    },
+  );
+
   it.each(['антибиотик', 'антибиотики магний', 'магний от антибиотиков'])('shows nothing for «%s», which is not sold', async (typed) => {
     expect(await byText(typed)).toMatchObject({ count: 0, corrected: null });
   });

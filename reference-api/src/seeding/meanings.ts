@@ -1,5 +1,5 @@
 import { type Database, searchPhrase } from '../database/index.ts';
-import { keyOf, LONGEST_PHRASE, type Stem, stemsOf } from '../search/phrases/index.ts';
+import { keyOf, LONGEST_PHRASE, type Stem, stemInKey, stemsOf } from '../search/phrases/index.ts';
 import { normalize } from '../search/text/index.ts';
 import type { SeedCatalogue, SeedMeaning, SeedProduct } from '../seed/index.ts';
 import { traitsOf } from './search-document.ts';
@@ -36,7 +36,7 @@ export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Prom
 }
 
 function readKey(text: string, stems: ReadonlyMap<string, Stem>): string {
-  const said = wordsOf(text).flatMap((word) => stems.get(word)?.stem || []);
+  const said = wordsOf(text).flatMap((word) => stemInKey(stems, word) || []);
   if (!said.some((stem) => /\p{L}/u.test(stem))) throw new Error(`«${text}» of the thesaurus has no word that means something by itself.`);
   if (said.length > LONGEST_PHRASE) throw new Error(`«${text}» of the thesaurus is longer than ${LONGEST_PHRASE} words.`);
   return keyOf(said);
