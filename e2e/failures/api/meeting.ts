@@ -80,6 +80,7 @@ export async function openApiVisitor(browser: Browser, shop: FailingShop, meetin
       if (last?.shown !== wanted.shown || last.size < wanted.size * SIDE_PART)
         faults.push(`after its end and ${presses} retries it showed: ${last?.shown} (${await wordsOf(page)})`);
       await expectOther('after its end');
+      await page.goto('about:blank');
       if (!(await isTold(shop, logMark, ofVisitor()))) faults.push('the operator was not told');
       await page.context().close();
       await relay.close();
