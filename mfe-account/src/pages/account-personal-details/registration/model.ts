@@ -3,7 +3,7 @@ import { navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/sh
 import { type ApiError, isApiError } from '@vitrava/shared-kit/errors';
 import type { FormProblemsByField } from '@vitrava/shared-kit/forms/answers';
 import { attach, createEffect, createEvent, sample, scopeBind } from 'effector';
-import { problemsOfRefusal } from '../../../domain/answers/index.ts';
+import { isAnswerLost, problemsOfRefusal } from '../../../domain/answers/index.ts';
 import { requestTokenFx } from '../../../domain/sign-in/index.ts';
 import { accountPersonalDetailsPath } from '../../../paths.ts';
 import { callConfirmationFx, callInvitationFx, callRegistrationFx } from './calls.ts';
@@ -57,14 +57,14 @@ export const registerFx = attach({
       await register(registrationOf(details, email, code));
     } catch (thrown) {
       const error = thrown as ApiError;
-      const mayBeThere = isUncertain || error.kind !== 'status';
+      const mayBeThere = isUncertain || isAnswerLost(error);
       return mayBeThere && (await signIn()) ? 'signed-in' : problemsOfRefusal(error);
     }
     return (await signIn()) ? 'signed-in' : 'created';
   },
 });
 
-const answerLost = callRegistrationFx.failData.filter({ fn: (error) => isApiError(error) && error.kind !== 'status' });
+const answerLost = callRegistrationFx.failData.filter({ fn: (error) => isApiError(error) && isAnswerLost(error) });
 const accountCreated = registerFx.doneData.filterMap((end) => (end === 'signed-in' || end === 'created' ? end : undefined));
 const codeRefused = registerFx.doneData.filter({ fn: (end) => typeof end === 'object' && 'code' in end });
 
