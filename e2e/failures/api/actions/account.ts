@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { openAlive } from '../../../fixtures/home.ts';
 import { placeOrder } from '../../../fixtures/orders.ts';
-import type { Action, Stage } from './action.ts';
+import { type Action, retryIn, type Stage } from './action.ts';
 
 const NEW_PASSWORD = 'Rainy-Night-7';
 
@@ -58,7 +58,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
       const main = await openDetails(stage);
       const press = () => main.getByRole('button', { name: /Telegram/ }).click();
       const popup = page.getByRole('dialog', { name: words.botPopup });
-      const retry = popup.getByRole('button', { name: words.retry });
+      const retry = retryIn(popup);
       const again = async () => ((await popup.isVisible()) ? retry.click() : press());
       return { press, again, times: () => popup.getByRole('img', { name: words.botImage }).count() };
     },
@@ -92,7 +92,6 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
       const [from, to] = [main.getByLabel(words.from, { exact: true }), main.getByLabel(words.to, { exact: true })];
       await from.fill('2020-01-01');
       await to.fill('2020-01-31');
-      const retry = main.getByRole('button', { name: words.retry });
       const none = main.getByRole('heading', { name: words.noneThen });
       return {
         typed: [
@@ -100,7 +99,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
           [to, '2020-01-31'],
         ],
         press: () => page.keyboard.press('Enter'),
-        again: () => retry.click(),
+        again: () => retryIn(main).click(),
         times: () => none.count(),
       };
     },

@@ -35,3 +35,8 @@ export interface Action {
   readonly mayBeMissing?: boolean;
   open(stage: Stage): Promise<Ready>;
 }
+
+/** The way on that a failure offers; what it is called depends on what it is about. */
+export function retryIn(place: Locator): Locator {
+  return place.locator('[role="alert"] button, [data-state="failed"] button').first();
+}

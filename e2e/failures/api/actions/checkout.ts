@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { chooseFromList, openReview, PLENTIFUL, placeButton } from '../../../fixtures/checkout.ts';
 import { openAlive } from '../../../fixtures/home.ts';
 import { placeOrder } from '../../../fixtures/orders.ts';
-import type { Action, Ready, Stage } from './action.ts';
+import { type Action, type Ready, retryIn, type Stage } from './action.ts';
 
 const stocks = async ({ customer }: Stage) => (await customer.call<{ results: readonly unknown[] }>('GET', 'stocks/')).results.length;
 
@@ -20,13 +20,12 @@ const listOfPlaces =
   async (stage: Stage): Promise<Ready> => {
     const { page, words } = stage;
     await openDelivery(stage);
-    const retry = page.getByRole('main').getByRole('button', { name: words.retry });
     const press = async () => {
       await page.getByRole('button', { name: words.openList }).click();
       const city = page.getByRole('combobox', { name: words.city });
       await city.selectOption({ label: words.anywhere }, { timeout: 3000 }).catch(() => undefined);
     };
-    return { press, again: () => retry.first().click(), times: async () => Math.min(1, await shows(stage).count()) };
+    return { press, again: () => retryIn(page.getByRole('main')).click(), times: async () => Math.min(1, await shows(stage).count()) };
   };
 
 export const CHECKOUT_ACTIONS: readonly Action[] = [
@@ -48,8 +47,8 @@ export const CHECKOUT_ACTIONS: readonly Action[] = [
       await openDelivery(stage);
       const press = () => page.getByRole('button', { name: words.openMap }).click();
       const map = page.getByRole('dialog', { name: words.map });
-      const retry = page.getByRole('button', { name: words.retry });
-      const again = async () => ((await retry.first().isVisible()) ? retry.first().click() : press());
+      const retry = retryIn(page.locator('body'));
+      const again = async () => ((await retry.isVisible()) ? retry.click() : press());
       return { press, again, times: async () => Math.min(1, await map.getByRole('button', { name: words.pickOnMap }).count()) };
     },
   },

@@ -4,7 +4,7 @@ import { emailTo } from '../../../fixtures/emails.ts';
 import { openAlive } from '../../../fixtures/home.ts';
 import { addFromList, loginOf } from '../../../fixtures/steps.ts';
 import { readable } from '../resting.ts';
-import type { Action, Stage } from './action.ts';
+import { type Action, retryIn, type Stage } from './action.ts';
 
 const PASSWORD = 'Rainy-Night-7';
 
@@ -136,10 +136,9 @@ export const GUEST_ACTIONS: readonly Action[] = [
       const { page, words } = stage;
       const link = await askForLink(stage);
       const field = page.getByRole('dialog', { name: words.resetPopup }).locator('input[name="new_password"]');
-      const retry = page.getByRole('main').getByRole('button', { name: words.retry });
       return {
         press: async () => void (await page.goto(`${words.prefix}/reset-password${link}`)),
-        again: () => retry.click(),
+        again: () => retryIn(page.getByRole('main')).click(),
         times: () => field.count(),
       };
     },
@@ -213,9 +212,8 @@ export const GUEST_ACTIONS: readonly Action[] = [
       await addFromList(page, words, 0);
       const sum = page.getByRole('main').locator('dt', { hasText: words.total }).locator('xpath=following-sibling::dd[1]');
       const times = async () => (/\d/.test((await sum.allTextContents()).join('')) ? 1 : 0);
-      const retry = page.getByRole('main').getByRole('button', { name: words.retry });
       const press = async () => void (await page.goto(`${words.prefix}/cart`));
-      return { press, again: () => retry.first().click(), times };
+      return { press, again: () => retryIn(page.getByRole('main')).click(), times };
     },
   },
 ];
