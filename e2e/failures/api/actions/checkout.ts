@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
-import { chooseFromList, openReview, PLENTIFUL, placeButton } from '../../../fixtures/checkout.ts';
+import { expect, type Locator } from '@playwright/test';
+import { chooseFromList, goToReview, PLENTIFUL, placeButton } from '../../../fixtures/checkout.ts';
 import { openAlive } from '../../../fixtures/home.ts';
 import { placeOrder } from '../../../fixtures/orders.ts';
 import { type Action, type Ready, retryIn, type Stage } from './action.ts';
@@ -28,11 +28,31 @@ const listOfPlaces =
     return { press, again: () => retryIn(page.getByRole('main')).click(), times: async () => Math.min(1, await shows(stage).count()) };
   };
 
+/** At the last step, before the button that places the order. */
+async function openLastStep(stage: Stage, method: 'byCard' | 'onPickup'): Promise<void> {
+  await openDelivery(stage);
+  await goToReview(stage.page, stage.words, method);
+  await expect(placeButton(stage.page, stage.words)).toBeEnabled();
+}
+
 export const CHECKOUT_ACTIONS: readonly Action[] = [
   {
     call: 'GET /api/pickup_cities/',
     name: 'list the cities',
-    open: listOfPlaces(({ page, words }) => page.getByRole('combobox', { name: words.city })),
+    async open({ page, words, customer }) {
+      await customer.call('POST', 'shopping_carts/', { product: PLENTIFUL, amount: 1 });
+      const city = page.getByRole('combobox', { name: words.city });
+      const press = async () => {
+        await openAlive(page, `${words.prefix}/checkout/delivery`);
+        const opener = page.getByRole('button', { name: words.openList });
+        if (await opener.isVisible()) await opener.click();
+      };
+      return {
+        press,
+        again: () => retryIn(page.getByRole('main')).click(),
+        times: async () => Math.min(1, await city.locator('option').count()),
+      };
+    },
   },
   {
     call: 'GET /api/pickup_points/',
@@ -87,7 +107,7 @@ export const CHECKOUT_ACTIONS: readonly Action[] = [
     name: 'place an order',
     async open(stage) {
       const { page, words, customer } = stage;
-      await openReview(page, words, customer);
+      await openLastStep(stage, 'onPickup');
       return { press: () => placeButton(page, words).click(), times: async () => (await customer.orders()).length };
     },
   },
@@ -96,7 +116,7 @@ export const CHECKOUT_ACTIONS: readonly Action[] = [
     name: 'pay',
     async open(stage) {
       const { page, words, customer, environment } = stage;
-      await openReview(page, words, customer, 'byCard');
+      await openLastStep(stage, 'byCard');
       await placeButton(page, words).click();
       await page.waitForURL(/\/pay\//);
       await page.getByRole('button', { name: words.leave }).click();
