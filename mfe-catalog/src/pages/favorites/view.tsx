@@ -29,7 +29,12 @@ export function FavoritesView(): ReactElement {
             onRetry={retry}
           />
         ) : (
-          <TileGrid cards={null} label={t('favorites.title')} pending skeletons={4} />
+          <>
+            <noscript>
+              <p>{t('favorites.noscript')}</p>
+            </noscript>
+            <TileGrid cards={null} label={t('favorites.title')} pending skeletons={4} />
+          </>
         )}
       </div>
     </Container>
