@@ -4,7 +4,7 @@ import { type ApiError, isApiError } from '@vitrava/shared-kit/errors';
 import type { FormProblemsByField } from '@vitrava/shared-kit/forms/answers';
 import { attach, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { isAnswerLost, problemsOfRefusal } from '../../../domain/answers/index.ts';
-import { requestTokenFx } from '../../../domain/sign-in/index.ts';
+import { keepsCookies, requestTokenFx } from '../../../domain/sign-in/index.ts';
 import { accountPersonalDetailsPath } from '../../../paths.ts';
 import { callConfirmationFx, callInvitationFx, callRegistrationFx } from './calls.ts';
 import { type Details, registrationOf } from './details.ts';
@@ -33,9 +33,11 @@ export function digitsOf(code: string): string {
   return code.replace(/\D/g, '');
 }
 
-const signInFx = createEffect((credentials: { email: string; password: string }) =>
-  requestTokenFx({ ...credentials, askedAt: Date.now() }),
-);
+const signInFx = createEffect(async (credentials: { email: string; password: string }) => {
+  // The popup, where they sign in then, says why they cannot.
+  if (!keepsCookies()) throw new Error('The browser keeps no cookies.');
+  return requestTokenFx({ ...credentials, askedAt: Date.now() });
+});
 
 type End = 'signed-in' | 'created' | FormProblemsByField;
 
