@@ -8,7 +8,6 @@ import { openFaultRelay } from '../relay.ts';
 import type { FailingShop } from '../shop.ts';
 import { faultsOfFrame, follow, openVisitor } from '../visitor.ts';
 import type { Action, Ready } from './actions/index.ts';
-import type { ApiFault } from './faults.ts';
 import { isTold } from './operator.ts';
 import { hasFaultsUnderWay, readable } from './resting.ts';
 import { signInQuietly } from './visits.ts';
@@ -30,7 +29,7 @@ const RAW = /broken on purpose|Network Error|timeout exceeded|status code|\bunde
 export async function openActor(
   browser: Browser,
   shop: FailingShop,
-  { action, fault, language }: { readonly action: Action; readonly fault: ApiFault; readonly language: Language },
+  { action, language }: { readonly action: Action; readonly language: Language },
 ): Promise<Actor> {
   const words = { ...WORDS[language], ...ACCOUNT_WORDS[language] };
   const relay = await openFaultRelay(shop.url);

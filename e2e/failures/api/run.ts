@@ -7,15 +7,16 @@ import { ACTIONS, type Action } from './actions/index.ts';
 import { type ApiFault, CHANGING_FAULTS, READING_FAULTS } from './faults.ts';
 import { openApiVisitor } from './meeting.ts';
 import { isCallOf, type Resource, readResources } from './resources.ts';
-import { type PageVisit, readVisits } from './visits.ts';
+import { type PageVisit, readVisits, readVisitsLike } from './visits.ts';
 
 /** Every call that the API describes, in every fault, on a page that makes it when it is opened. Each shop has customers of its own, who visit the same pages. */
 export async function apiJobs(shops: readonly FailingShop[], browser: Browser): Promise<Job[]> {
   const [first] = shops;
   if (!first) return [];
   const resources = await readResources(first.apiUrl);
-  const visitsOf = new Map(await Promise.all(shops.map(async (shop) => [shop, await readVisits(shop, browser)] as const)));
-  const [visits = []] = visitsOf.values();
+  const visits = await readVisits(first, browser);
+  const known = shops.map(async (shop) => [shop, shop === first ? visits : await readVisitsLike(visits, shop, browser)] as const);
+  const visitsOf = new Map(await Promise.all(known));
   return resources.flatMap((resource) => {
     const isMeant = isCallOf(resource, resources);
     const places = DOORS.map((door) => placeFor(resource, isMeant, door, visits));
@@ -70,7 +71,7 @@ interface Acting {
 }
 
 async function actTogether(shop: FailingShop, browser: Browser, { action, fault, isMeant, cells }: Acting): Promise<Verdict[]> {
-  const actors = await Promise.all(cells.map(({ language }) => openActor(browser, shop, { action, fault, language })));
+  const actors = await Promise.all(cells.map(({ language }) => openActor(browser, shop, { action, language })));
   shop.backend.meet({ fault: fault.wire, isMeant });
   try {
     const acts = await Promise.allSettled(actors.map((actor) => actor.act()));

@@ -17,7 +17,7 @@ import { rest } from './resting.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const CHECKOUT_KEY = 'vitrava.checkout.v1';
 /** How many pages are open at once. */
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 const TITLE_RESTS_MS = 1500;
 const TRIES = 5;
 
@@ -52,8 +52,7 @@ type Unvisited = Pick<PageVisit, 'remote' | 'path' | 'customers'> & { readonly i
 
 /** Every page of every remote, for who may open it, visited in each language through each door. */
 export async function readVisits(shop: FailingShop, browser: Browser): Promise<PageVisit[]> {
-  const [ru, en] = await Promise.all([openKnownCustomer(shop, browser, 'ru'), openKnownCustomer(shop, browser, 'en')]);
-  const customers = { ru, en };
+  const customers = await openKnownCustomers(shop, browser);
   const open = (await readRemotes(shop.url)).flatMap(({ name, pages }) =>
     pages.map((page): Unvisited => ({ remote: name, path: page.path, customers: null, isSlim: false })),
   );
@@ -67,6 +66,28 @@ export async function readVisits(shop: FailingShop, browser: Browser): Promise<P
   };
   await Promise.all(Array.from({ length: AT_ONCE / LANGUAGES.length }, work));
   return visits;
+}
+
+type KnownCustomers = NonNullable<PageVisit['customers']>;
+
+async function openKnownCustomers(shop: FailingShop, browser: Browser): Promise<KnownCustomers> {
+  const [ru, en] = await Promise.all([openKnownCustomer(shop, browser, 'ru'), openKnownCustomer(shop, browser, 'en')]);
+  return { ru, en };
+}
+
+/** The same in another shop of the same versions, by customers of its own; it need not be visited. */
+export async function readVisitsLike(visits: readonly PageVisit[], shop: FailingShop, browser: Browser): Promise<PageVisit[]> {
+  const customers = await openKnownCustomers(shop, browser);
+  return visits.map((one) => {
+    if (one.customers === null) return one;
+    const before = one.customers;
+    const own = (language: Language): KnownPage => {
+      const page = one.pages[language];
+      const named = (text: string) => text.replace(before[language].order, customers[language].order);
+      return { ...page, path: named(page.path), title: named(page.title) };
+    };
+    return { ...one, customers, pages: { ru: own('ru'), en: own('en') } };
+  });
 }
 
 function closedPages(): Omit<Unvisited, 'customers'>[] {

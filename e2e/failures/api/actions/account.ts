@@ -54,8 +54,10 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     call: 'GET /api/users/tg_link/',
     name: 'ask for the bot',
     async open(stage) {
-      const { page, words } = stage;
+      const { page, words, environment } = stage;
+      await environment.cms('set', 'CMS_TG_BOT', 'true');
       const main = await openDetails(stage);
+      await main.getByRole('button', { name: /Telegram/ }).waitFor();
       const press = () => main.getByRole('button', { name: /Telegram/ }).click();
       const popup = page.getByRole('dialog', { name: words.botPopup });
       const retry = retryIn(popup);
