@@ -5,6 +5,9 @@ import type { FailingShop } from './shop.ts';
 /** How a visitor comes to what fails. */
 export type Door = 'server HTML' | 'first load' | 'soft navigation';
 
+/** A part of what fails, met on a page of another. */
+export const ELSEWHERE = 'on a page of another';
+
 export const DOORS: readonly Door[] = ['server HTML', 'first load', 'soft navigation'];
 
 /** One thing that fails in one way, as one visitor meets it. */
