@@ -36,7 +36,7 @@ export interface Action {
   open(stage: Stage): Promise<Ready>;
 }
 
-/** The way on that a failure offers; what it is called depends on what it is about. */
+/** The way on that a failure offers, in its own words or in the place of the whole; what it is called depends on what it is about. */
 export function retryIn(place: Locator): Locator {
-  return place.locator('[role="alert"] button, [data-state="failed"] button').first();
+  return place.locator('[role="alert"] button, [data-state="failed"]:not(:has([role="alert"])) button').first();
 }
