@@ -6,7 +6,7 @@ import { bytesOfTexts, CACHE_BYTES, createByteCache } from '../../cache/index.ts
 import { voidElement } from '../../html/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
-import { LINK_SCRIPT, LINK_STYLE, writeRemoteStyles } from './remote-styles.ts';
+import { LATE_FILES, writeRemoteStyles } from './remote-styles.ts';
 
 /** The files that a page loads, as HTML, as `Link` values for early hints, and as the policy that allows them. */
 export interface PageResources {
@@ -43,9 +43,6 @@ export interface ForeignOrigins {
   /** The analytics tag's. */
   readonly analytics: string | null;
 }
-
-const LINK_SCRIPT_HASH = hashOf(LINK_SCRIPT);
-const LINK_STYLE_HASH = hashOf(LINK_STYLE);
 
 const cache = createByteCache<PageResources>(CACHE_BYTES.resources, ({ hints, ...texts }) =>
   bytesOfTexts([...hints, ...Object.values(texts)]),
@@ -96,7 +93,10 @@ function describe(
     lateStyles: late.end,
     scripts: starter === null ? program : moduleScript({ fetchpriority: 'low', src: starter, integrity: integrity[starter] }),
     program: starter === null ? '' : `<template id="${PROGRAM_TEMPLATE_ID}">${program}</template>`,
-    hints: [...styles, ...ofSlots, ...unique(files.css)].map((address) => `<${address}>; rel=preload; as=style`),
+    hints: [
+      ...(late.head === '' ? [] : [`<${LATE_FILES.script.address}>; rel=preload; as=script`]),
+      ...[...styles, ...ofSlots, ...unique(files.css)].map((address) => `<${address}>; rel=preload; as=style`),
+    ],
     policy: contentPolicy([maps.own, ...maps.later], foreign),
   };
 }
@@ -105,16 +105,13 @@ function moduleScript(attributes: Readonly<Record<string, string | undefined>>):
   return `${voidElement('script', { type: 'module', ...attributes })}</script>`;
 }
 
-/**
- * Nothing inline runs or applies but import maps and what links the sheets of remotes, by their hashes; nothing foreign loads but the players of videos
- * and what the configuration names.
- */
+/** Nothing inline runs but import maps, by their hashes; nothing foreign loads but the players of videos and what the configuration names. */
 function contentPolicy(importMaps: readonly string[], { widget, images, analytics }: ForeignOrigins): string {
   const allow = (...sources: readonly (string | null)[]) => unique(sources.filter((source) => source !== null)).join(' ');
   return [
     "default-src 'none'",
-    `script-src ${allow("'self'", ...importMaps.map(hashOf), LINK_SCRIPT_HASH, widget, analytics)}`,
-    `style-src ${allow("'self'", widget, LINK_STYLE_HASH)}`,
+    `script-src ${allow("'self'", ...importMaps.map(hashOf), widget, analytics)}`,
+    `style-src ${allow("'self'", widget)}`,
     `img-src ${allow("'self'", 'data:', widget, ...images, analytics)}`,
     "font-src 'self'",
     `connect-src ${allow("'self'", widget, analytics)}`,
