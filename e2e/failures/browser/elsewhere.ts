@@ -12,7 +12,14 @@ import type { Truth } from './stage.ts';
 export interface Elsewhere {
   readonly name: string;
   /** Begins signed in, with one piece in the cart. Gives what is true afterwards, and what no page may show any more. */
-  happen(tab: Page, words: Words, shop: FailingShop): Promise<Aftermath>;
+  happen(tab: Page, words: Words, where: Where): Promise<Aftermath>;
+  /** No tab of this browser has part in it. */
+  readonly isAway?: true;
+}
+
+export interface Where {
+  readonly shop: FailingShop;
+  readonly customer: Customer;
 }
 
 export interface Aftermath extends Truth {
@@ -26,7 +33,15 @@ const SAME: Aftermath = { isSignedIn: true, pieces: 1, isOver: false, isOrdered:
 
 /** As they are named in the table, all that can happen. */
 export const EVENTS: readonly Elsewhere[] = [
-  { name: 'nothing happened', happen: async () => SAME },
+  { name: 'nothing happened', isAway: true, happen: async () => SAME },
+  {
+    name: 'cart changed on another device',
+    isAway: true,
+    async happen(_tab, _words, { customer }) {
+      await customer.call('POST', 'shopping_carts/', { product: 1001, amount: 1 });
+      return { ...SAME, pieces: Object.values(await customer.cart()).reduce((sum, amount) => sum + amount, 0) };
+    },
+  },
   {
     name: 'cart changed',
     async happen(tab, words) {
@@ -57,7 +72,7 @@ export const EVENTS: readonly Elsewhere[] = [
   },
   {
     name: 'another customer signed in',
-    async happen(tab, words, shop) {
+    async happen(tab, words, { shop }) {
       await signOut(tab, words);
       const another: Customer = await openCustomer(shop.environment);
       await another.speak(words.prefix);

@@ -37,23 +37,35 @@ export async function meetAgain(
     // What was chosen in the checkout is known to the other tabs.
     await openAlive(actor, `${words.prefix}/checkout`);
     await goToReview(actor, words);
-    const tabs = await inTurns(visited, AT_ONCE, async (one) => {
+    const open = async (one: Visited): Promise<Page> => {
       const tab = await window.open();
       await tab.goto(addressOf(one, language, known.number));
       await untilAlive(tab);
       await leave(tab, way, shop, words.prefix);
       return tab;
-    });
-    const aftermath = await event.happen(actor, words, shop);
-    const seen = await inTurns([...visited.entries()], AT_ONCE, async ([index, one]): Promise<Seen> => {
-      const tab = tabs[index];
-      if (!tab) throw new Error('There is no such tab.');
-      const path = addressOf(one, language, known.number);
+    };
+    const look = async (tab: Page, one: Visited, aftermath: Aftermath): Promise<Seen> => {
       const { shown, faults } = await lookAgain(tab, { way, language, known, aftermath, prefix: words.prefix });
-      return { shown, faults: faults.map((fault) => `${path}: ${fault}`) };
-    });
+      return { shown, faults: faults.map((fault) => `${addressOf(one, language, known.number)}: ${fault}`) };
+    };
+    let isOrdered = false;
+    const together = async (): Promise<Seen[]> => {
+      const tabs = await inTurns(visited, AT_ONCE, open);
+      const aftermath = await event.happen(actor, words, { shop, customer: known.customer });
+      isOrdered = aftermath.isOrdered;
+      return inTurns([...visited.entries()], AT_ONCE, ([index, one]) => look(tabs[index] as Page, one, aftermath));
+    };
+    // A page that has been left hears of nothing from another tab, or the browser gives it up.
+    const oneByOne = async (): Promise<Seen[]> => {
+      await actor.close();
+      return inTurns(visited, 1, async (one) => {
+        const tab = await open(one);
+        return look(tab, one, await event.happen(tab, words, { shop, customer: known.customer }));
+      });
+    };
+    const seen = await (event.isAway ? oneByOne() : together());
     const orders = await known.customer.orders();
-    const faults = orders.length === (aftermath.isOrdered ? 2 : 1) ? [] : [`there are ${orders.length} orders`];
+    const faults = orders.length === (isOrdered ? 2 : 1) ? [] : [`there are ${orders.length} orders`];
     const all = [...faults, ...window.errors.map((error) => `a page said: ${error.slice(0, 200)}`)];
     return seen.map((one, index) => (index === 0 ? { ...one, faults: [...one.faults, ...all] } : one));
   } finally {
@@ -71,7 +83,7 @@ async function leave(tab: Page, way: Way, shop: FailingShop, prefix: string): Pr
   if (way === 'back/forward cache') await tab.goto(`${shop.apiUrl}/api/settings/`);
   else {
     await follow(tab, new URL(tab.url()).pathname === `${prefix}/faq` ? `${prefix}/contacts` : `${prefix}/faq`);
-    await tab.waitForURL(/\/(?:faq|contacts)$/);
+    await tab.waitForURL(/\/(?:faq|contacts)$/, { waitUntil: 'commit' });
   }
 }
 
@@ -107,7 +119,9 @@ async function lookAgain(tab: Page, { way, language, known, aftermath, prefix }:
   faults.push(...(await faultsOfFrame(tab, language, true)).filter((fault) => !isSlim || fault !== 'no footer'));
   const on = new URL(tab.url()).pathname === `${prefix}/about-us` ? '/contacts' : '/about-us';
   await follow(tab, `${prefix}${on}`);
-  await tab.waitForURL(new RegExp(`${prefix}${on}$`)).catch(() => faults.push(`a link on does not lead: ${tab.url()}`));
+  await tab
+    .waitForURL(new RegExp(`${prefix}${on}$`), { waitUntil: 'commit' })
+    .catch(() => faults.push(`a link on does not lead: ${tab.url()}`));
   await tab.close();
   return { shown, faults };
 }

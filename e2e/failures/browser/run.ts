@@ -30,7 +30,7 @@ const STATES: Readonly<Record<Visit['state'], Readonly<Partial<Record<Door, 'run
 
 const WAYS: Readonly<Record<Way, readonly string[]>> = {
   'another tab': ['cart changed', 'language changed', 'ordered', 'another customer signed in', 'signed out'],
-  'back/forward cache': ['nothing happened', 'cart changed', 'ordered', 'signed out'],
+  'back/forward cache': ['nothing happened', 'cart changed on another device', 'cart changed', 'ordered', 'signed out'],
   'soft Back': ['cart changed', 'ordered', 'signed out'],
 };
 
