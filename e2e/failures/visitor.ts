@@ -35,6 +35,15 @@ export async function openVisitor(browser: Browser, url: string, language: Langu
   return page;
 }
 
+/** Asks for a document, and once more when told to come again: many visitors at once are more than a server makes at once (decision 061). Gives its status. */
+export async function openDocument(page: Page, path: string): Promise<number | undefined> {
+  const answer = await page.goto(path, { waitUntil: 'commit' });
+  const seconds = Number(answer?.headers()['retry-after']);
+  if (answer?.status() !== 503 || !(seconds > 0)) return answer?.status();
+  await page.waitForTimeout(seconds * 1000);
+  return (await page.goto(path, { waitUntil: 'commit' }))?.status();
+}
+
 /** What the main area shows now. */
 export async function look(page: Page, { title }: WantedPage, language: Language, hasScripts: boolean): Promise<Shown> {
   return page.evaluate(

@@ -3,7 +3,7 @@ import { untilAlive } from '../../fixtures/alive.ts';
 import { type Language, WORDS } from '../../fixtures/words.ts';
 import { openFaultRelay } from '../relay.ts';
 import type { FailingShop } from '../shop.ts';
-import { faultsOfFrame, openVisitor, settle } from '../visitor.ts';
+import { faultsOfFrame, openDocument, openVisitor, settle } from '../visitor.ts';
 import type { Meeting, Visited } from './meeting.ts';
 import type { Elsewhere } from './subjects.ts';
 
@@ -23,8 +23,8 @@ export async function meetElsewhere(browser: Browser, shop: FailingShop, meeting
   const faults: string[] = [];
   const seen = new Set<Part>();
   const comeToOther = async (when: string) => {
-    const answer = await page.goto(other.path, { waitUntil: 'commit' });
-    if (answer?.status() !== 200) faults.push(`the document has status ${answer?.status()}`);
+    const status = await openDocument(page, other.path);
+    if (status !== 200) faults.push(`the document has status ${status}`);
     const { shown } = await settle(page, other, { language, hasScripts: true, withinMs, until: ['whole'] });
     if (shown !== 'whole') faults.push(`the page of another remote, ${when}, showed: ${shown}`);
   };
