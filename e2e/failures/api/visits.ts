@@ -16,6 +16,9 @@ import { rest } from './resting.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const CHECKOUT_KEY = 'vitrava.checkout.v1';
+const SESSION_KEY = 'vitrava.session.v1';
+/** How the visitor has signed in before. */
+const SIGN_IN = 'POST /api/token/';
 /** How many pages are open at once. */
 const AT_ONCE = 8;
 const TITLE_RESTS_MS = 1500;
@@ -25,6 +28,7 @@ const TRIES = 5;
 export interface KnownCustomer extends Customer {
   readonly order: string;
   readonly checkout: string;
+  readonly user: number;
 }
 
 /** A page as it is when nothing fails. */
@@ -113,7 +117,7 @@ async function openKnownCustomer(shop: FailingShop, browser: Browser, language: 
   await goToReview(page, words);
   const checkout = (await page.evaluate((key) => localStorage.getItem(key), CHECKOUT_KEY)) ?? '';
   await page.context().close();
-  return { ...customer, order, checkout };
+  return { ...customer, order, checkout, user: await customer.id() };
 }
 
 async function visit(shop: FailingShop, browser: Browser, one: Unvisited): Promise<PageVisit> {
@@ -160,7 +164,7 @@ function askedFor(shop: FailingShop, relay: FaultRelay, mark: number) {
 }
 
 function callsOf(asked: readonly { readonly call: string }[]): string[] {
-  return [...new Set(asked.map(({ call }) => call))];
+  return [...new Set(asked.map(({ call }) => call))].filter((call) => call !== SIGN_IN);
 }
 
 function prefixed(address: string, language: Language): string {
@@ -200,14 +204,15 @@ export function neverAsked(address: string): string {
   return `${address}?of=${addresses}`;
 }
 
-/** As if this browser had signed in before, and had been through the checkout. */
+/** As if this browser had signed in before, and had been through the checkout: it remembers both. */
 export async function comeAsKnown(page: Page, customer: KnownCustomer): Promise<void> {
   await signInQuietly(page, customer);
+  const session = JSON.stringify({ user: customer.user, at: Date.now(), unreported: false });
   await page.context().addInitScript(
-    ([key, value]) => {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     },
-    [CHECKOUT_KEY, customer.checkout] as const,
+    { [CHECKOUT_KEY]: customer.checkout, [SESSION_KEY]: session },
   );
 }
 
