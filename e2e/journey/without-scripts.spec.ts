@@ -37,6 +37,7 @@ for (const language of LANGUAGES) {
       await expect(main.locator('noscript').first(), address).toBeVisible();
       await expect(main.getByRole('button', { name: words.add }), address).toHaveCount(0);
       await expect(main.getByRole('button', { name: words.favourite }), address).toHaveCount(0);
+      await expect(main.locator('[aria-busy="true"]').filter({ visible: true }), address).toHaveCount(0);
     }
   });
 

@@ -33,7 +33,9 @@ export function FavoritesView(): ReactElement {
             <noscript>
               <p>{t('favorites.noscript')}</p>
             </noscript>
-            <TileGrid cards={null} label={t('favorites.title')} pending skeletons={4} />
+            <div className={styles['coming']}>
+              <TileGrid cards={null} label={t('favorites.title')} pending skeletons={4} />
+            </div>
           </>
         )}
       </div>
