@@ -8,8 +8,6 @@ export type WireFault =
   /** Held for so long before it is passed on. */
   | { readonly type: 'slow'; readonly ms: number }
   | { readonly type: 'answer'; readonly status: number; readonly contentType: string; readonly body: string }
-  /** Passed on at once; the answer is held for so long, and then lost. */
-  | { readonly type: 'unanswered'; readonly ms: number }
   /** The answer with more at its end than was sent. */
   | { readonly type: 'tampered'; readonly addition: string };
 
@@ -19,63 +17,48 @@ export interface Met {
   readonly isMeant: (method: string, path: string) => boolean;
 }
 
-/** A request that has come through. */
-export interface Asked {
-  /** As `GET /path?query`. */
-  readonly call: string;
-  /** That it bears from server to server (decision 064). */
-  readonly id: string;
-  readonly isFaulty: boolean;
-  /** Nothing more comes; null while it is under way. */
-  endedAt: number | null;
-}
-
 /** Stands before a server; requests can be made to meet a fault. */
 export interface FaultRelay {
   readonly url: string;
   /** From now on; null: all is well again. */
   meet(met: Met | null): void;
-  /** What the ids begin with that it gives to requests without one. */
-  readonly name: string;
-  /** Every request so far. */
-  readonly asked: readonly Asked[];
+  /** Every request so far, as `GET /path`. */
+  readonly asked: readonly string[];
+  /** For how many seconds servers may keep what a path was answered with last. */
+  readonly keptFor: ReadonlyMap<string, number>;
+  /** How many requests have met a fault. */
+  faults(): number;
   /** What pages have reported of themselves. */
   readonly reports: readonly string[];
   close(): Promise<void>;
 }
 
-let relays = 0;
+let visitors = 0;
 
 /** An address of its own for each relay: a shop that believes it counts every relay's visitors as another one. */
-function addressOf(relay: number): string {
-  return `10.9.${relay >> 8}.${relay & 255}`;
+function nextAddress(): string {
+  visitors += 1;
+  return `10.9.${visitors >> 8}.${visitors & 255}`;
 }
 
 /** Opens a relay on a free port of this machine. */
 export async function openFaultRelay(target: string): Promise<FaultRelay> {
-  relays += 1;
   let met: Met | null = null;
-  const asked: Asked[] = [];
+  let faults = 0;
+  const asked: string[] = [];
   const reports: string[] = [];
-  const address = addressOf(relays);
-  const name = `relay-${String(relays).padStart(5, '0')}.`;
+  const keptFor = new Map<string, number>();
+  const address = nextAddress();
   const server = createServer((incoming, outgoing) => {
     const [method, path] = [incoming.method ?? 'GET', incoming.url ?? '/'];
+    asked.push(`${method} ${path}`);
+    if (path === '/_events') void readText(incoming).then((text) => reports.push(text));
     const fault = met?.isMeant(method, path) ? met.fault : null;
-    const id = String(incoming.headers['x-request-id'] ?? `${name}${asked.length + 1}`);
-    const one: Asked = { call: `${method} ${path}`, id, isFaulty: fault !== null, endedAt: null };
-    asked.push(one);
-    outgoing.once('close', () => {
-      one.endedAt = performance.now();
-    });
-    if (path === '/_events')
-      readText(incoming).then(
-        (text) => reports.push(text),
-        () => undefined,
-      );
+    if (fault) faults += 1;
     if (fault?.type === 'down') return void incoming.socket.destroy();
     if (fault?.type === 'answer') return answer(outgoing, fault);
-    const forward = () => passOn(new URL(path, target), { incoming, outgoing, address, id, fault });
+    const addition = fault?.type === 'tampered' ? fault.addition : null;
+    const forward = () => passOn(new URL(path, target), { incoming, outgoing, address, addition, keptFor });
     if (fault?.type === 'slow') setTimeout(forward, fault.ms).unref();
     else forward();
   });
@@ -86,8 +69,9 @@ export async function openFaultRelay(target: string): Promise<FaultRelay> {
     meet: (next) => {
       met = next;
     },
-    name,
     asked,
+    keptFor,
+    faults: () => faults,
     reports,
     async close() {
       server.closeAllConnections();
@@ -96,7 +80,6 @@ export async function openFaultRelay(target: string): Promise<FaultRelay> {
   };
 }
 
-/** Fails when whoever sends it goes before its end. */
 async function readText(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -113,35 +96,27 @@ interface Passing {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
   readonly address: string;
-  readonly id: string;
-  readonly fault: WireFault | null;
+  readonly addition: string | null;
+  readonly keptFor: Map<string, number>;
 }
 
-function passOn(target: URL, { incoming, outgoing, address, id, fault }: Passing): void {
-  const headers = { ...incoming.headers, 'x-forwarded-for': incoming.headers['x-forwarded-for'] ?? address, 'x-request-id': id };
+function passOn(target: URL, { incoming, outgoing, address, addition, keptFor }: Passing): void {
+  const headers = { ...incoming.headers, 'x-forwarded-for': incoming.headers['x-forwarded-for'] ?? address };
   // What is changed on its way must be readable.
-  if (fault?.type === 'tampered') headers['accept-encoding'] = 'identity';
+  if (addition !== null) headers['accept-encoding'] = 'identity';
   const call = request(target, { method: incoming.method, headers, agent: false }, (answered) => {
-    if (fault?.type === 'unanswered') {
-      answered.resume();
-      return void setTimeout(() => outgoing.destroy(), fault.ms).unref();
-    }
+    const { 'content-length': _, ...rest } = answered.headers;
+    keptFor.set(target.pathname, Number(/s-maxage=(\d+)/.exec(answered.headers['cache-control'] ?? '')?.[1] ?? 0));
     if (outgoing.destroyed) return void answered.destroy();
-    if (fault?.type === 'tampered') return passOnWith(answered, outgoing, fault.addition);
-    // What servers would keep would hide the next fault.
-    const caching = answered.headers['cache-control']?.replace(/s-maxage=\d+/, 's-maxage=0');
-    outgoing.writeHead(answered.statusCode ?? 502, { ...answered.headers, ...(caching !== undefined && { 'cache-control': caching }) });
-    answered.pipe(outgoing);
+    if (addition === null) {
+      outgoing.writeHead(answered.statusCode ?? 502, answered.headers);
+      return void answered.pipe(outgoing);
+    }
+    outgoing.writeHead(answered.statusCode ?? 502, { ...rest, 'cache-control': 'no-store' });
+    answered.pipe(outgoing, { end: false });
+    answered.once('end', () => outgoing.end(addition));
   });
   call.once('error', () => outgoing.destroy());
   incoming.pipe(call);
-  // What is left without an answer is done all the same.
-  if (fault?.type !== 'unanswered') outgoing.once('close', () => call.destroy());
-}
-
-function passOnWith(answered: IncomingMessage, outgoing: ServerResponse, addition: string): void {
-  const { 'content-length': _, ...rest } = answered.headers;
-  outgoing.writeHead(answered.statusCode ?? 502, { ...rest, 'cache-control': 'no-store' });
-  answered.pipe(outgoing, { end: false });
-  answered.once('end', () => outgoing.end(addition));
+  outgoing.once('close', () => call.destroy());
 }

@@ -1,1 +1,1 @@
-export { isAnswerLost, problemsOfRefusal, refusedFor } from './problems.ts';
+export { problemsOfRefusal, refusedFor } from './problems.ts';

@@ -1,2 +1,1 @@
-export { keepsCookies } from './keeps-cookies.ts';
 export { type Credentials, requestTokenFx } from './sign-in.ts';

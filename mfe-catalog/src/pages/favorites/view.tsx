@@ -29,14 +29,7 @@ export function FavoritesView(): ReactElement {
             onRetry={retry}
           />
         ) : (
-          <>
-            <noscript>
-              <p>{t('favorites.noscript')}</p>
-            </noscript>
-            <div className={styles['coming']}>
-              <TileGrid cards={null} label={t('favorites.title')} pending skeletons={4} />
-            </div>
-          </>
+          <TileGrid cards={null} label={t('favorites.title')} pending skeletons={4} />
         )}
       </div>
     </Container>

@@ -66,12 +66,11 @@ export function createCustomerQuery<Params, Answer, Source = null, Data = Answer
     target: askFx,
   });
 
-  // What was asked in vain while the sign-in could not be renewed is asked with the token that has come. One that comes while it is being asked is of
-  // this very call, which an API that refuses every token would otherwise be asked without end.
+  // What was asked in vain while the sign-in could not be renewed is asked with the token that has come.
   sample({
     clock: $accessToken,
-    source: { query: $query, isPending: askFx.pending },
-    filter: ({ query, isPending }, token) => query.state === 'failed' && !isPending && token !== null,
+    source: $query,
+    filter: ({ state }, token) => state === 'failed' && token !== null,
     fn: () => undefined,
     target: reload,
   });

@@ -65,7 +65,6 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
     '</div><div id="shell-overlays"></div>',
     frame.greeting ?? '',
     resources.program,
-    resources.lateStyles,
     '<script type="application/json" id="vitrava-page">',
     ...state,
     '</script></body></html>',

@@ -20,10 +20,10 @@ export interface RenderFailure {
   readonly explanation: string;
 }
 
-/** What the thread has seen of one job: time that is the release's own, in milliseconds, and which calls the API failed, as `/api/news/: 503`. */
+/** What the thread has seen of one job: time that is the release's own, in milliseconds, and whether a call to the API failed. */
 export interface RenderEffort {
   readonly ownMs: number;
-  readonly apiFaults: readonly string[];
+  readonly apiFailed: boolean;
 }
 
 type Result<Value> =
