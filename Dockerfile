@@ -8,7 +8,7 @@ COPY . .
 RUN npm install --no-save --no-audit --no-fund --loglevel=error && npm run build && rm -rf .cache .nx
 
 FROM ${NODE}
-ENV NODE_ENV=production VITRAVA_DATA_DIR=/data DATA_DIR=/data RELEASE_STORE_DIR=/data/releases HOST=0.0.0.0 API_HOST=0.0.0.0
+ENV NODE_ENV=production VITRAVA_DATA_DIR=/data DATA_DIR=/data RELEASE_STORE_DIR=/data/releases HOST=0.0.0.0 API_HOST=0.0.0.0 MALLOC_ARENA_MAX=2
 WORKDIR /app
 # Owned by root: what runs cannot change what it runs.
 COPY --from=build /app /app

@@ -5,6 +5,9 @@ import type { FailingShop } from './shop.ts';
 /** How a visitor comes to what fails. */
 export type Door = 'server HTML' | 'first load' | 'soft navigation';
 
+/** A part of what fails, met on a page of another. */
+export const ELSEWHERE = 'on a page of another';
+
 export const DOORS: readonly Door[] = ['server HTML', 'first load', 'soft navigation'];
 
 /** One thing that fails in one way, as one visitor meets it. */
@@ -37,10 +40,14 @@ export function notRun(error: unknown): Verdict {
   return { type: 'run', says: 'could not be run', faults: [`could not be run: ${explanation.split('\n').slice(0, 3).join(' ')}`] };
 }
 
+/** Which cell it is, in one line. */
+export function nameOf({ part, subject, fault, door, language }: Cell): string {
+  return [part, subject, fault, door, language].join(' | ');
+}
+
 /** A line for the terminal. */
 export function lineOf({ cell, verdict }: Judged): string {
-  const { part, subject, fault, door, language } = cell;
-  const name = [part, subject, fault, door, language].join(' | ');
+  const name = nameOf(cell);
   if (verdict.type === 'does not apply') return `n/a  | ${name} | ${verdict.reason}`;
   const sign = verdict.faults.length === 0 ? 'ok  ' : 'RED ';
   return [`${sign} | ${name} | ${verdict.says}`, ...verdict.faults.map((fault) => `       !!! ${fault}`)].join('\n');

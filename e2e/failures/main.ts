@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../scripts/setup/chromium.ts';
 import prepareTemplate from '../fixtures/template.ts';
-import { apiJobs } from './api/run.ts';
-import { isGood, type Job, type Judged, lineOf } from './cell.ts';
+import { actionJobs, apiJobs } from './api/run.ts';
+import { browserJobs } from './browser/run.ts';
+import { isGood, type Job, type Judged, lineOf, nameOf } from './cell.ts';
 import { remoteJobs } from './remotes/run.ts';
-import { keepResults } from './results.ts';
+import { openResults } from './results.ts';
 import { openFailingShop } from './shop.ts';
 import { tableOf } from './table.ts';
 
@@ -18,8 +19,9 @@ import { tableOf } from './table.ts';
  */
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, match: { type: 'string' }, shops: { type: 'string', default: '2' } } });
-const PARTS = { remotes: remoteJobs, API: apiJobs } as const;
+const PARTS = { remotes: remoteJobs, API: apiJobs, actions: actionJobs, browser: browserJobs } as const;
 const table = path.resolve(import.meta.dirname, '../../docs/failures.md');
+const results = await openResults(({ cell }) => values.match === undefined && (values.only === undefined || values.only === cell.part));
 const removeTemplate = await prepareTemplate();
 const shops = await Promise.all(Array.from({ length: Number(values.shops) }, openFailingShop));
 const browser = await chromium.launch({
@@ -35,10 +37,10 @@ try {
   await Promise.all(
     shops.map(async (shop) => {
       for (let job = jobs.shift(); job; job = jobs.shift()) {
-        for (const one of await job.run(shop, browser)) {
-          judged.push(one);
-          console.log(lineOf(one));
-        }
+        const seen = await job.run(shop, browser);
+        judged.push(...seen);
+        for (const one of seen) console.log(lineOf(one));
+        await results.keep(seen);
       }
     }),
   );
@@ -49,12 +51,10 @@ try {
 }
 const bad = judged.filter((one) => !isGood(one));
 console.log(`${judged.length} cells, ${bad.length} red.`);
-const known = await keepResults(judged, { isAll: values.match === undefined && values.only === undefined });
-await writeFile(table, tableOf(known));
+await writeFile(table, tableOf(results.all()));
 process.exit(judged.length > 0 && bad.length === 0 ? 0 : 1);
 
 function isChosen({ cells }: Job): boolean {
-  const names = cells.map(({ part, subject, fault, door, language }) => [part, subject, fault, door, language].join(' | '));
   const { match } = values;
-  return match === undefined || names.some((name) => new RegExp(match).test(name));
+  return match === undefined || cells.some((cell) => new RegExp(match).test(nameOf(cell)));
 }

@@ -8,6 +8,8 @@ export type WireFault =
   /** Held for so long before it is passed on. */
   | { readonly type: 'slow'; readonly ms: number }
   | { readonly type: 'answer'; readonly status: number; readonly contentType: string; readonly body: string }
+  /** Passed on at once; the answer is held for so long, and then lost. */
+  | { readonly type: 'unanswered'; readonly ms: number }
   /** The answer with more at its end than was sent. */
   | { readonly type: 'tampered'; readonly addition: string };
 
@@ -17,48 +19,63 @@ export interface Met {
   readonly isMeant: (method: string, path: string) => boolean;
 }
 
+/** A request that has come through. */
+export interface Asked {
+  /** As `GET /path?query`. */
+  readonly call: string;
+  /** That it bears from server to server (decision 064). */
+  readonly id: string;
+  readonly isFaulty: boolean;
+  /** Nothing more comes; null while it is under way. */
+  endedAt: number | null;
+}
+
 /** Stands before a server; requests can be made to meet a fault. */
 export interface FaultRelay {
   readonly url: string;
   /** From now on; null: all is well again. */
   meet(met: Met | null): void;
-  /** Every request so far, as `GET /path`. */
-  readonly asked: readonly string[];
-  /** For how many seconds servers may keep what a path was answered with last. */
-  readonly keptFor: ReadonlyMap<string, number>;
-  /** How many requests have met a fault. */
-  faults(): number;
+  /** What the ids begin with that it gives to requests without one. */
+  readonly name: string;
+  /** Every request so far. */
+  readonly asked: readonly Asked[];
   /** What pages have reported of themselves. */
   readonly reports: readonly string[];
   close(): Promise<void>;
 }
 
-let visitors = 0;
+let relays = 0;
 
 /** An address of its own for each relay: a shop that believes it counts every relay's visitors as another one. */
-function nextAddress(): string {
-  visitors += 1;
-  return `10.9.${visitors >> 8}.${visitors & 255}`;
+function addressOf(relay: number): string {
+  return `10.9.${relay >> 8}.${relay & 255}`;
 }
 
 /** Opens a relay on a free port of this machine. */
 export async function openFaultRelay(target: string): Promise<FaultRelay> {
+  relays += 1;
   let met: Met | null = null;
-  let faults = 0;
-  const asked: string[] = [];
+  const asked: Asked[] = [];
   const reports: string[] = [];
-  const keptFor = new Map<string, number>();
-  const address = nextAddress();
+  const address = addressOf(relays);
+  const name = `relay-${String(relays).padStart(5, '0')}.`;
   const server = createServer((incoming, outgoing) => {
     const [method, path] = [incoming.method ?? 'GET', incoming.url ?? '/'];
-    asked.push(`${method} ${path}`);
-    if (path === '/_events') void readText(incoming).then((text) => reports.push(text));
     const fault = met?.isMeant(method, path) ? met.fault : null;
-    if (fault) faults += 1;
+    const id = String(incoming.headers['x-request-id'] ?? `${name}${asked.length + 1}`);
+    const one: Asked = { call: `${method} ${path}`, id, isFaulty: fault !== null, endedAt: null };
+    asked.push(one);
+    outgoing.once('close', () => {
+      one.endedAt = performance.now();
+    });
+    if (path === '/_events')
+      readText(incoming).then(
+        (text) => reports.push(text),
+        () => undefined,
+      );
     if (fault?.type === 'down') return void incoming.socket.destroy();
     if (fault?.type === 'answer') return answer(outgoing, fault);
-    const addition = fault?.type === 'tampered' ? fault.addition : null;
-    const forward = () => passOn(new URL(path, target), { incoming, outgoing, address, addition, keptFor });
+    const forward = () => passOn(new URL(path, target), { incoming, outgoing, address, id, fault });
     if (fault?.type === 'slow') setTimeout(forward, fault.ms).unref();
     else forward();
   });
@@ -69,9 +86,8 @@ export async function openFaultRelay(target: string): Promise<FaultRelay> {
     meet: (next) => {
       met = next;
     },
+    name,
     asked,
-    keptFor,
-    faults: () => faults,
     reports,
     async close() {
       server.closeAllConnections();
@@ -80,6 +96,7 @@ export async function openFaultRelay(target: string): Promise<FaultRelay> {
   };
 }
 
+/** Fails when whoever sends it goes before its end. */
 async function readText(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -96,27 +113,35 @@ interface Passing {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
   readonly address: string;
-  readonly addition: string | null;
-  readonly keptFor: Map<string, number>;
+  readonly id: string;
+  readonly fault: WireFault | null;
 }
 
-function passOn(target: URL, { incoming, outgoing, address, addition, keptFor }: Passing): void {
-  const headers = { ...incoming.headers, 'x-forwarded-for': incoming.headers['x-forwarded-for'] ?? address };
+function passOn(target: URL, { incoming, outgoing, address, id, fault }: Passing): void {
+  const headers = { ...incoming.headers, 'x-forwarded-for': incoming.headers['x-forwarded-for'] ?? address, 'x-request-id': id };
   // What is changed on its way must be readable.
-  if (addition !== null) headers['accept-encoding'] = 'identity';
+  if (fault?.type === 'tampered') headers['accept-encoding'] = 'identity';
   const call = request(target, { method: incoming.method, headers, agent: false }, (answered) => {
-    const { 'content-length': _, ...rest } = answered.headers;
-    keptFor.set(target.pathname, Number(/s-maxage=(\d+)/.exec(answered.headers['cache-control'] ?? '')?.[1] ?? 0));
-    if (outgoing.destroyed) return void answered.destroy();
-    if (addition === null) {
-      outgoing.writeHead(answered.statusCode ?? 502, answered.headers);
-      return void answered.pipe(outgoing);
+    if (fault?.type === 'unanswered') {
+      answered.resume();
+      return void setTimeout(() => outgoing.destroy(), fault.ms).unref();
     }
-    outgoing.writeHead(answered.statusCode ?? 502, { ...rest, 'cache-control': 'no-store' });
-    answered.pipe(outgoing, { end: false });
-    answered.once('end', () => outgoing.end(addition));
+    if (outgoing.destroyed) return void answered.destroy();
+    if (fault?.type === 'tampered') return passOnWith(answered, outgoing, fault.addition);
+    // What servers would keep would hide the next fault.
+    const caching = answered.headers['cache-control']?.replace(/s-maxage=\d+/, 's-maxage=0');
+    outgoing.writeHead(answered.statusCode ?? 502, { ...answered.headers, ...(caching !== undefined && { 'cache-control': caching }) });
+    answered.pipe(outgoing);
   });
   call.once('error', () => outgoing.destroy());
   incoming.pipe(call);
-  outgoing.once('close', () => call.destroy());
+  // What is left without an answer is done all the same.
+  if (fault?.type !== 'unanswered') outgoing.once('close', () => call.destroy());
+}
+
+function passOnWith(answered: IncomingMessage, outgoing: ServerResponse, addition: string): void {
+  const { 'content-length': _, ...rest } = answered.headers;
+  outgoing.writeHead(answered.statusCode ?? 502, { ...rest, 'cache-control': 'no-store' });
+  answered.pipe(outgoing, { end: false });
+  answered.once('end', () => outgoing.end(addition));
 }

@@ -1,4 +1,5 @@
 import { isGood, type Judged } from './cell.ts';
+import type { Kept } from './results.ts';
 
 const HEAD = `# What visitors see when something fails
 
@@ -8,14 +9,15 @@ fault cannot be met there, for the reason below the table; **red**: not as it sh
 `;
 
 /** The document of all cells. */
-export function tableOf(judged: readonly Judged[]): string {
+export function tableOf(judged: readonly Kept[]): string {
   const red = judged.filter((one) => !isGood(one));
   const lines = [
     HEAD,
     `${judged.length} cells: ${judged.length - red.length - absent(judged).length} hold, ${absent(judged).length} do not apply, ${red.length} are red.\n`,
     ...[...groupBy(judged, ({ cell }) => cell.part)].flatMap(([part, ofPart]) => [
       `## ${part}\n`,
-      ...[...groupBy(ofPart, ({ cell }) => cell.subject)].flatMap(([subject, cells]) => tableOfSubject(subject, cells)),
+      `Seen at ${[...new Set(ofPart.map(({ commit }) => commit))].join(', ')}.\n`,
+      ...tablesOf(ofPart),
     ]),
     ...(red.length === 0 ? [] : ['## What is red\n', ...red.map(redLine), '']),
   ];
@@ -26,20 +28,32 @@ function absent(judged: readonly Judged[]): readonly Judged[] {
   return judged.filter(({ verdict }) => verdict.type === 'does not apply');
 }
 
+/** What cannot be met at all needs no table. */
+function tablesOf(ofPart: readonly Judged[]): string[] {
+  const subjects = [...groupBy(ofPart, ({ cell }) => cell.subject)];
+  const isAbsent = ([, cells]: (typeof subjects)[number]) => absent(cells).length === cells.length;
+  const reasons = subjects.filter(isAbsent).map(([subject, cells]) => `- ${subject}: ${reasonsOf(cells).join(', ')}`);
+  const tables = subjects.filter((one) => !isAbsent(one)).flatMap(([subject, cells]) => tableOfSubject(subject, cells));
+  return reasons.length === 0 ? tables : [...tables, '### Not met\n', ...reasons, ''];
+}
+
+function reasonsOf(cells: readonly Judged[]): string[] {
+  return [...new Set(absent(cells).map(({ verdict }) => (verdict.type === 'does not apply' ? verdict.reason : '')))];
+}
+
 function tableOfSubject(subject: string, cells: readonly Judged[]): string[] {
   const doors = [...new Set(cells.map(({ cell }) => cell.door))];
   const rows = [...groupBy(cells, ({ cell }) => cell.fault)].map(([fault, ofFault]) => {
     const columns = doors.map((door) => wordsOf(ofFault.filter(({ cell }) => cell.door === door)));
     return `| ${fault} | ${columns.join(' | ')} |`;
   });
-  const reasons = [...new Set(absent(cells).map(({ verdict }) => (verdict.type === 'does not apply' ? verdict.reason : '')))];
   return [
     `### ${subject}\n`,
     `| | ${doors.join(' | ')} |`,
     `|---|${doors.map(() => '---|').join('')}`,
     ...rows,
     '',
-    ...reasons.map((reason) => `n/a: ${reason}.\n`),
+    ...reasonsOf(cells).map((reason) => `n/a: ${reason}.\n`),
   ];
 }
 

@@ -12,11 +12,13 @@ export interface WantedPage {
 /** What stands in the main area: the page, alive; the page as the server has drawn it; words and a retry in its place; its outline; something else; or nothing at all. */
 export type Shown = 'whole' | 'readable' | 'failure' | 'outline' | 'other' | 'blank';
 
-const WIDTHS: Readonly<Record<Language, number>> = { ru: 1440, en: 375 };
+/** In CSS pixels. */
+export const WIDTHS: Readonly<Record<Language, number>> = { ru: 1440, en: 375 };
 const LOOK_MS = 100;
 const TITLE_RESTS_MS = 1500;
 const FOLLOW_MS = 4000;
 const FOLLOW_TRIES = 3;
+const MENU_TRIES = 4;
 
 /** A new visitor of a shop that answers at `url`, greeted before: Russian ones have a wide window, English ones a phone's. */
 export async function openVisitor(browser: Browser, url: string, language: Language, door: Door): Promise<Page> {
@@ -33,6 +35,15 @@ export async function openVisitor(browser: Browser, url: string, language: Langu
   return page;
 }
 
+/** Asks for a document, and once more when told to come again: many visitors at once are more than a server makes at once (decision 061). Gives its status. */
+export async function openDocument(page: Page, path: string): Promise<number | undefined> {
+  const answer = await page.goto(path, { waitUntil: 'commit' });
+  const seconds = Number(answer?.headers()['retry-after']);
+  if (answer?.status() !== 503 || !(seconds > 0)) return answer?.status();
+  await page.waitForTimeout(seconds * 1000);
+  return (await page.goto(path, { waitUntil: 'commit' }))?.status();
+}
+
 /** What the main area shows now. */
 export async function look(page: Page, { title }: WantedPage, language: Language, hasScripts: boolean): Promise<Shown> {
   return page.evaluate(
@@ -41,7 +52,8 @@ export async function look(page: Page, { title }: WantedPage, language: Language
       const main = document.querySelector('main');
       // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered is not read
       const words = main?.innerText.trim() ?? '';
-      const seen = (selector: string) => [...(main?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((one) => one.checkVisibility());
+      const seen = (selector: string) =>
+        [...(main?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((one) => one.checkVisibility({ visibilityProperty: true }));
       const isRetry = (one: HTMLElement) => one.textContent.replaceAll(/\s+/g, ' ').trim() === retry;
       const way = seen('[role="alert"] button, [role="alert"] a')[0] ?? seen('button, a').find(isRetry);
       // The words stand before the way on.
@@ -112,28 +124,39 @@ function putLink(to: string): void {
   document.body.append(link);
 }
 
-/** Header and footer are there, and what opens there opens. Gives what is not so. */
-export async function faultsOfFrame(page: Page, language: Language, hasScripts: boolean): Promise<string[]> {
-  const words = WORDS[language];
+/** Header and footer are there, and what opens there opens; the checkout's are `isSlim`. Gives what is not so. */
+export async function faultsOfFrame(page: Page, language: Language, hasScripts: boolean, isSlim = false): Promise<string[]> {
   const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
+  if (isSlim) {
+    const hasWays = (await header.getByRole('link').count()) > 0 && (await footer.getByRole('link').count()) > 0;
+    return hasWays ? [] : ['no slim header and footer'];
+  }
   const faults = [
     ...((await header.isVisible()) ? [] : ['no header']),
     ...((await footer.isVisible()) && (await footer.getByRole('link').count()) > 3 ? [] : ['no footer']),
   ];
   if (WIDTHS[language] > 600 || !hasScripts) return faults;
-  const opened = header.getByRole('button', { name: words.menu, exact: true });
-  const dialog = page.getByRole('dialog');
-  try {
-    // A page may ask a guest to sign in.
-    if (await dialog.isVisible()) await page.keyboard.press('Escape');
-    await opened.click();
-    await dialog.getByRole('link', { name: words.news }).first().waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-  } catch {
-    faults.push('the menu does not open and close');
+  return [...faults, ...((await opensMenu(page, language)) ? [] : ['the menu does not open and close'])];
+}
+
+/** A page may ask a guest to sign in at any moment, above the menu too: then the menu is tried again. */
+async function opensMenu(page: Page, language: Language): Promise<boolean> {
+  const words = WORDS[language];
+  const menu = page.getByRole('dialog', { name: words.menu });
+  for (let tries = 1; tries <= MENU_TRIES; tries += 1) {
+    try {
+      for (let open = await page.getByRole('dialog').count(); open > 0; open -= 1) await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.querySelector('dialog[open]') === null, undefined, { timeout: FOLLOW_MS });
+      await page.getByRole('banner').getByRole('button', { name: words.menu, exact: true }).click({ timeout: FOLLOW_MS });
+      await menu.getByRole('link', { name: words.news }).first().waitFor({ timeout: FOLLOW_MS });
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'hidden', timeout: FOLLOW_MS });
+      return true;
+    } catch {
+      // Tried again.
+    }
   }
-  return faults;
+  return false;
 }
 
 /** What stands at the head of a page when it rests: what it says of itself changes while it learns who the visitor is. */

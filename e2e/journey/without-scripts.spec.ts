@@ -16,6 +16,31 @@ for (const language of LANGUAGES) {
     }
   });
 
+  test(`without scripts goods can be read, and what would not answer is not there (${language})`, async ({ page }) => {
+    await page.goto(`${words.prefix}/`);
+    const tile = page.getByRole('main').getByRole('list', { name: words.products, exact: true }).getByRole('listitem').first();
+    await expect(tile).toBeVisible();
+    for (const address of [
+      `${words.prefix}/`,
+      (await tile.getByRole('link').first().getAttribute('href')) ?? '',
+      `${words.prefix}/favorites`,
+    ]) {
+      await page.goto(address);
+      const main = page.getByRole('main');
+      expect(
+        await main
+          .locator('noscript')
+          .first()
+          .evaluate((element) => element.textContent),
+        address,
+      ).toContain('JavaScript');
+      await expect(main.locator('noscript').first(), address).toBeVisible();
+      await expect(main.getByRole('button', { name: words.add }), address).toHaveCount(0);
+      await expect(main.getByRole('button', { name: words.favourite }), address).toHaveCount(0);
+      await expect(main.locator('[aria-busy="true"]').filter({ visible: true }), address).toHaveCount(0);
+    }
+  });
+
   test(`without scripts every value of a filter is a link away, and narrows the list (${language})`, async ({ page }) => {
     await page.goto(`${words.prefix}/`);
     const filters = page.locator('#catalogue-filters');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -60,6 +60,21 @@ describe('a server that a command starts', () => {
       'ended with code 0',
       [expect.stringMatching(/^The server: its log \/dev\/full takes nothing more: /)],
     ]);
+  });
+
+  it('writes where the command writes with LOGS=stdout, and keeps no file', async () => {
+    const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const written = () => said.mock.calls.map(([text]) => String(text)).join('');
+    process.env['LOGS'] = 'stdout';
+    const options = optionsFor(TALKING);
+    const child = await startChild(options);
+    delete process.env['LOGS'];
+    expect(await answers(child.url)).toBe(true);
+    // Both of its streams.
+    while (written().match(/^asked$/gm)?.length !== 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    await child.stop();
+    expect([written().includes(child.url), existsSync(options.logFile)]).toEqual([true, false]);
+    said.mockRestore();
   });
 
   it('ends by itself when the command is killed', async () => {

@@ -137,6 +137,7 @@ export const FILES = {
   /** What people say, and what they mean by it, see `SeedMeaning`. */
   sayings: Type.Array(strict({ leadsTo: Type.Array(Target, { minItems: 1 }), says: Type.Array(Line, { minItems: 1 }) })),
   notSold: Type.Array(Line),
+  asides: Type.Array(Line),
 } as const satisfies Record<string, TSchema>;
 
 type Kinds = Record<(typeof KINDS)[number], typeof Sentences>;

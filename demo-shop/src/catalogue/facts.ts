@@ -47,6 +47,7 @@ export function readCatalogueFacts(): CatalogueFacts {
       ...readSayings('group', 'thesaurus/groups.json'),
       ...readSayings('complaint', 'thesaurus/complaints.json'),
       { kind: 'not-sold', leadsTo: [], says: readFacts('thesaurus/not-sold.json', FILES.notSold) },
+      { kind: 'aside', leadsTo: [], says: readFacts('thesaurus/asides.json', FILES.asides) },
     ],
   };
 }

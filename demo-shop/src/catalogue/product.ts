@@ -50,7 +50,7 @@ export function productOf(lookup: Lookup, line: LineDefinition, make: Make, bran
     popularity: Math.round(1000 * share(`${line.slug}:popular`) ** 1.5 * (0.55 + 0.45 * share(`${slug}:popular`))),
     addedOn: addedOn(slug),
     ingredients: line.of,
-    traits: [...(line.kids ? ['kids'] : []), ...(line.vegan ? ['vegan'] : []), ...(isSupplement ? ['supplement'] : [])],
+    traits: [...(line.kids ? ['kids'] : []), ...(line.vegan ? ['vegan'] : [])],
     packForm: pick(form.packForms, `${brand.slug}:${form.slug}:${line.category}`),
     searchedAs: {
       own: otherNames.lines[line.slug] ?? [],

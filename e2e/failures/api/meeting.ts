@@ -1,20 +1,25 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Customer } from '../../fixtures/customer.ts';
-import type { Language } from '../../fixtures/words.ts';
+import { type Language, WORDS } from '../../fixtures/words.ts';
 import type { Door, Verdict } from '../cell.ts';
 import { openFaultRelay } from '../relay.ts';
 import { type FailingShop, PLENTY_OF_TIME_MS } from '../shop.ts';
-import { faultsOfFrame, follow, openVisitor, pressRetry, type Shown, settle, type WantedPage } from '../visitor.ts';
-import { signInQuietly } from './visits.ts';
+import { faultsOfFrame, follow, openVisitor, pressRetry, settle } from '../visitor.ts';
+import type { ApiFault } from './faults.ts';
+import { isTold } from './operator.ts';
+import { hasFaultsUnderWay, type Rest, readable, rest } from './resting.ts';
+import { comeAsKnown, type KnownCustomer, type KnownPage, neverAsked } from './visits.ts';
 
 /** One visit to a page while a call that it makes fails. */
 export interface ApiMeeting {
   readonly door: Door;
   readonly language: Language;
-  readonly customer: Customer | null;
-  readonly wanted: WantedPage;
+  readonly customer: KnownCustomer | null;
+  readonly wanted: KnownPage;
   /** A page that does without the call. */
-  readonly other: WantedPage;
+  readonly other: KnownPage;
+  readonly fault: ApiFault;
+  /** The call is the one that gives customers their tokens. */
+  readonly isOfSession: boolean;
 }
 
 export interface ApiVisitor {
@@ -25,67 +30,124 @@ export interface ApiVisitor {
 }
 
 const PRESSES = 4;
-let visits = 0;
+const BLANK_MS = 3000;
+/** A page that has lost more of its words than this does without its main thing. */
+const SIDE_PART = 0.5;
+/** What only developers should ever read. */
+const RAW = /broken on purpose|Network Error|timeout exceeded|status code|undefined|\[object/;
 
 /** Opens a visitor while nothing fails. */
 export async function openApiVisitor(browser: Browser, shop: FailingShop, meeting: ApiMeeting): Promise<ApiVisitor> {
-  const { door, language, customer, wanted, other } = meeting;
+  const { door, language, customer, wanted, other, fault, isOfSession } = meeting;
   const hasScripts = door !== 'server HTML';
   const relay = await openFaultRelay(shop.url);
   const page = await openVisitor(browser, relay.url, language, door);
-  if (customer) await signInQuietly(page, customer);
+  if (customer) await comeAsKnown(page, customer);
+  if (door === 'soft navigation') {
+    await page.goto(neverAsked(other.path), { waitUntil: 'commit' });
+    await settle(page, other, { language, hasScripts, withinMs: PLENTY_OF_TIME_MS, until: ['whole'] });
+  }
   const faults: string[] = [];
-  const seen: Shown[] = [];
-  visits += 1;
-  // No cache has heard of it.
-  const address = `${wanted.path}?of=${visits}`;
-  const settling = { language, hasScripts, withinMs: PLENTY_OF_TIME_MS };
+  const seen: string[] = [];
+  let last: Rest | null = null;
+  const logMark = await shop.logMark();
+  const ofVisitor = () => shop.backend.asked.filter(({ id, isFaulty }) => isFaulty && id.startsWith(relay.name));
+  const settling = { language, hasScripts, withinMs: PLENTY_OF_TIME_MS / 2 };
+  const mayBeGuest = isOfSession && fault.name === '401';
 
   return {
     async meet() {
-      const status = await comeBy(page, door, address, other);
-      const { shown, blankMs } = await settle(page, wanted, { ...settling, until: ['whole', 'failure'] });
-      seen.push(shown);
-      if (shown !== 'whole' && shown !== 'failure') faults.push(`it showed: ${shown} (${await wordsOf(page)})`);
-      if (blankMs > 3000) faults.push(`it was blank for ${Math.round(blankMs / 1000)} s`);
-      if (status !== null && status !== 200 && status < 500) faults.push(`the document has status ${status}`);
-      if (status !== null && status >= 500 && shown === 'whole') faults.push(`the page is whole with status ${status}`);
-      if (status === 200 && shown === 'failure' && !hasScripts) faults.push('the document fails with status 200');
-      faults.push(...(await faultsOfFrame(page, language, hasScripts)));
+      const address = neverAsked(wanted.path);
+      const status = hasDocument(door) ? ((await page.goto(address, { waitUntil: 'commit' }))?.status() ?? 0) : null;
+      if (status === null) await follow(page, address);
+      await look();
+      if (status !== null) faults.push(...faultsOfStatus(status));
+      faults.push(...(await faultsOfFrame(page, language, hasScripts, wanted.isSlim)));
+      if (door !== 'first load' || fault.lateMs > 0) return;
+      await expectOther('while it fails');
+      await follow(page, wanted.path);
+      await look();
     },
     async recover() {
-      let shown = seen.at(-1) ?? 'other';
+      if (ofVisitor().length === 0) faults.push('could not be run: the visitor has not met the fault');
       let presses = 0;
-      for (; shown === 'failure' && presses < PRESSES; presses += 1) {
+      if (last?.shown === 'guest' && wanted.shown !== 'guest') await signInAgain();
+      for (; last?.shown === 'failure' && presses < PRESSES; presses += 1) {
         await pressRetry(page, language);
-        ({ shown } = await settle(page, wanted, { ...settling, withinMs: PLENTY_OF_TIME_MS / 2, until: ['whole'] }));
+        await settle(page, wanted, { ...settling, until: ['whole'] });
+        last = await restNow();
       }
-      if (shown !== 'whole' && seen.includes('failure'))
-        faults.push(`after its end and ${presses} retries it showed: ${shown} (${await wordsOf(page)})`);
-      await follow(page, other.path);
-      const { shown: elsewhere } = await settle(page, other, { ...settling, until: ['whole'] });
-      if (elsewhere !== 'whole') faults.push(`another page showed: ${elsewhere} (${await wordsOf(page)})`);
+      if (last?.shown !== wanted.shown || last.size < wanted.size * SIDE_PART)
+        faults.push(`after its end and ${presses} retries it showed: ${last?.shown} (${await wordsOf(page)})`);
+      await expectOther('after its end');
+      await page.goto('about:blank');
+      if (!(await isTold(shop, logMark, ofVisitor()))) faults.push('the operator was not told');
       await page.context().close();
       await relay.close();
-      return {
-        type: 'run',
-        says: `${seen.join(', then ')} of ${wanted.path}${presses > 0 ? `, whole after ${presses} retry` : ''}`,
-        faults,
-      };
+      const all = [...new Set(seen)].join(', then ');
+      return { type: 'run', says: `${all} of ${wanted.path}${presses > 0 ? `, whole after ${presses} retry` : ''}`, faults };
     },
   };
+
+  function restNow(): Promise<Rest> {
+    const isUnderWay = () => hasFaultsUnderWay(shop.backend, relay);
+    return rest(page, wanted, { language, hasScripts, isUnderWay, withinMs: PLENTY_OF_TIME_MS + fault.lateMs });
+  }
+
+  async function look(): Promise<void> {
+    last = await restNow();
+    const { shown, size, isBusy, blankMs } = last;
+    const isPart = size >= wanted.size * SIDE_PART;
+    const words = ` (${await wordsOf(page)})`;
+    seen.push(
+      shown === 'failure' && isPart ? 'failure of a part' : shown === 'whole' && size < wanted.size * 0.97 ? 'whole without it' : shown,
+    );
+    if (shown !== wanted.shown && shown !== 'failure' && !(shown === 'guest' && mayBeGuest)) faults.push(`it showed: ${shown}${words}`);
+    if (shown === wanted.shown && !isPart) faults.push(`it showed much less, and said nothing${words}`);
+    if (blankMs > BLANK_MS) faults.push(`it was blank for ${Math.round(blankMs / 1000)} s`);
+    if (isBusy) faults.push(`it still said that something was coming${words}`);
+    const said = (await readable(page.locator('body'))).match(RAW)?.[0];
+    if (said !== undefined) faults.push(`it said: ${said}`);
+    const alert = await page
+      .getByRole('main')
+      .getByRole('alert')
+      .first()
+      .textContent({ timeout: 200 })
+      .catch(() => null);
+    if (alert !== null && /[а-я]/i.test(alert) !== (language === 'ru')) faults.push(`it said in another language: ${alert.slice(0, 80)}`);
+  }
+
+  function faultsOfStatus(status: number): string[] {
+    const { shown } = last ?? {};
+    if (status >= 500) return shown === 'whole' && !hasScripts ? [`the page is whole with status ${status}`] : [];
+    if (status !== 200) return [`the document has status ${status}`];
+    return seen.at(-1) === 'failure' && !hasScripts ? ['the document fails with status 200'] : [];
+  }
+
+  async function signInAgain(): Promise<void> {
+    const words = WORDS[language];
+    const popup = page.getByRole('dialog', { name: words.login });
+    if (!(await popup.isVisible())) await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).first().click();
+    await popup.getByLabel(words.email).fill(customer?.email ?? '');
+    await popup.getByLabel(words.password, { exact: true }).fill(customer?.password ?? '');
+    await popup.getByRole('button', { name: words.signIn, exact: true }).click();
+    await popup.waitFor({ state: 'hidden' });
+    await settle(page, wanted, { ...settling, until: ['whole'] });
+    last = await restNow();
+  }
+
+  async function expectOther(when: string): Promise<void> {
+    await follow(page, other.path);
+    const { shown } = await settle(page, other, { ...settling, until: ['whole'] });
+    if (shown !== 'whole') faults.push(`another page, ${when}, showed: ${shown} (${await wordsOf(page)})`);
+  }
 }
 
-/** Gives the status of the document where it is the page itself. */
-async function comeBy(page: Page, door: Door, address: string, other: WantedPage): Promise<number | null> {
-  if (door !== 'soft navigation') return (await page.goto(address, { waitUntil: 'commit' }))?.status() ?? null;
-  await page.goto(other.path, { waitUntil: 'commit' });
-  await page.waitForTimeout(2000);
-  await follow(page, address);
-  return null;
+function hasDocument(door: Door): boolean {
+  return door !== 'soft navigation';
 }
 
 async function wordsOf(page: Page): Promise<string> {
-  const words = await page.locator('main').textContent().catch(String);
-  return `${new URL(page.url()).pathname}: ${(words ?? '').slice(0, 80)}`;
+  const words = await readable(page.locator('main'));
+  return `${new URL(page.url()).pathname}: ${words.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../fixtures/words.ts';
 import type { Door, Verdict } from '../cell.ts';
 import { type Met, openFaultRelay } from '../relay.ts';
 import type { FailingShop } from '../shop.ts';
-import { faultsOfFrame, follow, openVisitor, pressRetry, type Shown, settle, type WantedPage } from '../visitor.ts';
+import { faultsOfFrame, follow, openDocument, openVisitor, pressRetry, type Shown, settle, type WantedPage } from '../visitor.ts';
 
 /** One visit to a page whose remote fails. */
 export interface Meeting {
@@ -67,13 +67,13 @@ export async function meet(browser: Browser, shop: FailingShop, meeting: Meeting
 
   relay.meet(met);
   if (door === 'soft navigation') {
-    await page.goto(other.path, { waitUntil: 'commit' });
+    await openDocument(page, other.path);
     const { shown } = await settle(page, other, { language, hasScripts, withinMs, until: ['whole'] });
     if (shown !== 'whole') faults.push(`the page before showed: ${shown}${await words()}`);
     await follow(page, wanted.path);
   } else {
-    const answer = await page.goto(wanted.path, { waitUntil: 'commit' });
-    if (answer?.status() !== 200) faults.push(`the document has status ${answer?.status()}`);
+    const status = await openDocument(page, wanted.path);
+    if (status !== 200) faults.push(`the document has status ${status}`);
   }
   seen.push(await come(wanted));
   faults.push(...(await faultsOfFrame(page, language, hasScripts)));

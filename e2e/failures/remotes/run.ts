@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { LANGUAGES, type Language, WORDS } from '../../fixtures/words.ts';
-import { type Cell, DOORS, type Door, type Job, notRun, type Verdict } from '../cell.ts';
+import { type Cell, DOORS, type Door, ELSEWHERE, type Job, notRun, type Verdict } from '../cell.ts';
 import type { FailingShop } from '../shop.ts';
 import { openVisitor, restingTitle, settle, type WantedPage } from '../visitor.ts';
+import { meetElsewhere } from './elsewhere.ts';
 import { isAnother, REMOTE_FAULTS, type RemoteFault, tamperServerFile } from './faults.ts';
 import { type Meeting, meet, robotStatus } from './meeting.ts';
 import { type Remote, readRemotes } from './subjects.ts';
@@ -36,16 +37,20 @@ interface Subject {
 
 /** Releases that the server cannot render are left by it at the first sight: each door has one of its own. */
 function jobsOf(subject: Subject): Job[] {
-  const { fault } = subject;
-  if (fault.in === 'server') return DOORS.map((door) => job(subject, [door], onServer));
-  if (fault.in === 'program') return [job(subject, DOORS, inProgram)];
-  const wired = job(subject, fault.wire.type === 'tampered' ? ['first load', 'soft navigation'] : DOORS, inFiles);
+  const { fault, remote } = subject;
+  const { slot, popup } = remote.elsewhere;
+  // A popup is none of the server's.
+  if (fault.in === 'server') return [...DOORS, ...(slot ? [ELSEWHERE] : [])].map((door) => job(subject, [door], onServer));
+  const elsewhere = slot || popup !== null ? [ELSEWHERE] : [];
+  if (fault.in === 'program') return [job(subject, [...DOORS, ...elsewhere], inProgram)];
+  const doors = fault.wire.type === 'tampered' ? ['first load', 'soft navigation'] : DOORS;
+  const wired = job(subject, [...doors, ...elsewhere], inFiles);
   return fault.wire.type === 'tampered' ? [wired, job(subject, ['server HTML'], onServer)] : [wired];
 }
 
 type Run = (shop: FailingShop, browser: Browser, subject: Subject, cells: readonly Cell[]) => Promise<readonly Verdict[]>;
 
-function job(subject: Subject, doors: readonly Door[], run: Run): Job {
+function job(subject: Subject, doors: readonly string[], run: Run): Job {
   const cells = doors.flatMap((door) =>
     LANGUAGES.map((language): Cell => ({ part: 'remotes', subject: subject.remote.name, fault: subject.fault.name, door, language })),
   );
@@ -123,8 +128,8 @@ async function meetTogether(
   const withinMs = WITHIN_MS + lateMs;
   const logMark = await shop.logMark();
   const visits = await Promise.allSettled(
-    cells.map(({ door, language }) =>
-      meet(browser, shop, {
+    cells.map(({ door, language }) => {
+      const meeting = {
         remote: remote.name,
         door: door as Door,
         language,
@@ -133,8 +138,9 @@ async function meetTogether(
         withinMs,
         isLate: lateMs > 0,
         logMark,
-      }),
-    ),
+      };
+      return door === ELSEWHERE ? meetElsewhere(browser, shop, meeting, remote.elsewhere) : meet(browser, shop, meeting);
+    }),
   );
   await end?.();
   return Promise.all(

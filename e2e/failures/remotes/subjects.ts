@@ -10,6 +10,15 @@ export interface Remote {
   readonly name: App;
   /** Of a page of words the document needs nothing in the browser. */
   readonly pages: readonly { readonly path: string; readonly stands: boolean }[];
+  readonly elsewhere: Elsewhere;
+}
+
+/** What of a remote stands on pages of others. */
+export interface Elsewhere {
+  /** Whether it has a place in the frame. */
+  readonly slot: boolean;
+  /** The first of its popups. */
+  readonly popup: string | null;
 }
 
 /**
@@ -21,9 +30,13 @@ export async function readRemotes(shopUrl: string): Promise<Remote[]> {
   return buildableApps()
     .filter((app) => app !== 'shell')
     .map((name) => {
-      const { routes } = JSON.parse(readFileSync(path.join(root, name, 'dist/remote.manifest.json'), 'utf8')) as RemoteManifest;
+      const { routes, fragments } = JSON.parse(readFileSync(path.join(root, name, 'dist/remote.manifest.json'), 'utf8')) as RemoteManifest;
       const open = routes.filter(({ meta }) => meta.needAuth !== true);
-      return { name, pages: open.flatMap((route) => pageOf(route, known)) };
+      const elsewhere = {
+        slot: fragments.some(({ slot }) => slot !== undefined),
+        popup: fragments.find(({ popup }) => popup !== undefined)?.name ?? null,
+      };
+      return { name, pages: open.flatMap((route) => pageOf(route, known)), elsewhere };
     });
 }
 

@@ -1,4 +1,5 @@
 import { chmod, mkdir } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { holderOf, takeLock } from '@vitrava/shared-kit/internal/process-lock';
@@ -12,9 +13,16 @@ export const PGLITE_EXTENSIONS = { pg_trgm };
 /** The engine's memory is never given back. A shop's goods take a tenth of the 128 MB that PostgreSQL would keep of its files; the system keeps those, too. */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
+/**
+ * V8 compiles what runs often a second time, to be faster; one function of the engine takes 600 MB of memory while it does, seconds after each start. Calls of this process take as long
+ * without it (decision 061).
+ */
+const COMPILED_ONCE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'] as const;
+
 /** Embedded PostgreSQL in `folder`, held by this process alone. */
 export async function openPglite(folder: string): Promise<DatabaseHandle> {
   const release = await holdFolder(folder);
+  for (const flag of COMPILED_ONCE) setFlagsFromString(flag);
   try {
     const handle = handleOfPglite(await PGlite.create({ extensions: PGLITE_EXTENSIONS, dataDir: folder, startParams: START }));
     return {

@@ -9,7 +9,7 @@ import { ownServers } from './own-server.ts';
 const COSTLY = /^\/api\/(search\/(?!\d+\/)|categories\/|cart_pricing\/)/;
 /** Of those at once; the embedded engine does one thing at a time, PostgreSQL has ten connections for all calls. */
 const TURNS = {
-  embedded: { atOnce: 2, atOnceForOne: 2, waiting: 64, waitingForOne: 32, patienceMs: 4_000 },
+  embedded: { atOnce: 1, atOnceForOne: 1, waiting: 64, waitingForOne: 32, patienceMs: 4_000 },
   server: { atOnce: 6, atOnceForOne: 4, waiting: 64, waitingForOne: 32, patienceMs: 4_000 },
 } as const;
 const COME_AGAIN_SECONDS = '1';

@@ -52,6 +52,17 @@ describeOnEngines(
         expect(await status(customer.email, OLD)).toBe(200);
       });
 
+      it('says yes once more to who asks again because the answer was lost, and changes nothing then', async () => {
+        const customer = await newCustomer(api);
+        const answers = [await change(customer), await change(customer)];
+        expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+          [200, { data: true }],
+          [200, { data: true }],
+        ]);
+        expect((await change(customer, { new_password: 'Windy-Noon-8', new_password_repeat: 'Windy-Noon-8' })).statusCode).toBe(400);
+        expect(await emailsTo(api, customer.email)).toEqual(['password_changed']);
+      });
+
       it('is for the owner alone, with the header against forgery', async () => {
         const [one, other] = [await newCustomer(api), await newCustomer(api)];
         const payload = { old_password: OLD, new_password: NEW, new_password_repeat: NEW };

@@ -3,6 +3,7 @@ import { type Database, rowsOf } from '../database/index.ts';
 import { intArray, textArray } from './array-parameter.ts';
 import type { Filters } from './filters.ts';
 import type { Interpretation } from './interpret.ts';
+import { columnsOf, matching } from './matching.ts';
 import { weighted } from './weighted.ts';
 
 /** Everything that decides a result. */
@@ -26,17 +27,15 @@ export async function findPage(db: Database, search: Search, offset: number, lim
 /** Conditions of what was asked for, before the filters. */
 export function within({ text, categoryIds, filters }: Search): SQL[] {
   const conditions: SQL[] = [];
-  if (text) conditions.push(matching(text));
+  if (text) conditions.push(meaning(text));
   if (categoryIds !== null) conditions.push(sql`category_id = any(${intArray(categoryIds)})`);
   if (filters.ids) conditions.push(sql`product_id = any(${intArray(filters.ids)})`);
   return conditions.length === 0 ? [sql`true`] : conditions;
 }
 
-function matching({ query, isProse }: Interpretation): SQL {
+function meaning({ query, isProse }: Interpretation): SQL {
   if (query === '') return sql`false`;
-  return isProse
-    ? sql`product_id = any(array(select id from product where document @@ ${query}::tsquery))`
-    : sql`names @@ ${query}::tsquery`;
+  return isProse ? sql`product_id = any(array(select id from product where document @@ ${query}::tsquery))` : matching(query);
 }
 
 /** The filters one by one, `true` for those that are not set. */
@@ -69,7 +68,15 @@ function rankOf(text: Interpretation): SQL {
   const eachWord = text.query.replaceAll(' & ', ' | ');
   return sql`ts_rank('{0.02,0.15,0.6,1}', names, ${eachWord}::tsquery, 1)
     * (case when names @@ ${weighted(text.query, 'B')}::tsquery then 3 else 1 end) * (case when names @@ ${weighted(text.query, 'A')}::tsquery then 1.5 else 1 end)
-    * ${text.preferred === '' ? sql`1` : sql`(case when names @@ ${text.preferred}::tsquery then 2 else 1 end)`}`;
+    * ${text.preferred === '' ? sql`1` : sql`(case when ${matching(text.preferred)} then 4 else 1 end)`}`;
+}
+
+/** Of what is asked of columns all fits alike, so that there is nothing to rank: what fits best stands first, then what is bought most. */
+function relevanceOf(text: Interpretation): SQL {
+  if (text.isProse || columnsOf(text.query) === null)
+    return sql`${rankOf(text)} * (1 + popularity / 4000::real) * (case when in_stock then 1 else 0.6 end) desc`;
+  const best = text.preferred === '' || `( ${text.preferred} )` === text.query ? sql`` : sql`${matching(text.preferred)} desc, `;
+  return sql`${best}in_stock desc, popularity desc`;
 }
 
 function orderOf({ text, filters }: Search): SQL {
@@ -83,8 +90,7 @@ function orderOf({ text, filters }: Search): SQL {
     case 'popularity':
       return sql`in_stock desc, popularity desc`;
     case 'relevance':
-      if (text && text.query !== '')
-        return sql`${rankOf(text)} * (1 + popularity / 4000::real) * (case when in_stock then 1 else 0.6 end) desc`;
+      if (text && text.query !== '') return relevanceOf(text);
       if (filters.ids) return sql`array_position(${intArray(filters.ids)}, product_id)`;
       return sql`in_stock desc, popularity desc`;
   }

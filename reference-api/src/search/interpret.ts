@@ -2,7 +2,7 @@ import type { Database } from '../database/index.ts';
 import { countMatches } from './count-matches.ts';
 import { type Reading, readTexts, type Unit } from './read-texts.ts';
 import { keepStrongest, saysMuch } from './strongest.ts';
-import { normalize, swapLayout, transliterate } from './text/index.ts';
+import { normalize, swapLayout, transliterate, unstick } from './text/index.ts';
 import { readWordByWord } from './word-by-word.ts';
 
 /** What a search text was understood as. */
@@ -24,6 +24,7 @@ const MAX_WORDS = 12;
 const LONGEST_WORD = 200;
 /** A shorter beginning in another layout or alphabet fits something by chance. */
 const SHORTEST_OTHER_BEGINNING = 3;
+const PURPOSE = /^(.+?) (?:для|for) /u;
 const NOTHING: Interpretation = { query: '', preferred: '', isProse: false, corrected: null, isComplaint: false };
 
 /**
@@ -31,7 +32,8 @@ const NOTHING: Interpretation = { query: '', preferred: '', isProse: false, corr
  * keyboard layout or alphabet where a typed word is unknown; in the prose of products; each word for itself and with typos corrected; and at
  * last by the words that name things. What the shop does not sell finds nothing. Null for an empty text.
  */
-export async function interpret(db: Database, text: string): Promise<Interpretation | null> {
+export async function interpret(db: Database, asked: string): Promise<Interpretation | null> {
+  const text = unstick(asked);
   const [typed, ...others] = await readTexts(db, readingsOf(text));
   if (typed === undefined) return null;
   const asTyped = (await asSaid(db, typed)) ?? (typed.isNotSold ? NOTHING : await asBeginning(db, typed, 1));
@@ -82,7 +84,8 @@ async function asSaid(db: Database, { meant, literal, isNotSold }: Reading): Pro
     const found = await matching(db, join(meant));
     if (found) return found;
   }
-  return matching(db, join(literal));
+  const asItStands = await matching(db, join(literal));
+  return asItStands ?? (!isNotSold && meant.length < literal.length ? matching(db, join(meant)) : null);
 }
 
 /** The last word as the beginning of a longer one; a single letter only after other words. */
@@ -105,14 +108,34 @@ async function asCorrected(db: Database, typed: Reading, text: string): Promise<
   const found = corrected === null ? null : await asSaid(db, repaired);
   if (found) return { ...found, corrected };
   if (repaired.isNotSold) return NOTHING;
-  // Words that adorn what is said need no correction.
-  const rest = typed.meant.some(saysMuch) ? { units: typed.meant, corrected: null } : { units: repaired.meant, corrected };
-  const complains = rest.units.some((unit) => unit.phrase?.kind === 'complaint');
-  const strongest = await matching(db, join(await keepStrongest(db, rest.units)));
-  return strongest ? { ...strongest, corrected: rest.corrected, isComplaint: complains } : { ...NOTHING, corrected };
+  const strongest = await asStrongest(db, typed, repaired, corrected);
+  return strongest ?? { ...NOTHING, corrected };
+}
+
+/** What it is for comes second: a thermos for tea is a thermos. */
+async function withoutPurpose(db: Database, { text, meant }: Reading): Promise<Interpretation | null> {
+  const thing = PURPOSE.exec(text)?.[1];
+  if (thing === undefined || meant.some(saysMuch)) return null;
+  const [reading] = await readTexts(db, [thing]);
+  return reading ? asSaid(db, reading) : null;
+}
+
+/** Words that adorn what is said need no correction, and where a correction fits nothing else, the words as they were typed say more. */
+async function asStrongest(db: Database, typed: Reading, repaired: Reading, corrected: string | null): Promise<Interpretation | null> {
+  const asTyped = typed.meant.some(saysMuch) ? typed.meant : [];
+  const repairs = asTyped.length > 0 ? asTyped : await keepStrongest(db, repaired.meant);
+  const isAlone = repairs.length === 1 && repaired.meant.length > 1;
+  const thing = isAlone ? await withoutPurpose(db, repaired) : null;
+  if (thing) return { ...thing, corrected };
+  const literal = asTyped.length > 0 || isAlone ? await keepStrongest(db, typed.meant) : [];
+  const kept = literal.length > 0 ? { units: literal, from: typed, corrected: null } : { units: repairs, from: repaired, corrected };
+  const strongest = await matching(db, join(kept.units));
+  const complains = kept.from.meant.some((unit) => unit.phrase?.kind === 'complaint');
+  return strongest && { ...strongest, corrected: kept.corrected, isComplaint: complains };
 }
 
 function join(units: readonly Unit[]): Interpretation {
+  if (units.every(({ query }) => query.startsWith('!'))) return NOTHING;
   return {
     ...NOTHING,
     query: units.map((unit) => unit.query).join(' & '),

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { SearchResult } from '@vitrava/shared-kit/contracts/api';
+import { sql } from 'drizzle-orm';
 import { describeOnEngines } from '../testing/index.ts';
 
 describeOnEngines('a search in the words of people', (api) => {
@@ -26,6 +27,56 @@ describeOnEngines('a search in the words of people', (api) => {
       const result = await byText(typed);
       expect(slugs(result).slice(0, 2)).toEqual(['magnesium-citrate', 'magnesium-b6']);
       expect(result.is_complaint).toBe(false);
+    },
+  );
+
+  it('puts first what is bought most, where all fits alike, and follows what a product becomes', async () => {
+    const supplements = ['d3-2000', 'magnesium-citrate', 'vitamin-c-1000', 'd3-drops', 'magnesium-b6'];
+    const found = await byText('нутрицевтики');
+    expect(slugs(found)).toEqual(supplements);
+    expect(found.count).toBe(supplements.length);
+    expect(found.facets.forms.map(({ slug, count }) => [slug, count])).toEqual([
+      ['capsules', 4],
+      ['drops', 1],
+    ]);
+    await api.database.db.execute(sql`update product set is_supplement = false where slug = 'd3-drops'`);
+    expect(slugs(await byText('нутрицевтики'))).toEqual(supplements.filter((slug) => slug !== 'd3-drops'));
+    await api.database.db.execute(sql`update product set is_supplement = true where slug = 'd3-drops'`);
+  });
+
+  it.each(['купить шейкер недорого', 'best shaker', 'шейкер для йогуртницы'])(
+    'finds the thing in «%s», whatever is said besides',
+    async (typed) => {
+      expect(slugs(await byText(typed))).toEqual(['shaker']);
+    },
+  );
+
+  it('tells what is not from what is', async () => {
+    expect(slugs(await byText('не высыпаюсь'))).toEqual(['vitamin-c-1000']);
+    expect(slugs(await byText('высыпания'))).toEqual(['shaker']);
+  });
+
+  it.each(['микроэлементы без холекальциферола', 'supplements without magnesium', 'magnesium free supplements'])(
+    'shows in «%s» nothing that contains it',
+    async (typed) => {
+      const found = slugs(await byText(typed));
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.some((slug) => slug.startsWith(typed.startsWith('микро') ? 'd3' : 'magnesium'))).toBe(false);
+    },
+  );
+
+  it.each([
+    ['магнийб6', 'magnesium-b6'],
+    ['витамин дз', 'd3-2000'],
+    ['мокнезий б6', 'magnesium-b6'],
+  ])('reads «%s» as it was meant', async (typed, first) => {
+    expect(slugs(await byText(typed))[0]).toBe(first);
+  });
+
+  it.each(['купить', 'ларингоскоп', 'холодильник'])(
+    'shows nothing for «%s», which asks for nothing or begins as nothing does',
+    async (typed) => {
+      expect((await byText(typed)).count).toBe(0);
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/index.ts';
-import { findPhrases, keyOf, LONGEST_PHRASE, type Phrase, type Stem, stemsOf } from './phrases/index.ts';
+import { findPhrases, keyOf, LONGEST_PHRASE, type Phrase, type Stem, stemInKey, stemsOf } from './phrases/index.ts';
 
 /** A part of a text that asks for one thing. */
 export interface Unit {
@@ -15,7 +15,7 @@ export interface Reading {
   readonly text: string;
   /** The words as they stand. */
   readonly literal: readonly Unit[];
-  /** Sayings of the thesaurus in place of their words. */
+  /** Sayings of the thesaurus in place of their words; what people say besides is left out. */
   readonly meant: readonly Unit[];
   /** The same without the last word, which may still be being typed. */
   readonly before: readonly Unit[];
@@ -30,7 +30,7 @@ export async function readTexts(db: Database, texts: readonly string[]): Promise
   const stems = await stemsOf(db, [...lists.flat(), ...joined]);
   const phrases = await findPhrases(
     db,
-    lists.map((words) => words.map((word) => stemOf(stems, word))),
+    lists.map((words) => words.map((word) => stemInKey(stems, word))),
   );
   return texts.map((text, at) => {
     const words = lists[at] ?? [];
@@ -38,8 +38,8 @@ export async function readTexts(db: Database, texts: readonly string[]): Promise
     return {
       text,
       literal: unitsOf(words, stems),
-      meant: meant.filter(isSold),
-      before: withPhrases(words.slice(0, -1), stems, phrases).filter(isSold),
+      meant: meant.filter(asksForGoods),
+      before: withPhrases(words.slice(0, -1), stems, phrases).filter(asksForGoods),
       isNotSold: !meant.every(isSold),
     };
   });
@@ -49,14 +49,14 @@ function isSold({ phrase }: Unit): boolean {
   return phrase?.kind !== 'not-sold';
 }
 
-function stemOf(stems: ReadonlyMap<string, Stem>, word: string): string {
-  return stems.get(word)?.stem ?? '';
+function asksForGoods(unit: Unit): boolean {
+  return isSold(unit) && unit.phrase?.kind !== 'aside';
 }
 
 /** From left to right the longest sayings, and between them the words as they stand. */
 function withPhrases(words: readonly string[], stems: ReadonlyMap<string, Stem>, phrases: ReadonlyMap<string, Phrase>): Unit[] {
   for (let from = 0; from < words.length; from += 1) {
-    if (stemOf(stems, words[from] ?? '') === '') continue;
+    if (stemInKey(stems, words[from] ?? '') === '') continue;
     const found = longestFrom(words.slice(from), stems, phrases);
     if (found) {
       const { phrase, length } = found;
@@ -74,7 +74,7 @@ function longestFrom(words: readonly string[], stems: ReadonlyMap<string, Stem>,
   let found: { phrase: Phrase; length: number } | null = null;
   const said: string[] = [];
   for (const [at, word] of words.entries()) {
-    const stem = stemOf(stems, word);
+    const stem = stemInKey(stems, word);
     if (stem === '') continue;
     said.push(stem);
     if (said.length > LONGEST_PHRASE) break;
@@ -91,6 +91,13 @@ function longestFrom(words: readonly string[], stems: ReadonlyMap<string, Stem>,
 function unitsOf(words: readonly string[], stems: ReadonlyMap<string, Stem>): Unit[] {
   const units: Unit[] = [];
   for (let at = 0; at < words.length; at += 1) {
+    const absent = absentAt(words, at);
+    const without = absent && stems.get(absent.word);
+    if (without?.stem) {
+      units.push({ query: absenceOf(without), phrase: null, isKnown: true });
+      at += absent?.length ?? 0;
+      continue;
+    }
     const here = stems.get(words[at] ?? '');
     const next = stems.get(words[at + 1] ?? '');
     const both = stems.get(`${words[at]}${words[at + 1]}`);
@@ -100,6 +107,20 @@ function unitsOf(words: readonly string[], stems: ReadonlyMap<string, Stem>): Un
     } else if (here?.stem) units.push({ query: queryOf(here), phrase: null, isKnown: here.isKnown });
   }
   return units;
+}
+
+const WITHOUT = new Set(['без', 'without']);
+
+/** «Без сахара», "without sugar" and "sugar free" at this place. */
+function absentAt(words: readonly string[], at: number): { word: string; length: number } | null {
+  const [here = '', next = ''] = words.slice(at, at + 2);
+  if (WITHOUT.has(here) && next !== '') return { word: next, length: 1 };
+  return next === 'free' ? { word: here, length: 1 } : null;
+}
+
+/** Nothing that is made of it or contains it; a name may say that it is without. */
+function absenceOf({ stem }: Stem): string {
+  return `!'${stem}':BC`;
 }
 
 const FLEETING = /^(\p{Script=Cyrillic}{2,}[бвгджзклмнпрстфхцчшщ])[ое]([клнрц])$/u;

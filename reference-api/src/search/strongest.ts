@@ -8,17 +8,40 @@ import { weighted } from './weighted.ts';
  * for all, else any of them. Things come before what is said of them («железо ребёнку» is iron), and before complaints («чай от простуды» is
  * tea). Nothing where most of the text is left over, since then it asks for something else, unless it says a group or a complaint.
  */
-export async function keepStrongest(db: Database, units: readonly Unit[]): Promise<Unit[]> {
+export async function keepStrongest(db: Database, all: readonly Unit[]): Promise<Unit[]> {
+  const absent = all.filter(({ query }) => query.startsWith('!'));
+  const kept = await strongestOf(
+    db,
+    all.filter((unit) => !absent.includes(unit)),
+  );
+  return kept.length > 0 && (await fitTogether(db, [...kept, ...absent])) ? [...kept, ...absent] : kept;
+}
+
+async function strongestOf(db: Database, units: readonly Unit[]): Promise<Unit[]> {
   const words: Unit[] = [];
   for (const unit of units) if (!unit.phrase && (await namesThings(db, unit))) words.push(unit);
   const sayings = units.filter((unit) => unit.phrase);
   if ((words.length + sayings.length) * 2 < units.length && !sayings.some(saysMuch)) return [];
   const all = [...words, ...sayings];
   if (all.length === 0 || (await fitTogether(db, all))) return all;
+  const most = await withoutOneWord(db, words, sayings);
+  if (most) return most;
   const things = all.filter((unit) => !unit.phrase || leadsToThings(unit));
   const kept = things.length > 0 ? things : all;
   const named = words.length > 0 ? kept.filter((unit) => unit.phrase?.kind !== 'complaint') : kept;
   return (await fitTogether(db, named)) ? named : [anyOf(named)];
+}
+
+/** Without one word that only adorns, a flavour or a pack, where that leaves what fits together with all sayings; null where none does. */
+async function withoutOneWord(db: Database, words: readonly Unit[], sayings: readonly Unit[]): Promise<Unit[] | null> {
+  if (words.length < 2 || sayings.length === 0) return null;
+  // What is adorned stands first in Russian, last in English.
+  const leastFirst = words.some(({ query }) => /\p{Script=Cyrillic}/u.test(query)) ? words.toReversed() : words;
+  for (const left of leastFirst) {
+    const kept = [...words.filter((word) => word !== left), ...sayings];
+    if (await fitTogether(db, kept)) return kept;
+  }
+  return null;
 }
 
 /** Whether it says a group or a complaint, which other words only adorn. */

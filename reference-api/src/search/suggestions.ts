@@ -7,6 +7,7 @@ import type { Texts } from '../seed/index.ts';
 import { NO_FILTERS } from './filters.ts';
 import { findPage, within } from './find-products.ts';
 import { type Interpretation, interpretBeginning } from './interpret.ts';
+import { matching } from './matching.ts';
 import { normalize } from './text/index.ts';
 
 const LIMITS = { queries: 5, categories: 4, brands: 3, products: 5 } as const;
@@ -61,7 +62,7 @@ async function ingredientsOf(db: Database, preferred: string, language: Language
     db,
     sql`select i.name, count(*) as products from product_ingredient pi join ingredient i on i.id = pi.ingredient_id
         where pi.position = 0 and pi.product_id = any(array(
-          select product_id from search_entry where names @@ ${preferred}::tsquery order by product_id limit ${ENOUGH_PRODUCTS}))
+          select product_id from search_entry where ${matching(preferred)} order by product_id limit ${ENOUGH_PRODUCTS}))
         group by i.id order by products desc, i.id limit ${LIMITS.queries}`,
   );
   return rows.map((row) => row.name[language]);
@@ -69,7 +70,7 @@ async function ingredientsOf(db: Database, preferred: string, language: Language
 
 /** Leaves among whose products the text is found: those called so first, then those that fit best. */
 async function suggestCategories(db: Database, meant: Interpretation, start: string, language: Language) {
-  const best = meant.preferred === '' ? sql`0` : sql`count(*) filter (where names @@ ${meant.preferred}::tsquery)`;
+  const best = meant.preferred === '' ? sql`0` : sql`count(*) filter (where ${matching(meant.preferred)})`;
   const rows = await rowsOf<{ id: number; slug: string; name: Texts; count: number }>(
     db,
     sql`select c.id, c.slug, c.name, leaf.count

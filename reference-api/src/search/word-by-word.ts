@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/index.ts';
 import { textArray } from './array-parameter.ts';
-import { editDistance, normalize, swapLayout, transliterate } from './text/index.ts';
+import { areAlike, editDistance, normalize, swapLayout, transliterate } from './text/index.ts';
 
 const SHORTEST = 4;
 const LONGEST = 40;
 /** Read in another layout or alphabet, a shorter word is near to something by chance. */
 const SHORTEST_ELSEWHERE = 5;
+/** The other forms of a shorter stem are other words: «протиен» is no «протик». */
+const SHORTEST_STEM_ELSEWHERE = 5;
 /** A shorter beginning is near to too many. */
 const SHORTEST_BEGINNING = 5;
 const CANDIDATES = 40;
@@ -36,7 +38,8 @@ export async function readWordByWord(db: Database, text: string): Promise<string
 async function understand(db: Database, word: string, inOtherLayout: string, isLast: boolean): Promise<string> {
   if (!isCorrectable(word)) return word;
   const others = [inOtherLayout, transliterate(word) ?? ''].filter(isCorrectable);
-  for (const reading of [word, ...others]) if (await isKnown(db, reading)) return reading;
+  if (await isKnown(db, word, 1)) return word;
+  for (const reading of others) if (await isKnown(db, reading, SHORTEST_STEM_ELSEWHERE)) return reading;
   let nearest: Near | null = null;
   for (const reading of [word, ...others.filter((other) => other.length >= SHORTEST_ELSEWHERE)]) {
     const near = await nearestWord(db, reading, isLast && reading.length >= SHORTEST_BEGINNING);
@@ -49,10 +52,12 @@ function isCorrectable(word: string): boolean {
   return /^\p{L}+$/u.test(word) && word.length >= SHORTEST && word.length <= LONGEST;
 }
 
-async function isKnown(db: Database, word: string): Promise<boolean> {
+/** By itself, or in another of its forms when its stem is as long as that. */
+async function isKnown(db: Database, word: string, shortestStem: number): Promise<boolean> {
   const [row] = await rowsOf<{ known: boolean }>(
     db,
-    sql`select exists (select 1 from search_word where stem = (tsvector_to_array(to_tsvector('russian', ${word})))[1]) as known`,
+    sql`select exists (select 1 from search_word where stem = (tsvector_to_array(to_tsvector('russian', ${word})))[1]
+      and (word = ${word} or length(stem) >= ${shortestStem})) as known`,
   );
   return row?.known === true;
 }
@@ -96,14 +101,26 @@ async function nearestWord(db: Database, word: string, mayBegin: boolean): Promi
   return near[0] ?? null;
 }
 
-/** A short word must begin the same, or it is near to something by chance. */
-function isNear(typed: string, { word, distance }: Near): boolean {
-  return distance <= Math.max(1, Math.floor(typed.length / 4)) && (typed.length > SHORTEST || typed[0] === word[0]);
+/** A short word, or one with more than one slip, must begin the same, or it is near to something by chance. */
+function isNear(typed: string, { word, distance, isBeginning }: Near): boolean {
+  if (!isBeginning && sharesBeginning(typed, word)) return distance <= typed.length / 3;
+  const beginsSo = typed[0] === word[0] || areAlike(typed[0], word[0]);
+  return distance <= Math.max(1, typed.length / 4) && (beginsSo || (typed.length > SHORTEST && distance <= 1));
+}
+
+/** Slips come late in words. */
+function sharesBeginning(typed: string, word: string): boolean {
+  return typed.length > SHORTEST + 1 && word.startsWith(typed.slice(0, SHORTEST));
+}
+
+/** Whoever has sent a text has seldom left its last word unfinished. */
+function slipsOf({ distance, isBeginning }: Near): number {
+  return isBeginning ? distance + 1 : distance;
 }
 
 function byNearness(one: Near, other: Near): number {
   return (
-    one.distance - other.distance ||
+    slipsOf(one) - slipsOf(other) ||
     Number(one.isBeginning) - Number(other.isBeginning) ||
     other.weight - one.weight ||
     (one.word < other.word ? -1 : 1)

@@ -58,7 +58,7 @@ export interface SeedProduct {
   readonly addedOn: string;
   /** Ingredient slugs, for synonyms across languages. */
   readonly ingredients: readonly string[];
-  /** What else sets it apart, e.g. `kids`, `vegan`, `supplement`. */
+  /** What else sets it apart, e.g. `kids`, `vegan`. That it is a supplement is said by `isSupplement`. */
   readonly traits: readonly string[];
   readonly packForm: PackForm;
   /** Words it is searched by that stand nowhere on it, in both languages: other names of its own, what it is wanted for, other words for its form. */
@@ -74,10 +74,10 @@ export interface SeedIngredient {
 
 /** What people say, and what of the assortment they mean by it. */
 export interface SeedMeaning {
-  /** Another name for things, what groups of goods are called, what people complain of, or what the shop does not sell. */
-  readonly kind: 'name' | 'group' | 'complaint' | 'not-sold';
+  /** Another name for things, what groups of goods are called, what people complain of, what the shop does not sell, or words besides («купить», «отзывы»). */
+  readonly kind: 'name' | 'group' | 'complaint' | 'not-sold' | 'aside';
   /**
-   * Goods that are meant, the best first, none for what is not sold: `category:sleep-calm`, `ingredient:magnesium` (made of it or named for it), `form:lozenges`, `trait:kids`,
+   * Goods that are meant, the best first, none for what is not sold and for words besides: `category:sleep-calm`, `ingredient:magnesium` (made of it or named for it), `form:lozenges`, `trait:kids`,
    * `named:омега` (a word of their names). All of several terms with spaces between them: `ingredient:echinacea form:lozenges`.
    */
   readonly leadsTo: readonly string[];

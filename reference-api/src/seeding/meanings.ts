@@ -1,7 +1,8 @@
 import { type Database, searchPhrase } from '../database/index.ts';
-import { keyOf, LONGEST_PHRASE, type Stem, stemsOf } from '../search/phrases/index.ts';
+import { keyOf, LONGEST_PHRASE, type Stem, stemInKey, stemsOf } from '../search/phrases/index.ts';
 import { normalize } from '../search/text/index.ts';
 import type { SeedCatalogue, SeedMeaning, SeedProduct } from '../seed/index.ts';
+import { traitsOf } from './search-document.ts';
 
 const CHUNK = 1000;
 
@@ -35,7 +36,7 @@ export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Prom
 }
 
 function readKey(text: string, stems: ReadonlyMap<string, Stem>): string {
-  const said = wordsOf(text).flatMap((word) => stems.get(word)?.stem || []);
+  const said = wordsOf(text).flatMap((word) => stemInKey(stems, word) || []);
   if (!said.some((stem) => /\p{L}/u.test(stem))) throw new Error(`«${text}» of the thesaurus has no word that means something by itself.`);
   if (said.length > LONGEST_PHRASE) throw new Error(`«${text}» of the thesaurus is longer than ${LONGEST_PHRASE} words.`);
   return keyOf(said);
@@ -78,7 +79,7 @@ function heldBy({ products, categories }: SeedCatalogue, stems: ReadonlyMap<stri
       ...pathOf(product.category).map((slug) => `category:${slug}`),
       ...product.ingredients.slice(0, 1).map((slug) => `ingredient:${slug}`),
       `form:${product.form.slug}`,
-      ...product.traits.map((trait) => `trait:${trait}`),
+      ...traitsOf(product).map((trait) => `trait:${trait}`),
       ...namesOf(product)
         .flatMap(wordsOf)
         .flatMap((word) => stems.get(word)?.stem || []),

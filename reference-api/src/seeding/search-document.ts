@@ -43,13 +43,13 @@ export function searchWordsOf(catalogue: SeedCatalogue): { word: string; weight:
     ...catalogue.categories.flatMap((row) => both(row.name)),
     ...catalogue.ingredients.flatMap(namesOf),
     ...catalogue.products.flatMap((row) => [...both(row.name), ...both(row.form), ...Object.values(row.searchedAs).flat()]),
-    ...catalogue.meanings.flatMap((row) => (row.kind === 'not-sold' ? [] : row.says)),
+    ...catalogue.meanings.flatMap((row) => (row.leadsTo.length === 0 ? [] : row.says)),
   ];
   const weights = new Map<string, number>();
   for (const word of texts.flatMap(wordsOf)) weights.set(word, isCorrectable(word) ? (weights.get(word) ?? 0) + 1 : 0);
   // Known, so that they are not taken for a slip; without a weight, so that no slip is taken for them.
-  const notSold = catalogue.meanings.flatMap((row) => (row.kind === 'not-sold' ? row.says : []));
-  for (const word of notSold.flatMap(wordsOf)) if (!weights.has(word)) weights.set(word, 0);
+  const leadNowhere = catalogue.meanings.flatMap((row) => (row.leadsTo.length === 0 ? row.says : []));
+  for (const word of leadNowhere.flatMap(wordsOf)) if (!weights.has(word)) weights.set(word, 0);
   return [...weights].map(([word, weight]) => ({ word, weight }));
 }
 
@@ -68,13 +68,18 @@ export function searchNames(names: readonly string[]): string {
   return ` ${[...new Set(names.map(normalize))].join(' \n ')}`;
 }
 
+/** Of a product, see `SeedMeaning`. */
+export function traitsOf({ traits, isSupplement }: SeedProduct): string[] {
+  return isSupplement ? [...traits, 'supplement'] : [...traits];
+}
+
 /** What sayings lead to, see `SeedMeaning`: no text reads so, as words have no colons. */
 function keysOf(product: SeedProduct, ingredient: string | undefined, categories: readonly string[]): SQL {
   const keys = [
     ...categories.map((slug) => `category:${slug}`),
     ...(ingredient === undefined ? [] : [`ingredient:${ingredient}`]),
     `form:${product.form.slug}`,
-    ...product.traits.map((trait) => `trait:${trait}`),
+    ...traitsOf(product).map((trait) => `trait:${trait}`),
   ];
   // Only what has a place has a weight.
   return sql`${keys.map((key) => `'${key}':1B`).join(' ')}::tsvector`;

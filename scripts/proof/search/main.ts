@@ -6,6 +6,8 @@ import {
   JUDGEMENTS,
   judge,
   MEANT,
+  MEANT_AFRESH,
+  MEANT_KEPT_BACK,
   MEANT_LATER,
   MEANT_UNSEEN,
   measureQuality,
@@ -26,14 +28,20 @@ const PRODUCTS = 50_000;
 const seed = readSeed();
 const catalogue = seed.catalogue();
 const [seen, unseen] = [judge(catalogue, MEANT), judge(catalogue, MEANT_UNSEEN)];
+const [afresh, keptBack] = [judge(catalogue, MEANT_AFRESH), judge(catalogue, MEANT_KEPT_BACK)];
 const sets = [
   { name: 'Queries by the names of things', queries: judge(catalogue, JUDGEMENTS), isBound: true },
   { name: 'Queries in the words of people, the half that was looked at', queries: seen, isBound: false },
   { name: 'Queries in the words of people, the unseen half', queries: unseen, isBound: false },
   { name: 'Queries in the words of people, both halves', queries: [...seen, ...unseen], isBound: true },
-  { name: 'Queries in the words of people, judged when these were right', queries: judge(catalogue, MEANT_LATER), isBound: false },
+  { name: 'Queries in the words of people, judged when these were right', queries: judge(catalogue, MEANT_LATER), isBound: true },
+  { name: 'Queries as logs of searches have them, the half that was looked at', queries: afresh, isBound: false },
+  { name: 'Queries as logs of searches have them, the half that was kept back', queries: keptBack, isBound: false },
+  { name: 'Queries as logs of searches have them, both halves', queries: [...afresh, ...keptBack], isBound: true },
 ];
-const queries = [JUDGEMENTS, MEANT, MEANT_UNSEEN, MEANT_LATER].flatMap((judgements) => judge(catalogue, judgements));
+const queries = [JUDGEMENTS, MEANT, MEANT_UNSEEN, MEANT_LATER, MEANT_AFRESH, MEANT_KEPT_BACK].flatMap((judgements) =>
+  judge(catalogue, judgements),
+);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrava-bench-'));
 const failures: string[] = [];
 const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);

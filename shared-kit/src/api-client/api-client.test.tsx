@@ -54,6 +54,26 @@ describe('one call', () => {
     expect(await failureOf(sendRequest({ path: 'api/search/' }, CONTEXT))).toEqual({ kind: 'network', explanation: 'Network Error' });
   });
 
+  it('is noted for the operator when its answer says that all is well and cannot be read', async () => {
+    const mark = jest.fn();
+    Object.assign(performance, { mark });
+    const cut = new Response('{"results": [1', { headers: { 'content-type': 'application/json' } });
+    answer(() => Object.defineProperty(cut, 'url', { value: 'https://api.example/api/search/' }));
+    expect(await failureOf(sendRequest({ path: 'api/search/' }, CONTEXT))).toMatchObject({ kind: 'network' });
+    answer(() => json({ detail: 'No' }, 500));
+    await failureOf(sendRequest({ path: 'api/search/' }, CONTEXT));
+    expect(mark.mock.calls).toEqual([['unreadable https://api.example/api/search/']]);
+    Reflect.deleteProperty(performance, 'mark');
+  });
+
+  it('is not done when a page comes in place of its answer, and is when nothing comes', async () => {
+    const call = () => sendRequest({ path: 'api/favorites/7/', method: 'DELETE' }, CONTEXT);
+    answer(() => new Response('<h1>Sign in to this network</h1>', { headers: { 'content-type': 'text/html' } }));
+    expect(await failureOf(call())).toMatchObject({ kind: 'network' });
+    answer(() => new Response(null, { status: 200 }));
+    expect(await call()).toBeNull();
+  });
+
   it('[E25] says "Request aborted" when it was given up', async () => {
     silence();
     const abort = new AbortController();

@@ -49,8 +49,15 @@ function headersOf(request: ApiRequest, context: RequestContext): Record<string,
 
 async function parse(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
-  if (response.status === 204 || !type.includes('json')) return null;
-  return response.json();
+  if (type.includes('json') && response.status !== 204) return response.json();
+  // A page in place of an answer, as of a network that asks for a sign-in: nothing says that what was asked for is done.
+  if (response.ok && type) throw networkError();
+  return null;
+}
+
+/** An answer that cannot be read is noted where the page's reporter finds it: its status says that all is well. */
+function noteUnreadable(url: string): void {
+  if (url && typeof document !== 'undefined') performance.mark?.(`unreadable ${url}`);
 }
 
 /** Sends one call, until `ended`. Throws an `ApiError`; gives the parsed body (null when there is none). */
@@ -60,6 +67,7 @@ export async function sendRequest(request: ApiRequest, context: RequestContext, 
   const signal = AbortSignal.any([deadline, request.signal, ended].filter((one) => one !== undefined));
   let response: Response;
   let body: unknown;
+  let answered = '';
   try {
     response = await fetch(requestUrl(request, context.baseUrl), {
       method: request.method ?? 'GET',
@@ -69,10 +77,12 @@ export async function sendRequest(request: ApiRequest, context: RequestContext, 
       keepalive: !!request.keepalive,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
+    answered = response.url;
     body = await parse(response);
   } catch {
     if (deadline?.aborted) throw timeoutError();
     if (signal.aborted) throw abortedError();
+    noteUnreadable(answered);
     throw networkError();
   }
   if (!response.ok) {

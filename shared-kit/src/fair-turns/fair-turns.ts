@@ -5,6 +5,8 @@ export interface FairTurnsOptions {
   /** At work at the same time: of everybody, and of one who asks. */
   readonly atOnce: number;
   readonly atOnceForOne: number;
+  /** So many more, for those who have nothing at work, while one has all of them; 0 unless told. */
+  readonly spare?: number;
   /** Waiting for that: of everybody, and of one. */
   readonly waiting: number;
   readonly waitingForOne: number;
@@ -45,7 +47,14 @@ const LATEST = 0.1;
  * late: then the latest is served first, whom an answer still reaches in time, and the others are told soon (adaptive LIFO and controlled delay:
  * B. Maurer, Fail at Scale, ACM Queue 13/8).
  */
-export function createFairTurns({ atOnce, atOnceForOne, waiting: most, waitingForOne, patienceMs }: FairTurnsOptions): FairTurns {
+export function createFairTurns({
+  atOnce,
+  atOnceForOne,
+  spare = 0,
+  waiting: most,
+  waitingForOne,
+  patienceMs,
+}: FairTurnsOptions): FairTurns {
   const places = new Map<string, Place>();
   const crowd = createCrowd(burstMs);
   /** What a piece of work takes, as seen of late. */
@@ -59,7 +68,12 @@ export function createFairTurns({ atOnce, atOnceForOne, waiting: most, waitingFo
   }
 
   function mayBegin(place: Place): boolean {
-    return working < atOnce && place.working < atOnceForOne;
+    if (place.working >= atOnceForOne) return false;
+    return working < atOnce || (place.working === 0 && working < atOnce + spare && [...places.values()].some(hasAll));
+  }
+
+  function hasAll(place: Place): boolean {
+    return place.working >= atOnce;
   }
 
   function begin(place: Place): () => void {

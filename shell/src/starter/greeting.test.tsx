@@ -94,7 +94,7 @@ describe('the greeting', () => {
   });
 
   it('is not there in a browser that would not remember it', () => {
-    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
     followGreeting();
     expect(curtain()).toBeNull();
   });

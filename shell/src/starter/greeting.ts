@@ -10,23 +10,23 @@ export function followGreeting(): void {
     curtain.remove();
   };
 
+  const isNoted = (): boolean => document.cookie.includes(PRELOADER_COOKIE);
+
   function follow(): void {
     const [fade] = (curtain as HTMLElement).getAnimations();
-    // A browser that will not remember would greet at every page; whoever minds motion is not greeted, but has been here.
-    if (!fade || !navigator.cookieEnabled) {
-      // Another tab may have greeted meanwhile.
-      if (!document.cookie.includes(`${PRELOADER_COOKIE}=`)) rememberPreloader({ hasShownPreloader: false });
-      leave();
-      return;
-    }
-    // Rejects when another fade takes its place.
-    fade.finished.then(
-      () => {
-        rememberPreloader({ hasShownPreloader: true });
-        leave();
-      },
-      () => undefined,
-    );
+    // Another tab may have greeted meanwhile.
+    if (!isNoted()) rememberPreloader({ hasShownPreloader: false });
+    // Rejects when another fade takes its place. A browser that will not remember, whatever it says of itself, would greet at every page; whoever
+    // minds motion is not greeted, but has been here.
+    if (fade && isNoted())
+      fade.finished.then(
+        () => {
+          rememberPreloader({ hasShownPreloader: true });
+          leave();
+        },
+        () => undefined,
+      );
+    else leave();
   }
 
   const isFading = (): boolean => getComputedStyle(curtain).opacity !== '1' || 'fading' in curtain.dataset;

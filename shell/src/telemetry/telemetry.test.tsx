@@ -146,6 +146,19 @@ describe('what is reported to the shop', () => {
     expect(sent.join()).not.toContain('/api/');
   });
 
+  it('names a call whose answer said that all was well and could not be read', () => {
+    startReporter(page, find, watch);
+    const url = new URL('/api/search/?page=2', location.href).href;
+    const call = new Timing(url, 200, [{ name: 'request', description: '0a1b2c3d-0000-4000-8000-000000000001' }]);
+    Object.assign(performance, { getEntriesByName: (name: string) => (name === url ? [call] : []) });
+    noteCalls(call, new Timing(`unreadable ${url}`, 0));
+    leave();
+    expect(events()).toEqual([
+      { type: 'call', name: 'call:unreadable', remote: 'shell', version: '9.0.0-s', request: '0a1b2c3d-0000-4000-8000-000000000001' },
+    ]);
+    Reflect.deleteProperty(performance, 'getEntriesByName');
+  });
+
   it('goes soon where the page is awaited, for an experiment or a canary: who stays long is heard of, what comes later goes at leaving', () => {
     jest.useFakeTimers();
     const report = startReporter({ ...page, trial: { isAwaited: true, arms: {}, goals: [] } }, find, watch);

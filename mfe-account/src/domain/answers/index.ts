@@ -1,1 +1,1 @@
-export { problemsOfRefusal, refusedFor } from './problems.ts';
+export { isAnswerLost, problemsOfRefusal, refusedFor } from './problems.ts';

@@ -26,3 +26,11 @@ function wordedHere(problem: ValidationProblem): ValidationProblem {
 export function problemsOfRefusal(error: ApiError): FormProblemsByField {
   return Object.fromEntries(Object.entries(problemsOf(error)).map(([field, problem]) => [field, wordedHere(problem)]));
 }
+
+/**
+ * Whether what was sent may have been done although its answer says nothing of it. The shop's own server, too, may have lost the API while it
+ * waited, and then knows no more than the browser.
+ */
+export function isAnswerLost(error: ApiError): boolean {
+  return error.kind !== 'status' || error.status >= 500;
+}

@@ -1,1 +1,2 @@
+export { keepsCookies } from './keeps-cookies.ts';
 export { type Credentials, requestTokenFx } from './sign-in.ts';

@@ -5,6 +5,8 @@ export type LinkState = 'unknown' | 'checking' | 'usable' | 'invalid' | 'failed'
 export interface ResetLink {
   readonly token: string | null;
   readonly state: LinkState;
+  /** The password that was sent last with no answer: the account may have it. */
+  readonly sent?: string;
 }
 
 export const NO_LINK: ResetLink = { token: null, state: 'unknown' };
@@ -22,6 +24,16 @@ export function checkAgain(link: ResetLink): ResetLink {
 /** A check has ended. Of several links brought one after another the last one counts. */
 export function checked(link: ResetLink, answer: { readonly token: string; readonly state: 'usable' | 'invalid' | 'failed' }): ResetLink {
   return link.token === answer.token ? { ...link, state: answer.state } : link;
+}
+
+/** The link was used with this password, and nobody knows whether it has done its work. */
+export function loseAnswer(link: ResetLink, sent: string): ResetLink {
+  return { ...link, sent };
+}
+
+/** The link can be used no more. Whoever brings the same password once more has used it up. */
+export function refuse({ sent }: ResetLink, password: string): ResetLink {
+  return { token: null, state: sent === password ? 'changed' : 'invalid' };
 }
 
 /** The link has done its work, or has died before. */

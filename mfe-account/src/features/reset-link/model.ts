@@ -3,9 +3,9 @@ import { popupBusyChanged } from '@vitrava/shared-kit/bus/shell';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { type FormProblemsByField, sentencesOf } from '@vitrava/shared-kit/forms/answers';
 import { attach, createEffect, createEvent, createStore, merge, sample } from 'effector';
-import { problemsOfRefusal } from '../../domain/answers/index.ts';
+import { isAnswerLost, problemsOfRefusal } from '../../domain/answers/index.ts';
 import { callConfirmFx, checkLinkFx } from './calls.ts';
-import { bring, checkAgain, checked, end, leave, NO_LINK, type ResetLink } from './link.ts';
+import { bring, checkAgain, checked, end, leave, loseAnswer, NO_LINK, type ResetLink, refuse } from './link.ts';
 
 export interface NewPassword {
   readonly new_password: string;
@@ -21,7 +21,7 @@ export const pageLeft = createEvent();
 
 /** Fact: the link has given the account its new password, and is used up. */
 export const passwordSet = callConfirmFx.done.map(() => undefined);
-/** Fact: the link died before the form was sent. */
+/** Fact: the link died before the form was sent, or was used up by a form whose answer was lost. */
 export const linkRefused = callConfirmFx.failData.filter({ fn: isLinkRefused });
 
 const linkChecked = merge([
@@ -34,7 +34,10 @@ const $resetLink = createStore<ResetLink>(NO_LINK, { serialize: 'ignore' })
   .on(retryRequested, checkAgain)
   .on(linkChecked, checked)
   .on(passwordSet, (link) => end(link, 'changed'))
-  .on(linkRefused, (link) => end(link, 'invalid'))
+  .on(callConfirmFx.fail, (link, { params: { new_password: sent }, error }) => {
+    if (isLinkRefused(error)) return refuse(link, sent);
+    return isAnswerLost(error) ? loseAnswer(link, sent) : link;
+  })
   .on(pageLeft, leave);
 
 export const $link = $resetLink.map(({ state }) => state);

@@ -1,14 +1,15 @@
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import type { FormProblemsByField } from '@vitrava/shared-kit/forms/fields';
 import { createEffect, sample } from 'effector';
-import { type Credentials, requestTokenFx } from '../../domain/sign-in/index.ts';
+import { type Credentials, keepsCookies, requestTokenFx } from '../../domain/sign-in/index.ts';
 import { closePopupFx, LoginGate } from './gate.ts';
-import { isUnreadable, problemsOfSignIn } from './problems.ts';
+import { isUnreadable, NO_COOKIES, problemsOfSignIn } from './problems.ts';
 
 const logUnreadableFx = createEffect((error: ApiError) => console.warn(new Error('Failed to fetch account data', { cause: error })));
 
 /** Sends the form; gives what the form shall show, or nothing when the shopper is in. */
 export const signInFx = createEffect(async (credentials: Credentials): Promise<FormProblemsByField | undefined> => {
+  if (!keepsCookies()) return NO_COOKIES;
   try {
     await requestTokenFx({ ...credentials, askedAt: Date.now() });
     return undefined;

@@ -3,6 +3,8 @@ import { type FormProblemsByField, problemsOf, sentencesOf } from '@vitrava/shar
 import { refusedFor } from '../../domain/answers/index.ts';
 
 const WRONG: FormProblemsByField = { detail: refusedFor('credentials') };
+/** The browser would forget who has signed in. */
+export const NO_COOKIES: FormProblemsByField = { detail: refusedFor('cookies') };
 const UNKNOWN: FormProblemsByField = { detail: refusedFor('unknown') };
 
 /** Whether the API refused a sign-in in a way that cannot be read (specification, section 8). */

@@ -64,6 +64,18 @@ describe('the login form', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it('says what is missing in a browser that keeps no cookies, sends nothing, and signs in once it does', async () => {
+    const { fetch, sent } = open();
+    const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    await fillAndSend();
+    expect((await screen.findByRole('alert')).textContent).toContain(en.problems.detail.cookies);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(email().value).toContain('anna@example.com');
+    cookies.mockRestore();
+    await press(en.login.submit);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
   it('[A9] takes 55 characters at most, and lets password managers in', () => {
     open();
     expect(email().maxLength).toBe(55);

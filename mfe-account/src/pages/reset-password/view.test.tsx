@@ -121,6 +121,14 @@ describe('the page of a link to a new password', () => {
     expect(await heading(en.resetPage.invalid.title)).toBeTruthy();
   });
 
+  it('says that the password is changed when the answer that said so was lost and the same is sent once more', async () => {
+    const { scope } = open('?token=abc', GOOD, json(502, { detail: 'The backend cannot be reached.' }), DEAD);
+    await heading(en.resetPage.usable.title);
+    await save(scope);
+    await save(scope);
+    expect(await heading(en.resetPage.changed.title)).toBeTruthy();
+  });
+
   it('has a retry that works when the check does not come through', async () => {
     const { sent } = open('?token=abc', () => Promise.reject(new TypeError('offline')));
     await screen.findByText(en.resetPage.failed.title);

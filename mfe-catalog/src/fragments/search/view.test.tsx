@@ -59,7 +59,7 @@ describe('the search of the shop', () => {
   });
 
   it.each([
-    ['ru', 'Это часто выбирают. Добавки — не лекарства.'],
+    ['ru', 'Часто выбирают в таких случаях. Добавки\u00a0— не лекарства.'],
     ['en', 'Often chosen. Supplements are not medicines.'],
   ] as const)('says in %s that what is suggested for a complaint is no remedy, and of other suggestions nothing', async (locale, words) => {
     answerBy(({ query }) => ({ ...suggestions, is_complaint: query['search'] === 'изжога' }));

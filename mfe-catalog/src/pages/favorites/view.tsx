@@ -29,7 +29,14 @@ export function FavoritesView(): ReactElement {
             onRetry={retry}
           />
         ) : (
-          <TileGrid cards={null} label={t('favorites.title')} pending skeletons={4} />
+          <>
+            <noscript>
+              <p>{t('favorites.noscript')}</p>
+            </noscript>
+            <div className={styles['coming']}>
+              <TileGrid cards={null} label={t('favorites.title')} pending skeletons={4} />
+            </div>
+          </>
         )}
       </div>
     </Container>

@@ -140,7 +140,7 @@ describe('the start page', () => {
     answers(foundOf([productOf(1)], { is_complaint: true }));
     await showPage(startPage, { query: { search: 'изжога' } });
     expect(screen.getByRole('heading', { level: 1, name: 'Поиск «изжога»' })).toBeVisible();
-    expect(screen.getByText(/^Товары, которые часто выбирают при такой заботе\. Это не лекарства/)).toBeVisible();
+    expect(screen.getByText(/^В таких случаях часто выбирают эти товары\. Это не лекарства/)).toBeVisible();
   });
 
   it('says so neither of what is found for a thing nor where nothing is found', async () => {

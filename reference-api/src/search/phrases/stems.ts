@@ -8,6 +8,14 @@ export interface Stem {
   readonly isKnown: boolean;
 }
 
+/** «Не высыпаюсь» is no «высыпания»: in sayings this stop word counts. */
+const NOT = 'не';
+
+/** What a word counts as in the key of a saying; empty for a stop word. */
+export function stemInKey(stems: ReadonlyMap<string, Stem>, word: string): string {
+  return word === NOT ? NOT : (stems.get(word)?.stem ?? '');
+}
+
 /** Normalized words with their stems. */
 export async function stemsOf(db: Database, words: Iterable<string>): Promise<ReadonlyMap<string, Stem>> {
   const asked = [...new Set(words)].filter((word) => word !== '');

@@ -1,4 +1,40 @@
-/** How many letters must be changed, added, dropped or swapped with a neighbour to get from one word to the other. */
+/** Letters that are taken for each other by ear. */
+const ALIKE = [
+  'ао',
+  'еиэя',
+  'иы',
+  'бп',
+  'вф',
+  'гк',
+  'дт',
+  'жш',
+  'зс',
+  'цс',
+  'шщ',
+  'ьъ',
+  'aeo',
+  'iey',
+  'ou',
+  'ck',
+  'cs',
+  'kq',
+  'sz',
+  'bp',
+  'dt',
+  'fv',
+  'vw',
+  'gj',
+];
+const pairs = new Set(ALIKE.flatMap((letters) => [...letters].flatMap((one) => [...letters].map((other) => one + other))));
+
+export function areAlike(one = '', other = ''): boolean {
+  return pairs.has(one + other);
+}
+
+/** By half a slip: letters that sound alike, a letter written twice. */
+const SMALL = 0.5;
+
+/** How many letters must be changed, added, dropped or swapped with a neighbour to get from one word to the other; what cannot be heard counts half. */
 export function editDistance(from: string, to: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: to.length + 1 }, (_, column) => column);
@@ -6,7 +42,10 @@ export function editDistance(from: string, to: string): number {
     const current = [row];
     for (let column = 1; column <= to.length; column += 1) {
       const isSame = from[row - 1] === to[column - 1];
-      let cost = Math.min(at(previous, column) + 1, at(current, column - 1) + 1, at(previous, column - 1) + (isSame ? 0 : 1));
+      const changed = isSame ? 0 : areAlike(from[row - 1], to[column - 1]) ? SMALL : 1;
+      const dropped = from[row - 1] === from[row - 2] ? SMALL : 1;
+      const added = to[column - 1] === to[column - 2] ? SMALL : 1;
+      let cost = Math.min(at(previous, column) + dropped, at(current, column - 1) + added, at(previous, column - 1) + changed);
       const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
       if (isSwap) cost = Math.min(cost, at(beforePrevious, column - 2) + 1);
       current[column] = cost;

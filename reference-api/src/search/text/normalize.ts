@@ -51,6 +51,7 @@ export function normalize(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   return spelt(words)
+    .replace(/(?<=(?:^| )(?:[дd]|омега|omega) ?)з(?= |$)/gu, '3')
     .replace(/(?<=^| )([bвбdдkк]) ?([1-9]|12)(?= |$)/gu, (_, letter: string, digits: string) => `${toLatin(letter)}${digits}`)
     .replace(/(?<=^| )([авсенрк])(\d{1,2})(?= |$)/gu, (_, letter: string, digits: string) => `${toLatin(letter)}${digits}`)
     .replace(/(?<=^| )([qк]|ку|кью) ?10(?= |$)/gu, 'q10')
@@ -60,6 +61,11 @@ export function normalize(text: string): string {
       new RegExp(`(витамин\\p{L}*|vitamine?s?) (${LETTER})(\\d{0,2})(?= |$)`, 'gu'),
       (_, word: string, letter: string, digits: string) => nameVitamin(word, toLatin(letter), digits),
     );
+}
+
+/** A question as typed, with vitamins apart from words that they stick to: «магнийб6». Names of goods are left alone. */
+export function unstick(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}])(\p{L}{4,})([бb](?:[1-9]|12)|[дd]3|[кk]2)(?![\p{L}\p{N}])/giu, '$1 $2');
 }
 
 /** «вит дэ три» as «витамин d 3». Short for a vitamin is «вит» only before its letter. */
@@ -78,7 +84,9 @@ function spelt(words: string): string {
 }
 
 function nameVitamin(word: string, letter: string, digits: string): string {
-  return digits === '' ? `${word} vitamin${letter}` : `${word} ${letter}${digits} vitamin${letter}`;
+  // The stem of “vitamine” would be that of every vitamin.
+  const name = letter === 'e' ? 'evitamin' : `vitamin${letter}`;
+  return digits === '' ? `${word} ${name}` : `${word} ${letter}${digits} ${name}`;
 }
 
 function toLatin(letter: string): string {

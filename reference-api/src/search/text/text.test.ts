@@ -9,6 +9,8 @@ describe('normalize', () => {
     ['Омега-3, 90 капсул 1000мг', 'омега 3 90 капсул 1000 мг'],
     ['коэнзим Ку 10', 'коэнзим q10'],
     ['vitamine d', 'vitamine vitamind'],
+    ['витамин е', 'витамин evitamin'],
+    ['витамин дз', 'витамин d3 vitamind'],
     ['вит с', 'витамин vitaminc'],
     ['vit D3', 'vitamin d3 vitamind'],
     ['Витамин дэ три', 'витамин d3 vitamind'],
@@ -49,7 +51,14 @@ describe('transliterate', () => {
 describe('editDistance', () => {
   it('counts changes, gaps and swapped neighbours', () => {
     expect(editDistance('магинй', 'магний')).toBe(1);
-    expect(editDistance('холикальцефирол', 'холекальциферол')).toBe(3);
+    expect(editDistance('кмрзина', 'карзинка')).toBe(2);
     expect(editDistance('', 'abc')).toBe(3);
+  });
+
+  it('counts by half what cannot be heard: letters that sound alike, letters written twice', () => {
+    expect(editDistance('холикальцефирол', 'холекальциферол')).toBe(1.5);
+    expect(editDistance('прабиотик', 'пробиотик')).toBeLessThan(editDistance('прабиотик', 'пребиотик'));
+    expect(editDistance('colagen', 'collagen')).toBe(0.5);
+    expect(editDistance('collagenn', 'collagen')).toBe(0.5);
   });
 });

@@ -66,11 +66,12 @@ export function createCustomerQuery<Params, Answer, Source = null, Data = Answer
     target: askFx,
   });
 
-  // What was asked in vain while the sign-in could not be renewed is asked with the token that has come.
+  // What was asked in vain while the sign-in could not be renewed is asked with the token that has come. One that comes while it is being asked is of
+  // this very call, which an API that refuses every token would otherwise be asked without end.
   sample({
     clock: $accessToken,
-    source: $query,
-    filter: ({ state }, token) => state === 'failed' && token !== null,
+    source: { query: $query, isPending: askFx.pending },
+    filter: ({ query, isPending }, token) => query.state === 'failed' && !isPending && token !== null,
     fn: () => undefined,
     target: reload,
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { $sessionStatus, $userId, type SessionStatus, signedOut } from '@vitrava/shared-kit/bus/session';
+import { $accessToken, $sessionStatus, $userId, type SessionStatus, signedOut } from '@vitrava/shared-kit/bus/session';
 import { type ApiError, networkError, statusError } from '@vitrava/shared-kit/errors';
 import { allSettled, createEffect, createStore, fork, type Scope, serialize } from 'effector';
 import { createCustomerQuery } from './index.ts';
@@ -110,6 +110,21 @@ describe('the data of a customer’s page', () => {
     expect(scope.getState(query.$data)).toEqual({ page: 2, orders: ['second'] });
     await allSettled($page, { scope, params: 0 });
     expect([...stateOf(scope), asked.length]).toEqual(['loading', null, 3]);
+  });
+
+  it('is asked for once more with a token that has come since it failed, and not with one that comes while it is asked', async () => {
+    const { scope, asked } = visit();
+    const first = allSettled($isOpen, { scope, params: true });
+    asked[0]?.fail(statusError(401, null, null));
+    await first;
+    const again = allSettled($accessToken, { scope, params: 'a new token' });
+    expect(asked).toHaveLength(2);
+    const meanwhile = allSettled($accessToken, { scope, params: 'the token that this call has asked for' });
+    expect(asked).toHaveLength(2);
+    asked[1]?.fail(statusError(401, null, null));
+    await Promise.all([again, meanwhile]);
+    expect(asked).toHaveLength(2);
+    expect(stateOf(scope)).toEqual(['failed', null]);
   });
 
   it('shows at once what another call has brought', async () => {

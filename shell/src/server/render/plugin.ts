@@ -50,6 +50,8 @@ export const render = fp<RenderOptions>(
       slowMs: renderDeadlineMs / 2,
       slotPatienceMs,
       onRender: app.metrics?.render,
+      onApiFaults: (remote, version, calls) =>
+        app.log.warn({ remote, version, calls, reqId: currentRequestId() ?? undefined }, 'the API failed a render'),
       onFailure(remote, version, failure, composition) {
         app.log.warn({ remote, version, failure, composition, reqId: currentRequestId() ?? undefined }, 'render failed');
         app.counters.add(`render ${failure.type} ${remote} ${version}`);

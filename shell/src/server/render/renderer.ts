@@ -78,6 +78,8 @@ export interface RendererOptions {
   readonly slotPatienceMs: number;
   /** `composition`: of the page that was rendered; null for what a version did when its renders were answered. */
   readonly onFailure: (remote: string, version: string, failure: RenderFailure, composition: string | null) => void;
+  /** Gets the calls that the API failed in a render, as `/api/news/: 503`. */
+  readonly onApiFaults: (remote: string, version: string, faults: readonly string[]) => void;
   /** Gets every render that the pool was given. */
   readonly onRender?: ((render: MeasuredRender) => void) | undefined;
 }
@@ -102,6 +104,7 @@ export function createRenderer({
   slowMs,
   slotPatienceMs,
   onFailure,
+  onApiFaults,
   onRender,
 }: RendererOptions): AccountableRenderer {
   const remotes = createRenderCache<RenderedPage | null>({ maxBytes: CACHE_BYTES.renderedRemotes });
@@ -133,7 +136,9 @@ export function createRenderer({
     onRender?.({ remote, version, part, outcome: failure?.type ?? 'ok', seconds: (performance.now() - startedAt) / 1000 });
     if (failure) record(release, failure, composition);
     else quarantine.succeeded(release.remote, release.version);
-    return { output: value, isWhole: result.ok && !result.effort.apiFailed };
+    const apiFaults = result.ok ? result.effort.apiFaults : [];
+    if (apiFaults.length > 0) onApiFaults(remote, version, apiFaults);
+    return { output: value, isWhole: result.ok && apiFaults.length === 0 };
   }
 
   /** A probe runs beside the page, which goes out without it, as in quarantine. */

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export type FakeAnswer =
-  | { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body: unknown }
+  /** `raw`: sent as it is, in place of `body` as JSON. */
+  | { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body: unknown; readonly raw?: string }
   | 'hang'
   | 'hold';
 
@@ -65,7 +66,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     response.setHeader('content-type', 'application/json');
     for (const [name, value] of Object.entries(given?.headers ?? {})) response.setHeader(name, value);
     response.statusCode = given?.status ?? 200;
-    response.end(JSON.stringify(given ? given.body : usual(request, url)));
+    response.end(given?.raw ?? JSON.stringify(given ? given.body : usual(request, url)));
   }
 
   function usual(request: IncomingMessage, url: URL): unknown {

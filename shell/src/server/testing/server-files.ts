@@ -124,4 +124,10 @@ export const SERVER_FILES = {
         return { status: 503, head: { title: 'No news' }, state: {}, html: '<p>the API is away</p>' };
       }
     };`,
+  readsApi: `
+    exports.render = async ({ api, url }) => {
+      const response = await fetch(api.baseUrl + '/api/news/');
+      const news = await response.json().catch(() => null);
+      return { status: response.ok && news ? 200 : 503, head: { title: 'News' }, state: {}, html: '<p>' + url + '</p>' };
+    };`,
 } as const;

@@ -24,10 +24,10 @@ export function startReporter(
   let shown: string | null = owner;
   watch((name, value, boundary) => report({ type: 'vital', name, value, ...inComposition(composition, boundary ?? shown) }));
 
-  watchCalls((status, request) => {
+  watchCalls((what, request) => {
     calls += 1;
     if (calls > MAX_ERRORS) return;
-    const call = { type: 'call', name: `call:${status}`, ...inComposition(composition, null) } as const;
+    const call = { type: 'call', name: `call:${what}`, ...inComposition(composition, null) } as const;
     report(request === undefined ? call : { ...call, request });
   });
 

@@ -3,8 +3,8 @@ import { navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/sh
 import { type ApiError, isApiError } from '@vitrava/shared-kit/errors';
 import type { FormProblemsByField } from '@vitrava/shared-kit/forms/answers';
 import { attach, createEffect, createEvent, sample, scopeBind } from 'effector';
-import { problemsOfRefusal } from '../../../domain/answers/index.ts';
-import { requestTokenFx } from '../../../domain/sign-in/index.ts';
+import { isAnswerLost, problemsOfRefusal } from '../../../domain/answers/index.ts';
+import { keepsCookies, requestTokenFx } from '../../../domain/sign-in/index.ts';
 import { accountPersonalDetailsPath } from '../../../paths.ts';
 import { callConfirmationFx, callInvitationFx, callRegistrationFx } from './calls.ts';
 import { type Details, registrationOf } from './details.ts';
@@ -33,9 +33,11 @@ export function digitsOf(code: string): string {
   return code.replace(/\D/g, '');
 }
 
-const signInFx = createEffect((credentials: { email: string; password: string }) =>
-  requestTokenFx({ ...credentials, askedAt: Date.now() }),
-);
+const signInFx = createEffect(async (credentials: { email: string; password: string }) => {
+  // The popup, where they sign in then, says why they cannot.
+  if (!keepsCookies()) throw new Error('The browser keeps no cookies.');
+  return requestTokenFx({ ...credentials, askedAt: Date.now() });
+});
 
 type End = 'signed-in' | 'created' | FormProblemsByField;
 
@@ -57,14 +59,14 @@ export const registerFx = attach({
       await register(registrationOf(details, email, code));
     } catch (thrown) {
       const error = thrown as ApiError;
-      const mayBeThere = isUncertain || error.kind !== 'status';
+      const mayBeThere = isUncertain || isAnswerLost(error);
       return mayBeThere && (await signIn()) ? 'signed-in' : problemsOfRefusal(error);
     }
     return (await signIn()) ? 'signed-in' : 'created';
   },
 });
 
-const answerLost = callRegistrationFx.failData.filter({ fn: (error) => isApiError(error) && error.kind !== 'status' });
+const answerLost = callRegistrationFx.failData.filter({ fn: (error) => isApiError(error) && isAnswerLost(error) });
 const accountCreated = registerFx.doneData.filterMap((end) => (end === 'signed-in' || end === 'created' ? end : undefined));
 const codeRefused = registerFx.doneData.filter({ fn: (end) => typeof end === 'object' && 'code' in end });
 

@@ -183,18 +183,20 @@ describe('the registration', () => {
     expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${texts.fields.password}`)).value).toBe('Rainy-Night-7');
   });
 
-  it('signs in to the account whose answer got lost, instead of calling its code used up', async () => {
+  it.each([
+    ['on the way', LOST, 'connection'],
+    ['by the shop’s own server', [502, { detail: 'The backend cannot be reached.' }] as const, null],
+  ])('signs in to the account whose answer got lost %s, instead of calling its code used up', async (_where, lost, reason) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { granted, sent } = open({
       step: 'details',
       details: ANNA,
-      answers: { '/api/users/': [LOST, REFUSED_CODE], '/api/token/': [LOST] },
+      answers: { '/api/users/': [lost, REFUSED_CODE], '/api/token/': [LOST] },
     });
     await withPhoneRules();
     await press(texts.details.submit);
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      kitMessage('en', { key: 'refused', values: { reason: 'connection' } }, 'detail'),
-    );
+    const said = (await screen.findByRole('alert')).textContent;
+    if (reason) expect(said).toContain(kitMessage('en', { key: 'refused', values: { reason } }, 'detail'));
     await press(texts.details.submit);
     await waitFor(() => expect(granted).toHaveBeenCalledTimes(1));
     expect(sent.map(([path]) => path)).toEqual(['/api/users/', '/api/token/', '/api/users/', '/api/token/']);

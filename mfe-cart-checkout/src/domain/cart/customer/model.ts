@@ -5,8 +5,8 @@ import { newKey } from '../answers.ts';
 import { changeRequested } from '../command.ts';
 import { moreHanded } from '../guest/index.ts';
 import { $owner } from '../owner.ts';
-import { $arriving } from '../transfer/index.ts';
-import { changeLineFx, readCartFx } from './calls.ts';
+import { $arriving, moveLineFx } from '../transfer/index.ts';
+import { changeLineFx, clearCartFx, readCartFx } from './calls.ts';
 import { entriesOf } from './entries.ts';
 import { handOver, isHandedOver, refuseAllFx } from './hand-over.ts';
 import { judge } from './judge.ts';
@@ -82,6 +82,11 @@ function toHandOver(cart: CustomerCart, { product, amount, before, stock, isAddi
   return { product, command };
 }
 
+/** Whether this page has changed the cart since it last told the others: where each tells what another has done, many tabs keep each other reading. */
+const $isOwnBurst = createStore(false, { serialize: 'ignore' })
+  .on([changeLineFx, moveLineFx, clearCartFx], () => true)
+  .reset(tabs.send);
+
 // Facts.
 sample({
   clock: moreHanded,
@@ -89,8 +94,9 @@ sample({
   fn: (entries, product) => ({ product, amount: entries.find((entry) => entry.product === product)?.amount ?? 0 }),
   target: itemAdded,
 });
+const burstTold = sample({ clock: burstEnded, source: $isOwnBurst, filter: Boolean });
 sample({
-  clock: [burstEnded, cartReloadRequested],
+  clock: [burstTold, cartReloadRequested],
   source: $owner,
   filter: (owner) => owner !== null,
   fn: (owner) => ({ owner: owner as number }),

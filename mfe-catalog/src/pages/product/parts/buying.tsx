@@ -35,6 +35,9 @@ export function Buying({ product }: { readonly product: Product }): ReactElement
           <Badge tone={TONES[availability.state]}>{t(`product.availability.${availability.state}`, { count: availability.left })}</Badge>
           {product.is_new && <Badge>{words.isNew}</Badge>}
         </p>
+        <noscript>
+          <p className={styles['facts']}>{t('start.noscript')}</p>
+        </noscript>
         <div className={styles['action']}>
           <div className={styles['buy']}>
             <BuyButton card={product} words={words} size="large" />

@@ -65,6 +65,7 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
     '</div><div id="shell-overlays"></div>',
     frame.greeting ?? '',
     resources.program,
+    resources.lateStyles,
     '<script type="application/json" id="vitrava-page">',
     ...state,
     '</script></body></html>',

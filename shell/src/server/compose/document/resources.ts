@@ -6,11 +6,15 @@ import { bytesOfTexts, CACHE_BYTES, createByteCache } from '../../cache/index.ts
 import { voidElement } from '../../html/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
+import { LATE_FILES, writeRemoteStyles } from './remote-styles.ts';
 
 /** The files that a page loads, as HTML, as `Link` values for early hints, and as the policy that allows them. */
 export interface PageResources {
   readonly importMap: string;
+  /** The shell's sheets, without which nothing is painted, and behind them those of remotes. */
   readonly styles: string;
+  /** Those of remotes for browsers without scripts, for the end of the body. */
+  readonly lateStyles: string;
   /** What runs with the document: the starter, or the program itself where a shell has no starter. */
   readonly scripts: string;
   /** The program, inert: the shell's scripts and preloads of all that the page needs next. The starter loads it when the first screen is painted. */
@@ -69,8 +73,9 @@ function describe(
   const files = owned === null ? { js: [], css: [] } : composition.filesFor(owned.owner, owned.route.name, locale);
   const fonts = shellEntry.fonts === null ? [] : [shellEntry.fonts];
   // The theme comes after the shell's styles, whose default tokens it replaces.
-  const placed = composition.placed.flatMap(({ css }) => css);
-  const styles = unique([...shellEntry.css, ...(mayHaveFont ? fonts : []), `/theme/${themeStamp}.css`, ...placed, ...files.css]);
+  const styles = unique([...shellEntry.css, ...(mayHaveFont ? fonts : []), `/theme/${themeStamp}.css`]);
+  const ofSlots = unique(composition.placed.flatMap(({ css }) => css)).filter((href) => !files.css.includes(href));
+  const late = writeRemoteStyles({ slots: ofSlots, page: unique(files.css) }, integrity);
   const ofPages = owned === null || isStanding ? [] : [...composition.shellParts(owned.route), ...files.js];
   const preloads = unique([...composition.shellWords(locale), ...ofPages]).filter((address) => !shellEntry.js.includes(address));
   const maps = composition.importMapsFor(isStanding ? null : (owned?.owner ?? null));
@@ -84,23 +89,16 @@ function describe(
   ].join('');
   return {
     importMap: `<script type="importmap">${maps.own}</script>`,
-    styles: styles
-      .map((href) => voidElement('link', { rel: 'stylesheet', href, integrity: integrity[href], 'data-rspack': chunkOf(href) }))
-      .join(''),
+    styles: `${late.head}${styles.map((href) => voidElement('link', { rel: 'stylesheet', href, integrity: integrity[href] })).join('')}`,
+    lateStyles: late.end,
     scripts: starter === null ? program : moduleScript({ fetchpriority: 'low', src: starter, integrity: integrity[starter] }),
     program: starter === null ? '' : `<template id="${PROGRAM_TEMPLATE_ID}">${program}</template>`,
-    hints: styles.map((address) => `<${address}>; rel=preload; as=style`),
+    hints: [
+      ...(late.head === '' ? [] : [`<${LATE_FILES.script.address}>; rel=preload; as=script`]),
+      ...[...styles, ...ofSlots, ...unique(files.css)].map((address) => `<${address}>; rel=preload; as=style`),
+    ],
     policy: contentPolicy([maps.own, ...maps.later], foreign),
   };
-}
-
-/**
- * The name by which the bundler's loader of styles finds the sheet of a remote's chunk (`<remote>:chunk-<id>`); it would link the sheet
- * once more and have the browser style the whole page again.
- */
-function chunkOf(address: string): string | undefined {
-  const [, remote, id] = /^\/releases\/([^/]+)\/[^/]+\/[^/]*\.([^/.]+)\.[0-9a-f]{8}\.css$/.exec(address) ?? [];
-  return remote !== undefined && remote !== 'shell' ? `${remote}:chunk-${id}` : undefined;
 }
 
 function moduleScript(attributes: Readonly<Record<string, string | undefined>>): string {
@@ -109,11 +107,10 @@ function moduleScript(attributes: Readonly<Record<string, string | undefined>>):
 
 /** Nothing inline runs but import maps, by their hashes; nothing foreign loads but the players of videos and what the configuration names. */
 function contentPolicy(importMaps: readonly string[], { widget, images, analytics }: ForeignOrigins): string {
-  const hashes = importMaps.map((map) => `'sha256-${createHash('sha256').update(map).digest('base64')}'`);
   const allow = (...sources: readonly (string | null)[]) => unique(sources.filter((source) => source !== null)).join(' ');
   return [
     "default-src 'none'",
-    `script-src ${allow("'self'", ...hashes, widget, analytics)}`,
+    `script-src ${allow("'self'", ...importMaps.map(hashOf), widget, analytics)}`,
     `style-src ${allow("'self'", widget)}`,
     `img-src ${allow("'self'", 'data:', widget, ...images, analytics)}`,
     "font-src 'self'",
@@ -128,6 +125,10 @@ function contentPolicy(importMaps: readonly string[], { widget, images, analytic
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function unique(values: readonly string[]): string[] {

@@ -90,7 +90,11 @@ describe('a page', () => {
     expect(found.every((at) => at > 0)).toBe(true);
     expect(found).toEqual([...found].sort((one, other) => one - other));
     const active = body.replace(/<template.*?<\/template>/, '').match(/<script(?! type="application|[^>]*importmap)[^>]*>|modulepreload/g);
-    expect(active).toEqual([expect.stringContaining('<script type="module" fetchpriority="low" src="/releases/shell/1.0.0-a/starter.js"')]);
+    // The first links the sheets of remotes.
+    expect(active).toEqual([
+      expect.stringMatching(/^<script src="\/_late\/[0-9a-f]{16}\.js">$/),
+      expect.stringContaining('<script type="module" fetchpriority="low" src="/releases/shell/1.0.0-a/starter.js"'),
+    ]);
     expect(body).not.toContain('as="font"');
   });
 

@@ -44,6 +44,11 @@ export interface Pages extends StaticAnswers {
   watchFailures(listener: RenderFailureListener): void;
 }
 
+/** It is sent when its turn is over. A reply itself cannot be awaited: it is a promise of nothing, kept when the visitor has the page. */
+interface MadePage {
+  readonly send: () => FastifyReply | Promise<FastifyReply>;
+}
+
 /** Rejections are the listener's to handle. */
 export type RenderFailureListener = (remote: string, compositionId: string, request: FastifyRequest) => Promise<void>;
 
@@ -95,18 +100,12 @@ export function createPages(options: PagesOptions): Pages {
     const kept = asked.preview ? null : await wholePages.read(key);
     if (kept) return sendPage(request, reply, asked, kept);
     const made = await turns.run(request, reply, payloadKey(asked), () => makePage(request, reply, asked, key, origin));
-    if (made) return made;
+    if (made) return made.send();
     const last = asked.preview ? null : wholePages.last(key);
     return last ? sendPage(request, reply, asked, last) : staticAnswers.answerBusy(request, reply);
   }
 
-  async function makePage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    asked: AskedPage,
-    key: string,
-    origin: string,
-  ): Promise<FastifyReply> {
+  async function makePage(request: FastifyRequest, reply: FastifyReply, asked: AskedPage, key: string, origin: string): Promise<MadePage> {
     const recording = recordParts(renderer);
     const [page, frame] = await Promise.all([composePage(recording, asked), composeFrame(recording, asked)]);
     if (page.reason)
@@ -115,7 +114,7 @@ export function createPages(options: PagesOptions): Pages {
         'unknown route middleware',
       );
     if (page.owner !== null && (page.rendering === 'left-to-browser' || page.status >= 500)) reportFailure(page.owner, asked, request);
-    if (!frame) return answerWithoutFrame(reply, asked, page);
+    if (!frame) return { send: () => answerWithoutFrame(reply, asked, page) };
     const [trail, content] = await Promise.all([
       composeTrail(recording, asked, page),
       page.html.length === 0 ? composeStandIn(recording, asked, page) : page.html,
@@ -125,7 +124,7 @@ export function createPages(options: PagesOptions): Pages {
     const document = documentOf(asked, page, { ...frame, trail }, content, { resources, isStanding, origin, analytics });
     const whole: WholePage = { ...revalidatedText(document), status: statusFor(request, page), policy: resources.policy };
     if (!asked.preview) wholePages.keep(key, whole, recording.parts);
-    return sendPage(request, reply, asked, whole);
+    return { send: () => sendPage(request, reply, asked, whole) };
   }
 
   function reportFailure(owner: string, { composition, preview }: AskedPage, request: FastifyRequest): void {

@@ -46,6 +46,18 @@ describe('the API under the own origin of the shop', () => {
     expect([answer.statusCode, answer.headers['retry-after'], api.calls.length - before]).toEqual([503, '1', 1]);
   });
 
+  it('gives no page to whoever asks for JSON alone, and says so', async () => {
+    api.answer('/api/favorites/7/', { headers: { 'content-type': 'text/html', etag: '"page"' }, raw: '<h1>Welcome</h1>', body: null });
+    const ask = (accept: string) => shop.app.inject({ method: 'DELETE', url: '/api/favorites/7/', headers: { accept } });
+    const answer = await ask('application/json');
+    expect([answer.statusCode, answer.json(), answer.headers.etag]).toEqual([
+      502,
+      { detail: 'The backend gave no answer that can be read.' },
+      undefined,
+    ]);
+    expect((await ask('*/*')).body).toBe('<h1>Welcome</h1>');
+  });
+
   it('answers the refresh of a guest itself, so that the console of a guest stays clean', async () => {
     const before = api.calls.length;
     const answer = await shop.app.inject({ method: 'POST', url: '/api/token/refresh/' });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -40,6 +41,12 @@ export const apiProxy = fp<ApiProxyOptions>(
           'x-forwarded-proto': 'protocol' in request ? String(request.protocol) : 'http',
         }),
         rewriteHeaders: (headers) => withSignedInMark(headers, refreshCookie),
+        onResponse(request, reply, response) {
+          const { stream } = response as unknown as { readonly stream: Readable };
+          if (isAsked(request as FastifyRequest, reply as unknown as FastifyReply)) return void reply.send(stream);
+          stream.destroy();
+          sendNoAnswer(request as FastifyRequest, reply as unknown as FastifyReply);
+        },
         onError: (reply, { error }) => sendUnavailable(reply as unknown as FastifyReply, error),
       },
     });
@@ -50,6 +57,23 @@ export const apiProxy = fp<ApiProxyOptions>(
 /** A visitor without a session has nothing to refresh; the backend's 401 would only show as an error in every guest's console. */
 function isGuestRefresh(request: FastifyRequest, refreshCookie: string): boolean {
   return request.method === 'POST' && /^\/api\/token\/refresh\/?(?:\?|$)/.test(request.url) && !request.cookies[refreshCookie];
+}
+
+/** Whoever asks for JSON alone gets JSON, or nothing: a page in its place, of a server before the backend, is no answer. */
+function isAsked({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const type = String(reply.getHeader('content-type') ?? '');
+  return headers.accept !== 'application/json' || reply.statusCode >= 300 || type === '' || type.includes('json');
+}
+
+function sendNoAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const path = request.url.split('?', 1)[0];
+  request.log.warn({ method: request.method, path, type: reply.getHeader('content-type') }, 'the API answered with no JSON');
+  for (const ofPage of ['content-length', 'content-encoding', 'etag', 'last-modified']) reply.removeHeader(ofPage);
+  void reply
+    .code(502)
+    .type(MEDIA_TYPES.json)
+    .header('cache-control', CACHING.none)
+    .send({ detail: 'The backend gave no answer that can be read.' });
 }
 
 function sendUnavailable(reply: FastifyReply, error: Error): void {

@@ -141,10 +141,14 @@ describe('failed calls', () => {
       call('a"b\nccccc'),
       call('0a1b2c3d-3', 'call:Иван'),
       call('0a1b2c3d-4', 'call:9999'),
+      call('0a1b2c3d-5', 'call:unreadable'),
     ]);
-    expect(rows('Errors in browsers')).toEqual([['mfe-catalog', '1.0.0', 'call:503', 2, 'c0']]);
+    expect(rows('Errors in browsers')).toEqual([
+      ['mfe-catalog', '1.0.0', 'call:503', 2, 'c0'],
+      ['mfe-catalog', '1.0.0', 'call:unreadable', 1, 'c0'],
+    ]);
     expect(rows('Events not understood')).toEqual([[3]]);
-    expect(lines.flatMap((line) => (JSON.parse(line) as { call?: string }).call ?? [])).toEqual(['0a1b2c3d-1', '0a1b2c3d-2']);
+    expect(lines.flatMap((line) => (JSON.parse(line) as { call?: string }).call ?? [])).toEqual(['0a1b2c3d-1', '0a1b2c3d-2', '0a1b2c3d-5']);
   });
 
   it('are bounded per address', async () => {

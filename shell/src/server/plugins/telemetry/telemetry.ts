@@ -28,7 +28,7 @@ export interface TelemetrySource {
 /** An error's source and kind, as the shop's own pages say it. */
 const ERROR = /^(?:window|rejection|remote|tag):[A-Za-z]{1,40}$/;
 /** A failed call, by the status of its answer. */
-const CALL = /^call:[1-5]\d\d$/;
+const CALL = /^call:(?:[1-5]\d\d|unreadable)$/;
 const UNKNOWN = { remote: 'other', version: '' } as const;
 /** The shell's own page for an address that no remote owns. */
 const NOT_FOUND = 'not-found';

@@ -8,7 +8,7 @@ interface Tally {
   inFlight: number;
   since: number;
   waitedMs: number;
-  apiFailed: boolean;
+  readonly apiFaults: Set<string>;
   readonly requestId: string | undefined;
 }
 
@@ -16,7 +16,11 @@ type Fetch = typeof globalThis.fetch;
 /** Also told whose request a call is made for. */
 type NamedFetch = (...call: [...Parameters<Fetch>, requestId?: string]) => ReturnType<Fetch>;
 
+/** A render asks as nobody: that it may not, or not now, is no fault of its release. */
+const ANSWERS_OF_A_FAULT = new Set([401, 403, 429]);
 const SERVER_ERROR = 500;
+const MOST_FAULTS = 8;
+const NAMED_LENGTH = 120;
 
 /**
  * Tells what of a job's time is the release's own: neither waiting for the API nor for a processor that others have. The calls of a job are
@@ -35,10 +39,10 @@ export function createEfforts(cpuMs: () => number, fetch: NamedFetch) {
     calls += 1;
     try {
       const response = await fetch(input, init, tally.requestId);
-      if (response.status >= SERVER_ERROR) tally.apiFailed = true;
-      return response;
+      if (isFault(response)) note(tally, input, String(response.status));
+      return withCheckedJson(response, () => note(tally, input, 'no JSON'));
     } catch (error) {
-      if (!(error instanceof RefusedCallError)) tally.apiFailed = true;
+      if (!(error instanceof RefusedCallError)) note(tally, input, 'no answer');
       throw error;
     } finally {
       tally.inFlight -= 1;
@@ -48,12 +52,35 @@ export function createEfforts(cpuMs: () => number, fetch: NamedFetch) {
   };
 
   async function measure<T>(work: () => Promise<T>, requestId?: string): Promise<{ readonly value: T; readonly effort: RenderEffort }> {
-    const tally: Tally = { inFlight: 0, since: 0, waitedMs: 0, apiFailed: false, requestId };
+    const tally: Tally = { inFlight: 0, since: 0, waitedMs: 0, apiFaults: new Set(), requestId };
     const before = cpuMs() + idleMs();
     const value = await tallies.run(tally, work);
     const ownMs = Math.max(0, cpuMs() + idleMs() - before - tally.waitedMs);
-    return { value, effort: { ownMs, apiFailed: tally.apiFailed } };
+    return { value, effort: { ownMs, apiFaults: [...tally.apiFaults] } };
   }
 
   return { measure, fetch: measuredFetch, waitsForApi: () => calls > 0 };
+}
+
+function isFault({ status }: Response): boolean {
+  return status >= SERVER_ERROR || ANSWERS_OF_A_FAULT.has(status);
+}
+
+/** Without its query, which may hold a visitor's words. */
+function note({ apiFaults }: Tally, input: Parameters<Fetch>[0], what: string): void {
+  const url = input instanceof Request ? input.url : String(input);
+  if (apiFaults.size < MOST_FAULTS) apiFaults.add(`${(URL.parse(url)?.pathname ?? '').slice(0, NAMED_LENGTH)}: ${what}`);
+}
+
+/** The answer itself; `onBroken` hears when what it says is JSON is none, as a page in place of an answer, or one that was cut off. */
+function withCheckedJson(response: Response, onBroken: () => void): Response {
+  const isOther = response.ok && response.body !== null && !(response.headers.get('content-type') ?? '').includes('json');
+  if (isOther) onBroken();
+  const read = response.json.bind(response);
+  response.json = () =>
+    read().catch((error: unknown) => {
+      onBroken();
+      throw error;
+    });
+  return response;
 }

@@ -20,10 +20,10 @@ export interface RenderFailure {
   readonly explanation: string;
 }
 
-/** What the thread has seen of one job: time that is the release's own, in milliseconds, and whether a call to the API failed. */
+/** What the thread has seen of one job: time that is the release's own, in milliseconds, and which calls the API failed, as `/api/news/: 503`. */
 export interface RenderEffort {
   readonly ownMs: number;
-  readonly apiFailed: boolean;
+  readonly apiFaults: readonly string[];
 }
 
 type Result<Value> =

@@ -200,9 +200,23 @@ describe('the render pool', () => {
     const running = await open();
     const [own, waiting] = await Promise.all([render(running, 'slow'), render(running, 'asksApi', api.url)]);
     await api.close();
-    expect(own).toMatchObject({ ok: true, effort: { apiFailed: false } });
+    expect(own).toMatchObject({ ok: true, effort: { apiFaults: [] } });
     expect(own.ok && own.effort.ownMs).toBeGreaterThan(300);
-    expect(waiting).toMatchObject({ ok: true, effort: { apiFailed: true } });
+    expect(waiting).toMatchObject({ ok: true, effort: { apiFaults: ['/api/news/: 500'] } });
+  });
+
+  it.each([
+    ['a refusal', { status: 401, body: {} }, '401'],
+    ['too many calls', { status: 429, body: {} }, '429'],
+    ['a page in place of an answer', { headers: { 'content-type': 'text/html' }, body: {} }, 'no JSON'],
+    ['JSON that was cut off', { raw: '{"results": [1', body: {} }, 'no JSON'],
+  ])('tells of an API that answers a render with %s', async (_name, answer, what) => {
+    const api = await startFakeApi();
+    api.answer('/api/news/', answer);
+    const running = await open();
+    const answered = await render(running, 'readsApi', api.url);
+    await api.close();
+    expect(answered).toMatchObject({ ok: true, effort: { apiFaults: [`/api/news/: ${what}`] } });
   });
 
   it('blames no version for an API that does not answer', async () => {

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test, untilAlive, WORDS } from '../fixtures/index.ts';
+
+const words = WORDS.ru;
+
+/* Style sheets of remotes that do not come, or come late. */
+
+/** Holds back what it is asked for until it is let through. */
+async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    // A page that is gone asks for nothing.
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+/** Animations do not go on by themselves: what time alone ends does not end. */
+async function stopTime(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+}
+
+const isPainted = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
+for (const scripts of ['enabled', 'disabled'] as const) {
+  test.describe(`with scripts ${scripts}`, () => {
+    test.use({ javaScriptEnabled: scripts === 'enabled' });
+
+    for (const [address, files] of [
+      ['/product/1001', /\/releases\/mfe-catalog\/.*\.css$/],
+      ['/cart', /\/releases\/mfe-catalog\/.*\.css$/],
+      ['/news', /\/releases\/mfe-.*\.css$/],
+    ] as const) {
+      test(`${address} shows its frame at once and itself a moment later when style sheets do not come`, async ({ page }) => {
+        const letThrough = await holdBack(page, files);
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect.poll(() => isPainted(page)).toBe(true);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        if (scripts === 'enabled') await untilAlive(page);
+        letThrough();
+      });
+    }
+
+    test('a page is not seen before it has its style', async ({ page }) => {
+      const letThrough = await holdBack(page, /\/releases\/mfe-content\/.*\.css$/);
+      await stopTime(page);
+      await page.goto('/news', { waitUntil: 'commit' });
+      await expect(page.getByRole('banner').getByRole('link', { name: words.news }).first()).toBeVisible();
+      await expect.poll(() => isPainted(page)).toBe(true);
+      await expect(page.locator('main h1')).toHaveText(words.news);
+      await expect(page.locator('main h1')).toBeHidden();
+      letThrough();
+      await expect(page.locator('main h1')).toBeVisible();
+      expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/releases/mfe-content/')))).toBe(true);
+    });
+  });
+}

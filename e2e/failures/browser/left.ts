@@ -1,0 +1,163 @@
+import type { Browser, Page } from '@playwright/test';
+import { untilAlive } from '../../fixtures/alive.ts';
+import { goToReview, placeButton } from '../../fixtures/checkout.ts';
+import { cartLink, openAlive } from '../../fixtures/home.ts';
+import { type Language, WORDS } from '../../fixtures/words.ts';
+import { openFaultRelay } from '../relay.ts';
+import type { FailingShop } from '../shop.ts';
+import { faultsOfFrame, follow } from '../visitor.ts';
+import type { Aftermath, Elsewhere } from './elsewhere.ts';
+import { inTurns } from './in-turns.ts';
+import { faultsOfTruth, signInQuietly } from './stage.ts';
+import { openWindow } from './states.ts';
+import { addressOf, type Known, openKnown, type Visited } from './subjects.ts';
+import type { Seen } from './visit.ts';
+
+/** How a page is met again: it stayed open beside the tab where something happened, or the shopper comes back to it. */
+export type Way = 'another tab' | 'back/forward cache' | 'soft Back';
+
+const AT_ONCE = 4;
+const GONE_WITHIN_MS = 12_000;
+const LOOK_MS = 200;
+const LEAST_WORDS = 20;
+
+/** Opens every page as one customer, lets something happen in a tab of its own, and looks at each page again. */
+export async function meetAgain(
+  browser: Browser,
+  shop: FailingShop,
+  { way, event, language, visited }: { way: Way; event: Elsewhere; language: Language; visited: readonly Visited[] },
+): Promise<Seen[]> {
+  const words = WORDS[language];
+  const relay = await openFaultRelay(shop.url);
+  const window = await openWindow(browser, { url: relay.url, language, state: 'whole', keepsPages: way === 'back/forward cache' });
+  try {
+    const known = await openKnown(shop, language);
+    await signInQuietly(window.context, known.customer);
+    const actor = await window.open();
+    // What was chosen in the checkout is known to the other tabs.
+    await openAlive(actor, `${words.prefix}/checkout`);
+    await goToReview(actor, words);
+    const open = async (one: Visited): Promise<Page> => {
+      const tab = await window.open();
+      await tab.goto(addressOf(one, language, known.number));
+      await untilAlive(tab);
+      await leave(tab, way, shop, words.prefix);
+      return tab;
+    };
+    const look = async (tab: Page, one: Visited, aftermath: Aftermath): Promise<Seen> => {
+      const { shown, faults } = await lookAgain(tab, { way, language, known, aftermath, prefix: words.prefix });
+      return { shown, faults: faults.map((fault) => `${addressOf(one, language, known.number)}: ${fault}`) };
+    };
+    let isOrdered = false;
+    const together = async (): Promise<Seen[]> => {
+      const tabs = await inTurns(visited, AT_ONCE, open);
+      const aftermath = await event.happen(actor, words, { shop, customer: known.customer });
+      isOrdered = aftermath.isOrdered;
+      return inTurns([...visited.entries()], AT_ONCE, ([index, one]) => look(tabs[index] as Page, one, aftermath));
+    };
+    // A page that has been left hears of nothing from another tab, or the browser gives it up.
+    const oneByOne = async (): Promise<Seen[]> => {
+      await actor.close();
+      return inTurns(visited, 1, async (one) => {
+        const tab = await open(one);
+        return look(tab, one, await event.happen(tab, words, { shop, customer: known.customer }));
+      });
+    };
+    const seen = await (event.isAway ? oneByOne() : together());
+    const orders = await known.customer.orders();
+    const faults = orders.length === (isOrdered ? 2 : 1) ? [] : [`there are ${orders.length} orders`];
+    const all = [...faults, ...window.errors.map((error) => `a page said: ${error.slice(0, 200)}`)];
+    return seen.map((one, index) => (index === 0 ? { ...one, faults: [...one.faults, ...all] } : one));
+  } finally {
+    await window.close();
+    await relay.close();
+  }
+}
+
+async function leave(tab: Page, way: Way, shop: FailingShop, prefix: string): Promise<void> {
+  if (way === 'another tab') return;
+  await tab.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => void Object.assign(globalThis, { wasKept: persisted }));
+    Object.assign(globalThis, { wasKept: false });
+  });
+  if (way === 'back/forward cache') await tab.goto(`${shop.apiUrl}/api/settings/`);
+  else {
+    await follow(tab, new URL(tab.url()).pathname === `${prefix}/faq` ? `${prefix}/contacts` : `${prefix}/faq`);
+    await tab.waitForURL(/\/(?:faq|contacts)$/, { waitUntil: 'commit' });
+  }
+}
+
+interface Looking {
+  readonly way: Way;
+  readonly language: Language;
+  readonly known: Known;
+  readonly aftermath: Aftermath;
+  readonly prefix: string;
+}
+
+async function lookAgain(tab: Page, { way, language, known, aftermath, prefix }: Looking): Promise<Seen> {
+  const faults: string[] = [];
+  let shown = 'true';
+  if (way !== 'another tab') await tab.goBack({ waitUntil: 'commit' });
+  if (way === 'back/forward cache') {
+    const reasons = await tab.evaluate(reasonsAgainst);
+    if (reasons !== null) shown = `made anew (${reasons})`;
+  }
+  const goneFaults = [
+    ...(await untilNot(tab, untruths, {
+      email: aftermath.isOver ? known.customer.email : null,
+      number: aftermath.isOver ? known.number : null,
+      leastWords: LEAST_WORDS,
+    })),
+    ...(await faultsOfTruth(tab, language, aftermath)),
+  ];
+  faults.push(...goneFaults);
+  if ((aftermath.isOrdered || aftermath.isOver) && (await placeButton(tab, WORDS[language]).count()) > 0) {
+    faults.push('an order can be placed that is nobody’s');
+  }
+  const isSlim = (await cartLink(tab, WORDS[language]).count()) === 0;
+  faults.push(...(await faultsOfFrame(tab, language, true)).filter((fault) => !isSlim || fault !== 'no footer'));
+  const on = new URL(tab.url()).pathname === `${prefix}/about-us` ? '/contacts' : '/about-us';
+  await follow(tab, `${prefix}${on}`);
+  await tab
+    .waitForURL(new RegExp(`${prefix}${on}$`), { waitUntil: 'commit' })
+    .catch(() => faults.push(`a link on does not lead: ${tab.url()}`));
+  await tab.close();
+  return { shown, faults };
+}
+
+/** Null: the very page that was left. */
+function reasonsAgainst(): string | null {
+  if ((globalThis as { wasKept?: boolean }).wasKept === true) return null;
+  const [entry] = performance.getEntriesByType('navigation') as { notRestoredReasons?: { reasons?: { reason: string }[] } }[];
+  return entry?.notRestoredReasons?.reasons?.map(({ reason }) => reason).join(', ') ?? 'no reason is given';
+}
+
+interface Untrue {
+  readonly email: string | null;
+  readonly number: string | null;
+  readonly leastWords: number;
+}
+
+/** Looks until nothing is untrue any more; gives what stays so. */
+async function untilNot(tab: Page, look: (untrue: Untrue) => string[], untrue: Untrue): Promise<string[]> {
+  let found: string[] = [];
+  for (const end = performance.now() + GONE_WITHIN_MS; performance.now() < end; await tab.waitForTimeout(LOOK_MS)) {
+    found = (await tab.evaluate(look, untrue).catch(() => null)) ?? found;
+    if (found.length === 0) break;
+  }
+  return found;
+}
+
+function untruths({ email, number, leastWords }: Untrue): string[] {
+  const main = document.querySelector('main');
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered is not read
+  const words = main?.innerText.trim() ?? '';
+  const outline = [...(main?.querySelectorAll('[data-page-skeleton]') ?? [])].some((one) => one.checkVisibility());
+  return [
+    ...(words.length < leastWords ? [`says only «${words}»`] : []),
+    ...(outline ? ['is an outline'] : []),
+    ...(email !== null && words.includes(email) ? ['shows who has gone'] : []),
+    ...(number !== null && words.includes(number) ? ['shows an order of who has gone'] : []),
+  ];
+}

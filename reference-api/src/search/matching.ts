@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+const TOKEN = /'(?:[^']|'')+'(?::[*A-D]+)?|[()&|]/g;
+const COLUMN = /^'(category|form|trait):([^']+)'$/;
+const SIGNS: Readonly<Record<string, SQL>> = { '(': sql`(`, ')': sql`)`, '&': sql` and `, '|': sql` or ` };
+
+/** Search entries that fit a `tsquery`. */
+export function matching(query: string): SQL {
+  return columnsOf(query) ?? sql`names @@ ${query}::tsquery`;
+}
+
+/**
+ * The same asked of columns, where it asks for nothing but categories, forms and supplements; null for all else. What is meant then may be most of
+ * the shop: an index has the columns, while the names of so many products are read faster from end to end.
+ */
+export function columnsOf(query: string): SQL | null {
+  const parts = (query.match(TOKEN) ?? []).map((token) => SIGNS[token] ?? columnOf(token));
+  return parts.length > 0 && parts.every((part) => part !== null) ? sql`(${sql.join(parts)})` : null;
+}
+
+function columnOf(term: string): SQL | null {
+  const [, column, value] = COLUMN.exec(term) ?? [];
+  if (column === 'category')
+    return sql`category_id = any(array(select id from category where (select id from category where slug = ${value}) = any(path)))`;
+  if (column === 'form') return sql`form_slug = ${value}`;
+  return column === 'trait' && value === 'supplement' ? sql`is_supplement` : null;
+}

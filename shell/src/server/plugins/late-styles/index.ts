@@ -1,0 +1,1 @@
+export { lateStyles } from './plugin.ts';
