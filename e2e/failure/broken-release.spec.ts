@@ -67,10 +67,13 @@ test('a remote that neither server nor browser can draw shows its failure with a
   page,
 }) => {
   await environment.releaseChanged('mfe-content', throwsEverywhere);
-  const answer = await page.goto('/faq?of=everywhere');
+  const answer = await page.goto('/faq?of=everywhere', { waitUntil: 'networkidle' });
   expect(answer?.status()).toBe(200);
   await expectFailureInPlace(page);
+  // A retry brings the remote's code once more, or a new document where that has been tried; either fails again.
+  const failedAgain = page.waitForEvent('console', (message) => message.text().includes('has failed in the browser'));
   await page.getByRole('main').getByRole('button', { name: words.retry }).click();
+  await failedAgain;
   await expectFailureInPlace(page);
   await expectOthersWork(page);
 });

@@ -49,7 +49,8 @@ function headersOf(request: ApiRequest, context: RequestContext): Record<string,
 
 async function parse(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
-  if (type.includes('json') && response.status !== 204) return response.json();
+  if (response.status === 204) return null;
+  if (type.includes('json')) return response.json();
   // A page in place of an answer, as of a network that asks for a sign-in: nothing says that what was asked for is done.
   if (response.ok && type) throw networkError();
   return null;

@@ -25,9 +25,7 @@ export function Heading(): ReactElement {
       {list.corrected !== null && list.corrected !== search && (
         <p className={styles['corrected']}>{t('start.corrected', { text: list.corrected })}</p>
       )}
-      <noscript>
-        <p className={styles['corrected']}>{t('start.noscript')}</p>
-      </noscript>
+      <noscript className={styles['corrected']}>{t('start.noscript')}</noscript>
       {list.isComplaint && list.count > 0 && <p className={styles['complaint']}>{t('start.complaint')}</p>}
     </header>
   );

@@ -6,7 +6,7 @@ import { bytesOfTexts, CACHE_BYTES, createByteCache } from '../../cache/index.ts
 import { voidElement } from '../../html/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
-import { LATE_FILES, writeRemoteStyles } from './remote-styles.ts';
+import { LATE_SCRIPT, writeRemoteStyles } from './remote-styles.ts';
 
 /** The files that a page loads, as HTML, as `Link` values for early hints, and as the policy that allows them. */
 export interface PageResources {
@@ -94,7 +94,7 @@ function describe(
     scripts: starter === null ? program : moduleScript({ fetchpriority: 'low', src: starter, integrity: integrity[starter] }),
     program: starter === null ? '' : `<template id="${PROGRAM_TEMPLATE_ID}">${program}</template>`,
     hints: [
-      ...(late.head === '' ? [] : [`<${LATE_FILES.script.address}>; rel=preload; as=script`]),
+      ...(late.head === '' ? [] : [`<${LATE_SCRIPT.address}>; rel=preload; as=script`]),
       ...[...styles, ...ofSlots, ...unique(files.css)].map((address) => `<${address}>; rel=preload; as=style`),
     ],
     policy: contentPolicy([maps.own, ...maps.later], foreign),
