@@ -56,16 +56,14 @@ export function createArtifacts(database: Database) {
         [batch.map(({ hash }) => hash)],
       );
       const contents = new Map(blobs.map(({ hash, content }) => [hash, content]));
-      await Promise.all(
-        batch.map(async ({ path, hash }) => {
-          const content = contents.get(hash);
-          // Whoever may write to the database must not thereby write anywhere on the disks of its servers.
-          if (!content || hashOf(content) !== hash || !isInnerPath(path))
-            throw new Error(`${path} of ${remote} ${version} is damaged in the store.`);
-          await mkdir(dirname(join(folder, path)), { recursive: true });
-          await writeFile(join(folder, path), content);
-        }),
-      );
+      const sound = batch.map(({ path, hash }) => {
+        const content = contents.get(hash);
+        // Whoever may write to the database must not thereby write anywhere on the disks of its servers.
+        if (!content || hashOf(content) !== hash || !isInnerPath(path))
+          throw new Error(`${path} of ${remote} ${version} is damaged in the store.`);
+        return { path: join(folder, path), content };
+      });
+      await writeAll(sound);
     }
     await writeFile(join(folder, RECORD_FILE), release.record);
   }
@@ -85,6 +83,18 @@ export function createArtifacts(database: Database) {
   }
 
   return { store, fetch, sizes, sweep };
+}
+
+/** When it rejects nothing is being written any more, so that the folder can be removed. */
+async function writeAll(files: readonly { readonly path: string; readonly content: Buffer }[]): Promise<void> {
+  const written = await Promise.allSettled(
+    files.map(async ({ path, content }) => {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, content);
+    }),
+  );
+  const failed = written.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** Few questions for small files, and never much in memory. */

@@ -114,6 +114,7 @@ describeOnPostgres('The store in PostgreSQL', (database) => {
       `UPDATE ${SCHEMA}.blob SET content = decode(repeat('00', bytes), 'hex') WHERE hash = (SELECT hash FROM ${SCHEMA}.release_file WHERE remote = 'mfe-tampered' AND path = 'server.cjs')`,
     );
     await expect(store.fetch({ remote: 'mfe-tampered', version })).rejects.toThrow('server.cjs of mfe-tampered');
+    expect(readdirSync(join(store.folderOf('mfe-tampered', version) ?? '', '../..', '.drafts'))).toEqual([]);
   });
 
   it('takes nothing from a machine without a key, and says what to do', async () => {
