@@ -114,6 +114,20 @@ describe('turns', () => {
     expect([begun, refused]).toEqual([['a1'], ['b1', 'c1', 'd1']]);
   });
 
+  it('wait in a burst for as long as what is at work shows that work takes now, though it took less before', async () => {
+    const { ask, end, begun, refused } = open({ atOnce: 1 });
+    for (let quick = 1; quick <= 60; quick += 1) {
+      await ask(`a${quick}`);
+      await jest.advanceTimersByTimeAsync(10);
+      await end(`a${quick}`);
+    }
+    await ask('b1');
+    await ask('c1');
+    await jest.advanceTimersByTimeAsync(300);
+    await end('b1');
+    expect([begun.slice(60), refused]).toEqual([['b1', 'c1'], []]);
+  });
+
   it('never pass their bounds, answer everyone, and leave nothing behind', async () => {
     const step = fc.oneof(
       fc.constantFrom('a', 'b', 'c').map((who) => ({ kind: 'ask', who }) as const),

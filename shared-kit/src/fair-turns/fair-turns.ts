@@ -10,7 +10,7 @@ export interface FairTurnsOptions {
   /** Waiting for that: of everybody, and of one. */
   readonly waiting: number;
   readonly waitingForOne: number;
-  /** Nobody waits longer, nor six times as long as work takes; whoever would is better told to come again. */
+  /** Nobody waits longer, nor six times as long as work takes: of late, or what is at work now. Whoever would is better told to come again. */
   readonly patienceMs: number;
 }
 
@@ -59,12 +59,17 @@ export function createFairTurns({
   const crowd = createCrowd(burstMs);
   /** What a piece of work takes, as seen of late. */
   let usualMs = patienceMs;
+  /** When what is at work began, the latest last. */
+  const underWay = new Set<{ readonly since: number }>();
   let working = 0;
   let waiting = 0;
   let asked = 0;
 
+  /** All that is at work may show that work takes longer now than it did: the first pages of a release do. One slow piece alone shows nothing. */
   function burstMs(): number {
-    return Math.min(patienceMs, usualMs * WAITED.inBurst);
+    const latest = [...underWay].at(-1);
+    const atLeastMs = latest ? performance.now() - latest.since : 0;
+    return Math.min(patienceMs, Math.max(usualMs, atLeastMs) * WAITED.inBurst);
   }
 
   function mayBegin(place: Place): boolean {
@@ -79,12 +84,11 @@ export function createFairTurns({
   function begin(place: Place): () => void {
     working += 1;
     place.working += 1;
-    const since = performance.now();
-    let isOver = false;
+    const work = { since: performance.now() };
+    underWay.add(work);
     return () => {
-      if (isOver) return;
-      isOver = true;
-      usualMs = Math.min(patienceMs, usualMs + LATEST * (performance.now() - since - usualMs));
+      if (!underWay.delete(work)) return;
+      usualMs = Math.min(patienceMs, usualMs + LATEST * (performance.now() - work.since - usualMs));
       working -= 1;
       place.working -= 1;
       forgetIdle(place);
@@ -137,7 +141,13 @@ export function createFairTurns({
     const { promise, resolve } = Promise.withResolvers<(() => void) | null>();
     asked += 1;
     const giveUp = () => entry.settle(null);
-    const timer = setTimeout(giveUp, crowd.isThere() ? usualMs * WAITED.inCrowd : burstMs());
+    const since = performance.now();
+    const giveUpWhenLate = () => {
+      const leftMs = crowd.isThere() ? 0 : since + burstMs() - performance.now();
+      if (leftMs > 0) timer = setTimeout(giveUpWhenLate, leftMs);
+      else giveUp();
+    };
+    let timer = crowd.isThere() ? setTimeout(giveUp, usualMs * WAITED.inCrowd) : setTimeout(giveUpWhenLate, burstMs());
     const entry: Waiting = {
       number: asked,
       settle(release) {
