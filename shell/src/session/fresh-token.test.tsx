@@ -60,6 +60,20 @@ describe('A token that the API refuses before its time', () => {
     expect(scope.getState($sessionStatus)).toBe('authenticated');
   });
 
+  it('is changed for another once a minute at most, so that an API that takes none is not asked without end', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const calls = openShop({ status: 200, body: { access: NEW } }, () => false);
+    const call = scopeBind(callFx, { scope });
+    for (const later of [0, 1_000, 58_000]) {
+      clock.mockReturnValue(1_000 + later);
+      await expect(call()).rejects.toMatchObject({ status: 401 });
+    }
+    expect(calls).toEqual(['old', 'refresh', 'new', 'new', 'new']);
+    clock.mockReturnValue(62_000);
+    await expect(call()).rejects.toMatchObject({ status: 401 });
+    expect(calls.slice(5)).toEqual(['new', 'refresh', 'new']);
+  });
+
   it('keeps the shopper signed in when the refresh has no answer', async () => {
     const calls = openShop({ status: 503, body: {} }, () => false);
     await expect(scopeBind(callFx, { scope })()).rejects.toMatchObject({ status: 401 });
