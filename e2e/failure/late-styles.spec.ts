@@ -34,7 +34,7 @@ for (const scripts of ['enabled', 'disabled'] as const) {
       ['/cart', /\/releases\/mfe-catalog\/.*\.css$/],
       ['/news', /\/releases\/mfe-.*\.css$/],
     ] as const) {
-      test(`${address} shows its frame at once and itself a moment later when style sheets do not come`, async ({ page }) => {
+      test(`${address} shows its frame and itself though style sheets never come`, async ({ page }) => {
         const letThrough = await holdBack(page, files);
         await page.goto(address, { waitUntil: 'commit' });
         await expect(page.getByRole('banner')).toBeVisible();
@@ -46,17 +46,34 @@ for (const scripts of ['enabled', 'disabled'] as const) {
       });
     }
 
-    test('a page is not seen before it has its style', async ({ page }) => {
-      const letThrough = await holdBack(page, /\/releases\/mfe-content\/.*\.css$/);
-      await stopTime(page);
-      await page.goto('/news', { waitUntil: 'commit' });
-      await expect(page.getByRole('banner').getByRole('link', { name: words.news }).first()).toBeVisible();
-      await expect.poll(() => isPainted(page)).toBe(true);
-      await expect(page.locator('main h1')).toHaveText(words.news);
-      await expect(page.locator('main h1')).toBeHidden();
-      letThrough();
-      await expect(page.locator('main h1')).toBeVisible();
-      expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/releases/mfe-content/')))).toBe(true);
-    });
+    for (const reducedMotion of ['no-preference', 'reduce'] as const)
+      test(`a page is not seen before it has its style, motion: ${reducedMotion}`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion });
+        const letThrough = await holdBack(page, /\/releases\/mfe-content\/.*\.css$/);
+        await stopTime(page);
+        await page.goto('/news', { waitUntil: 'commit' });
+        await expect(page.getByRole('banner').getByRole('link', { name: words.news }).first()).toBeVisible();
+        await expect.poll(() => isPainted(page)).toBe(true);
+        await expect(page.locator('main h1')).toHaveText(words.news);
+        await expect(page.locator('main h1')).toBeHidden();
+        letThrough();
+        await expect(page.locator('main h1')).toBeVisible();
+        expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/releases/mfe-content/')))).toBe(
+          true,
+        );
+      });
+  });
+}
+
+for (const address of ['/faq', '/product/1001'] as const) {
+  test(`${address} has its style though the script that links it does not come`, async ({ page }) => {
+    await page.route(/\/_late\//, (route) => route.abort());
+    await page.goto(address);
+    await untilAlive(page);
+    const count = () => page.evaluate(() => [...document.styleSheets].filter(({ href }) => /\/releases\/mfe-/.test(href ?? '')).length);
+    const named = await page.locator('[data-rspack]').count();
+    expect(named).toBeGreaterThan(0);
+    await expect.poll(count).toBeGreaterThanOrEqual(named);
+    await expect(page.locator('[data-held]')).toHaveCount(0);
   });
 }

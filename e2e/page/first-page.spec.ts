@@ -49,7 +49,7 @@ for (const address of ['/about-us', '/news', '/faq', '/contacts', '/legal-inform
   });
 }
 
-test('nothing but the document, its styles and pictures is asked for before the first paint; then the whole program at once', async ({
+test('nothing but the document, its styles, what links them, and pictures is asked for before the first paint; then the whole program at once', async ({
   page,
 }) => {
   await openAlive(page, '/');

@@ -57,7 +57,7 @@ function follow(link: HTMLLinkElement, href: string, integrity: string): Promise
 
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
-/** As the server names the links of a document (`chunkOf` in its `resources.ts`). */
+/** As the server names the links of a document (`chunkOf` in its `remote-styles.ts`). */
 function chunkOf(address: string): string | null {
   const [, remote, id] = /^\/releases\/([^/]+)\/[^/]+\/[^/]*\.([^/.]+)\.[0-9a-f]{8}\.css$/.exec(address) ?? [];
   return remote === undefined ? null : `${remote}:chunk-${id}`;

@@ -8,7 +8,7 @@ type Held = 'slots' | 'page';
 const BLOCKS_MS = 1000;
 
 /**
- * Links the sheets that the document names, and marks them until they are there or have failed (`layout/late-styles.css` hides what waits for them). Links
+ * Links the sheets that the document names (as preloads, so that they are asked for at once), and marks them until they are there or have failed (`layout/late-styles.css` hides what waits for them). Links
  * that a script makes hold no paint but when they say so (`blocking`; browsers without it paint the frame at once).
  */
 const SCRIPT = [
@@ -28,7 +28,7 @@ export const LATE_SCRIPT = {
 
 /**
  * A style sheet in the head would keep the whole document from being painted for as long as it takes, the frame and other remotes' parts included. So a
- * script in the `head`, before any sheet that it would have to wait for, links what is named there, which holds back only what it styles; where no script runs, links at the `end` of the body do, for browsers that
+ * script in the `head`, before any sheet that it would have to wait for, links what is named there, which holds back only the page, or the slots of the frame; where no script runs, links at the `end` of the body do, for browsers that
  * paint what stands before them.
  */
 export function writeRemoteStyles(
@@ -39,7 +39,7 @@ export function writeRemoteStyles(
   if (all.length === 0) return { head: '', end: '' };
   const links = all.map(({ href }) => voidElement('link', { rel: 'stylesheet', href, integrity: integrity[href] }));
   const named = all.map(({ href, held }) =>
-    voidElement('link', { rel: 'late', href, integrity: integrity[href], 'data-rspack': chunkOf(href), 'data-held': held }),
+    voidElement('link', { rel: 'preload', as: 'style', href, integrity: integrity[href], 'data-rspack': chunkOf(href), 'data-held': held }),
   );
   return {
     head: `${named.join('')}<script src="${LATE_SCRIPT.address}"></script>`,

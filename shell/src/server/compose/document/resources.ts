@@ -11,7 +11,7 @@ import { LATE_SCRIPT, writeRemoteStyles } from './remote-styles.ts';
 /** The files that a page loads, as HTML, as `Link` values for early hints, and as the policy that allows them. */
 export interface PageResources {
   readonly importMap: string;
-  /** The shell's sheets, without which nothing is painted, and behind them those of remotes. */
+  /** What links the sheets of remotes, and behind it the shell's sheets, without which nothing is painted. */
   readonly styles: string;
   /** Those of remotes for browsers without scripts, for the end of the body. */
   readonly lateStyles: string;

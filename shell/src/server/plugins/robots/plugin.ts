@@ -6,7 +6,7 @@ export interface RobotsOptions {
   readonly publicUrl: string | null;
 }
 
-/** Pictures are the one thing under the server's own addresses that search engines may show. */
+/** Of what is under the server's own addresses, search engines may show pictures, and need what links the style sheets of remotes. */
 const RULES = [
   'User-agent: *',
   'Disallow: /_',
@@ -14,6 +14,7 @@ const RULES = [
   'Disallow: /locale',
   'Disallow: /builds/',
   'Allow: /_ipx/',
+  'Allow: /_late/',
   'Allow: /api/media/',
 ];
 

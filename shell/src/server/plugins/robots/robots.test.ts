@@ -9,10 +9,10 @@ async function get(publicUrl: string | null): Promise<string> {
 }
 
 describe('the rules for robots', () => {
-  it('keep the server’s own addresses out of search engines, but not the pictures', async () => {
+  it('keep the server’s own addresses out of search engines, but neither pictures nor what links style sheets', async () => {
     const rules = (await get(null)).split('\n');
     expect(rules).toEqual(
-      expect.arrayContaining(['User-agent: *', 'Disallow: /_', 'Disallow: /api/', 'Allow: /_ipx/', 'Allow: /api/media/']),
+      expect.arrayContaining(['User-agent: *', 'Disallow: /_', 'Disallow: /api/', 'Allow: /_ipx/', 'Allow: /_late/', 'Allow: /api/media/']),
     );
   });
 
