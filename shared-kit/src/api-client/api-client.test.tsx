@@ -66,12 +66,18 @@ describe('one call', () => {
     Reflect.deleteProperty(performance, 'mark');
   });
 
-  it('is not done when a page comes in place of its answer, and is when nothing comes', async () => {
+  it('is not done when a page comes in place of its answer, and is when nothing comes, or no page', async () => {
     const call = () => sendRequest({ path: 'api/favorites/7/', method: 'DELETE' }, CONTEXT);
     answer(() => new Response('<h1>Sign in to this network</h1>', { headers: { 'content-type': 'text/html' } }));
     expect(await failureOf(call())).toMatchObject({ kind: 'network' });
-    answer(() => new Response(null, { status: 200 }));
-    expect(await call()).toBeNull();
+    for (const [body, type] of [
+      [null, null],
+      ['', 'text/html; charset=utf-8'],
+      ['OK', 'text/plain'],
+    ] as const) {
+      answer(() => new Response(body, { status: 200, headers: type === null ? {} : { 'content-type': type } }));
+      expect(await call()).toBeNull();
+    }
   });
 
   it('[E25] says "Request aborted" when it was given up', async () => {

@@ -52,7 +52,7 @@ async function parse(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
   if (type.includes('json')) return response.json();
   // A page in place of an answer, as of a network that asks for a sign-in: nothing says that what was asked for is done.
-  if (response.ok && type) throw networkError();
+  if (response.ok && type.includes('html') && (await response.text())) throw networkError();
   return null;
 }
 
@@ -78,7 +78,7 @@ export async function sendRequest(request: ApiRequest, context: RequestContext, 
       keepalive: !!request.keepalive,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
-    answered = response.url;
+    answered = response.ok ? response.url : '';
     body = await parse(response);
   } catch {
     if (deadline?.aborted) throw timeoutError();

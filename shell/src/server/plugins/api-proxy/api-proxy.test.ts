@@ -56,6 +56,13 @@ describe('the API under the own origin of the shop', () => {
       undefined,
     ]);
     expect((await ask('*/*')).body).toBe('<h1>Welcome</h1>');
+    for (const [type, raw] of [
+      ['text/plain', 'OK'],
+      ['text/html', ''],
+    ] as const) {
+      api.answer('/api/favorites/7/', { headers: { 'content-type': type }, raw, body: null });
+      expect((await ask('application/json')).statusCode).toBe(200);
+    }
   });
 
   it('answers the refresh of a guest itself, so that the console of a guest stays clean', async () => {

@@ -59,10 +59,12 @@ function isGuestRefresh(request: FastifyRequest, refreshCookie: string): boolean
   return request.method === 'POST' && /^\/api\/token\/refresh\/?(?:\?|$)/.test(request.url) && !request.cookies[refreshCookie];
 }
 
-/** Whoever asks for JSON alone gets JSON, or nothing: a page in its place, of a server before the backend, is no answer. */
+/** Whoever asks for JSON alone gets no page in its place, as of a server before the backend: that is no answer. */
 function isAsked({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const type = String(reply.getHeader('content-type') ?? '');
-  return headers.accept !== 'application/json' || reply.statusCode >= 300 || type === '' || type.includes('json');
+  return (
+    headers.accept !== 'application/json' || reply.statusCode >= 300 || !type.includes('html') || reply.getHeader('content-length') === '0'
+  );
 }
 
 function sendNoAnswer(request: FastifyRequest, reply: FastifyReply): void {
