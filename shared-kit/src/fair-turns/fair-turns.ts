@@ -38,8 +38,8 @@ interface Place {
 
 /** How long is waited, in times that work takes: in a burst, and where there is always somebody who waits. */
 const WAITED = { inBurst: 6, inCrowd: 1 / 4 } as const;
-/** What the latest piece of work counts in the time that work takes. */
-const LATEST = 0.1;
+/** What the latest piece of work counts in the time that work takes; more when it took longer, for those who wait then have waited for it. */
+const LATEST = { quicker: 0.1, slower: 0.3 } as const;
 
 /**
  * Whoever asks for much waits behind their own work, not before that of others: those who have least at work are served first, and where too many wait, one of
@@ -88,7 +88,8 @@ export function createFairTurns({
     underWay.add(work);
     return () => {
       if (!underWay.delete(work)) return;
-      usualMs = Math.min(patienceMs, usualMs + LATEST * (performance.now() - work.since - usualMs));
+      const tookMs = performance.now() - work.since;
+      usualMs = Math.min(patienceMs, usualMs + LATEST[tookMs > usualMs ? 'slower' : 'quicker'] * (tookMs - usualMs));
       working -= 1;
       place.working -= 1;
       forgetIdle(place);
