@@ -67,14 +67,17 @@ describe('a server that a command starts', () => {
     const written = () => said.mock.calls.map(([text]) => String(text)).join('');
     process.env['LOGS'] = 'stdout';
     const options = optionsFor(TALKING);
-    const child = await startChild(options);
-    delete process.env['LOGS'];
-    expect(await answers(child.url)).toBe(true);
-    // Both of its streams.
-    while (written().match(/^asked$/gm)?.length !== 2) await new Promise((resolve) => setTimeout(resolve, 10));
-    await child.stop();
-    expect([written().includes(child.url), existsSync(options.logFile)]).toEqual([true, false]);
-    said.mockRestore();
+    try {
+      const child = await startChild(options);
+      expect(await answers(child.url)).toBe(true);
+      // Both of its streams.
+      while (written().match(/^asked$/gm)?.length !== 2) await new Promise((resolve) => setTimeout(resolve, 10));
+      await child.stop();
+      expect([written().includes(child.url), existsSync(options.logFile)]).toEqual([true, false]);
+    } finally {
+      delete process.env['LOGS'];
+      said.mockRestore();
+    }
   });
 
   it('ends by itself when the command is killed', async () => {
