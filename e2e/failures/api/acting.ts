@@ -9,7 +9,7 @@ import type { FailingShop } from '../shop.ts';
 import { faultsOfFrame, follow, openVisitor } from '../visitor.ts';
 import type { Action, Ready } from './actions/index.ts';
 import { isTold } from './operator.ts';
-import { hasFaultsUnderWay, readable } from './resting.ts';
+import { readable, watchFaultsUnderWay } from './resting.ts';
 import { signInQuietly } from './visits.ts';
 
 /** Someone who presses what fails. */
@@ -36,8 +36,18 @@ export async function openActor(
   const customer = await openCustomer(shop.environment);
   await customer.speak(words.prefix);
   const page = await openVisitor(browser, relay.url, language, 'first load');
-  if (action.isGuests !== true) await signInQuietly(page, customer);
-  const ready = await action.open({ page, language, words, customer, environment: shop.environment });
+  const close = async (): Promise<void> => {
+    await page.context().close();
+    await relay.close();
+  };
+  const open = async (): Promise<Ready> => {
+    if (action.isGuests !== true) await signInQuietly(page, customer);
+    return action.open({ page, language, words, customer, environment: shop.environment });
+  };
+  const ready = await open().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const logMark = await shop.logMark();
   const faults: string[] = [];
   const said = new Set<string>();
@@ -75,8 +85,7 @@ export async function openActor(
       if (page.url().startsWith(relay.url)) await expectOther(page, language, faults);
       await page.goto('about:blank');
       if (!(await isTold(shop, logMark, ofVisitor()))) faults.push('the operator was not told');
-      await page.context().close();
-      await relay.close();
+      await close();
       const way = presses === 0 ? (isDoneAtOnce ? 'done' : 'done by itself later') : `done after ${presses} more press`;
       return { type: 'run', says: said.size > 0 ? `said so, ${way}` : way, faults };
     },
@@ -84,8 +93,9 @@ export async function openActor(
 
   /** Until nothing is under way for a while; toasts pass by. */
   async function listenUntilStill(): Promise<void> {
+    const isUnderWay = watchFaultsUnderWay(shop.backend, relay);
     for (let stillMs = 0; stillMs < STILL_MS; await page.waitForTimeout(100)) {
-      stillMs = hasFaultsUnderWay(shop.backend, relay) ? 0 : stillMs + 100;
+      stillMs = isUnderWay() ? 0 : stillMs + 100;
       for (const text of await spoken(page).catch(() => [])) if (!shownBefore.has(text)) said.add(text);
     }
   }

@@ -6,7 +6,7 @@ import { type FailingShop, PLENTY_OF_TIME_MS } from '../shop.ts';
 import { faultsOfFrame, follow, openVisitor, pressRetry, settle } from '../visitor.ts';
 import type { ApiFault } from './faults.ts';
 import { isTold } from './operator.ts';
-import { hasFaultsUnderWay, type Rest, readable, rest } from './resting.ts';
+import { type Rest, readable, rest, watchFaultsUnderWay } from './resting.ts';
 import { comeAsKnown, type KnownCustomer, type KnownPage, neverAsked } from './visits.ts';
 
 /** One visit to a page while a call that it makes fails. */
@@ -42,11 +42,20 @@ export async function openApiVisitor(browser: Browser, shop: FailingShop, meetin
   const hasScripts = door !== 'server HTML';
   const relay = await openFaultRelay(shop.url);
   const page = await openVisitor(browser, relay.url, language, door);
-  if (customer) await comeAsKnown(page, customer);
-  if (door === 'soft navigation') {
+  const close = async (): Promise<void> => {
+    await page.context().close();
+    await relay.close();
+  };
+  const open = async (): Promise<void> => {
+    if (customer) await comeAsKnown(page, customer);
+    if (door !== 'soft navigation') return;
     await page.goto(neverAsked(other.path), { waitUntil: 'commit' });
     await settle(page, other, { language, hasScripts, withinMs: PLENTY_OF_TIME_MS, until: ['whole'] });
-  }
+  };
+  await open().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const faults: string[] = [];
   const seen: string[] = [];
   let last: Rest | null = null;
@@ -82,15 +91,14 @@ export async function openApiVisitor(browser: Browser, shop: FailingShop, meetin
       await expectOther('after its end');
       await page.goto('about:blank');
       if (!(await isTold(shop, logMark, ofVisitor()))) faults.push('the operator was not told');
-      await page.context().close();
-      await relay.close();
+      await close();
       const all = [...new Set(seen)].join(', then ');
       return { type: 'run', says: `${all} of ${wanted.path}${presses > 0 ? `, whole after ${presses} retry` : ''}`, faults };
     },
   };
 
   function restNow(): Promise<Rest> {
-    const isUnderWay = () => hasFaultsUnderWay(shop.backend, relay);
+    const isUnderWay = watchFaultsUnderWay(shop.backend, relay);
     return rest(page, wanted, { language, hasScripts, isUnderWay, withinMs: PLENTY_OF_TIME_MS + fault.lateMs });
   }
 

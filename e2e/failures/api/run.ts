@@ -71,15 +71,15 @@ interface Acting {
 }
 
 async function actTogether(shop: FailingShop, browser: Browser, { action, fault, isMeant, cells }: Acting): Promise<Verdict[]> {
-  const actors = await Promise.all(cells.map(({ language }) => openActor(browser, shop, { action, language })));
+  const opened = await Promise.allSettled(cells.map(({ language }) => openActor(browser, shop, { action, language })));
   shop.backend.meet({ fault: fault.wire, isMeant });
   try {
-    const acts = await Promise.allSettled(actors.map((actor) => actor.act()));
+    const acts = await Promise.allSettled(opened.map((one) => (one.status === 'fulfilled' ? one.value.act() : Promise.reject(one.reason))));
     shop.backend.meet(null);
     return await Promise.all(
-      actors.map(async (actor, index): Promise<Verdict> => {
+      opened.map(async (one, index): Promise<Verdict> => {
         const act = acts[index];
-        const verdict = await actor.recover().catch(notRun);
+        const verdict = one.status === 'fulfilled' ? await one.value.recover().catch(notRun) : notRun(one.reason);
         return act?.status === 'rejected' ? notRun(act.reason) : verdict;
       }),
     );
@@ -135,7 +135,7 @@ async function meetTogether(
   browser: Browser,
   { resource, isMeant, fault, places, cells, its }: Together,
 ): Promise<Verdict[]> {
-  const visitors = await Promise.all(
+  const opened = await Promise.allSettled(
     cells.map(async ({ door, language }) => {
       const place = places[DOORS.indexOf(door as Door)];
       if (!place || 'reason' in place) return place?.reason ?? 'nobody comes so';
@@ -154,13 +154,16 @@ async function meetTogether(
   );
   shop.backend.meet({ fault: fault.wire, isMeant });
   try {
-    const meetings = await Promise.allSettled(visitors.map(async (visitor) => typeof visitor !== 'string' && visitor.meet()));
+    const meetings = await Promise.allSettled(
+      opened.map(async (one) => one.status === 'fulfilled' && typeof one.value !== 'string' && one.value.meet()),
+    );
     shop.backend.meet(null);
     return await Promise.all(
-      visitors.map(async (visitor, index): Promise<Verdict> => {
-        if (typeof visitor === 'string') return { type: 'does not apply', reason: visitor };
+      opened.map(async (one, index): Promise<Verdict> => {
+        if (one.status === 'rejected') return notRun(one.reason);
+        if (typeof one.value === 'string') return { type: 'does not apply', reason: one.value };
         const meeting = meetings[index];
-        const verdict = await visitor.recover().catch(notRun);
+        const verdict = await one.value.recover().catch(notRun);
         return meeting?.status === 'rejected' ? notRun(meeting.reason) : verdict;
       }),
     );

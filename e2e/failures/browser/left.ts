@@ -18,6 +18,7 @@ export type Way = 'another tab' | 'back/forward cache' | 'soft Back';
 
 const AT_ONCE = 4;
 const GONE_WITHIN_MS = 12_000;
+const BACK_WITHIN_MS = 5_000;
 const LOOK_MS = 200;
 const LEAST_WORDS = 20;
 
@@ -45,7 +46,14 @@ export async function meetAgain(
       return tab;
     };
     const look = async (tab: Page, one: Visited, aftermath: Aftermath): Promise<Seen> => {
-      const { shown, faults } = await lookAgain(tab, { way, language, known, aftermath, prefix: words.prefix });
+      const { shown, faults } = await lookAgain(tab, {
+        address: addressOf(one, language, known.number),
+        way,
+        language,
+        known,
+        aftermath,
+        prefix: words.prefix,
+      });
       return { shown, faults: faults.map((fault) => `${addressOf(one, language, known.number)}: ${fault}`) };
     };
     let isOrdered = false;
@@ -88,6 +96,7 @@ async function leave(tab: Page, way: Way, shop: FailingShop, prefix: string): Pr
 }
 
 interface Looking {
+  readonly address: string;
   readonly way: Way;
   readonly language: Language;
   readonly known: Known;
@@ -95,23 +104,25 @@ interface Looking {
   readonly prefix: string;
 }
 
-async function lookAgain(tab: Page, { way, language, known, aftermath, prefix }: Looking): Promise<Seen> {
+async function lookAgain(tab: Page, { address, way, language, known, aftermath, prefix }: Looking): Promise<Seen> {
   const faults: string[] = [];
   let shown = 'true';
   if (way !== 'another tab') await tab.goBack({ waitUntil: 'commit' });
+  // The page that is left stands there until then; where the page may not be seen any more, another address comes in its place.
+  if (way === 'soft Back') await tab.waitForURL((url) => url.pathname === address, { timeout: BACK_WITHIN_MS }).catch(() => undefined);
   if (way === 'back/forward cache') {
     const reasons = await tab.evaluate(reasonsAgainst);
     if (reasons !== null) shown = `made anew (${reasons})`;
   }
-  const goneFaults = [
-    ...(await untilNot(tab, untruths, {
-      email: aftermath.isOver ? known.customer.email : null,
-      number: aftermath.isOver ? known.number : null,
-      leastWords: LEAST_WORDS,
-    })),
-    ...(await faultsOfTruth(tab, language, aftermath)),
-  ];
-  faults.push(...goneFaults);
+  const untrue: Untrue = {
+    email: aftermath.isOver ? known.customer.email : null,
+    number: aftermath.isOver ? known.number : null,
+    leastWords: LEAST_WORDS,
+  };
+  await untilNot(tab, untruths, untrue);
+  faults.push(...(await faultsOfTruth(tab, language, aftermath)));
+  // Once more when the page has heard: what is drawn late counts.
+  faults.push(...(await untilNot(tab, untruths, untrue)));
   if ((aftermath.isOrdered || aftermath.isOver) && (await placeButton(tab, WORDS[language]).count()) > 0) {
     faults.push('an order can be placed that is nobody’s');
   }
@@ -141,12 +152,12 @@ interface Untrue {
 
 /** Looks until nothing is untrue any more; gives what stays so. */
 async function untilNot(tab: Page, look: (untrue: Untrue) => string[], untrue: Untrue): Promise<string[]> {
-  let found: string[] = [];
+  let found: string[] | null = null;
   for (const end = performance.now() + GONE_WITHIN_MS; performance.now() < end; await tab.waitForTimeout(LOOK_MS)) {
     found = (await tab.evaluate(look, untrue).catch(() => null)) ?? found;
-    if (found.length === 0) break;
+    if (found?.length === 0) break;
   }
-  return found;
+  return found ?? ['could not be looked at'];
 }
 
 function untruths({ email, number, leastWords }: Untrue): string[] {
