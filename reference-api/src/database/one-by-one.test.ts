@@ -25,7 +25,9 @@ describeOnEngines('a database that is asked much at once', (api) => {
 
   it('lets the server do other things between its queries', async () => {
     const queries = Array.from({ length: 30 }, (_, index) => number(index));
-    expect(await turnsDuring(Promise.all(queries))).toBeGreaterThanOrEqual(29);
+    // PostgreSQL answers on ten connections, all of them in one turn where the test is given its processor late.
+    const answersInOneTurn = api.database.engine === 'pglite' ? 1 : 10;
+    expect(await turnsDuring(Promise.all(queries))).toBeGreaterThanOrEqual(30 / answersInOneTurn - 1);
     const inTransaction = api.database.db.transaction(async (transaction) => {
       for (let index = 0; index < 30; index += 1) await transaction.execute(sql`select ${index}::int`);
     });
