@@ -82,10 +82,13 @@ function toHandOver(cart: CustomerCart, { product, amount, before, stock, isAddi
   return { product, command };
 }
 
-/** Whether this page has changed the cart since it last told the others: where each tells what another has done, many tabs keep each other reading. */
-const $isOwnBurst = createStore(false, { serialize: 'ignore' })
-  .on([changeLineFx, moveLineFx, clearCartFx], () => true)
-  .reset(tabs.send);
+/**
+ * Whether calls of this page's own have been answered since it last told the others: where each tells what another has done, many tabs keep each
+ * other reading. By the answer, not by the call: what is told before it says nothing of what it does.
+ */
+const $isUntold = createStore(false, { serialize: 'ignore' })
+  .on([changeLineFx.finally, moveLineFx.finally, clearCartFx.finally], () => true)
+  .reset(tabs.send, ownerChanged);
 
 // Facts.
 sample({
@@ -94,9 +97,10 @@ sample({
   fn: (entries, product) => ({ product, amount: entries.find((entry) => entry.product === product)?.amount ?? 0 }),
   target: itemAdded,
 });
-const burstTold = sample({ clock: burstEnded, source: $isOwnBurst, filter: Boolean });
+// A burst has no end of its own when the cart is read before it.
+const tellingDue = sample({ clock: [burstEnded, readCartFx.done], source: $isUntold, filter: Boolean });
 sample({
-  clock: [burstTold, cartReloadRequested],
+  clock: [tellingDue, cartReloadRequested],
   source: $owner,
   filter: (owner) => owner !== null,
   fn: (owner) => ({ owner: owner as number }),
