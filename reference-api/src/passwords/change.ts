@@ -6,6 +6,9 @@ import { invalidField, notFound } from '../http/index.ts';
 import type { ProvedAccount } from '../session/index.ts';
 import { replacePassword } from './replace.ts';
 
+/** So long may the same change be asked for once more because its answer was lost. */
+const REPEAT_MS = 5 * 60_000;
+
 /** Changes the password of who knows the one before; this session continues, the others end. Gives the account as it is then. */
 export async function changePassword(
   db: Database,
@@ -17,8 +20,8 @@ export async function changePassword(
   if (!known) throw notFound();
   const password = readNewPassword(body, known.email);
   if (!(await checkPassword(known.passwordHash, body.old_password))) {
-    // Asked for once more, because the answer was lost: it is as it shall be.
-    if (await checkPassword(known.passwordHash, password)) return { id: userId, passwordHash: known.passwordHash };
+    const isRepeat = wasJustChanged(known, now) && (await checkPassword(known.passwordHash, password));
+    if (isRepeat) return { id: userId, passwordHash: known.passwordHash };
     throw invalidField('old_password', 'oldPassword');
   }
   const passwordHash = await hashPassword(password);
@@ -33,4 +36,9 @@ export async function changePassword(
     await replacePassword(transaction, { userId, passwordHash, spared: sessionId, now });
   });
   return { id: userId, passwordHash };
+}
+
+/** At any other time a call tells of one password whether it is the account's, not of two. */
+function wasJustChanged({ passwordChangedAt }: { readonly passwordChangedAt: Date | null }, now: Date): boolean {
+  return passwordChangedAt !== null && now.getTime() - passwordChangedAt.getTime() < REPEAT_MS;
 }

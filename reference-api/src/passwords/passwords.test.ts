@@ -63,6 +63,22 @@ describeOnEngines(
         expect(await emailsTo(api, customer.email)).toEqual(['password_changed']);
       });
 
+      it('tells of the old password alone whether it is right, but for some minutes after a change', async () => {
+        const customer = await newCustomer(api);
+        const toThePresentOne = { old_password: 'Vitrava-2025', new_password: OLD, new_password_repeat: OLD };
+        expect((await change(customer, toThePresentOne)).statusCode).toBe(400);
+        await change(customer);
+        const changedMinutesAgo = (minutes: number) =>
+          api.database.db
+            .update(userAccount)
+            .set({ passwordChangedAt: new Date(api.clock.now.getTime() - minutes * 60_000) })
+            .where(eq(userAccount.id, customer.id));
+        await changedMinutesAgo(4);
+        expect((await change(customer)).statusCode).toBe(200);
+        await changedMinutesAgo(5);
+        expect((await change(customer)).json()).toEqual({ old_password: ['This is not your current password.'] });
+      });
+
       it('is for the owner alone, with the header against forgery', async () => {
         const [one, other] = [await newCustomer(api), await newCustomer(api)];
         const payload = { old_password: OLD, new_password: NEW, new_password_repeat: NEW };

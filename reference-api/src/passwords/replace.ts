@@ -17,7 +17,7 @@ interface Replacement {
  * that holds the account's row, which is taken before the rows that belong to it everywhere.
  */
 export async function replacePassword(db: Database, { userId, passwordHash, spared, now }: Replacement): Promise<void> {
-  const [owner] = await db.update(userAccount).set({ passwordHash }).where(eq(userAccount.id, userId)).returning();
+  const [owner] = await db.update(userAccount).set({ passwordHash, passwordChangedAt: now }).where(eq(userAccount.id, userId)).returning();
   if (!owner) throw new Error('The account is gone.');
   await db
     .update(resetLink)

@@ -7,6 +7,8 @@ export const userAccount = pgTable('user_account', {
   /** Lower case. */
   email: text().notNull().unique(),
   passwordHash: text('password_hash').notNull(),
+  /** Null until its owner has given it another. */
+  passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
   isActive: boolean('is_active').notNull().default(true),
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
