@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { bring, checkAgain, checked, end, leave, NO_LINK, type ResetLink } from './link.ts';
+import { bring, checkAgain, checked, end, leave, loseAnswer, NO_LINK, type ResetLink, refuse } from './link.ts';
 
 type Move = (link: ResetLink) => ResetLink;
 
@@ -11,16 +11,11 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       (link) =>
         bring(link, each),
   ),
-  fc.constantFrom<Move>(checkAgain, leave),
+  fc.constantFrom<Move>(checkAgain, leave, loseAnswer, refuse, end),
   fc.record({ token, state: fc.constantFrom('usable' as const, 'invalid' as const, 'failed' as const) }).map(
     (answer): Move =>
       (link) =>
         checked(link, answer),
-  ),
-  fc.constantFrom('changed' as const, 'invalid' as const).map(
-    (state): Move =>
-      (link) =>
-        end(link, state),
   ),
 );
 
@@ -30,7 +25,21 @@ describe('a link that sets a new password', () => {
       fc.property(fc.array(move), (moves) => {
         const link = moves.reduce((before, each) => each(before), NO_LINK);
         if (link.state === 'checking' || link.state === 'usable' || link.state === 'failed') expect(link.token).not.toBeNull();
-        if (link.state === 'unknown' || link.state === 'changed') expect(link.token).toBeNull();
+        if (link.state === 'unknown' || link.state === 'changed' || link.state === 'uncertain') expect(link.token).toBeNull();
+      }),
+    );
+  });
+
+  it('has changed the password only by an answer that says so, and may have when one was lost', () => {
+    fc.assert(
+      fc.property(fc.array(move), fc.array(fc.constantFrom<Move>(checkAgain, leave)), (before, between) => {
+        const brought = bring(
+          before.reduce((link, each) => each(link), NO_LINK),
+          'three',
+        );
+        const apart = (link: ResetLink) => between.reduce((moved, each) => each(moved), link);
+        expect(refuse(apart(brought)).state).toBe('invalid');
+        expect(refuse(apart(loseAnswer(brought))).state).toBe('uncertain');
       }),
     );
   });
@@ -38,11 +47,12 @@ describe('a link that sets a new password', () => {
   it('does not mind the answer to another link', () => {
     const link = bring(NO_LINK, 'two');
     expect(checked(link, { token: 'one', state: 'usable' })).toBe(link);
-    expect(checked(link, { token: 'two', state: 'usable' })).toEqual({ token: 'two', state: 'usable' });
+    expect(checked(link, { token: 'two', state: 'usable' })).toEqual({ ...link, state: 'usable' });
   });
 
   it('is forgotten with the page only when it has ended', () => {
-    expect(leave({ token: null, state: 'changed' })).toEqual(NO_LINK);
-    expect(leave({ token: 'one', state: 'failed' })).toEqual({ token: 'one', state: 'failed' });
+    expect(leave(end(NO_LINK))).toEqual(NO_LINK);
+    const link: ResetLink = { token: 'one', state: 'failed', isUncertain: false };
+    expect(leave(link)).toBe(link);
   });
 });

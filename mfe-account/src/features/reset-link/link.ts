@@ -1,19 +1,22 @@
-/** How the link of an email stands; `unknown` when none has been brought. */
-export type LinkState = 'unknown' | 'checking' | 'usable' | 'invalid' | 'failed' | 'changed';
+/**
+ * How the link of an email stands; `unknown` when none has been brought. `uncertain`: it has ended after a form whose answer was lost, and the
+ * account may have the password of that form.
+ */
+export type LinkState = 'unknown' | 'checking' | 'usable' | 'invalid' | 'failed' | 'changed' | 'uncertain';
 
 /** A link that sets a new password. In the memory of this tab alone: whoever has the token has the account. */
 export interface ResetLink {
   readonly token: string | null;
   readonly state: LinkState;
-  /** The password that was sent last with no answer: the account may have it. */
-  readonly sent?: string;
+  /** An answer got lost after the form was sent: the link may have done its work. */
+  readonly isUncertain: boolean;
 }
 
-export const NO_LINK: ResetLink = { token: null, state: 'unknown' };
+export const NO_LINK: ResetLink = { token: null, state: 'unknown', isUncertain: false };
 
 /** The shopper has come by a link. */
 export function bring(_: ResetLink, token: string): ResetLink {
-  return { token, state: 'checking' };
+  return { token, state: 'checking', isUncertain: false };
 }
 
 /** The same link is checked once more. */
@@ -26,19 +29,18 @@ export function checked(link: ResetLink, answer: { readonly token: string; reado
   return link.token === answer.token ? { ...link, state: answer.state } : link;
 }
 
-/** The link was used with this password, and nobody knows whether it has done its work. */
-export function loseAnswer(link: ResetLink, sent: string): ResetLink {
-  return { ...link, sent };
+export function loseAnswer(link: ResetLink): ResetLink {
+  return { ...link, isUncertain: true };
 }
 
-/** The link can be used no more. Whoever brings the same password once more has used it up. */
-export function refuse({ sent }: ResetLink, password: string): ResetLink {
-  return { token: null, state: sent === password ? 'changed' : 'invalid' };
+/** The link can be used no more: the form whose answer was lost has used it up, or it has died before that without doing anything. */
+export function refuse({ isUncertain }: ResetLink): ResetLink {
+  return { ...NO_LINK, state: isUncertain ? 'uncertain' : 'invalid' };
 }
 
-/** The link has done its work, or has died before. */
-export function end(_: ResetLink, state: 'changed' | 'invalid'): ResetLink {
-  return { token: null, state };
+/** The link has done its work. */
+export function end(_: ResetLink): ResetLink {
+  return { ...NO_LINK, state: 'changed' };
 }
 
 /** The page was left: how a link ended is of no interest to the next visit. */

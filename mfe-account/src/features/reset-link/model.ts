@@ -33,11 +33,9 @@ const $resetLink = createStore<ResetLink>(NO_LINK, { serialize: 'ignore' })
   .on(tokenBrought, bring)
   .on(retryRequested, checkAgain)
   .on(linkChecked, checked)
-  .on(passwordSet, (link) => end(link, 'changed'))
-  .on(callConfirmFx.fail, (link, { params: { new_password: sent }, error }) => {
-    if (isLinkRefused(error)) return refuse(link, sent);
-    return isAnswerLost(error) ? loseAnswer(link, sent) : link;
-  })
+  .on(passwordSet, end)
+  .on(linkRefused, refuse)
+  .on(callConfirmFx.failData.filter({ fn: isAnswerLost }), loseAnswer)
   .on(pageLeft, leave);
 
 export const $link = $resetLink.map(({ state }) => state);
@@ -72,5 +70,6 @@ function isLinkRefused(error: ApiError): boolean {
 
 sample({ clock: callConfirmFx.pending, target: popupBusyChanged });
 
-// Every session of the account has ended. Whether the one of this browser was among them, only a refresh knows.
-sample({ clock: passwordSet, source: $accessToken, filter: (token): token is string => token !== null, target: ensureFreshTokenFx });
+// Every session of the account has ended, or may have. Whether the one of this browser was among them, only a refresh knows.
+const sessionsEnded = $link.updates.filter({ fn: (link) => link === 'changed' || link === 'uncertain' });
+sample({ clock: sessionsEnded, source: $accessToken, filter: (token): token is string => token !== null, target: ensureFreshTokenFx });

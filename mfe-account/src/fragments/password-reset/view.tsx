@@ -17,7 +17,7 @@ export function PasswordResetView({ close, input }: FragmentProps): ReactElement
   useGate(PasswordResetGate, { close, input });
   const { t } = useTranslation();
   const { link, another } = useUnit({ link: $link, another: anotherLinkChosen });
-  if (link === 'usable' || link === 'changed') return <NewPasswordForm />;
+  if (link === 'usable' || link === 'changed' || link === 'uncertain') return <NewPasswordForm />;
 
   function askForAnother(): void {
     close();

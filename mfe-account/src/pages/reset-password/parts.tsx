@@ -7,7 +7,7 @@ import { useUnit } from 'effector-react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import styles from './view.module.css';
 
-const ICONS = { usable: ShieldIcon, changed: CheckIcon, invalid: AlertIcon, missing: MailIcon } as const;
+const ICONS = { usable: ShieldIcon, changed: CheckIcon, uncertain: AlertIcon, invalid: AlertIcon, missing: MailIcon } as const;
 
 interface MessageProps {
   readonly name: keyof typeof ICONS;
@@ -19,7 +19,7 @@ interface MessageProps {
 export function Message({ name, children }: MessageProps): ReactElement {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isEnd = name === 'changed' || name === 'invalid';
+  const isEnd = name === 'changed' || name === 'uncertain' || name === 'invalid';
 
   useEffect(() => (isEnd ? focusOncePossible(heading.current) : undefined), [isEnd]);
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
+import { $accessToken, $sessionStatus, ensureFreshTokenFx } from '@vitrava/shared-kit/bus/session';
 import { $locale, $location, navigationRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { manifestOf } from '@vitrava/shared-kit/testing/conformance';
@@ -28,15 +28,17 @@ const place = (search: string) => ({ pathname: '/reset-password', search, hash: 
 function open(search: string, ...answers: readonly Answer[]) {
   const left = [...answers];
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => (left.shift() ?? GOOD)());
+  const heard = { gone: jest.fn(), popup: jest.fn(), signIn: jest.fn(), renewed: jest.fn(() => null) };
   const scope = fork({
     values: [
       [$locale, 'en'],
       [$sessionStatus, 'anonymous'],
+      [$accessToken, 'access'],
       [$location, place(search)],
       [$hasToken, search.includes('token')],
     ],
+    handlers: [[ensureFreshTokenFx, heard.renewed]],
   });
-  const heard = { gone: jest.fn(), popup: jest.fn(), signIn: jest.fn() };
   createWatch({
     unit: navigationRequested,
     scope,
@@ -90,9 +92,10 @@ describe('the page of a link to a new password', () => {
   });
 
   it('[A18] says that the password is changed, and offers to sign in with it', async () => {
-    const { scope, sent, signIn } = open('?token=abc');
+    const { scope, sent, signIn, renewed } = open('?token=abc');
     await heading(en.resetPage.usable.title);
     await save(scope);
+    expect(renewed.mock.calls).toEqual([['access']]);
     const title = await heading(en.resetPage.changed.title);
     expect(document.activeElement).toBe(title);
     expect(sent()[1]).toEqual([
@@ -121,12 +124,20 @@ describe('the page of a link to a new password', () => {
     expect(await heading(en.resetPage.invalid.title)).toBeTruthy();
   });
 
-  it('says that the password is changed when the answer that said so was lost and the same is sent once more', async () => {
-    const { scope } = open('?token=abc', GOOD, json(502, { detail: 'The backend cannot be reached.' }), DEAD);
+  it('does not pretend to know whether a form without an answer has changed the password, when the link is dead afterwards', async () => {
+    const lost = json(502, { detail: 'The backend cannot be reached.' });
+    const { scope, signIn, popup, renewed } = open('?token=abc', GOOD, lost, DEAD);
     await heading(en.resetPage.usable.title);
     await save(scope);
+    expect(renewed).not.toHaveBeenCalled();
     await save(scope);
-    expect(await heading(en.resetPage.changed.title)).toBeTruthy();
+    const title = await heading(en.resetPage.uncertain.title);
+    expect(document.activeElement).toBe(title);
+    expect(renewed.mock.calls).toEqual([['access']]);
+    await press(en.resetPage.signIn);
+    expect(signIn).toHaveBeenCalledWith({ returnTo: '/account/personal-details' });
+    await press(en.resetPage.another);
+    expect(popup).toHaveBeenCalledWith({ owner: 'mfe-account', name: 'login', props: { mode: 'recovery' } });
   });
 
   it('has a retry that works when the check does not come through', async () => {

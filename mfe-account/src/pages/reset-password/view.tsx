@@ -35,11 +35,16 @@ export function ResetPasswordView(): ReactElement {
             </Button>
           </Message>
         )}
-        {message === 'changed' && (
-          <Message name="changed">
+        {(message === 'changed' || message === 'uncertain') && (
+          <Message name={message}>
             <Button size="large" onClick={() => signIn()}>
               {t('resetPage.signIn')}
             </Button>
+            {message === 'uncertain' && (
+              <Button size="large" variant="secondary" onClick={() => another()}>
+                {t('resetPage.another')}
+              </Button>
+            )}
           </Message>
         )}
         {(message === 'invalid' || message === 'missing') && (
