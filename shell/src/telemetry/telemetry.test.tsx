@@ -50,14 +50,19 @@ class Timing {
   readonly name: string;
   readonly responseStatus: number;
   readonly serverTiming: readonly object[];
-  constructor(name: string, responseStatus: number, serverTiming: readonly object[] = []) {
-    [this.name, this.responseStatus, this.serverTiming] = [name, responseStatus, serverTiming];
+  readonly responseEnd: number;
+  constructor(name: string, responseStatus: number, serverTiming: readonly object[] = [], responseEnd = 100) {
+    [this.name, this.responseStatus, this.serverTiming, this.responseEnd] = [name, responseStatus, serverTiming, responseEnd];
   }
 }
-let noteCalls: (...calls: Timing[]) => void = () => undefined;
+interface Mark {
+  readonly name: string;
+  readonly startTime: number;
+}
+let noteCalls: (...calls: (Timing | Mark)[]) => void = () => undefined;
 class Observer {
   static readonly supportedEntryTypes = ['resource'];
-  constructor(hear: (list: { getEntries: () => readonly Timing[] }) => void) {
+  constructor(hear: (list: { getEntries: () => readonly (Timing | Mark)[] }) => void) {
     noteCalls = (...calls) => hear({ getEntries: () => calls });
   }
   observe(): void {}
@@ -146,17 +151,48 @@ describe('what is reported to the shop', () => {
     expect(sent.join()).not.toContain('/api/');
   });
 
-  it('names a call whose answer said that all was well and could not be read', () => {
-    startReporter(page, find, watch);
+  describe('of a call whose answer said that all was well and could not be read', () => {
     const url = new URL('/api/search/?page=2', location.href).href;
-    const call = new Timing(url, 200, [{ name: 'request', description: '0a1b2c3d-0000-4000-8000-000000000001' }]);
-    Object.assign(performance, { getEntriesByName: (name: string) => (name === url ? [call] : []) });
-    noteCalls(call, new Timing(`unreadable ${url}`, 0));
-    leave();
-    expect(events()).toEqual([
-      { type: 'call', name: 'call:unreadable', remote: 'shell', version: '9.0.0-s', request: '0a1b2c3d-0000-4000-8000-000000000001' },
-    ]);
-    Reflect.deleteProperty(performance, 'getEntriesByName');
+    const call = (id: string, endedAt: number) => new Timing(url, 200, [{ name: 'request', description: id }], endedAt);
+    const mark = (startTime: number): Mark => ({ name: `unreadable ${url}`, startTime });
+    const clearMarks = jest.fn();
+    const ids = () => events().map((event) => ({ ...event, remote: undefined, version: undefined, type: undefined }));
+
+    beforeEach(() => void Object.assign(performance, { clearMarks: clearMarks.mockReset() }));
+    afterEach(() => void Reflect.deleteProperty(performance, 'clearMarks'));
+
+    it('names it by its id, whether the browser notes the call before or after, and clears what was noted', () => {
+      startReporter(page, find, watch);
+      noteCalls(call('first', 100), mark(101), { name: 'a mark of others', startTime: 102 });
+      noteCalls(mark(30_000));
+      noteCalls(call('second', 30_050));
+      leave();
+      expect(ids()).toEqual([
+        { name: 'call:unreadable', request: 'first' },
+        { name: 'call:unreadable', request: 'second' },
+      ]);
+      expect(clearMarks.mock.calls).toEqual([[`unreadable ${url}`], [`unreadable ${url}`]]);
+    });
+
+    it('takes no earlier call to the same address for it', () => {
+      startReporter(page, find, watch);
+      noteCalls(call('earlier', 100));
+      noteCalls(mark(30_000));
+      noteCalls(call('its own', 30_050));
+      leave();
+      expect(ids()).toEqual([{ name: 'call:unreadable', request: 'its own' }]);
+    });
+
+    it('tells it without an id when the browser never notes the call, or not before the next one or the end of the page', async () => {
+      jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] });
+      startReporter(page, find, watch);
+      noteCalls(mark(100));
+      jest.advanceTimersByTime(2_000);
+      noteCalls(mark(5_000), mark(5_500));
+      leave();
+      await Promise.resolve();
+      expect(ids()).toEqual(Array(3).fill({ name: 'call:unreadable' }));
+    });
   });
 
   it('goes soon where the page is awaited, for an experiment or a canary: who stays long is heard of, what comes later goes at leaving', () => {

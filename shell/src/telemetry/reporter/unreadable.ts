@@ -1,0 +1,53 @@
+/** What the client of the API notes of an answer that says it is good and cannot be read, before its address. */
+const UNREADABLE = 'unreadable ';
+/** An answer is found unreadable at once: what had ended this long before is another call to the same address. */
+const NEAR_MS = 1000;
+/** Browsers note a call when the last of its answer is there, which may never be. */
+const PATIENCE_MS = 2000;
+const REMEMBERED = 50;
+
+interface Unreadable {
+  /** The browser has noted a call. */
+  readonly called: (url: string, endedAt: number, request: string | undefined) => void;
+  /** The browser has noted something else: a mark of the client, or any other. */
+  readonly marked: (name: string, at: number) => void;
+}
+
+/** Finds the call of each answer that could not be read, which browsers note before its mark or after it; tells its id, where there is one. */
+export function findUnreadable(tell: (request: string | undefined) => void): Unreadable {
+  const recent = new Map<string, { readonly endedAt: number; readonly request: string | undefined }>();
+  const awaited = new Map<string, ReturnType<typeof setTimeout>>();
+
+  function settle(url: string, request?: string): void {
+    clearTimeout(awaited.get(url));
+    awaited.delete(url);
+    tell(request);
+  }
+
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') for (const url of [...awaited.keys()]) settle(url);
+  });
+
+  return {
+    called(url, endedAt, request) {
+      if (awaited.has(url)) return settle(url, request);
+      recent.delete(url);
+      recent.set(url, { endedAt, request });
+      const [oldest] = recent.keys();
+      if (recent.size > REMEMBERED && oldest !== undefined) recent.delete(oldest);
+    },
+    marked(name, at) {
+      if (!name.startsWith(UNREADABLE)) return;
+      performance.clearMarks(name);
+      const url = name.slice(UNREADABLE.length);
+      const call = recent.get(url);
+      recent.delete(url);
+      if (call && call.endedAt > at - NEAR_MS) return tell(call.request);
+      if (awaited.has(url)) settle(url);
+      awaited.set(
+        url,
+        setTimeout(() => settle(url), PATIENCE_MS),
+      );
+    },
+  };
+}
