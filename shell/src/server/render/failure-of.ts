@@ -2,17 +2,27 @@ import type { RenderFailure, RenderJob, RenderResult } from './pool/index.ts';
 
 const SERVER_ERROR = 500;
 
+export interface RenderBounds {
+  readonly slowMs: number;
+  readonly method: RenderJob['method'];
+  /** Faults of the API that excuse the release. */
+  readonly excuses: readonly string[];
+}
+
 /**
  * What goes on record for a render: that there is no answer, that it is not the contract's (`value` is null), or that it is one a shopper
- * should not get although the API answered well. Null for a good one.
+ * should not get although nothing excuses it. Null for a good one.
  */
-export function failureOf(result: RenderResult, value: object | null, slowMs: number, method: RenderJob['method']): RenderFailure | null {
+export function failureOf(result: RenderResult, value: object | null, { slowMs, method, excuses }: RenderBounds): RenderFailure | null {
   if (!result.ok) return result.failure;
   if (value === null) return { type: 'threw', explanation: `${method}() gave something that is not its contract.` };
   const { ownMs, apiFaults } = result.effort;
   const status = 'status' in value ? Number(value.status) : 200;
-  if (status >= SERVER_ERROR && apiFaults.length === 0)
-    return { type: 'failing', explanation: `Status ${status} without an error of the API.` };
+  if (status >= SERVER_ERROR && excuses.length === 0) return { type: 'failing', explanation: `Status ${status} ${without(apiFaults)}.` };
   if (ownMs > slowMs) return { type: 'slow', explanation: `A render took ${Math.round(ownMs)} ms of its own; ${slowMs} are allowed.` };
   return null;
+}
+
+function without(apiFaults: readonly string[]): string {
+  return apiFaults.length === 0 ? 'without an error of the API' : `by calls that the API answers to no render: ${apiFaults.join(', ')}`;
 }

@@ -8,6 +8,7 @@ import { currentRequestId } from '../http/index.ts';
 import type { MeasuredRender } from '../metrics/index.ts';
 import { isUtf8 } from '../utf8/index.ts';
 import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type RenderedPage } from './answers.ts';
+import { createApiRecord } from './api-record.ts';
 import { failureOf } from './failure-of.ts';
 import type { HostedPool } from './host/index.ts';
 import { createLastFrames } from './last-frames.ts';
@@ -111,6 +112,7 @@ export function createRenderer({
   const frames = createRenderCache<RenderedFrame | null>({ maxBytes: CACHE_BYTES.renderedFrames });
   const lastFrames = createLastFrames();
   const inTime = createPatience<RenderedPage | null>(slotPatienceMs);
+  const apiRecord = createApiRecord();
   const served = new LRUCache<string, ServedRelease>({ max: SERVED_LIMIT });
 
   function record({ remote, version }: ServedRelease, failure: RenderFailure, composition: string | null): void {
@@ -130,7 +132,8 @@ export function createRenderer({
     const job = { ...request, file: release.serverFile, integrity: release.serverIntegrity };
     const result = await pool.run(requestId === null ? job : { ...job, requestId });
     const value = result.ok ? accept(result.value) : null;
-    const failure = failureOf(result, value, slowMs, request.method);
+    const excuses = result.ok ? apiRecord.judge(result.effort) : [];
+    const failure = failureOf(result, value, { slowMs, method: request.method, excuses });
     const part = request.method === 'renderFrame' ? 'frame' : 'fragment' in (request.input as object) ? 'fragment' : 'page';
     const { remote, version } = release;
     onRender?.({ remote, version, part, outcome: failure?.type ?? 'ok', seconds: (performance.now() - startedAt) / 1000 });

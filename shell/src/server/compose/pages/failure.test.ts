@@ -85,6 +85,33 @@ describe('a remote that fails on the server', () => {
     expect(recovered.body).toContain('fresh');
   });
 
+  it.each([
+    ['asks for what customers alone may read', { status: 401, body: {} }],
+    [
+      'asks at an address that there is not, where a page answers',
+      { headers: { 'content-type': 'text/html' }, body: {}, raw: '<h1>Shop</h1>' },
+    ],
+  ])('gives way to its last good version when it %s', async (_fault, answer) => {
+    const running = await open(SHELL, news('1.0.0-a', SERVER_FILES.readsApi));
+    api?.answer('/api/orders/', answer);
+    expect((await get(running, '/news')).statusCode).toBe(200);
+    await running.releases.release(news('1.1.0-b', SERVER_FILES.readsApi.replace('/api/news/', '/api/orders/')));
+    for (const page of [1, 2, 3]) expect((await get(running, `/news/${page}`)).statusCode).toBe(503);
+    const good = await get(running, '/news/4');
+    expect([good.statusCode, good.body]).toEqual([200, expect.stringContaining('"version":"1.0.0-a"')]);
+  });
+
+  it('stays when the API refuses what it has given before', async () => {
+    const running = await open(SHELL, news('1.0.0-a', SERVER_FILES.readsApi));
+    expect((await get(running, '/news')).statusCode).toBe(200);
+    await running.releases.release(news('1.1.0-b', SERVER_FILES.readsApi));
+    api?.answer('/api/news/', { status: 401, body: {} });
+    for (const page of [1, 2, 3, 4]) {
+      const answer = await get(running, `/news/${page}`);
+      expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('"version":"1.1.0-b"')]);
+    }
+  });
+
   it('does not block pages of the others', async () => {
     const running = await open(SHELL, news('1.0.0-a', SERVER_FILES.loops), {
       remote: 'mfe-catalog',

@@ -13,7 +13,11 @@ const Result = Compile(
     Type.Object({
       ok: Type.Literal(true),
       value: Answer,
-      effort: Type.Object({ ownMs: Type.Number(), apiFaults: Type.Array(Type.String({ maxLength: 160 }), { maxItems: 8 }) }),
+      effort: Type.Object({
+        ownMs: Type.Number(),
+        apiFaults: Type.Array(Type.String({ maxLength: 160 }), { maxItems: 8 }),
+        answered: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 8 }),
+      }),
     }),
     Type.Object({ ok: Type.Literal(false), failure: Type.Object({ type: Type.Literal('threw'), explanation: Type.String() }) }),
   ]),

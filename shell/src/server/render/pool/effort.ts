@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 import { RefusedCallError } from './api-fetch.ts';
 import type { RenderEffort } from './job.ts';
+import { resourceOf } from './resource-of.ts';
 
 /** What one job does, as it goes on. */
 interface Tally {
@@ -9,6 +10,7 @@ interface Tally {
   since: number;
   waitedMs: number;
   readonly apiFaults: Set<string>;
+  readonly answered: Set<string>;
   readonly requestId: string | undefined;
 }
 
@@ -16,10 +18,11 @@ type Fetch = typeof globalThis.fetch;
 /** Also told whose request a call is made for. */
 type NamedFetch = (...call: [...Parameters<Fetch>, requestId?: string]) => ReturnType<Fetch>;
 
-/** A render asks as nobody: that it may not, or not now, is no fault of its release. */
+/** A render asks as nobody: that it may not, or not now, need be no fault of its release. */
 const ANSWERS_OF_A_FAULT = new Set([401, 403, 429]);
 const SERVER_ERROR = 500;
-const MOST_FAULTS = 8;
+/** Of the faults, and of the resources that answered. */
+const MOST_NAMED = 8;
 const NAMED_LENGTH = 120;
 
 /**
@@ -40,6 +43,8 @@ export function createEfforts(cpuMs: () => number, fetch: NamedFetch) {
     try {
       const response = await fetch(input, init, tally.requestId);
       if (isFault(response)) note(tally, input, String(response.status));
+      if (response.ok && isOther(response)) note(tally, input, 'no JSON');
+      else if (response.ok) noteAnswer(tally, input);
       return withCheckedJson(response, () => note(tally, input, 'no JSON'));
     } catch (error) {
       if (!(error instanceof RefusedCallError)) note(tally, input, 'no answer');
@@ -52,11 +57,11 @@ export function createEfforts(cpuMs: () => number, fetch: NamedFetch) {
   };
 
   async function measure<T>(work: () => Promise<T>, requestId?: string): Promise<{ readonly value: T; readonly effort: RenderEffort }> {
-    const tally: Tally = { inFlight: 0, since: 0, waitedMs: 0, apiFaults: new Set(), requestId };
+    const tally: Tally = { inFlight: 0, since: 0, waitedMs: 0, apiFaults: new Set(), answered: new Set(), requestId };
     const before = cpuMs() + idleMs();
     const value = await tallies.run(tally, work);
     const ownMs = Math.max(0, cpuMs() + idleMs() - before - tally.waitedMs);
-    return { value, effort: { ownMs, apiFaults: [...tally.apiFaults] } };
+    return { value, effort: { ownMs, apiFaults: [...tally.apiFaults], answered: [...tally.answered] } };
   }
 
   return { measure, fetch: measuredFetch, waitsForApi: () => calls > 0 };
@@ -66,16 +71,27 @@ function isFault({ status }: Response): boolean {
   return status >= SERVER_ERROR || ANSWERS_OF_A_FAULT.has(status);
 }
 
-/** Without its query, which may hold a visitor's words. */
-function note({ apiFaults }: Tally, input: Parameters<Fetch>[0], what: string): void {
-  const url = input instanceof Request ? input.url : String(input);
-  if (apiFaults.size < MOST_FAULTS) apiFaults.add(`${(URL.parse(url)?.pathname ?? '').slice(0, NAMED_LENGTH)}: ${what}`);
+/** A page in place of an answer. */
+function isOther({ body, headers }: Response): boolean {
+  return body !== null && !(headers.get('content-type') ?? '').includes('json');
 }
 
-/** The answer itself; `onBroken` hears when what it says is JSON is none, as a page in place of an answer, or one that was cut off. */
+function note({ apiFaults }: Tally, input: Parameters<Fetch>[0], what: string): void {
+  if (apiFaults.size < MOST_NAMED) apiFaults.add(`${pathOf(input).slice(0, NAMED_LENGTH)}: ${what}`);
+}
+
+function noteAnswer({ answered }: Tally, input: Parameters<Fetch>[0]): void {
+  const resource = resourceOf(pathOf(input));
+  if (resource !== null && answered.size < MOST_NAMED) answered.add(resource);
+}
+
+/** Without its query, which may hold a visitor's words. */
+function pathOf(input: Parameters<Fetch>[0]): string {
+  return URL.parse(input instanceof Request ? input.url : String(input))?.pathname ?? '';
+}
+
+/** The answer itself; `onBroken` hears when what it says is JSON is none, as one that was cut off. */
 function withCheckedJson(response: Response, onBroken: () => void): Response {
-  const isOther = response.ok && response.body !== null && !(response.headers.get('content-type') ?? '').includes('json');
-  if (isOther) onBroken();
   const read = response.json.bind(response);
   response.json = () =>
     read().catch((error: unknown) => {

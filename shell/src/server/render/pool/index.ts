@@ -2,4 +2,5 @@ export { isBlamable, type PackedResult, type RenderEffort, type RenderFailure, t
 export type { CallFigure } from './measured-calls.ts';
 export { unpackAnswer } from './packed-answer.ts';
 export { createRenderPool, type RenderPool, type RenderPoolOptions, type RenderPoolSettings } from './pool.ts';
+export { resourceOf } from './resource-of.ts';
 export { createServerModules } from './server-modules.ts';

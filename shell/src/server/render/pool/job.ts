@@ -20,10 +20,14 @@ export interface RenderFailure {
   readonly explanation: string;
 }
 
-/** What the thread has seen of one job: time that is the release's own, in milliseconds, and which calls the API failed, as `/api/news/: 503`. */
+/**
+ * What the thread has seen of one job: time that is the release's own, in milliseconds; which calls the API failed, as `/api/news/: 503`; and which
+ * resources of the API have answered it well, as `news`.
+ */
 export interface RenderEffort {
   readonly ownMs: number;
   readonly apiFaults: readonly string[];
+  readonly answered: readonly string[];
 }
 
 type Result<Value> =
