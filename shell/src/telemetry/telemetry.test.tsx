@@ -60,12 +60,16 @@ interface Mark {
   readonly startTime: number;
 }
 let noteCalls: (...calls: (Timing | Mark)[]) => void = () => undefined;
+const notTold: Timing[] = [];
 class Observer {
   static readonly supportedEntryTypes = ['resource'];
   constructor(hear: (list: { getEntries: () => readonly (Timing | Mark)[] }) => void) {
     noteCalls = (...calls) => hear({ getEntries: () => calls });
   }
   observe(): void {}
+  takeRecords(): readonly Timing[] {
+    return notTold.splice(0);
+  }
 }
 Object.assign(globalThis, { PerformanceResourceTiming: Timing, PerformanceObserver: Observer });
 
@@ -128,6 +132,13 @@ describe('what is reported to the shop', () => {
       { type: 'goal', name: 'cart/itemAdded', remote: 'shell', version: '9.0.0-s' },
     ]);
     expect(JSON.parse(sent[0] ?? '')).toMatchObject({ composition: 'c1' });
+  });
+
+  it('names a failed call, too, that the browser has not told of yet when the page is left', () => {
+    startReporter(page, find, watch);
+    notTold.push(new Timing(new URL('/api/orders/12/payment/', location.href).href, 503));
+    dispatchEvent(new Event('pagehide'));
+    expect(events()).toEqual([{ type: 'call', name: 'call:503', remote: 'shell', version: '9.0.0-s' }]);
   });
 
   it('names the calls that the servers failed to answer by their ids, and no others', () => {

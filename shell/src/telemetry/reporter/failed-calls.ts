@@ -12,8 +12,8 @@ const CALL = /^\/(?:api\/|_page$)/;
 export function watchFailedCalls(onFailure: FailedCallListener): void {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes('resource')) return;
   const unreadable = findUnreadable((request) => onFailure('unreadable', request));
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
+  const hear = (entries: PerformanceEntryList): void => {
+    for (const entry of entries) {
       if (!(entry instanceof PerformanceResourceTiming)) {
         unreadable.marked(entry.name, entry.startTime);
         continue;
@@ -24,7 +24,10 @@ export function watchFailedCalls(onFailure: FailedCallListener): void {
       if (isFailure(entry.responseStatus)) onFailure(entry.responseStatus, request);
       else unreadable.called(entry.name, entry.responseEnd, request);
     }
-  });
+  };
+  const observer = new PerformanceObserver((list) => hear(list.getEntries()));
+  // Before what is gathered is sent: on a busy phone the browser has not told of the last calls yet.
+  addEventListener('pagehide', () => hear(observer.takeRecords()), { capture: true });
   for (const type of ['resource', 'mark']) observer.observe({ type, buffered: true });
 }
 
