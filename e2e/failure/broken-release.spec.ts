@@ -10,6 +10,7 @@ import {
   throwsEverywhere,
   throwsInBrowser,
   throwsOnServer,
+  throwsWhenDrawn,
   tilesOf,
   WORDS,
 } from '../fixtures/index.ts';
@@ -76,6 +77,23 @@ test('a remote that neither server nor browser can draw shows its failure with a
   await failedAgain;
   await expectFailureInPlace(page);
   await expectOthersWork(page);
+});
+
+test('a popup that throws when it is drawn offers the page anew once it has failed again, and opens there when a good release is back', async ({
+  environment,
+  page,
+}) => {
+  const good = await environment.versionOf('mfe-content');
+  await environment.releaseChanged('mfe-content', throwsWhenDrawn);
+  await openAlive(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: words.contactUs }).click();
+  const popup = page.getByRole('dialog', { name: words.contactUs });
+  await popup.getByRole('button', { name: words.retry }).click();
+  await expect(popup.getByRole('alert')).toContainText('Нужно открыть страницу заново');
+  await environment.restore();
+  await expect.poll(() => environment.versionOf('mfe-content')).toBe(good);
+  await popup.getByRole('alert').getByRole('button').click();
+  await expect(popup.getByLabel(words.email)).toBeVisible({ timeout: 15_000 });
 });
 
 async function openNewsFromCatalogue(page: Page): Promise<void> {

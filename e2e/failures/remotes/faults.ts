@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BROKEN, hangsOnServer, throwsOnServer } from '../../fixtures/breakages.ts';
+import { BROKEN, hangsOnServer, throwsOnServer, throwsWhenDrawn } from '../../fixtures/breakages.ts';
 import { type BuildChange, editFiles } from '../../fixtures/changed-release.ts';
 import type { WireFault } from '../relay.ts';
 
@@ -27,7 +27,7 @@ export const REMOTE_FAULTS: readonly RemoteFault[] = [
   { name: 'files tampered with', in: 'files', of: /\.js$/, wire: { type: 'tampered', addition: '\n/* changed on its way */\n' } },
   { name: 'syntax error', in: 'program', change: hasForeignSyntax },
   { name: 'throws on load', in: 'program', change: throwsOnLoad },
-  { name: 'throws on mount', in: 'program', change: throwsOnMount },
+  { name: 'throws on mount', in: 'program', change: withMark(throwsWhenDrawn) },
   { name: 'throws on server render', in: 'server', change: throwsOnServer },
   { name: 'hangs on server render', in: 'server', change: hangsOnServer },
   { name: 'eats memory on server render', in: 'server', change: eatsMemory },
@@ -48,12 +48,11 @@ async function throwsOnLoad(folder: string): Promise<void> {
   await mustEdit(folder, /^remoteEntry\..*\.js$/, (code) => `${code}\nthrow new Error("${BROKEN}");${mark()}`);
 }
 
-/** Every view that it shows, page or fragment, throws when it is drawn. */
-async function throwsOnMount(folder: string): Promise<void> {
-  const edit = (code: string) =>
-    code.replaceAll(/([{,])View:(?=function\b|\(|\w+,opened)/g, `$1View:()=>{throw new Error("${BROKEN}")},BrokenView:`);
-  await mustEdit(folder, /\.js$/, edit);
-  await mustEdit(folder, /^remoteEntry\..*\.js$/, (code) => `${code}${mark()}`);
+function withMark(change: BuildChange): BuildChange {
+  return async (folder) => {
+    await change(folder);
+    await mustEdit(folder, /^remoteEntry\..*\.js$/, (code) => `${code}${mark()}`);
+  };
 }
 
 async function mustEdit(folder: string, name: RegExp, edit: (code: string) => string): Promise<void> {

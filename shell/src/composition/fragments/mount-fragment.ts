@@ -9,7 +9,7 @@ import { canBeHad, ensureStylesheets, loadExposed, loadTexts } from '../remotes/
 
 /**
  * Mounts another team's fragment into `container` as a single-spa parcel. Rejects when its owner is down or it throws at once;
- * with an error named `AbsentFragment` when the composition has no such fragment, `StuckFragment` when only a new document helps.
+ * with an error named `AbsentFragment` when the composition has no such fragment, `StuckFragment` when it failed before and only a new document helps.
  */
 export async function mountFragment(
   scope: Scope,
@@ -18,13 +18,14 @@ export async function mountFragment(
   const locale = scope.getState($locale);
   const remote = scope.getState($composition)?.remotes[owner];
   if (!remote?.fragments.includes(name)) throw absent(owner, name);
+  const meant = async (error: unknown): Promise<unknown> => ((await isStuck(owner, remote)) ? stuck(owner, name) : error);
   const styles = remote.files[`./fragments/${name}`]?.css ?? [];
   const [fragment, texts] = await Promise.all([
     loadExposed<{ lifecycles: RemoteFragmentModule }>(owner, `fragments/${name}`),
     loadTexts(owner, locale),
     ensureStylesheets(styles),
   ]).catch(async (error: unknown) => {
-    throw (await isStuck(owner, remote)) ? stuck(owner, name) : error;
+    throw await meant(error);
   });
   let reportFailure: (error: unknown) => void = () => undefined;
   const failure = new Promise<never>((_, reject) => {
@@ -44,16 +45,19 @@ export async function mountFragment(
   } catch (error) {
     // What is left of it would stand in the way of the next try.
     await parcel.unmount().catch(() => undefined);
-    throw error;
+    throw await meant(error);
   }
-  failure.catch(onFailure);
+  failure.catch(async (error: unknown) => onFailure(await meant(error)));
   return { unmount: async () => void (await parcel.unmount()) };
 }
 
 /** Remotes of which a fragment has failed to come. */
 const failed = new Set<string>();
 
-/** Browsers may remember a module that did not come: another try in this document is then of no use, though its file is there. */
+/**
+ * Browsers may remember a module that did not come, and a program that throws throws again: another try in this document is then of no use, though its
+ * files are there and the next document may be of another version.
+ */
 async function isStuck(owner: string, remote: ComposedRemote): Promise<boolean> {
   if (failed.has(owner)) return canBeHad(remote);
   failed.add(owner);
