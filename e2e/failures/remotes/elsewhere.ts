@@ -13,6 +13,8 @@ type Part = 'whole' | 'failure' | 'on its way' | 'absent';
 const PRESSES = 4;
 const LOOK_MS = 100;
 const BACK_WITHIN_MS = 15_000;
+const OPEN_MS = 5_000;
+const OPEN_TRIES = 4;
 
 /** A page of another remote, on which the slot of the one that fails stands, and its popup opens. */
 export async function meetElsewhere(browser: Browser, shop: FailingShop, meeting: Meeting, parts: Elsewhere): Promise<Visited> {
@@ -41,7 +43,6 @@ export async function meetElsewhere(browser: Browser, shop: FailingShop, meeting
   await comeToOther('while it fails');
   if (slot) seen.add(await slotNow());
   if (popup) {
-    await untilAlive(page);
     await openPopup(page, remote, popup);
     const part = await until(popupNow, isLate ? ['whole', 'failure', 'on its way'] : ['whole', 'failure'], withinMs);
     if (part === 'absent' || (part === 'on its way' && !isLate)) faults.push(`its popup was ${part}`);
@@ -99,19 +100,29 @@ async function readPopup(page: Page): Promise<Part> {
   });
 }
 
-/** By a link as it stands in texts: every page follows it. */
+/** By a link as it stands in texts: every page follows it. A page that has lost a chunk may come anew meanwhile, without the link. */
 async function openPopup(page: Page, owner: string, name: string): Promise<void> {
-  await page.evaluate(
-    ([popup]) => {
-      const link = Object.assign(document.createElement('a'), { id: 'opens', href: '/', textContent: popup });
-      link.dataset['popup'] = popup;
-      Object.assign(link.style, { position: 'fixed', top: '0', left: '0', zIndex: '2147483647', background: 'white' });
-      link.addEventListener('click', () => setTimeout(() => link.remove()));
-      document.body.append(link);
-    },
-    [`${owner}/${name}`] as const,
-  );
-  await page.locator('#opens').click();
+  for (let tries = 1; tries <= OPEN_TRIES; tries += 1) {
+    try {
+      await pressLink(page, `${owner}/${name}`);
+      return await page.getByRole('dialog').waitFor({ timeout: OPEN_MS });
+    } catch (error) {
+      if (tries === OPEN_TRIES) throw error;
+    }
+  }
+}
+
+async function pressLink(page: Page, popup: string): Promise<void> {
+  await untilAlive(page);
+  await page.evaluate((popup) => {
+    document.getElementById('opens')?.remove();
+    const link = Object.assign(document.createElement('a'), { id: 'opens', href: '/', textContent: popup });
+    link.dataset['popup'] = popup;
+    Object.assign(link.style, { position: 'fixed', top: '0', left: '0', zIndex: '2147483647', background: 'white' });
+    link.addEventListener('click', () => setTimeout(() => link.remove()));
+    document.body.append(link);
+  }, popup);
+  await page.locator('#opens').click({ timeout: OPEN_MS });
 }
 
 /** The way on that the popup offers: another try, or the page anew. */
