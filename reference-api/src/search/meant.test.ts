@@ -56,6 +56,15 @@ describeOnEngines('a search in the words of people', (api) => {
     expect(slugs(await byText('высыпания'))).toEqual(['shaker']);
   });
 
+  it.each(['шейкер', 'шейкеры', 'shakers', 'после шейкера', 'шейкер без бисфенола'])(
+    'finds by «%s» what is called so, though more words say something else',
+    async (typed) => {
+      expect(slugs(await byText(typed))).toEqual(['shaker']);
+      expect(slugs(await byText('перед шейкером'))).toEqual(['vitamin-c-1000']);
+      expect(slugs(await byText('before shakers'))).toEqual(['vitamin-c-1000']);
+    },
+  );
+
   it.each(['микроэлементы без холекальциферола', 'supplements without magnesium', 'magnesium free supplements'])(
     'shows in «%s» nothing that contains it',
     async (typed) => {

@@ -8,12 +8,12 @@ export interface Stem {
   readonly isKnown: boolean;
 }
 
-/** «Не высыпаюсь» is no «высыпания»: in sayings this stop word counts. */
-const NOT = 'не';
+/** «Не высыпаюсь» is no «высыпания», and «до тренировки» no «тренировки»: in sayings these stop words count. */
+const TURN_MEANINGS = new Set(['не', 'нет', 'без', 'до', 'перед', 'после', 'no', 'not', 'before', 'after', 'down', 'out', 'under']);
 
 /** What a word counts as in the key of a saying; empty for a stop word. */
 export function stemInKey(stems: ReadonlyMap<string, Stem>, word: string): string {
-  return word === NOT ? NOT : (stems.get(word)?.stem ?? '');
+  return TURN_MEANINGS.has(word) ? word : (stems.get(word)?.stem ?? '');
 }
 
 /** Normalized words with their stems. */
