@@ -2,24 +2,32 @@ import { type Database, searchPhrase } from '../database/index.ts';
 import { keyOf, LONGEST_PHRASE, type Stem, stemInKey, stemsOf } from '../search/phrases/index.ts';
 import { normalize } from '../search/text/index.ts';
 import type { SeedCatalogue, SeedMeaning, SeedProduct } from '../seed/index.ts';
-import { traitsOf } from './search-document.ts';
+import { goodsByName, termsByProduct } from './named-goods.ts';
 
 const CHUNK = 1000;
 
-/** Writes the thesaurus. Throws where a saying leads to what the catalogue does not hold, means two things, or means nothing without its stop words. */
+/**
+ * Writes the thesaurus. Throws where a saying leads to what the catalogue does not hold, means two things, means nothing without its stop words, or hides
+ * goods: sayings are tried first, so one that reads as goods are called must lead to some of them.
+ */
 export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Promise<void> {
   const texts = [
     ...catalogue.meanings.flatMap((meaning) => [...meaning.says, ...namesIn(meaning)]),
-    ...catalogue.products.flatMap(namesOf),
+    ...[...catalogue.products, ...catalogue.categories, ...catalogue.ingredients].flatMap(({ name }) => [name.ru, name.en]),
+    ...catalogue.ingredients.flatMap(({ synonyms }) => synonyms),
   ];
   const stems = await stemsOf(db, texts.flatMap(wordsOf));
-  const held = heldBy(catalogue, stems);
+  const termsOfGoods = termsByProduct(catalogue, (word) => stems.get(word)?.stem ?? '');
+  const held = new Set([...termsOfGoods.values()].flatMap((terms) => [...terms]));
+  const called = goodsByName(catalogue, (name) => keyOf(stemsIn(name, stems)));
   const rows = new Map<string, typeof searchPhrase.$inferInsert>();
   for (const meaning of catalogue.meanings) {
     const { kind, leadsTo } = meaning;
     for (const term of leadsTo.flatMap(termsOf)) {
       if (!held.has(lexemeOf(term, stems))) throw new Error(`The thesaurus leads to "${term}", which the seed does not hold.`);
     }
+    const isMeant = (product: SeedProduct) =>
+      leadsTo.some((target) => termsOf(target).every((term) => termsOfGoods.get(product)?.has(lexemeOf(term, stems))));
     const queries = leadsTo.map((target) => queryOf(target, stems));
     const [preferred = ''] = queries;
     const query = queries.length === 0 ? '' : `( ${queries.join(' | ')} )`;
@@ -27,6 +35,8 @@ export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Prom
       const key = readKey(text, stems);
       const known = rows.get(key);
       if (known && known.query !== query) throw new Error(`«${text}» means two things in the thesaurus.`);
+      const goods = called.get(key);
+      if (goods && !goods.some(isMeant)) throw new Error(`Goods are called «${text}», but the thesaurus leads to none of them.`);
       rows.set(key, { key, kind, query, preferred });
     }
   }
@@ -36,10 +46,14 @@ export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Prom
 }
 
 function readKey(text: string, stems: ReadonlyMap<string, Stem>): string {
-  const said = wordsOf(text).flatMap((word) => stemInKey(stems, word) || []);
+  const said = stemsIn(text, stems);
   if (!said.some((stem) => /\p{L}/u.test(stem))) throw new Error(`«${text}» of the thesaurus has no word that means something by itself.`);
   if (said.length > LONGEST_PHRASE) throw new Error(`«${text}» of the thesaurus is longer than ${LONGEST_PHRASE} words.`);
   return keyOf(said);
+}
+
+function stemsIn(text: string, stems: ReadonlyMap<string, Stem>): string[] {
+  return wordsOf(text).flatMap((word) => stemInKey(stems, word) || []);
 }
 
 function wordsOf(text: string): string[] {
@@ -64,25 +78,4 @@ function queryOf(target: string, stems: ReadonlyMap<string, Stem>): string {
 /** A name by the stem of its word, other terms as they are. */
 function lexemeOf(term: string, stems: ReadonlyMap<string, Stem>): string {
   return term.startsWith(NAMED) ? (stems.get(term.slice(NAMED.length))?.stem ?? '') : term;
-}
-
-function namesOf({ name }: SeedProduct): string[] {
-  return [name.ru, name.en];
-}
-
-/** What can be led to: the lexemes that products answer. */
-function heldBy({ products, categories }: SeedCatalogue, stems: ReadonlyMap<string, Stem>): ReadonlySet<string> {
-  const parents = new Map(categories.map((row) => [row.slug, row.parent]));
-  const pathOf = (slug: string | null): string[] => (slug === null ? [] : [slug, ...pathOf(parents.get(slug) ?? null)]);
-  return new Set(
-    products.flatMap((product) => [
-      ...pathOf(product.category).map((slug) => `category:${slug}`),
-      ...product.ingredients.slice(0, 1).map((slug) => `ingredient:${slug}`),
-      `form:${product.form.slug}`,
-      ...traitsOf(product).map((trait) => `trait:${trait}`),
-      ...namesOf(product)
-        .flatMap(wordsOf)
-        .flatMap((word) => stems.get(word)?.stem || []),
-    ]),
-  );
 }

@@ -53,4 +53,12 @@ describeOnEngines('seeding', (api) => {
     await expect(seed('broken', { ...CATALOGUE, products: [{ ...first, brand: 'nobody' }] })).rejects.toThrow('"nobody"');
     expect(await products(api.database)).toEqual(before);
   });
+
+  it.each(['минералы', 'magnesium', 'солнечный витамин'])(
+    'refuses a thesaurus that leads «%s» to none of the goods that are called so',
+    async (called) => {
+      const meanings = [...CATALOGUE.meanings, { kind: 'group' as const, leadsTo: ['category:vitamin-c'], says: [called] }];
+      await expect(seed('misleading', { ...CATALOGUE, meanings })).rejects.toThrow(`«${called}»`);
+    },
+  );
 });
