@@ -2,9 +2,9 @@ import { expect, it } from '@jest/globals';
 import { columnsOf } from './matching.ts';
 
 it.each([
-  `'trait:supplement'`,
-  `( 'category:minerals' | 'form:drops' )`,
-  `( ( 'category:minerals' & 'form:drops' ) | 'category:vitamins' )`,
+  `':trait:supplement'`,
+  `( ':category:minerals' | ':form:drops' )`,
+  `( ( ':category:minerals' & ':form:drops' ) | ':category:vitamins' )`,
 ])('asks %s of columns', (query) => {
   expect(columnsOf(query)).not.toBeNull();
 });
@@ -12,11 +12,12 @@ it.each([
 it.each([
   '',
   `'магн'`,
-  `( 'category:minerals' | 'ingredient:zinc' )`,
-  `'витам' & 'trait:supplement'`,
-  `'trait:kids'`,
+  `( ':category:minerals' | ':ingredient:zinc' )`,
+  `'витам' & ':trait:supplement'`,
+  `':trait:kids'`,
+  `':trait:supplement' & !':category:minerals'`,
   `'minerals':*A`,
-  `'category:minerals':B`,
+  `':category:minerals':B`,
 ])('leaves «%s» to the names', (query) => {
   expect(columnsOf(query)).toBeNull();
 });

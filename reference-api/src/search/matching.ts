@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-const TOKEN = /'(?:[^']|'')+'(?::[*A-D]+)?|[()&|]/g;
-const COLUMN = /^'(category|form|trait):([^']+)'$/;
+const TOKEN = /'(?:[^']|'')+'(?::[*A-D]+)?|[()&|!]/g;
+const COLUMN = /^':(category|form|trait):([^']+)'$/;
 const SIGNS: Readonly<Record<string, SQL>> = { '(': sql`(`, ')': sql`)`, '&': sql` and `, '|': sql` or ` };
 
 /** Search entries that fit a `tsquery`. */

@@ -51,7 +51,7 @@ export function saysMuch({ phrase }: Unit): boolean {
 
 /** Rather than to goods with a trait or a word in their names. */
 function leadsToThings({ query }: Unit): boolean {
-  return /'(?:category|ingredient):/.test(query);
+  return /':(?:category|ingredient):/.test(query);
 }
 
 async function fitTogether(db: Database, units: readonly Unit[]): Promise<boolean> {

@@ -51,6 +51,10 @@ describeOnEngines('suggestions', (api) => {
     expect(await suggest('антибиотик')).toMatchObject({ is_complaint: false, categories: [], products: [] });
   });
 
+  it.each(['cat', 'catego', 'ingr', 'form', 'trait'])('meets with «%s» no word that only the search itself writes', async (typed) => {
+    expect((await suggest(typed)).products).toEqual([]);
+  });
+
   it('offers nothing for nothing', async () => {
     expect(await suggest('  ')).toEqual({ corrected: null, is_complaint: false, queries: [], categories: [], brands: [], products: [] });
     expect((await suggest('щщщщщщщ')).products).toEqual([]);

@@ -1,5 +1,5 @@
 import { type Database, searchPhrase } from '../database/index.ts';
-import { keyOf, LONGEST_PHRASE, type Stem, stemInKey, stemsOf } from '../search/phrases/index.ts';
+import { keyOf, LONGEST_PHRASE, lexemeOfTerm, type Stem, stemInKey, stemsOf } from '../search/phrases/index.ts';
 import { normalize } from '../search/text/index.ts';
 import type { SeedCatalogue, SeedMeaning, SeedProduct } from '../seed/index.ts';
 import { goodsByName, termsByProduct } from './named-goods.ts';
@@ -77,5 +77,5 @@ function queryOf(target: string, stems: ReadonlyMap<string, Stem>): string {
 
 /** A name by the stem of its word, other terms as they are. */
 function lexemeOf(term: string, stems: ReadonlyMap<string, Stem>): string {
-  return term.startsWith(NAMED) ? (stems.get(term.slice(NAMED.length))?.stem ?? '') : term;
+  return term.startsWith(NAMED) ? (stems.get(term.slice(NAMED.length))?.stem ?? '') : lexemeOfTerm(term);
 }

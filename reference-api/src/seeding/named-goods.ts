@@ -1,3 +1,4 @@
+import { lexemeOfTerm } from '../search/phrases/index.ts';
 import { normalize } from '../search/text/index.ts';
 import type { SeedCatalogue, SeedProduct } from '../seed/index.ts';
 import { traitsOf } from './search-document.ts';
@@ -14,10 +15,10 @@ export function termsByProduct(
     products.map((product) => [
       product,
       new Set([
-        ...pathOf(product.category).map((slug) => `category:${slug}`),
-        ...product.ingredients.slice(0, 1).map((slug) => `ingredient:${slug}`),
-        `form:${product.form.slug}`,
-        ...traitsOf(product).map((trait) => `trait:${trait}`),
+        ...pathOf(product.category).map((slug) => lexemeOfTerm(`category:${slug}`)),
+        ...product.ingredients.slice(0, 1).map((slug) => lexemeOfTerm(`ingredient:${slug}`)),
+        lexemeOfTerm(`form:${product.form.slug}`),
+        ...traitsOf(product).map((trait) => lexemeOfTerm(`trait:${trait}`)),
         ...[product.name.ru, product.name.en].flatMap((name) => normalize(name).split(' ')).flatMap((word) => stemOf(word) || []),
       ]),
     ]),

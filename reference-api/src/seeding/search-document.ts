@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { lexemeOfTerm } from '../search/phrases/index.ts';
 import { normalize } from '../search/text/index.ts';
 import type { SeedCatalogue, SeedIngredient, SeedProduct, Texts } from '../seed/index.ts';
 
@@ -73,7 +74,7 @@ export function traitsOf({ traits, isSupplement }: SeedProduct): string[] {
   return isSupplement ? [...traits, 'supplement'] : [...traits];
 }
 
-/** What sayings lead to, see `SeedMeaning`: no text reads so, as words have no colons. */
+/** What sayings lead to, see `SeedMeaning`. */
 function keysOf(product: SeedProduct, ingredient: string | undefined, categories: readonly string[]): SQL {
   const keys = [
     ...categories.map((slug) => `category:${slug}`),
@@ -82,7 +83,7 @@ function keysOf(product: SeedProduct, ingredient: string | undefined, categories
     ...traitsOf(product).map((trait) => `trait:${trait}`),
   ];
   // Only what has a place has a weight.
-  return sql`${keys.map((key) => `'${key}':1B`).join(' ')}::tsvector`;
+  return sql`${keys.map((key) => `'${lexemeOfTerm(key)}':1B`).join(' ')}::tsvector`;
 }
 
 function part(texts: readonly string[], weight: 'A' | 'B' | 'C' | 'D'): SQL {

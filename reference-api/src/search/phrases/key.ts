@@ -5,3 +5,8 @@ export const LONGEST_PHRASE = 5;
 export function keyOf(stems: readonly string[]): string {
   return [...new Set(stems.filter((stem) => stem !== ''))].sort().join(' ');
 }
+
+/** What a product carries of a term that sayings lead to, e.g. `category:minerals`. It begins as no word does, so that «cat» is not the beginning of it. */
+export function lexemeOfTerm(term: string): string {
+  return `:${term}`;
+}
