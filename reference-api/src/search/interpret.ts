@@ -3,6 +3,7 @@ import { countMatches } from './count-matches.ts';
 import { type Reading, readTexts, type Unit } from './read-texts.ts';
 import { keepStrongest, saysMuch } from './strongest.ts';
 import { normalize, swapLayout, transliterate, unstick } from './text/index.ts';
+import { weighted } from './weighted.ts';
 import { readWordByWord } from './word-by-word.ts';
 
 /** What a search text was understood as. */
@@ -80,21 +81,28 @@ function limited(text: string): string {
 
 /** By the sayings in it, else by its words. */
 async function asSaid(db: Database, { meant, literal, isNotSold }: Reading): Promise<Interpretation | null> {
-  if (!isNotSold && meant.some((unit) => unit.phrase)) {
+  if (!isNotSold && meant.some((unit) => unit.phrase || unit.absent !== null)) {
     const found = await matching(db, join(meant));
     if (found) return found;
   }
-  const asItStands = await matching(db, join(literal));
+  const asItStands = (await matching(db, join(literal))) ?? (await asLabel(db, literal));
   return asItStands ?? (!isNotSold && meant.length < literal.length ? matching(db, join(meant)) : null);
+}
+
+/** Where nothing is asked for but to be without something: names say so of goods that do not contain it. */
+async function asLabel(db: Database, units: readonly Unit[]): Promise<Interpretation | null> {
+  if (units.some(({ absent }) => absent === null)) return null;
+  const query = units.map((unit) => `${weighted(unit.absent ?? '', 'A')} & ${unit.query}`).join(' & ');
+  return matching(db, { ...NOTHING, query });
 }
 
 /** The last word as the beginning of a longer one; a single letter only after other words. */
 async function asBeginning(db: Database, { text, before }: Reading, shortest: number): Promise<Interpretation | null> {
+  if (before === null) return null;
   const last = text.split(' ').at(-1) ?? '';
   const isLong = last.length >= shortest && (last.length > 1 || (before.length > 0 && /\p{L}/u.test(last)));
   if (!isLong || last.length > LONGEST_WORD) return null;
-  const whole = join(before);
-  return matching(db, { ...whole, query: `${whole.query === '' ? '' : `${whole.query} & `}'${last}':*` });
+  return matching(db, { ...joined(before), query: [...before.map(({ query }) => query), `'${last}':*`].join(' & ') });
 }
 
 async function asOther(db: Database, other: Reading): Promise<Interpretation | null> {
@@ -134,8 +142,12 @@ async function asStrongest(db: Database, typed: Reading, repaired: Reading, corr
   return strongest && { ...strongest, corrected: kept.corrected, isComplaint: complains };
 }
 
+/** Nothing where the units only leave out. */
 function join(units: readonly Unit[]): Interpretation {
-  if (units.every(({ query }) => query.startsWith('!'))) return NOTHING;
+  return units.every(({ absent }) => absent !== null) ? NOTHING : joined(units);
+}
+
+function joined(units: readonly Unit[]): Interpretation {
   return {
     ...NOTHING,
     query: units.map((unit) => unit.query).join(' & '),

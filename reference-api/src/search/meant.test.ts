@@ -74,6 +74,27 @@ describeOnEngines('a search in the words of people', (api) => {
     },
   );
 
+  it.each(['нутрицевтики без микроэлементов', 'trace elements free нутрицевтики', 'нутрицевтики without trace elements'])(
+    'leaves out in «%s» what the saying behind it leads to',
+    async (typed) => {
+      expect(slugs(await byText(typed)).sort()).toEqual(['d3-2000', 'd3-drops', 'vitamin-c-1000']);
+    },
+  );
+
+  it.each(['magnesium free form', 'free form magnesium'])('takes «%s» for no absence', async (typed) => {
+    expect(slugs(await byText(typed)).sort()).toEqual(['magnesium-b6', 'magnesium-citrate']);
+  });
+
+  it.each([
+    ['без бисфенола', ['shaker']],
+    ['without bisphenol', ['shaker']],
+    ['bisphenol free', ['shaker']],
+    ['без магния', []],
+    ['magnesium free', []],
+  ])('shows for «%s» alone what names say it of, and never what contains it', async (typed, expected) => {
+    expect(slugs(await byText(typed))).toEqual(expected);
+  });
+
   it.each([
     ['магнийб6', 'magnesium-b6'],
     ['витамин дз', 'd3-2000'],

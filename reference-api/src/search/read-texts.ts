@@ -1,4 +1,5 @@
 import type { Database } from '../database/index.ts';
+import { absenceAt } from './absences.ts';
 import { findPhrases, keyOf, LONGEST_PHRASE, type Phrase, type Stem, stemInKey, stemsOf } from './phrases/index.ts';
 
 /** A part of a text that asks for one thing. */
@@ -8,6 +9,8 @@ export interface Unit {
   /** The saying that it is, or null for words that are searched as they stand. */
   readonly phrase: Phrase | null;
   readonly isKnown: boolean;
+  /** Of what it leaves out: a `tsquery` of its words. Null where it asks for something. */
+  readonly absent: string | null;
 }
 
 /** A normalized text, read. */
@@ -17,8 +20,8 @@ export interface Reading {
   readonly literal: readonly Unit[];
   /** Sayings of the thesaurus in place of their words; what people say besides is left out. */
   readonly meant: readonly Unit[];
-  /** The same without the last word, which may still be being typed. */
-  readonly before: readonly Unit[];
+  /** The same without the last word, which may still be being typed; null where already this asks for what the shop does not sell. */
+  readonly before: readonly Unit[] | null;
   /** It asks for what the shop does not sell. */
   readonly isNotSold: boolean;
 }
@@ -34,12 +37,13 @@ export async function readTexts(db: Database, texts: readonly string[]): Promise
   );
   return texts.map((text, at) => {
     const words = lists[at] ?? [];
-    const meant = withPhrases(words, stems, phrases);
+    const meant = partsOf(words, stems, phrases);
+    const before = partsOf(words, stems, phrases, words.length - 1);
     return {
       text,
-      literal: unitsOf(words, stems),
+      literal: partsOf(words, stems, NO_PHRASES),
       meant: meant.filter(asksForGoods),
-      before: withPhrases(words.slice(0, -1), stems, phrases).filter(asksForGoods),
+      before: before.every(isSold) ? before.filter(asksForGoods) : null,
       isNotSold: !meant.every(isSold),
     };
   });
@@ -53,21 +57,49 @@ function asksForGoods(unit: Unit): boolean {
   return isSold(unit) && unit.phrase?.kind !== 'aside';
 }
 
-/** From left to right the longest sayings, and between them the words as they stand. */
-function withPhrases(words: readonly string[], stems: ReadonlyMap<string, Stem>, phrases: ReadonlyMap<string, Phrase>): Unit[] {
-  for (let from = 0; from < words.length; from += 1) {
-    if (stemInKey(stems, words[from] ?? '') === '') continue;
-    const found = longestFrom(words.slice(from), stems, phrases);
-    if (found) {
-      const { phrase, length } = found;
-      return [
-        ...unitsOf(words.slice(0, from), stems),
-        { query: phrase.query, phrase, isKnown: true },
-        ...withPhrases(words.slice(from + length), stems, phrases),
-      ];
-    }
+const NO_PHRASES: ReadonlyMap<string, Phrase> = new Map();
+
+/** From left to right the longest sayings and what shall be absent, and between them the words as they stand; of the words before `end`. */
+function partsOf(
+  words: readonly string[],
+  stems: ReadonlyMap<string, Stem>,
+  phrases: ReadonlyMap<string, Phrase>,
+  end = words.length,
+  start = 0,
+): Unit[] {
+  for (let from = start; from < end; from += 1) {
+    const found = partAt(words, from, end, stems, phrases);
+    if (found)
+      return [...unitsOf(words.slice(start, from), stems), found.unit, ...partsOf(words, stems, phrases, end, from + found.length)];
   }
-  return unitsOf(words, stems);
+  return unitsOf(words.slice(start, end), stems);
+}
+
+/** A saying that stands here, or what is said to be absent: «сладости без сахара» is a saying, «витамины без микроэлементов» leaves one out. */
+function partAt(
+  words: readonly string[],
+  at: number,
+  end: number,
+  stems: ReadonlyMap<string, Stem>,
+  phrases: ReadonlyMap<string, Phrase>,
+): Part | null {
+  const sayingFrom = (from: number) =>
+    stemInKey(stems, words[from] ?? '') === '' ? null : longestFrom(words.slice(from, end), stems, phrases);
+  const saying = sayingFrom(at);
+  const absence = absenceAt(words, at, end, (from) => sayingFrom(from)?.length ?? 1);
+  if (saying && saying.length >= (absence?.length ?? 0)) {
+    const { phrase, length } = saying;
+    return { unit: { query: phrase.query, phrase, isKnown: true, absent: null }, length };
+  }
+  if (!absence) return null;
+  const unit = absentUnit(absence.thing, stems, sayingFrom(absence.from)?.phrase);
+  return unit && { unit, length: absence.length };
+}
+
+interface Part {
+  readonly unit: Unit;
+  /** Words of the text. */
+  readonly length: number;
 }
 
 function longestFrom(words: readonly string[], stems: ReadonlyMap<string, Stem>, phrases: ReadonlyMap<string, Phrase>) {
@@ -91,36 +123,26 @@ function longestFrom(words: readonly string[], stems: ReadonlyMap<string, Stem>,
 function unitsOf(words: readonly string[], stems: ReadonlyMap<string, Stem>): Unit[] {
   const units: Unit[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const absent = absentAt(words, at);
-    const without = absent && stems.get(absent.word);
-    if (without?.stem) {
-      units.push({ query: absenceOf(without), phrase: null, isKnown: true });
-      at += absent?.length ?? 0;
-      continue;
-    }
     const here = stems.get(words[at] ?? '');
     const next = stems.get(words[at + 1] ?? '');
     const both = stems.get(`${words[at]}${words[at + 1]}`);
     if (here?.stem && next?.stem && both?.isKnown) {
-      units.push({ query: `( ( ${queryOf(here)} & ${queryOf(next)} ) | ${queryOf(both)} )`, phrase: null, isKnown: true });
+      units.push({ query: `( ( ${queryOf(here)} & ${queryOf(next)} ) | ${queryOf(both)} )`, phrase: null, isKnown: true, absent: null });
       at += 1;
-    } else if (here?.stem) units.push({ query: queryOf(here), phrase: null, isKnown: here.isKnown });
+    } else if (here?.stem) units.push({ query: queryOf(here), phrase: null, isKnown: here.isKnown, absent: null });
   }
   return units;
 }
 
-const WITHOUT = new Set(['без', 'without']);
-
-/** «Без сахара», "without sugar" and "sugar free" at this place. */
-function absentAt(words: readonly string[], at: number): { word: string; length: number } | null {
-  const [here = '', next = ''] = words.slice(at, at + 2);
-  if (WITHOUT.has(here) && next !== '') return { word: next, length: 1 };
-  return next === 'free' ? { word: here, length: 1 } : null;
-}
-
-/** Nothing that is made of it or contains it; a name may say that it is without. */
-function absenceOf({ stem }: Stem): string {
-  return `!'${stem}':BC`;
+/** Nothing that is made of it, contains it, or is meant by the saying that it is; a name may say that it is without. Null where it is nothing but stop words. */
+function absentUnit(thing: readonly string[], stems: ReadonlyMap<string, Stem>, phrase?: Phrase): Unit | null {
+  const lexemes = thing.flatMap((word) => stems.get(word)?.stem || []).map((stem) => `'${stem}'`);
+  if (lexemes.length === 0) return null;
+  const words = lexemes.map((lexeme) => `${lexeme}:BC`).join(' & ');
+  const meant = phrase?.kind === 'group' || phrase?.kind === 'name' ? [phrase.query] : [];
+  const all = [words, ...meant].join(' | ');
+  const query = meant.length > 0 || lexemes.length > 1 ? `!( ${all} )` : `!${all}`;
+  return { query, phrase: null, isKnown: true, absent: lexemes.join(' & ') };
 }
 
 const FLEETING = /^(\p{Script=Cyrillic}{2,}[бвгджзклмнпрстфхцчшщ])[ое]([клнрц])$/u;

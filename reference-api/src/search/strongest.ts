@@ -9,7 +9,7 @@ import { weighted } from './weighted.ts';
  * tea). Nothing where most of the text is left over, since then it asks for something else, unless it says a group or a complaint.
  */
 export async function keepStrongest(db: Database, all: readonly Unit[]): Promise<Unit[]> {
-  const absent = all.filter(({ query }) => query.startsWith('!'));
+  const absent = all.filter((unit) => unit.absent !== null);
   const kept = await strongestOf(
     db,
     all.filter((unit) => !absent.includes(unit)),
@@ -60,7 +60,7 @@ async function fitTogether(db: Database, units: readonly Unit[]): Promise<boolea
 
 function anyOf(units: readonly Unit[]): Unit {
   const any = units.map((unit) => unit.query).join(' | ');
-  return { query: `( ${any} )`, phrase: units.find((unit) => unit.phrase)?.phrase ?? null, isKnown: true };
+  return { query: `( ${any} )`, phrase: units.find((unit) => unit.phrase)?.phrase ?? null, isKnown: true, absent: null };
 }
 
 /** A number is in many names and names none. */

@@ -51,6 +51,14 @@ describeOnEngines('suggestions', (api) => {
     expect(await suggest('антибиотик')).toMatchObject({ is_complaint: false, categories: [], products: [] });
   });
 
+  it.each(['без бисфенола', 'bisphenol free'])('offers for «%s» what it was offering before its last letter', async (typed) => {
+    expect((await suggest(typed)).products.map((card) => card.slug)).toEqual(['shaker']);
+  });
+
+  it.each(['magnesium free f', 'magnesium free form'])('keeps magnesium out of «%s» only until it is no absence', async (typed) => {
+    expect((await suggest(typed)).products.some((card) => card.slug.startsWith('magnesium'))).toBe(typed.endsWith('form'));
+  });
+
   it.each(['cat', 'catego', 'ingr', 'form', 'trait'])('meets with «%s» no word that only the search itself writes', async (typed) => {
     expect((await suggest(typed)).products).toEqual([]);
   });
