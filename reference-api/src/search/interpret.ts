@@ -132,8 +132,9 @@ async function withoutPurpose(db: Database, { text, meant }: Reading): Promise<I
 async function asStrongest(db: Database, typed: Reading, repaired: Reading, corrected: string | null): Promise<Interpretation | null> {
   const asTyped = typed.meant.some(saysMuch) ? typed.meant : [];
   const repairs = asTyped.length > 0 ? asTyped : await keepStrongest(db, repaired.meant);
-  const isAlone = repairs.length === 1 && repaired.meant.length > 1;
-  const thing = isAlone ? await withoutPurpose(db, repaired) : null;
+  const isOneOfMore = repairs.length === 1 && repaired.meant.length > 1;
+  const isAlone = isOneOfMore && repairs.every((unit) => repaired.meant.includes(unit));
+  const thing = isOneOfMore ? await withoutPurpose(db, repaired) : null;
   if (thing) return { ...thing, corrected };
   const literal = asTyped.length > 0 || isAlone ? await keepStrongest(db, typed.meant) : [];
   const kept = literal.length > 0 ? { units: literal, from: typed, corrected: null } : { units: repairs, from: repaired, corrected };

@@ -95,6 +95,12 @@ describeOnEngines('a search in the words of people', (api) => {
     expect(slugs(await byText(typed))).toEqual(expected);
   });
 
+  it('shows what is meant by one word or another, and says how it was read, where a slip is mended', async () => {
+    const result = await byText('холикальциферол магний');
+    expect(slugs(result).sort()).toEqual(['d3-2000', 'd3-drops', 'magnesium-b6', 'magnesium-citrate']);
+    expect(result.corrected).toBe('холекальциферол магний');
+  });
+
   it.each([
     ['магнийб6', 'magnesium-b6'],
     ['витамин дз', 'd3-2000'],
