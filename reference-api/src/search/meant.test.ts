@@ -123,6 +123,7 @@ describeOnEngines('a search in the words of people', (api) => {
   it.each([
     ['магне', null],
     ['могни', 'магний'],
+    ['магнез', 'магний'],
     ['холека', null],
     ['холикал', 'холекальциферол'],
     ['cholicalc', 'cholecalciferol'],
@@ -132,7 +133,10 @@ describeOnEngines('a search in the words of people', (api) => {
     expect(result.corrected).toBe(corrected);
   });
 
-  it.each(['ьф', 'it', 'шейк шуруповёрт молоток дрель'])('shows nothing for «%s», which is near to something by chance', async (typed) => {
-    expect((await byText(typed)).count).toBe(0);
-  });
+  it.each(['ьф', 'it', 'шейк шуруповёрт молоток дрель', 'магнитный', 'магнум'])(
+    'shows nothing for «%s», which is near to something by chance',
+    async (typed) => {
+      expect((await byText(typed)).count).toBe(0);
+    },
+  );
 });

@@ -42,8 +42,9 @@ async function understand(db: Database, word: string, inOtherLayout: string, isL
   for (const reading of others) if (await isKnown(db, reading, SHORTEST_STEM_ELSEWHERE)) return reading;
   let nearest: Near | null = null;
   for (const reading of [word, ...others.filter((other) => other.length >= SHORTEST_ELSEWHERE)]) {
-    const near = await nearestWord(db, reading, isLast && reading.length >= SHORTEST_BEGINNING);
-    if (near && (nearest === null || near.distance < nearest.distance)) nearest = near;
+    // In another layout or alphabet, unfinished and with a slip: three in one word are chance.
+    const near = await nearestWord(db, reading, isLast && reading === word && reading.length >= SHORTEST_BEGINNING);
+    if (near && (nearest === null || slipsOf(near) < slipsOf(nearest))) nearest = near;
   }
   return nearest?.word ?? (await splitWord(db, word)) ?? word;
 }
@@ -102,20 +103,16 @@ async function nearestWord(db: Database, word: string, mayBegin: boolean): Promi
 }
 
 /** A short word, or one with more than one slip, must begin the same, or it is near to something by chance. */
-function isNear(typed: string, { word, distance, isBeginning }: Near): boolean {
-  if (!isBeginning && sharesBeginning(typed, word)) return distance <= typed.length / 3;
+function isNear(typed: string, { word, distance }: Near): boolean {
   const beginsSo = typed[0] === word[0] || areAlike(typed[0], word[0]);
   return distance <= Math.max(1, typed.length / 4) && (beginsSo || (typed.length > SHORTEST && distance <= 1));
 }
 
-/** Slips come late in words. */
-function sharesBeginning(typed: string, word: string): boolean {
-  return typed.length > SHORTEST + 1 && word.startsWith(typed.slice(0, SHORTEST));
-}
-
 /** Whoever has sent a text has seldom left its last word unfinished. */
+const UNFINISHED = 0.75;
+
 function slipsOf({ distance, isBeginning }: Near): number {
-  return isBeginning ? distance + 1 : distance;
+  return isBeginning ? distance + UNFINISHED : distance;
 }
 
 function byNearness(one: Near, other: Near): number {
@@ -127,8 +124,8 @@ function byNearness(one: Near, other: Near): number {
   );
 }
 
-/** To the beginning of a longer word, where a letter too many or too few is one slip. */
+/** To the beginning of a word that is as long at least, where a letter too many or too few is one slip. */
 function distanceToBeginning(typed: string, word: string): number {
-  if (word.length <= typed.length) return Number.POSITIVE_INFINITY;
+  if (word.length < typed.length) return Number.POSITIVE_INFINITY;
   return Math.min(...[-1, 0, 1].map((more) => editDistance(typed, word.slice(0, typed.length + more))));
 }
