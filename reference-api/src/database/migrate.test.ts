@@ -2,17 +2,69 @@ import { readdir } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { prepareDatabase } from '../seeding/index.ts';
+import { emptyPglite, type FreshDatabase } from '../testing/databases/index.ts';
 import { describeOnEngines, FIXTURE_SEED } from '../testing/index.ts';
-import { migrate, openPostgres, rowsOf } from './index.ts';
+import { type DatabaseHandle, migrate, migrationNames, openPostgres, rowsOf } from './index.ts';
+
+const BY_COLUMNS = '0018-search-by-columns.sql';
+
+async function urlOf({ db }: DatabaseHandle, name: string): Promise<string> {
+  const [place] = await rowsOf<{ folder: string }>(db, sql`select current_setting('unix_socket_directories') as folder`);
+  return `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(place?.folder ?? '')}`;
+}
+
+/** On the same engine. */
+async function emptyDatabase(beside: DatabaseHandle): Promise<FreshDatabase> {
+  if (beside.engine === 'pglite') return emptyPglite();
+  await beside.db.execute(sql`create database older`);
+  const handle = openPostgres(await urlOf(beside, 'older'), () => {});
+  const takeAway = async () => {
+    await handle.close();
+    await beside.db.execute(sql`drop database older`);
+  };
+  return { handle, takeAway };
+}
+
+describeOnEngines('migrations', (api) => {
+  it('tell of goods that were there before whether they are supplements', async () => {
+    const names = await migrationNames();
+    const { handle, takeAway } = await emptyDatabase(api.database);
+    const wrong = async () =>
+      (
+        await rowsOf(
+          handle.db,
+          sql`select slug from product left join search_entry e on e.product_id = id where e.is_supplement is distinct from product.is_supplement`,
+        )
+      ).length;
+    try {
+      await migrate(handle, names.slice(0, names.indexOf(BY_COLUMNS)));
+      for (const table of ['brand', 'category', 'product'].map((name) => sql.identifier(name)))
+        for (const { row } of await rowsOf<{ row: unknown }>(api.database.db, sql`select to_jsonb(t) as row from ${table} t order by id`))
+          await handle.db.execute(
+            sql`insert into ${table} select (jsonb_populate_record(null::${table}, ${JSON.stringify(row)}::jsonb)).*`,
+          );
+      expect(await migrate(handle)).toEqual(names.slice(names.indexOf(BY_COLUMNS)));
+      const kinds = await rowsOf(handle.db, sql`select is_supplement, count(*)::int as goods from search_entry group by 1 order by 1`);
+      expect(kinds).toEqual([
+        { is_supplement: false, goods: 1 },
+        { is_supplement: true, goods: 5 },
+      ]);
+      expect(await wrong()).toBe(0);
+      await handle.db.execute(sql`update product set is_supplement = not is_supplement`);
+      expect(await wrong()).toBe(0);
+    } finally {
+      await takeAway();
+    }
+  });
+});
 
 describeOnEngines('servers of one database', (api) => {
   it('may start at the same time on an empty one: each migration is applied once, the seed written once', async () => {
     // The embedded engine has one server.
     if (api.database.engine === 'pglite') return;
     const { db } = api.database;
-    const [place] = await rowsOf<{ folder: string }>(db, sql`select current_setting('unix_socket_directories') as folder`);
     await db.execute(sql`create database several`);
-    const url = `postgresql://postgres@localhost/several?host=${encodeURIComponent(place?.folder ?? '')}`;
+    const url = await urlOf(api.database, 'several');
     const servers = [0, 1, 2].map(() => openPostgres(url, () => {}));
     try {
       const applied = await Promise.all(servers.map((server) => migrate(server)));
