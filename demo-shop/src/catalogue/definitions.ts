@@ -138,6 +138,8 @@ export const FILES = {
   sayings: Type.Array(strict({ leadsTo: Type.Array(Target, { minItems: 1 }), says: Type.Array(Line, { minItems: 1 }) })),
   notSold: Type.Array(Line),
   asides: Type.Array(Line),
+  /** Words of other things that are near to names of goods: they are no slips of these. */
+  otherWords: Type.Array(Line),
 } as const satisfies Record<string, TSchema>;
 
 type Kinds = Record<(typeof KINDS)[number], typeof Sentences>;

@@ -48,6 +48,7 @@ export function readCatalogueFacts(): CatalogueFacts {
       ...readSayings('complaint', 'thesaurus/complaints.json'),
       { kind: 'not-sold', leadsTo: [], says: readFacts('thesaurus/not-sold.json', FILES.notSold) },
       { kind: 'aside', leadsTo: [], says: readFacts('thesaurus/asides.json', FILES.asides) },
+      { kind: 'aside', leadsTo: [], says: readFacts('thesaurus/other-words.json', FILES.otherWords) },
     ],
   };
 }
