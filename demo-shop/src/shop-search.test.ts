@@ -4,7 +4,17 @@ import { describeOnEngines } from '@vitrava/reference-api/testing';
 import { sql } from '@vitrava/reference-api/testing/databases';
 import type { Category, CategoryList, SearchResult } from '@vitrava/shared-kit/contracts/api';
 import fc from 'fast-check';
-import { JUDGEMENTS, judge, MEANT, MEANT_AFRESH, MEANT_KEPT_BACK, MEANT_UNSEEN, measureQuality } from './judged-queries/index.ts';
+import {
+  JUDGEMENTS,
+  judge,
+  MEANT,
+  MEANT_AFRESH,
+  MEANT_KEPT_BACK,
+  MEANT_LAST,
+  MEANT_LATER,
+  MEANT_UNSEEN,
+  measureQuality,
+} from './judged-queries/index.ts';
 import { readSeed } from './seed.ts';
 
 const seed = readSeed();
@@ -62,12 +72,22 @@ describeOnEngines(
       expect(report.overall.recallAt3).toBeGreaterThanOrEqual(0.95);
     }, 120_000);
 
-    it('finds what people mean by their own words, each kind at least 95 of 100, and shows nothing where nothing fits', async () => {
-      const queries = [MEANT, MEANT_UNSEEN, MEANT_AFRESH, MEANT_KEPT_BACK].flatMap((set) => judge(seed.catalogue(), set));
-      const report = await measureQuality(queries, async (text) => (await search(text, 'ru', 3)).results.map((card) => card.slug));
-      expect([...report.byKind].filter(([, quality]) => quality.recallAt3 < 0.95)).toEqual([]);
-      expect(report.misses.filter(({ query }) => query.right.size === 0)).toEqual([]);
-    }, 120_000);
+    // The halves bind together, as a half has too few queries of a kind to be held to 95 of 100.
+    it.each([
+      ['their own words', [MEANT, MEANT_UNSEEN]],
+      ['words that were judged later', [MEANT_LATER]],
+      ['words as logs have them', [MEANT_AFRESH, MEANT_KEPT_BACK]],
+      ['words that were judged last', [MEANT_LAST]],
+    ])(
+      'finds what people mean by %s, each kind at least 95 of 100, and shows nothing where nothing fits',
+      async (_, sets) => {
+        const queries = sets.flatMap((set) => judge(seed.catalogue(), set));
+        const report = await measureQuality(queries, async (text) => (await search(text, 'ru', 3)).results.map((card) => card.slug));
+        expect([...report.byKind].filter(([, quality]) => quality.recallAt3 < 0.95)).toEqual([]);
+        expect(report.misses.filter(({ query }) => query.right.size === 0)).toEqual([]);
+      },
+      120_000,
+    );
 
     it('sells something of all that its thesaurus leads to, but of what it says is not sold', async () => {
       const rows = await rowsOf<{ kind: string; found: number; best: number }>(

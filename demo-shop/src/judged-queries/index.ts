@@ -4,6 +4,7 @@ import { MEANINGS } from './meanings.ts';
 import { MEANT } from './meant.ts';
 import { MEANT_AFRESH } from './meant-afresh.ts';
 import { MEANT_KEPT_BACK } from './meant-kept-back.ts';
+import { MEANT_LAST } from './meant-last.ts';
 import { MEANT_LATER } from './meant-later.ts';
 import { MEANT_UNSEEN } from './meant-unseen.ts';
 import { SLIPS } from './slips.ts';
@@ -12,7 +13,7 @@ import { WORDS } from './words.ts';
 export { type JudgedQuery, judge } from './judgement.ts';
 export { type Find, measureQuality, type Quality, type QualityReport } from './quality.ts';
 
-export { MEANT, MEANT_AFRESH, MEANT_KEPT_BACK, MEANT_LATER, MEANT_UNSEEN };
+export { MEANT, MEANT_AFRESH, MEANT_KEPT_BACK, MEANT_LAST, MEANT_LATER, MEANT_UNSEEN };
 
 /** What was judged for the search by words, by kind. */
 export const JUDGEMENTS = { ...WORDS, ...SLIPS, ...MEANINGS, ...DETAILS, ...LATER };

@@ -8,6 +8,7 @@ import {
   MEANT,
   MEANT_AFRESH,
   MEANT_KEPT_BACK,
+  MEANT_LAST,
   MEANT_LATER,
   MEANT_UNSEEN,
   measureQuality,
@@ -38,8 +39,9 @@ const sets = [
   { name: 'Queries as logs of searches have them, the half that was looked at', queries: afresh, isBound: false },
   { name: 'Queries as logs of searches have them, the half that was kept back', queries: keptBack, isBound: false },
   { name: 'Queries as logs of searches have them, both halves', queries: [...afresh, ...keptBack], isBound: true },
+  { name: 'Queries in the words of people, judged last', queries: judge(catalogue, MEANT_LAST), isBound: true },
 ];
-const queries = [JUDGEMENTS, MEANT, MEANT_UNSEEN, MEANT_LATER, MEANT_AFRESH, MEANT_KEPT_BACK].flatMap((judgements) =>
+const queries = [JUDGEMENTS, MEANT, MEANT_UNSEEN, MEANT_LATER, MEANT_AFRESH, MEANT_KEPT_BACK, MEANT_LAST].flatMap((judgements) =>
   judge(catalogue, judgements),
 );
 const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrava-bench-'));
