@@ -9,6 +9,8 @@ interface Absence {
 }
 
 const WITHOUT = new Set(['без', 'without']);
+/** «Без добавленного сахара»: what is absent is the sugar. */
+const ADDED = /^(?:added|добавленн\p{L}+)$/u;
 /** «Carnitine free form», "free shipping": before these words nothing is free of something. */
 const FREE_ITSELF = new Set(['form', 'amino', 'aminos', 'radical', 'radicals', 'shipping', 'delivery']);
 
@@ -18,7 +20,8 @@ const FREE_ITSELF = new Set(['form', 'amino', 'aminos', 'radical', 'radicals', '
  */
 export function absenceAt(words: readonly string[], at: number, end: number, lengthFrom: (from: number) => number): Absence | null {
   const isBefore = WITHOUT.has(words[at] ?? '');
-  const from = isBefore ? at + 1 : at;
+  const behindSign = ADDED.test(words[at + 1] ?? '') ? at + 2 : at + 1;
+  const from = isBefore ? behindSign : at;
   if (from >= end) return null;
   const behind = from + lengthFrom(from);
   const absence = { thing: words.slice(from, behind), from, length: behind - at };

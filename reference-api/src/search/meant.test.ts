@@ -88,6 +88,8 @@ describeOnEngines('a search in the words of people', (api) => {
   it.each([
     ['без бисфенола', ['shaker']],
     ['without bisphenol', ['shaker']],
+    ['без добавленного бисфенола', ['shaker']],
+    ['without added magnesium', []],
     ['bisphenol free', ['shaker']],
     ['без магния', []],
     ['magnesium free', []],
