@@ -66,4 +66,13 @@ describe('the files for containers', () => {
     for (const line of ['read_only: true', 'cap_drop: [ALL]', '"no-new-privileges:true"']) expect(compose).toContain(line);
     expect(compose.match(/^ {4}ports: .*$/gm)).toEqual(['    ports: ["127.0.0.1:3000:3000"]']);
   });
+
+  it('keep secrets, settings and backups of this folder out of the image', async () => {
+    const left = (await read('.dockerignore')).split('\n');
+    for (const line of ['secrets', '.env', '.data', '*.tar.gz']) expect(left).toContain(line);
+  });
+
+  it('ask the database by the network, where the server that makes a new one does not answer', async () => {
+    expect(await read('compose.yaml')).toContain('[CMD, pg_isready, -h, 127.0.0.1,');
+  });
 });
