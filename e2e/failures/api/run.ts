@@ -98,7 +98,10 @@ function placeFor(resource: Resource, isMeant: IsMeant, door: Door, visits: read
   const made = visits.filter((one) => isMade(one, door) && (door !== 'server HTML' || one.customers === null));
   const [visit] = made.sort((one, another) => ranked(resource, one, door) - ranked(resource, another, door));
   const isAnother = (one: PageVisit) => one.remote !== visit?.remote && one.customers === null && one.pages.ru.shown === 'whole';
-  const other = visits.find((one) => isAnother(one) && !isMade(one, 'first load')) ?? visits.find(isAnother);
+  // Without a token a customer's cart is not whole either.
+  const isForAll = (one: PageVisit) => !visits.some(({ remote, customers }) => remote === one.remote && customers !== null);
+  const isApart = (one: PageVisit) => isAnother(one) && !isMade(one, 'first load');
+  const other = visits.find((one) => isApart(one) && isForAll(one)) ?? visits.find(isApart) ?? visits.find(isAnother);
   if (visit && other) return { visit: visits.indexOf(visit), other: visits.indexOf(other) };
   return {
     reason: reasonOf(
