@@ -13,14 +13,18 @@ const callFx = createApiFx({
 const OLD = tokenFor(7, 200);
 const NEW = tokenFor(7, 300);
 
-function openShop(refresh: { status: number; body: object }, accepts: (token: string | null) => boolean) {
+function openShop(refresh: { status: number; body?: object; next?: () => object }, accepts: (token: string | null) => boolean) {
   const calls: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, options) => {
     const isRefresh = (input as string).includes('token/refresh');
     const token = new Headers(options?.headers).get('authorization')?.slice('Bearer '.length) ?? null;
     calls.push(isRefresh ? 'refresh' : token === null ? 'guest' : token === OLD ? 'old' : 'new');
     const refused = { status: 401, body: { detail: 'Given token not valid for any token type', code: 'token_not_valid' } };
-    const { status, body } = isRefresh ? refresh : accepts(token) ? { status: 200, body: {} } : refused;
+    const { status, body } = isRefresh
+      ? { ...refresh, body: refresh.next?.() ?? refresh.body }
+      : accepts(token)
+        ? { status: 200, body: {} }
+        : refused;
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   });
   return calls;
@@ -60,18 +64,19 @@ describe('A token that the API refuses before its time', () => {
     expect(scope.getState($sessionStatus)).toBe('authenticated');
   });
 
-  it('is changed for another once a minute at most, so that an API that takes none is not asked without end', async () => {
+  it('is changed for another twice a minute at most, so that an API that takes none is not asked without end', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
-    const calls = openShop({ status: 200, body: { access: NEW } }, () => false);
+    let lifetime = 300;
+    const calls = openShop({ status: 200, next: () => ({ access: tokenFor(7, ++lifetime) }) }, () => false);
     const call = scopeBind(callFx, { scope });
     for (const later of [0, 1_000, 58_000]) {
       clock.mockReturnValue(1_000 + later);
       await expect(call()).rejects.toMatchObject({ status: 401 });
     }
-    expect(calls).toEqual(['old', 'refresh', 'new', 'new', 'new']);
+    expect(calls).toEqual(['old', 'refresh', 'new', 'new', 'refresh', 'new', 'new']);
     clock.mockReturnValue(62_000);
     await expect(call()).rejects.toMatchObject({ status: 401 });
-    expect(calls.slice(5)).toEqual(['new', 'refresh', 'new']);
+    expect(calls.slice(7)).toEqual(['new', 'refresh', 'new']);
   });
 
   it('keeps the shopper signed in when the refresh has no answer', async () => {

@@ -3,16 +3,17 @@ import { newStamp } from './record.ts';
 import { refreshFx } from './refresh.ts';
 import { $session, occurred } from './store.ts';
 
-/** An API that refuses what it has just given refuses every token: each new one would have what was refused asked again, without end. */
-const REFUSED_AGAIN_MS = 60_000;
+/** An API that refuses what it has just given, and again, refuses every token: each new one would have what was refused asked again, without end. */
+const REPLACED = { atMost: 2, withinMs: 60_000 } as const;
 
 /** How a page gets its bearer: the one at hand, or another when it is old or the API has refused it; null when another would be refused as well. */
 export function createTokenSource(scope: () => Scope): (refused: string | void) => Promise<string | null> {
   let pending: Promise<unknown> | null = null;
-  let replacedAt = Number.NEGATIVE_INFINITY;
+  let replaced: readonly number[] = [];
   return async (refused) => {
     const isRefused = refused === scope().getState($session).access;
-    if (isRefused && performance.now() - replacedAt < REFUSED_AGAIN_MS) return null;
+    replaced = replaced.filter((at) => performance.now() - at < REPLACED.withinMs);
+    if (isRefused && replaced.length >= REPLACED.atMost) return null;
     if (refused) scopeBind(occurred, { scope: scope() })({ kind: 'token-refused', access: refused, at: newStamp() });
     // Not allSettled: it would wait for the very call that asks for the token.
     // Many calls may ask at once: one refresh serves them all.
@@ -21,7 +22,7 @@ export function createTokenSource(scope: () => Scope): (refused: string | void) 
     });
     await pending;
     const { access } = scope().getState($session);
-    if (isRefused && access !== null && access !== refused) replacedAt = performance.now();
+    if (isRefused && access !== null && access !== refused) replaced = [...replaced, performance.now()];
     return access;
   };
 }
