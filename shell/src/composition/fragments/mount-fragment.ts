@@ -18,15 +18,17 @@ export async function mountFragment(
   const locale = scope.getState($locale);
   const remote = scope.getState($composition)?.remotes[owner];
   if (!remote?.fragments.includes(name)) throw absent(owner, name);
-  const meant = async (error: unknown): Promise<unknown> => ((await isStuck(owner, remote)) ? stuck(owner, name) : error);
+  const drawing = `${owner}/${name}`;
+  const meant = async (error: unknown, what: string): Promise<unknown> => ((await isStuck(what, remote)) ? stuck(owner, name) : error);
   const styles = remote.files[`./fragments/${name}`]?.css ?? [];
   const [fragment, texts] = await Promise.all([
     loadExposed<{ lifecycles: RemoteFragmentModule }>(owner, `fragments/${name}`),
     loadTexts(owner, locale),
     ensureStylesheets(styles),
   ]).catch(async (error: unknown) => {
-    throw await meant(error);
+    throw await meant(error, owner);
   });
+  failed.delete(owner);
   let reportFailure: (error: unknown) => void = () => undefined;
   const failure = new Promise<never>((_, reject) => {
     reportFailure = reject;
@@ -45,22 +47,32 @@ export async function mountFragment(
   } catch (error) {
     // What is left of it would stand in the way of the next try.
     await parcel.unmount().catch(() => undefined);
-    throw await meant(error);
+    throw await meant(error, drawing);
   }
-  failure.catch(async (error: unknown) => onFailure(await meant(error)));
-  return { unmount: async () => void (await parcel.unmount()) };
+  let hasFailed = false;
+  failure.catch(async (error: unknown) => {
+    hasFailed = true;
+    onFailure(await meant(error, drawing));
+  });
+  return {
+    async unmount() {
+      // It was shown, and left whole.
+      if (!hasFailed) failed.delete(drawing);
+      await parcel.unmount();
+    },
+  };
 }
 
-/** Remotes of which a fragment has failed to come. */
+/** What has failed last time: remotes, to come, and fragments, to be drawn. */
 const failed = new Set<string>();
 
 /**
  * Browsers may remember a module that did not come, and a program that throws throws again: another try in this document is then of no use, though its
  * files are there and the next document may be of another version.
  */
-async function isStuck(owner: string, remote: ComposedRemote): Promise<boolean> {
-  if (failed.has(owner)) return canBeHad(remote);
-  failed.add(owner);
+async function isStuck(what: string, remote: ComposedRemote): Promise<boolean> {
+  if (failed.has(what)) return canBeHad(remote);
+  failed.add(what);
   return false;
 }
 
