@@ -51,8 +51,10 @@ class Timing {
   readonly responseStatus: number;
   readonly serverTiming: readonly object[];
   readonly responseEnd: number;
-  constructor(name: string, responseStatus: number, serverTiming: readonly object[] = [], responseEnd = 100) {
+  readonly startTime: number;
+  constructor(name: string, responseStatus: number, serverTiming: readonly object[] = [], responseEnd = 100, startTime = responseEnd - 60) {
     [this.name, this.responseStatus, this.serverTiming, this.responseEnd] = [name, responseStatus, serverTiming, responseEnd];
+    this.startTime = startTime;
   }
 }
 interface Mark {
@@ -192,6 +194,15 @@ describe('what is reported to the shop', () => {
       noteCalls(call('its own', 30_050));
       leave();
       expect(ids()).toEqual([{ name: 'call:unreadable', request: 'its own' }]);
+    });
+
+    it('takes no later try of the same for it', async () => {
+      startReporter(page, find, watch);
+      noteCalls(mark(30_000));
+      noteCalls(call('another try', 30_900));
+      leave();
+      await Promise.resolve();
+      expect(ids()).toEqual([{ name: 'call:unreadable' }]);
     });
 
     it('tells it without an id when the browser never notes the call, or not before the next one or the end of the page', async () => {

@@ -20,9 +20,9 @@ export function watchFailedCalls(onFailure: FailedCallListener): void {
       }
       const { origin, pathname } = new URL(entry.name);
       if (origin !== location.origin || !CALL.test(pathname)) continue;
-      const request = entry.serverTiming.find(({ name }) => name === 'request')?.description;
+      const request = entry.serverTiming?.find(({ name }) => name === 'request')?.description;
       if (isFailure(entry.responseStatus)) onFailure(entry.responseStatus, request);
-      else unreadable.called(entry.name, entry.responseEnd, request);
+      else unreadable.called(entry, request);
     }
   };
   const observer = new PerformanceObserver((list) => hear(list.getEntries()));

@@ -6,9 +6,11 @@ const NEAR_MS = 1000;
 const PATIENCE_MS = 2000;
 const REMEMBERED = 50;
 
+type NotedCall = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd'>;
+
 interface Unreadable {
   /** The browser has noted a call. */
-  readonly called: (url: string, endedAt: number, request: string | undefined) => void;
+  readonly called: (call: NotedCall, request: string | undefined) => void;
   /** The browser has noted something else: a mark of the client, or any other. */
   readonly marked: (name: string, at: number) => void;
 }
@@ -16,10 +18,10 @@ interface Unreadable {
 /** Finds the call of each answer that could not be read, which browsers note before its mark or after it; tells its id, where there is one. */
 export function findUnreadable(tell: (request: string | undefined) => void): Unreadable {
   const recent = new Map<string, { readonly endedAt: number; readonly request: string | undefined }>();
-  const awaited = new Map<string, ReturnType<typeof setTimeout>>();
+  const awaited = new Map<string, { readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>();
 
   function settle(url: string, request?: string): void {
-    clearTimeout(awaited.get(url));
+    clearTimeout(awaited.get(url)?.timer);
     awaited.delete(url);
     tell(request);
   }
@@ -29,8 +31,9 @@ export function findUnreadable(tell: (request: string | undefined) => void): Unr
   });
 
   return {
-    called(url, endedAt, request) {
-      if (awaited.has(url)) return settle(url, request);
+    called({ name: url, startTime, responseEnd: endedAt }, request) {
+      // What began after the mark is another try.
+      if (startTime <= (awaited.get(url)?.at ?? Number.NEGATIVE_INFINITY)) return settle(url, request);
       recent.delete(url);
       recent.set(url, { endedAt, request });
       const [oldest] = recent.keys();
@@ -44,10 +47,7 @@ export function findUnreadable(tell: (request: string | undefined) => void): Unr
       recent.delete(url);
       if (call && call.endedAt > at - NEAR_MS) return tell(call.request);
       if (awaited.has(url)) settle(url);
-      awaited.set(
-        url,
-        setTimeout(() => settle(url), PATIENCE_MS),
-      );
+      awaited.set(url, { at, timer: setTimeout(() => settle(url), PATIENCE_MS) });
     },
   };
 }
