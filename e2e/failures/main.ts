@@ -30,7 +30,10 @@ const PARTS = { remotes: remoteJobs, API: apiJobs, actions: actionJobs, browser:
 const table = path.resolve(import.meta.dirname, '../../docs/failures.md');
 const isWhole = values.match === undefined && !values.left;
 const results = await openResults(({ cell }) => isWhole && (values.only === undefined || values.only === cell.part));
-const isDone = new Set(results.all().flatMap((one) => (isGood(one) ? [nameOf(one.cell)] : [])));
+const done = results.all().filter(isGood);
+const isDone = new Set(done.map((one) => nameOf(one.cell)));
+if (values.left)
+  console.log(`${done.length} cells have held before, seen at ${[...new Set(done.map(({ commit }) => commit))].join(', ')}.`);
 const removeTemplate = await prepareTemplate();
 const shops = await Promise.all(Array.from({ length: Number(values.shops) }, openFailingShop));
 const browser = await chromium.launch({

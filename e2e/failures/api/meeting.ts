@@ -20,6 +20,8 @@ export interface ApiMeeting {
   readonly fault: ApiFault;
   /** The call is the one that gives customers their tokens. */
   readonly isOfSession: boolean;
+  /** By the path of a page: whose documents of it are made at the same time. */
+  readonly together: Map<string, Set<string>>;
 }
 
 export interface ApiVisitor {
@@ -38,7 +40,7 @@ const RAW = /broken on purpose|Network Error|timeout exceeded|status code|undefi
 
 /** Opens a visitor while nothing fails. */
 export async function openApiVisitor(browser: Browser, shop: FailingShop, meeting: ApiMeeting): Promise<ApiVisitor> {
-  const { door, language, customer, wanted, other, fault, isOfSession } = meeting;
+  const { door, language, customer, wanted, other, fault, isOfSession, together } = meeting;
   const hasScripts = door !== 'server HTML';
   const relay = await openFaultRelay(shop.url);
   const page = await openVisitor(browser, relay.url, language, door);
@@ -61,11 +63,14 @@ export async function openApiVisitor(browser: Browser, shop: FailingShop, meetin
   let last: Rest | null = null;
   const logMark = await shop.logMark();
   const askedBefore = shop.backend.asked.length;
+  const fellows = together.get(wanted.path) ?? new Set();
+  together.set(wanted.path, fellows);
+  if (hasDocument(door)) fellows.add(relay.name);
   /** What the server asks for a document it asks once for all who come at the same time. */
   const ofVisitor = () => {
     const faulty = shop.backend.asked.slice(askedBefore).filter(({ isFaulty }) => isFaulty);
     const own = faulty.filter(({ id }) => id.startsWith(relay.name));
-    return own.length === 0 && hasDocument(door) ? faulty : own;
+    return own.length === 0 && hasDocument(door) ? faulty.filter(({ id }) => fellows.has(`${id.split('.', 1)[0]}.`)) : own;
   };
   const settling = { language, hasScripts, withinMs: PLENTY_OF_TIME_MS / 2 };
   const mayBeGuest = isOfSession && fault.name === '401';

@@ -138,6 +138,7 @@ async function meetTogether(
   browser: Browser,
   { resource, isMeant, fault, places, cells, its }: Together,
 ): Promise<Verdict[]> {
+  const together = new Map<string, Set<string>>();
   const opened = await Promise.allSettled(
     cells.map(async ({ door, language }) => {
       const place = places[DOORS.indexOf(door as Door)];
@@ -152,6 +153,7 @@ async function meetTogether(
         other: other.pages[language],
         fault,
         isOfSession: resource.template === '/api/token/refresh/',
+        together,
       });
     }),
   );

@@ -107,9 +107,11 @@ interface Looking {
 async function lookAgain(tab: Page, { address, way, language, known, aftermath, prefix }: Looking): Promise<Seen> {
   const faults: string[] = [];
   let shown = 'true';
+  const left = new URL(tab.url()).pathname;
   if (way !== 'another tab') await tab.goBack({ waitUntil: 'commit' });
   // The page that is left stands there until then; where the page may not be seen any more, another address comes in its place.
   if (way === 'soft Back') await tab.waitForURL((url) => url.pathname === address, { timeout: BACK_WITHIN_MS }).catch(() => undefined);
+  if (way !== 'another tab' && new URL(tab.url()).pathname === left) faults.push('Back did not leave the page');
   if (way === 'back/forward cache') {
     const reasons = await tab.evaluate(reasonsAgainst);
     if (reasons !== null) shown = `made anew (${reasons})`;
