@@ -29,6 +29,7 @@ describeOnEngines(
           headers: { 'accept-language': language },
         })
       ).json<SearchResult>();
+    const firstOf = async (text: string) => (await search(text, 'ru', 3)).results.map((card) => card.slug);
     const names = (result: SearchResult) => result.results.map((card) => card.name);
 
     it('[C1] holds at least 600 products in a tree at least three deep, in both languages', async () => {
@@ -88,6 +89,21 @@ describeOnEngines(
       },
       120_000,
     );
+
+    it.each([
+      ['без сил', /-creatine-|-guarana-|-rhodiola-/],
+      ['без энергии', /-creatine-|-guarana-|-rhodiola-/],
+      ['ночь без сна', /-valerian-|-melatonin-/],
+      ['без сна', /-valerian-|-melatonin-/],
+    ])('shows for «%s» what is chosen then', async (text, wanted) => {
+      const slugs = await firstOf(text);
+      expect(slugs.filter((slug) => wanted.test(slug))).toEqual(slugs);
+      expect(slugs).toHaveLength(3);
+    });
+
+    it.each(['без капсул', 'без трав'])('shows nothing for «%s»', async (text) => {
+      expect(await firstOf(text)).toEqual([]);
+    });
 
     it('sells something of all that its thesaurus leads to, but of what it says is not sold', async () => {
       const rows = await rowsOf<{ kind: string; found: number; best: number }>(

@@ -56,7 +56,7 @@ export async function interpretBeginning(db: Database, text: string): Promise<In
   const [typed, ...others] = await readTexts(db, readingsOf(text));
   if (typed === undefined) return null;
   const said = typed.meant.length === 1 && typed.meant[0]?.phrase ? await asSaid(db, typed) : null;
-  const begun = said ?? (await asBeginning(db, typed, 1));
+  const begun = said ?? (await asBeginning(db, typed, 1)) ?? (await asLabelBegun(db, typed));
   if (begun) return begun;
   if (!typed.isNotSold && typed.literal.some((unit) => !unit.isKnown)) {
     for (const other of others) {
@@ -96,10 +96,22 @@ async function asLabel(db: Database, units: readonly Unit[]): Promise<Interpreta
   return matching(db, { ...NOTHING, query });
 }
 
-/** The last word as the beginning of a longer one; a single letter only after other words. */
-async function asBeginning(db: Database, { text, before }: Reading, shortest: number): Promise<Interpretation | null> {
-  if (before === null) return null;
-  const last = text.split(' ').at(-1) ?? '';
+/** The same while it is typed: «без бисф» is on its way to «без бисфенола». */
+async function asLabelBegun(db: Database, { text, literal }: Reading): Promise<Interpretation | null> {
+  const [last, word] = [literal.at(-1), lastWord(text)];
+  if (!last?.absent || word.length < 2 || word.length > LONGEST_WORD || !word.startsWith(last.absent.slice(1, -1))) return null;
+  const begun = { ...last, query: `!'${word}':*BC`, absent: `'${word}':*` };
+  return asLabel(db, [...literal.slice(0, -1), begun]);
+}
+
+function lastWord(text: string): string {
+  return text.split(' ').at(-1) ?? '';
+}
+
+/** The last word as the beginning of a longer one; a single letter only after other words, and none where it is what shall be absent. */
+async function asBeginning(db: Database, { text, literal, before }: Reading, shortest: number): Promise<Interpretation | null> {
+  if (before === null || typeof literal.at(-1)?.absent === 'string') return null;
+  const last = lastWord(text);
   const isLong = last.length >= shortest && (last.length > 1 || (before.length > 0 && /\p{L}/u.test(last)));
   if (!isLong || last.length > LONGEST_WORD) return null;
   return matching(db, { ...joined(before), query: [...before.map(({ query }) => query), `'${last}':*`].join(' & ') });

@@ -97,6 +97,13 @@ describeOnEngines('a search in the words of people', (api) => {
     expect(slugs(await byText(typed))).toEqual(expected);
   });
 
+  it.each(['без холека', 'without magn', 'без шейк', 'без магни'])(
+    'shows for «%s» nothing that begins so, as it shall be absent',
+    async (typed) => {
+      expect(slugs(await byText(typed))).toEqual([]);
+    },
+  );
+
   it('shows what is meant by one word or another, and says how it was read, where a slip is mended', async () => {
     const result = await byText('холикальциферол магний');
     expect(slugs(result).sort()).toEqual(['d3-2000', 'd3-drops', 'magnesium-b6', 'magnesium-citrate']);

@@ -51,8 +51,15 @@ describeOnEngines('suggestions', (api) => {
     expect(await suggest('антибиотик')).toMatchObject({ is_complaint: false, categories: [], products: [] });
   });
 
-  it.each(['без бисфенола', 'bisphenol free'])('offers for «%s» what it was offering before its last letter', async (typed) => {
-    expect((await suggest(typed)).products.map((card) => card.slug)).toEqual(['shaker']);
+  it.each(['без бисф', 'without bisph', 'шейкер без бисф', 'без бисфенола', 'bisphenol free'])(
+    'offers for «%s» what it was offering before its last letter',
+    async (typed) => {
+      expect((await suggest(typed)).products.map((card) => card.slug)).toEqual(['shaker']);
+    },
+  );
+
+  it.each(['без холека', 'without magn', 'без шейк'])('offers for «%s» nothing that begins so', async (typed) => {
+    expect((await suggest(typed)).products).toEqual([]);
   });
 
   it.each(['magnesium free f', 'magnesium free form'])('keeps magnesium out of «%s» only until it is no absence', async (typed) => {
