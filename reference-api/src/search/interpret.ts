@@ -56,7 +56,7 @@ export async function interpretBeginning(db: Database, text: string): Promise<In
   const [typed, ...others] = await readTexts(db, readingsOf(text));
   if (typed === undefined) return null;
   const said = typed.meant.length === 1 && typed.meant[0]?.phrase ? await asSaid(db, typed) : null;
-  const begun = said ?? (await asBeginning(db, typed, 1)) ?? (await asLabelBegun(db, typed));
+  const begun = said ?? (await asBeginning(db, typed, 1)) ?? (await asLabelBegun(db, typed)) ?? (await asFreeBegun(db, typed));
   if (begun) return begun;
   if (!typed.isNotSold && typed.literal.some((unit) => !unit.isKnown)) {
     for (const other of others) {
@@ -102,6 +102,13 @@ async function asLabelBegun(db: Database, { text, literal }: Reading): Promise<I
   if (!last?.absent || word.length < 2 || word.length > LONGEST_WORD || !word.startsWith(last.absent.slice(1, -1))) return null;
   const begun = { ...last, query: `!'${word}':*BC`, absent: `'${word}':*` };
   return asLabel(db, [...literal.slice(0, -1), begun]);
+}
+
+/** "Gluten f" is on its way to "gluten free", which is sold though gluten is not. */
+async function asFreeBegun(db: Database, { text, before }: Reading): Promise<Interpretation | null> {
+  if (before !== null || !'free'.startsWith(lastWord(text))) return null;
+  const [whole] = await readTexts(db, [text.replace(/\S+$/u, 'free')]);
+  return whole && !whole.isNotSold ? asSaid(db, whole) : null;
 }
 
 function lastWord(text: string): string {

@@ -62,6 +62,11 @@ describeOnEngines('suggestions', (api) => {
     expect((await suggest(typed)).products).toEqual([]);
   });
 
+  it.each(['f', 'fr', 'fre', 'free'])('offers for «шейкер антибиотик %s» what is free of what is not sold', async (typed) => {
+    expect((await suggest(`шейкер антибиотик ${typed}`)).products.map((card) => card.slug)).toEqual(['shaker']);
+    expect((await suggest(`шейкер антибиотик ${typed}x`)).products).toEqual([]);
+  });
+
   it.each(['magnesium free f', 'magnesium free form'])('keeps magnesium out of «%s» only until it is no absence', async (typed) => {
     expect((await suggest(typed)).products.some((card) => card.slug.startsWith('magnesium'))).toBe(typed.endsWith('form'));
   });
