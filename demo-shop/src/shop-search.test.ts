@@ -95,13 +95,15 @@ describeOnEngines(
       ['без энергии', /-creatine-|-guarana-|-rhodiola-/],
       ['ночь без сна', /-valerian-|-melatonin-/],
       ['без сна', /-valerian-|-melatonin-/],
+      ['stomach feels heavy', /-enzyme-|-lactase-/],
+      ['feel heavy after eating', /-enzyme-|-lactase-/],
     ])('shows for «%s» what is chosen then', async (text, wanted) => {
       const slugs = await firstOf(text);
       expect(slugs.filter((slug) => wanted.test(slug))).toEqual(slugs);
       expect(slugs).toHaveLength(3);
     });
 
-    it.each(['без капсул', 'без трав'])('shows nothing for «%s»', async (text) => {
+    it.each(['без капсул', 'без трав', 'legs feel heavy', 'my head feels heavy'])('shows nothing for «%s»', async (text) => {
       expect(await firstOf(text)).toEqual([]);
     });
 
