@@ -97,14 +97,25 @@ describeOnEngines(
       ['без сна', /-valerian-|-melatonin-/],
       ['stomach feels heavy', /-enzyme-|-lactase-/],
       ['feel heavy after eating', /-enzyme-|-lactase-/],
+      ['постоянно болеет', /-zinc-c-|-echinacea-/],
+      ['ребенок болеет', /-kids-/],
     ])('shows for «%s» what is chosen then', async (text, wanted) => {
       const slugs = await firstOf(text);
       expect(slugs.filter((slug) => wanted.test(slug))).toEqual(slugs);
       expect(slugs).toHaveLength(3);
     });
 
-    it.each(['без капсул', 'без трав', 'legs feel heavy', 'my head feels heavy'])('shows nothing for «%s»', async (text) => {
+    it.each(['без капсул', 'без трав', 'legs feel heavy', 'my head feels heavy', 'болит ухо'])('shows nothing for «%s»', async (text) => {
       expect(await firstOf(text)).toEqual([]);
+    });
+
+    it.each([
+      ['болеет живот', /-zinc-c-|-echinacea-/],
+      ['зуб болеет', /-zinc-c-|-echinacea-/],
+    ])('takes «%s» for no longer saying that has its word', async (text, unwanted) => {
+      const slugs = await firstOf(text);
+      expect(slugs.length).toBeGreaterThan(0);
+      expect(slugs.filter((slug) => unwanted.test(slug))).toEqual([]);
     });
 
     it('sells something of all that its thesaurus leads to, but of what it says is not sold', async () => {
