@@ -99,6 +99,9 @@ describeOnEngines(
       ['feel heavy after eating', /-enzyme-|-lactase-/],
       ['постоянно болеет', /-zinc-c-|-echinacea-/],
       ['ребенок болеет', /-kids-/],
+      ['пить на тренировке', /-isotonic-|-electrolytes-|-carbo-/],
+      ['во время тренировки', /-isotonic-|-electrolytes-|-carbo-/],
+      ['drink during workout', /-isotonic-|-electrolytes-|-carbo-/],
     ])('shows for «%s» what is chosen then', async (text, wanted) => {
       const slugs = await firstOf(text);
       expect(slugs.filter((slug) => wanted.test(slug))).toEqual(slugs);
@@ -112,6 +115,8 @@ describeOnEngines(
     it.each([
       ['болеет живот', /-zinc-c-|-echinacea-/],
       ['зуб болеет', /-zinc-c-|-echinacea-/],
+      ['тренировка', /-isotonic-|-electrolytes-|-carbo-/],
+      ['workout', /-isotonic-|-electrolytes-|-carbo-/],
     ])('takes «%s» for no longer saying that has its word', async (text, unwanted) => {
       const slugs = await firstOf(text);
       expect(slugs.length).toBeGreaterThan(0);
