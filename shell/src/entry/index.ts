@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   // The script that links the sheets of remotes has not come: where the page stays as it is, nothing else would link them.
   for (const named of document.querySelectorAll<HTMLLinkElement>('[rel=preload][data-held]')) {
     named.rel = 'stylesheet';
-    delete named.dataset['held'];
+    named.removeAttribute('data-held');
   }
   for (const run of steps) {
     await nextTask();

@@ -4,16 +4,15 @@ import { refreshFx } from './refresh.ts';
 import { $session, occurred } from './store.ts';
 
 /** An API that refuses what it has just given, and again, refuses every token: each new one would have what was refused asked again, without end. */
-const REPLACED = { atMost: 2, withinMs: 60_000 } as const;
+const TWICE_WITHIN_MS = 60_000;
 
 /** How a page gets its bearer: the one at hand, or another when it is old or the API has refused it; null when another would be refused as well. */
 export function createTokenSource(scope: () => Scope): (refused: string | void) => Promise<string | null> {
   let pending: Promise<unknown> | null = null;
-  let replaced: readonly number[] = [];
+  let [beforeLast, last] = [-TWICE_WITHIN_MS, -TWICE_WITHIN_MS];
   return async (refused) => {
     const isRefused = refused === scope().getState($session).access;
-    replaced = replaced.filter((at) => performance.now() - at < REPLACED.withinMs);
-    if (isRefused && replaced.length >= REPLACED.atMost) return null;
+    if (isRefused && performance.now() - beforeLast < TWICE_WITHIN_MS) return null;
     if (refused) scopeBind(occurred, { scope: scope() })({ kind: 'token-refused', access: refused, at: newStamp() });
     // Not allSettled: it would wait for the very call that asks for the token.
     // Many calls may ask at once: one refresh serves them all.
@@ -22,7 +21,7 @@ export function createTokenSource(scope: () => Scope): (refused: string | void) 
     });
     await pending;
     const { access } = scope().getState($session);
-    if (isRefused && access !== null && access !== refused) replaced = [...replaced, performance.now()];
+    if (isRefused && access !== null && access !== refused) [beforeLast, last] = [last, performance.now()];
     return access;
   };
 }

@@ -17,9 +17,10 @@ export async function mountFragment(
 ): Promise<{ unmount: () => Promise<void> }> {
   const locale = scope.getState($locale);
   const remote = scope.getState($composition)?.remotes[owner];
-  if (!remote?.fragments.includes(name)) throw absent(owner, name);
   const drawing = `${owner}/${name}`;
-  const meant = async (error: unknown, what: string): Promise<unknown> => ((await isStuck(what, remote)) ? stuck(owner, name) : error);
+  if (!remote?.fragments.includes(name)) throw named('AbsentFragment', `No remote has ${drawing}`);
+  const meant = async (error: unknown, what: string): Promise<unknown> =>
+    (await isStuck(what, remote)) ? named('StuckFragment', `Only a new document has ${drawing}`) : error;
   const styles = remote.files[`./fragments/${name}`]?.css ?? [];
   const [fragment, texts] = await Promise.all([
     loadExposed<{ lifecycles: RemoteFragmentModule }>(owner, `fragments/${name}`),
@@ -76,10 +77,6 @@ async function isStuck(what: string, remote: ComposedRemote): Promise<boolean> {
   return false;
 }
 
-function stuck(owner: string, name: string): Error {
-  return Object.assign(new Error(`This document cannot have the fragment ${owner}/${name} any more`), { name: 'StuckFragment' });
-}
-
-function absent(owner: string, name: string): Error {
-  return Object.assign(new Error(`No remote of this composition has the fragment ${owner}/${name}`), { name: 'AbsentFragment' });
+function named(name: string, message: string): Error {
+  return Object.assign(new Error(message), { name });
 }
