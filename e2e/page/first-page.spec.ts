@@ -62,7 +62,7 @@ test('nothing but the document, its styles, what links them, and pictures is ask
   }));
   expect(painted).toBeGreaterThan(0);
   const early = scripts.filter(({ startTime }) => startTime <= painted);
-  // What links the sheets of remotes, 300 bytes, stands before them.
+  // What links the sheets of remotes, 230 bytes, stands before them.
   expect(early.map(({ file }) => file).sort()).toEqual([expect.stringMatching(/^[0-9a-f]{16}\.js$/), expect.stringMatching(/^starter\./)]);
   const wave = scripts.filter((script) => !early.includes(script));
   expect(wave.length).toBeGreaterThan(5);

@@ -52,7 +52,7 @@ async function parse(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
   if (type.includes('json')) return response.json();
   // A page in place of an answer, as of a network that asks for a sign-in: nothing says that what was asked for is done.
-  if (response.ok && type.includes('html') && (await response.text())) throw networkError();
+  if (response.ok && type.includes('html')) throw networkError();
   return null;
 }
 

@@ -12,12 +12,13 @@ const BLOCKS_MS = 1000;
  * that a script makes hold no paint but when they say so (`blocking`; browsers without it paint the frame at once).
  */
 const SCRIPT = [
-  'for(const named of document.querySelectorAll("[data-held]")){',
-  'const link=named.cloneNode(),drop=name=>link.removeAttribute(name);',
-  'link.onload=link.onerror=()=>drop("data-held");',
-  'link.setAttribute("blocking","render");',
-  `setTimeout(drop,${BLOCKS_MS},"blocking");`,
-  'link.rel="stylesheet";named.replaceWith(link)}',
+  // `n` is named by the document, `l` the link in its place, `d` drops an attribute.
+  'for(const n of document.querySelectorAll("[data-held]")){',
+  'const l=n.cloneNode(),d=a=>l.removeAttribute(a);',
+  'l.onload=l.onerror=()=>d("data-held");',
+  'l.blocking="render";',
+  `setTimeout(d,${BLOCKS_MS},"blocking");`,
+  'l.rel="stylesheet";n.replaceWith(l)}',
 ].join('');
 
 /** A file of the server's own, which is in every document that names sheets of remotes. */

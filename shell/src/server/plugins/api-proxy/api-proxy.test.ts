@@ -61,7 +61,8 @@ describe('the API under the own origin of the shop', () => {
       ['text/html', ''],
     ] as const) {
       api.answer('/api/favorites/7/', { headers: { 'content-type': type }, raw, body: null });
-      expect((await ask('application/json')).statusCode).toBe(200);
+      const { statusCode, headers } = await ask('application/json');
+      expect([statusCode, headers['content-type']]).toEqual([200, raw === '' ? undefined : type]);
     }
   });
 

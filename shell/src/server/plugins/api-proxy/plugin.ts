@@ -43,6 +43,8 @@ export const apiProxy = fp<ApiProxyOptions>(
         rewriteHeaders: (headers) => withSignedInMark(headers, refreshCookie),
         onResponse(request, reply, response) {
           const { stream } = response as unknown as { readonly stream: Readable };
+          // Nothing is nothing, of whatever type it is said to be.
+          if (reply.getHeader('content-length') === '0') reply.removeHeader('content-type');
           if (isAsked(request as FastifyRequest, reply as unknown as FastifyReply)) return void reply.send(stream);
           stream.destroy();
           sendNoAnswer(request as FastifyRequest, reply as unknown as FastifyReply);
@@ -62,9 +64,7 @@ function isGuestRefresh(request: FastifyRequest, refreshCookie: string): boolean
 /** Whoever asks for JSON alone gets no page in its place, as of a server before the backend: that is no answer. */
 function isAsked({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const type = String(reply.getHeader('content-type') ?? '');
-  return (
-    headers.accept !== 'application/json' || reply.statusCode >= 300 || !type.includes('html') || reply.getHeader('content-length') === '0'
-  );
+  return headers.accept !== 'application/json' || reply.statusCode >= 300 || !type.includes('html');
 }
 
 function sendNoAnswer(request: FastifyRequest, reply: FastifyReply): void {
