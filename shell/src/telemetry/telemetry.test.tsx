@@ -57,15 +57,11 @@ class Timing {
     this.startTime = startTime;
   }
 }
-interface Mark {
-  readonly name: string;
-  readonly startTime: number;
-}
-let noteCalls: (...calls: (Timing | Mark)[]) => void = () => undefined;
+let noteCalls: (...calls: Timing[]) => void = () => undefined;
 const notTold: Timing[] = [];
 class Observer {
   static readonly supportedEntryTypes = ['resource'];
-  constructor(hear: (list: { getEntries: () => readonly (Timing | Mark)[] }) => void) {
+  constructor(hear: (list: { getEntries: () => readonly Timing[] }) => void) {
     noteCalls = (...calls) => hear({ getEntries: () => calls });
   }
   observe(): void {}
@@ -162,59 +158,6 @@ describe('what is reported to the shop', () => {
       { type: 'call', name: 'call:500', ...shell },
     ]);
     expect(sent.join()).not.toContain('/api/');
-  });
-
-  describe('of a call whose answer said that all was well and could not be read', () => {
-    const url = new URL('/api/search/?page=2', location.href).href;
-    const call = (id: string, endedAt: number) => new Timing(url, 200, [{ name: 'request', description: id }], endedAt);
-    const mark = (startTime: number): Mark => ({ name: `unreadable ${url}`, startTime });
-    const clearMarks = jest.fn();
-    const ids = () => events().map((event) => ({ ...event, remote: undefined, version: undefined, type: undefined }));
-
-    beforeEach(() => void Object.assign(performance, { clearMarks: clearMarks.mockReset() }));
-    afterEach(() => void Reflect.deleteProperty(performance, 'clearMarks'));
-
-    it('names it by its id, whether the browser notes the call before or after, and clears what was noted', () => {
-      startReporter(page, find, watch);
-      noteCalls(call('first', 100), mark(101), { name: 'a mark of others', startTime: 102 });
-      noteCalls(mark(30_000));
-      noteCalls(call('second', 30_050));
-      leave();
-      expect(ids()).toEqual([
-        { name: 'call:unreadable', request: 'first' },
-        { name: 'call:unreadable', request: 'second' },
-      ]);
-      expect(clearMarks.mock.calls).toEqual([[`unreadable ${url}`], [`unreadable ${url}`]]);
-    });
-
-    it('takes no earlier call to the same address for it', () => {
-      startReporter(page, find, watch);
-      noteCalls(call('earlier', 100));
-      noteCalls(mark(30_000));
-      noteCalls(call('its own', 30_050));
-      leave();
-      expect(ids()).toEqual([{ name: 'call:unreadable', request: 'its own' }]);
-    });
-
-    it('takes no later try of the same for it', async () => {
-      startReporter(page, find, watch);
-      noteCalls(mark(30_000));
-      noteCalls(call('another try', 30_900));
-      leave();
-      await Promise.resolve();
-      expect(ids()).toEqual([{ name: 'call:unreadable' }]);
-    });
-
-    it('tells it without an id when the browser never notes the call, or not before the next one or the end of the page', async () => {
-      jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] });
-      startReporter(page, find, watch);
-      noteCalls(mark(100));
-      jest.advanceTimersByTime(2_000);
-      noteCalls(mark(5_000), mark(5_500));
-      leave();
-      await Promise.resolve();
-      expect(ids()).toEqual(Array(3).fill({ name: 'call:unreadable' }));
-    });
   });
 
   it('goes soon where the page is awaited, for an experiment or a canary: who stays long is heard of, what comes later goes at leaving', () => {

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { watchFailedCalls } from './failed-calls.ts';
+import { findUnreadable } from './unreadable.ts';
+
+const URL_OF_CALL = 'https://shop.example/api/search/?page=2';
+const MARK = `unreadable ${URL_OF_CALL}`;
+/** When a call of 60 ms has ended. */
+const ended = (at: number) => ({ name: URL_OF_CALL, startTime: at - 60, responseEnd: at });
+
+describe('a call whose answer said that all was well and could not be read', () => {
+  const clearMarks = jest.fn();
+  const tell = jest.fn<(request: string | undefined) => void>();
+  beforeEach(() => void Object.assign(performance, { clearMarks: clearMarks.mockReset() }));
+  afterEach(() => {
+    Reflect.deleteProperty(performance, 'clearMarks');
+    tell.mockReset();
+    jest.useRealTimers();
+  });
+
+  it('is named by its id, whether the browser notes it before its mark or after, and what was noted is cleared', () => {
+    const { called, marked } = findUnreadable(tell);
+    called(ended(100), 'first');
+    marked(MARK, 101);
+    marked('a mark of others', 102);
+    marked(MARK, 30_000);
+    called(ended(30_050), 'second');
+    expect(tell.mock.calls).toEqual([['first'], ['second']]);
+    expect(clearMarks.mock.calls).toEqual([[MARK], [MARK]]);
+  });
+
+  it('is no earlier call to the same address', () => {
+    const { called, marked } = findUnreadable(tell);
+    called(ended(100), 'earlier');
+    marked(MARK, 30_000);
+    called(ended(30_050), 'its own');
+    expect(tell.mock.calls).toEqual([['its own']]);
+  });
+
+  it('is told without an id when the browser never notes it, not before the next one, or after another try', () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    const { called, marked } = findUnreadable(tell);
+    marked(MARK, 100);
+    jest.advanceTimersByTime(2_000);
+    marked(MARK, 5_000);
+    marked(MARK, 5_500);
+    called(ended(5_900), 'another try');
+    expect(tell.mock.calls).toEqual([[undefined], [undefined]]);
+    jest.advanceTimersByTime(2_000);
+    expect(tell.mock.calls).toEqual([[undefined], [undefined], [undefined]]);
+  });
+
+  it('is told when the page is left', () => {
+    const { marked } = findUnreadable(tell);
+    marked(MARK, 100);
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    expect(tell.mock.calls).toEqual([[undefined]]);
+  });
+
+  it('is told by what watches calls, when the browser notes it and its mark', () => {
+    class Timing {
+      readonly responseStatus = 200;
+      readonly serverTiming = [{ name: 'request', description: 'its id' }];
+      readonly name = new URL('/api/search/?page=2', location.href).href;
+      readonly startTime = 40;
+      readonly responseEnd = 100;
+    }
+    let note: (...entries: object[]) => void = () => undefined;
+    class Observer {
+      static readonly supportedEntryTypes = ['resource'];
+      readonly observe = () => undefined;
+      readonly takeRecords = () => [];
+      constructor(hear: (list: { getEntries: () => readonly object[] }) => void) {
+        note = (...entries) => hear({ getEntries: () => entries });
+      }
+    }
+    Object.assign(globalThis, { PerformanceResourceTiming: Timing, PerformanceObserver: Observer });
+    const onFailure = jest.fn();
+    watchFailedCalls(onFailure);
+    const call = new Timing();
+    note(call, { name: `unreadable ${call.name}`, startTime: 101 });
+    expect(onFailure.mock.calls).toEqual([['unreadable', 'its id']]);
+  });
+});
