@@ -46,6 +46,17 @@ describe('the API under the own origin of the shop', () => {
     expect([answer.statusCode, answer.headers['retry-after'], api.calls.length - before]).toEqual([503, '1', 1]);
   });
 
+  it.each([
+    ['image/webp', 200],
+    ['application/json', 502],
+    ['text/html', 502],
+  ])('gives a page that shows a picture nothing but pictures: %s, %i', async (type, status) => {
+    api.answer('/api/media/scene/garlic/640.webp', { headers: { 'content-type': type }, raw: 'RIFF', body: null });
+    const headers = { 'sec-fetch-dest': 'image', accept: 'image/avif,image/webp,*/*;q=0.8' };
+    const answer = await shop.app.inject({ url: '/api/media/scene/garlic/640.webp', headers });
+    expect(answer.statusCode).toBe(status);
+  });
+
   it('gives no page to whoever asks for JSON alone, and says so', async () => {
     api.answer('/api/favorites/7/', { headers: { 'content-type': 'text/html', etag: '"page"' }, raw: '<h1>Welcome</h1>', body: null });
     const ask = (accept: string) => shop.app.inject({ method: 'DELETE', url: '/api/favorites/7/', headers: { accept } });

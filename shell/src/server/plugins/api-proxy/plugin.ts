@@ -61,15 +61,17 @@ function isGuestRefresh(request: FastifyRequest, refreshCookie: string): boolean
   return request.method === 'POST' && /^\/api\/token\/refresh\/?(?:\?|$)/.test(request.url) && !request.cookies[refreshCookie];
 }
 
-/** Whoever asks for JSON alone gets no page in its place, as of a server before the backend: that is no answer. */
+/** Whoever asks for JSON alone gets no page in its place, as of a server before the backend, and whoever shows a picture nothing else: that is no answer. */
 function isAsked({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const type = String(reply.getHeader('content-type') ?? '');
-  return headers.accept !== 'application/json' || reply.statusCode >= 300 || !type.includes('html');
+  if (reply.statusCode >= 300) return true;
+  if (headers['sec-fetch-dest'] === 'image') return type.startsWith('image/');
+  return headers.accept !== 'application/json' || !type.includes('html');
 }
 
 function sendNoAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const path = request.url.split('?', 1)[0];
-  request.log.warn({ method: request.method, path, type: reply.getHeader('content-type') }, 'the API answered with no JSON');
+  request.log.warn({ method: request.method, path, type: reply.getHeader('content-type') }, 'the API answered with something else');
   for (const ofPage of ['content-length', 'content-encoding', 'etag', 'last-modified']) reply.removeHeader(ofPage);
   void reply
     .code(502)
