@@ -115,9 +115,11 @@ export const GUEST_ACTIONS: readonly Action[] = [
       const { main, email } = await openCode(stage);
       await page.keyboard.press('Enter');
       await main.getByRole('heading', { name: words.detailsTitle }).waitFor();
+      // The shop greets by it, which must not be taken for words of its own in another language.
+      const [firstName, lastName] = stage.language === 'ru' ? ['Мария', 'Лугова'] : ['Mary', 'Meadows'];
       const typed = await filled([
-        [main.getByRole('textbox', { name: words.firstName }), 'Мария'],
-        [main.getByRole('textbox', { name: words.lastName }), 'Лугова'],
+        [main.getByRole('textbox', { name: words.firstName }), firstName],
+        [main.getByRole('textbox', { name: words.lastName }), lastName],
         [main.getByRole('textbox', { name: words.birthDate }), words.bornOn],
         [main.locator('input[name="password"]'), PASSWORD],
       ]);
