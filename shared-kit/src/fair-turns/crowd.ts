@@ -2,12 +2,18 @@
 export interface Crowd {
   /** So many wait now. */
   count(waiting: number): void;
+  /** Somebody was sent away because no more may wait. */
+  refuse(): void;
   isThere(): boolean;
 }
 
-/** It is there when somebody has been waiting at every moment of so many milliseconds, until nobody has for as long. */
-export function createCrowd(ms: () => number, now: () => number = () => performance.now()): Crowd {
+/**
+ * It is there when somebody has been waiting at every moment of so many milliseconds, or so many were sent away since somebody waits; until nobody has waited for
+ * as long.
+ */
+export function createCrowd(ms: () => number, mostRefused: number, now: () => number = () => performance.now()): Crowd {
   let isWaiting = false;
+  let refused = 0;
   let isThere = false;
   let changedAt = Number.NEGATIVE_INFINITY;
 
@@ -20,7 +26,13 @@ export function createCrowd(ms: () => number, now: () => number = () => performa
       look();
       if (waiting > 0 === isWaiting) return;
       isWaiting = waiting > 0;
+      refused = 0;
       changedAt = now();
+    },
+    refuse() {
+      look();
+      refused += 1;
+      if (isWaiting && refused >= mostRefused) isThere = true;
     },
     isThere() {
       look();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { createFairTurns } from './fair-turns.ts';
+import { createFairTurns, type FairTurnsOptions } from './fair-turns.ts';
 
 const BOUNDS = { atOnce: 2, atOnceForOne: 2, spare: 0, waiting: 4, waitingForOne: 3, patienceMs: 1_000 };
 
@@ -9,7 +9,7 @@ describe('turns', () => {
   afterEach(() => void jest.useRealTimers());
 
   /** Asks for turns, and notes who has got one or was sent away. */
-  function open(bounds: Partial<typeof BOUNDS> = {}) {
+  function open(bounds: Partial<FairTurnsOptions> = {}) {
     const turns = createFairTurns({ ...BOUNDS, ...bounds });
     const begun: string[] = [];
     const refused: string[] = [];
@@ -68,6 +68,46 @@ describe('turns', () => {
     for (const name of ['k1', 'l1']) await ask(name);
     await end('j1');
     expect(begun).toEqual(['a1', 'j1', 'k1']);
+  });
+
+  it('know a crowd at once by how many are sent away, and make nothing late for those who came before it', async () => {
+    const { ask, end, begun, refused } = open({ atOnce: 1, waiting: 2, waitingForOne: 1 });
+    for (const name of ['a1', 'b1', 'c1', 'd1']) await ask(name);
+    await jest.advanceTimersByTimeAsync(200);
+    expect([begun, refused]).toEqual([['a1'], ['d1']]);
+    await ask('e1');
+    expect(refused).toEqual(['d1', 'b1']);
+    await jest.advanceTimersByTimeAsync(60);
+    await end('a1');
+    expect([begun, refused]).toEqual([
+      ['a1', 'e1'],
+      ['d1', 'b1', 'c1'],
+    ]);
+  });
+
+  it('take the same for a burst when nobody waited between', async () => {
+    const { ask, end, begun, refused } = open({ atOnce: 1, waiting: 2, waitingForOne: 1 });
+    for (const name of ['a1', 'b1', 'c1', 'd1']) await ask(name);
+    for (const name of ['a1', 'b1', 'c1']) await end(name);
+    for (const name of ['e1', 'f1', 'g1', 'h1']) await ask(name);
+    expect(refused).toEqual(['d1', 'h1']);
+    for (const name of ['e1', 'f1', 'g1']) await end(name);
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'e1', 'f1', 'g1']);
+  });
+
+  it('let one in at a time in a crowd while there is hardly any time left, and no fewer in a burst or when there is time again', async () => {
+    let isShort = true;
+    const { ask, end, begun } = open({ waiting: 2, isPressed: () => isShort });
+    for (const name of ['a1', 'b1', 'c1', 'd1']) await ask(name);
+    expect(begun).toEqual(['a1', 'b1']);
+    for (const name of ['e1', 'f1']) await ask(name);
+    await end('a1');
+    expect(begun).toEqual(['a1', 'b1']);
+    await end('b1');
+    expect(begun).toEqual(['a1', 'b1', 'f1']);
+    isShort = false;
+    await ask('g1');
+    expect(begun).toEqual(['a1', 'b1', 'f1', 'g1']);
   });
 
   it('keep room for others where one may not have all of it', async () => {

@@ -12,6 +12,8 @@ export interface FairTurnsOptions {
   readonly waitingForOne: number;
   /** Nobody waits longer, nor six times as long as work takes: of late, or what is at work now. Whoever would is better told to come again. */
   readonly patienceMs: number;
+  /** Whether whoever does the work has hardly any time left: then one piece at a time, where there is always somebody who waits. Never unless told. */
+  readonly isPressed?: () => boolean;
 }
 
 /** Lets work that costs in a few at a time, and those who ask for it in turn. */
@@ -27,6 +29,7 @@ export interface FairTurns {
 interface Waiting {
   /** Those who come later have a higher one. */
   readonly number: number;
+  readonly since: number;
   readonly settle: (release: (() => void) | null) => void;
 }
 
@@ -54,9 +57,10 @@ export function createFairTurns({
   waiting: most,
   waitingForOne,
   patienceMs,
+  isPressed = () => false,
 }: FairTurnsOptions): FairTurns {
   const places = new Map<string, Place>();
-  const crowd = createCrowd(burstMs);
+  const crowd = createCrowd(burstMs, most);
   /** What a piece of work takes, as seen of late. */
   let usualMs = patienceMs;
   /** When what is at work began, the latest last. */
@@ -72,8 +76,12 @@ export function createFairTurns({
     return Math.min(patienceMs, Math.max(usualMs, atLeastMs) * WAITED.inBurst);
   }
 
+  function crowdMs(): number {
+    return usualMs * WAITED.inCrowd;
+  }
+
   function mayBegin(place: Place): boolean {
-    if (place.working >= atOnceForOne) return false;
+    if (place.working >= atOnceForOne || (working > 0 && crowd.isThere() && isPressed())) return false;
     return working < atOnce || (place.working === 0 && working < atOnce + spare && [...places.values()].some(hasAll));
   }
 
@@ -98,7 +106,16 @@ export function createFairTurns({
   }
 
   function serve(): void {
+    if (crowd.isThere()) sendLateAway();
     for (let next = nextPlace(); next; next = nextPlace()) firstOf(next)?.settle(begin(next));
+  }
+
+  /** Those who have waited since before it was a crowd. */
+  function sendLateAway(): void {
+    const latest = performance.now() - crowdMs();
+    for (const { queue } of [...places.values()]) {
+      for (const entry of queue.filter(({ since }) => since < latest)) entry.settle(null);
+    }
   }
 
   function firstOf({ queue }: Place): Waiting | undefined {
@@ -124,6 +141,7 @@ export function createFairTurns({
   function hasRoom(place: Place): boolean {
     const isFull = place.queue.length >= waitingForOne;
     if (!isFull && waiting < most) return true;
+    if (waiting >= most) crowd.refuse();
     if (crowd.isThere()) return giveWay(isFull ? place : longestQueue(place), 0);
     const longest = longestQueue(place);
     return !isFull && longest.queue.length > place.queue.length + 1 && giveWay(longest, -1);
@@ -141,16 +159,17 @@ export function createFairTurns({
   function wait(place: Place, gone: AbortSignal | undefined): Promise<(() => void) | null> {
     const { promise, resolve } = Promise.withResolvers<(() => void) | null>();
     asked += 1;
-    const giveUp = () => entry.settle(null);
     const since = performance.now();
+    const giveUp = () => entry.settle(null);
     const giveUpWhenLate = () => {
       const leftMs = crowd.isThere() ? 0 : since + burstMs() - performance.now();
       if (leftMs > 0) timer = setTimeout(giveUpWhenLate, leftMs);
       else giveUp();
     };
-    let timer = crowd.isThere() ? setTimeout(giveUp, usualMs * WAITED.inCrowd) : setTimeout(giveUpWhenLate, burstMs());
+    let timer = crowd.isThere() ? setTimeout(giveUp, crowdMs()) : setTimeout(giveUpWhenLate, burstMs());
     const entry: Waiting = {
       number: asked,
+      since,
       settle(release) {
         clearTimeout(timer);
         gone?.removeEventListener('abort', giveUp);

@@ -1,6 +1,7 @@
 import { createFairTurns, type FairTurns } from '@vitrava/shared-kit/internal/fair-turns';
 import { networkOf } from '@vitrava/shared-kit/internal/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createPressure } from './pressure.ts';
 
 /** Turns for pages that have to be made. */
 export interface PageTurns {
@@ -20,7 +21,7 @@ const TURNS = { atOnce: 2, atOnceForOne: 2, spare: 1, waiting: 16, waitingForOne
  * anything is done for them. So the API is asked for as much as it answers in time, though it counts the calls of this server as the shop's own.
  */
 export function createPageTurns(): PageTurns {
-  const turns = createFairTurns(TURNS);
+  const turns = createFairTurns({ ...TURNS, isPressed: createPressure() });
   /** By page: whether the first who asks for it gets a turn. */
   const leading = new Map<string, Promise<boolean>>();
 
@@ -46,6 +47,7 @@ export function createPageTurns(): PageTurns {
 
 function whenGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  raw.once('close', () => gone.abort());
+  // A reason of its own: the usual one is an error with a stack, made for every answer.
+  raw.once('close', () => gone.abort(null));
   return gone.signal;
 }
