@@ -62,11 +62,12 @@ for (const language of LANGUAGES) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of a reset link says what is needed and whom to ask', async ({ page }) => {
-    const html = (await (await page.goto('/reset-password?token=from-an-email'))?.text()) ?? '';
-    expect(html).toMatch(/<meta name="robots" content="noindex/);
-    // The browser reads a page as one with scripts before they are forbidden to it, and shows nothing of this.
-    expect(html).toMatch(/<noscript>.*включите\sJavaScript.*<a href="\/contacts">Контакты\sмагазина<\/a>.*<\/noscript>/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новый пароль');
-  });
+  for (const search of ['?token=from-an-email', ''])
+    test(`the page of a reset link says what is needed and whom to ask: "${search}"`, async ({ page }) => {
+      const html = (await (await page.goto(`/reset-password${search}`))?.text()) ?? '';
+      expect(html).toMatch(/<meta name="robots" content="noindex/);
+      // The browser reads a page as one with scripts before they are forbidden to it, and shows nothing of this.
+      expect(html).toMatch(/<noscript>.*включите\sJavaScript.*<a href="\/contacts">Контакты\sмагазина<\/a>.*<\/noscript>/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новый пароль');
+    });
 });

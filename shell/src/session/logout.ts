@@ -28,7 +28,8 @@ sample({
 sample({ clock: logoutCancelled, target: cancelFx });
 sample({
   clock: callLogoutFx.finally.filter({
-    fn: (end) => end.status === 'done' || (end.error.kind === 'status' && end.error.status < 429),
+    // A refusal ends nothing; a backend without the call would be asked for ever.
+    fn: (end) => end.status === 'done' || (end.error.kind === 'status' && end.error.status === 404),
   }),
   fn: () => ({ kind: 'logout-answered' as const, at: newStamp() }),
   target: occurred,

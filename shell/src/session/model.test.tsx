@@ -89,4 +89,18 @@ describe('The session', () => {
     expect(address).toBe('/api/logout/');
     expect(options?.headers).not.toHaveProperty('authorization');
   });
+
+  it.each([
+    [200, 1],
+    [404, 1],
+    [401, 2],
+    [403, 2],
+    [503, 2],
+  ])('reports its end again at the next start where the API answered %i: %i calls', async (status, calls) => {
+    answer(status, {});
+    await allSettled(signOutRequested, { scope: fork({ values: sessionValues({ status: 'authenticated', userId: 7, access: TOKEN }) }) });
+    await allSettled(sessionStarted, { scope: fork() });
+    const asked = jest.mocked(globalThis.fetch).mock.calls.map(([address]) => address);
+    expect(asked).toEqual(Array(calls).fill('/api/logout/'));
+  });
 });

@@ -35,6 +35,7 @@ export function Message({ name, children }: MessageProps): ReactElement {
         </h2>
         <p className={styles['text']}>{t(`resetPage.${name}.text`)}</p>
       </div>
+      <NoScripts />
       <div className={styles['actions']}>{children}</div>
     </section>
   );
@@ -52,14 +53,9 @@ function focusOncePossible(heading: HTMLElement | null): (() => void) | undefine
 /** The link is being checked; without scripts it never is, and the page says what to do. */
 export function Checking(): ReactElement {
   const { t } = useTranslation();
-  const { locale } = useUnit({ locale: $locale });
   return (
     <section className={styles['card']}>
-      <noscript>
-        <p className={styles['text']}>
-          {t('resetPage.noScript')} <a href={localizePath('/contacts', locale)}>{t('resetPage.contacts')}</a>
-        </p>
-      </noscript>
+      <NoScripts />
       <p className={styles['text']} role="status">
         {t('resetPage.checking')}
       </p>
@@ -67,5 +63,17 @@ export function Checking(): ReactElement {
       <Skeleton lines={2} />
       <Skeleton shape="control" width="third" />
     </section>
+  );
+}
+
+function NoScripts(): ReactElement {
+  const { t } = useTranslation();
+  const { locale } = useUnit({ locale: $locale });
+  return (
+    <noscript>
+      <p className={styles['text']}>
+        {t('resetPage.noScript')} <a href={localizePath('/contacts', locale)}>{t('resetPage.contacts')}</a>
+      </p>
+    </noscript>
   );
 }

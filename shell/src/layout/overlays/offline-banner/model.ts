@@ -29,7 +29,7 @@ const listenFx = createEffect(() => {
 /** Asks the shop itself: what the browser believes of its network is not always so. */
 const checkFx = createEffect(async () => {
   const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!answer.ok) throw new Error(`The shop answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`Status ${answer.status}`);
 });
 
 // Not by patronum: this is on every first page, whose bytes are counted.
