@@ -47,14 +47,17 @@ describe('the API under the own origin of the shop', () => {
   });
 
   it.each([
-    ['image/webp', 200],
-    ['application/json', 502],
-    ['text/html', 502],
-  ])('gives a page that shows a picture nothing but pictures: %s, %i', async (type, status) => {
-    api.answer('/api/media/scene/garlic/640.webp', { headers: { 'content-type': type }, raw: 'RIFF', body: null });
+    ['image/webp', 200, 200],
+    ['application/octet-stream', 200, 200],
+    ['', 204, 204],
+    ['application/json', 404, 404],
+    ['application/json', 200, 502],
+    ['Text/HTML; charset=utf-8', 200, 502],
+  ])('gives a page that shows a picture no JSON and no page: "%s" with %i becomes %i', async (type, status, expected) => {
+    api.answer('/api/media/scene/garlic/640.webp', { status, headers: { 'content-type': type }, raw: 'RIFF', body: null });
     const headers = { 'sec-fetch-dest': 'image', accept: 'image/avif,image/webp,*/*;q=0.8' };
     const answer = await shop.app.inject({ url: '/api/media/scene/garlic/640.webp', headers });
-    expect(answer.statusCode).toBe(status);
+    expect(answer.statusCode).toBe(expected);
   });
 
   it('gives no page to whoever asks for JSON alone, and says so', async () => {

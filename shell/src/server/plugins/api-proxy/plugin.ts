@@ -61,18 +61,24 @@ function isGuestRefresh(request: FastifyRequest, refreshCookie: string): boolean
   return request.method === 'POST' && /^\/api\/token\/refresh\/?(?:\?|$)/.test(request.url) && !request.cookies[refreshCookie];
 }
 
-/** Whoever asks for JSON alone gets no page in its place, as of a server before the backend, and whoever shows a picture nothing else: that is no answer. */
+/** Whoever asks for JSON alone gets no page in its place, as of a server before the backend, and whoever shows a picture neither: that is no answer. */
 function isAsked({ headers }: FastifyRequest, reply: FastifyReply): boolean {
-  const type = String(reply.getHeader('content-type') ?? '');
+  const type = String(reply.getHeader('content-type') ?? '').toLowerCase();
   if (reply.statusCode >= 300) return true;
-  if (headers['sec-fetch-dest'] === 'image') return type.startsWith('image/');
+  if (headers['sec-fetch-dest'] === 'image') return !/json|html/.test(type);
   return headers.accept !== 'application/json' || !type.includes('html');
 }
+
+/** What is said of the body that is not passed on. */
+const OF_BODY = [
+  ...['content-length', 'content-encoding', 'content-range', 'content-disposition', 'content-language'],
+  ...['accept-ranges', 'etag', 'last-modified'],
+];
 
 function sendNoAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const path = request.url.split('?', 1)[0];
   request.log.warn({ method: request.method, path, type: reply.getHeader('content-type') }, 'the API answered with something else');
-  for (const ofPage of ['content-length', 'content-encoding', 'etag', 'last-modified']) reply.removeHeader(ofPage);
+  for (const name of OF_BODY) reply.removeHeader(name);
   void reply
     .code(502)
     .type(MEDIA_TYPES.json)
