@@ -125,7 +125,12 @@ function putLink(to: string): void {
 }
 
 /** Header and footer are there, and what opens there opens; the checkout's are `isSlim`. Gives what is not so. */
-export async function faultsOfFrame(page: Page, language: Language, hasScripts: boolean, isSlim = false): Promise<string[]> {
+export async function faultsOfFrame(
+  page: Page,
+  language: Language,
+  hasScripts: boolean,
+  isSlim = page.url().includes('/checkout'),
+): Promise<string[]> {
   const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
   if (isSlim) {
     const hasWays = (await header.getByRole('link').count()) > 0 && (await footer.getByRole('link').count()) > 0;

@@ -66,8 +66,7 @@ export async function openActor(
       const raw = RAW.exec(await readable(page.locator('body')));
       if (raw) faults.push(`it said: ${raw[0]}`);
       if (!isDoneAtOnce) faults.push(...(await lost(ready)));
-      if (!(await page.getByRole('dialog').first().isVisible()))
-        faults.push(...(await faultsOfFrame(page, language, true, page.url().includes('/checkout'))));
+      if (!(await page.getByRole('dialog').first().isVisible())) faults.push(...(await faultsOfFrame(page, language, true)));
     },
     async recover() {
       if (ofVisitor().length === 0) faults.push('could not be run: the visitor has not met the fault');

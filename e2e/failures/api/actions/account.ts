@@ -61,7 +61,12 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
       const press = () => main.getByRole('button', { name: /Telegram/ }).click();
       const popup = page.getByRole('dialog', { name: words.botPopup });
       const retry = retryIn(popup);
-      const again = async () => ((await popup.isVisible()) ? retry.click() : press());
+      // A refusal says that the bot is off; then the way on is to close the popup and ask once more.
+      const again = async () => {
+        if (await retry.isVisible()) return retry.click();
+        await page.keyboard.press('Escape');
+        await press();
+      };
       return { press, again, times: () => popup.getByRole('img', { name: words.botImage }).count() };
     },
   },
