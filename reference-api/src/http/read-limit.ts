@@ -1,4 +1,4 @@
-import { createFairTurns } from '@vitrava/shared-kit/internal/fair-turns';
+import { createFairTurns, whenGone } from '@vitrava/shared-kit/internal/fair-turns';
 import { networkOf } from '@vitrava/shared-kit/internal/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
@@ -30,7 +30,7 @@ export function installReadLimit(app: FastifyInstance, { costlyReadsPerMinute, t
     if (!COSTLY.test(request.url)) return;
     await check(request);
     const who = isOwn(request) ? `shop ${request.socket.remoteAddress}` : networkOf(request.ip);
-    const release = await turns.take(who, whenGone(reply));
+    const release = await turns.take(who, whenGone(reply.raw));
     if (release === null) throw new ApiError(503, 'unavailable', { headers: { 'retry-after': COME_AGAIN_SECONDS }, isExpected: true });
     reply.raw.once('finish', release).once('close', release);
     // It may have gone while its turn came.
@@ -50,11 +50,4 @@ export function limitReads(
   return async (request) => {
     if (!isOwn(request)) await keepWithin(limit, request);
   };
-}
-
-function whenGone({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  // A reason of its own: the usual one is an error with a stack, made for every answer.
-  raw.once('close', () => gone.abort(null));
-  return gone.signal;
 }

@@ -70,7 +70,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a1', 'j1', 'k1']);
   });
 
-  it('know a crowd at once by how many are sent away, and make nothing late for those who came before it', async () => {
+  it('know a crowd at once by how many are sent away, and then send away who has waited long where others came later', async () => {
     const { ask, end, begun, refused } = open({ atOnce: 1, waiting: 2, waitingForOne: 1 });
     for (const name of ['a1', 'b1', 'c1', 'd1']) await ask(name);
     await jest.advanceTimersByTimeAsync(200);
@@ -85,29 +85,79 @@ describe('turns', () => {
     ]);
   });
 
-  it('take the same for a burst when nobody waited between', async () => {
+  it('serve who has waited long all the same where nobody came later', async () => {
+    const { ask, end, begun, refused } = open({ atOnce: 1, waiting: 2, waitingForOne: 1 });
+    for (const name of ['a1', 'b1', 'c1', 'd1', 'e1']) await ask(name);
+    await jest.advanceTimersByTimeAsync(500);
+    await end('a1');
+    expect([begun, refused]).toEqual([
+      ['a1', 'c1'],
+      ['d1', 'b1', 'e1'],
+    ]);
+  });
+
+  it('take the same for a burst when nobody waited between, or whoever was sent away had too much waiting', async () => {
     const { ask, end, begun, refused } = open({ atOnce: 1, waiting: 2, waitingForOne: 1 });
     for (const name of ['a1', 'b1', 'c1', 'd1']) await ask(name);
     for (const name of ['a1', 'b1', 'c1']) await end(name);
-    for (const name of ['e1', 'f1', 'g1', 'h1']) await ask(name);
-    expect(refused).toEqual(['d1', 'h1']);
+    for (const name of ['e1', 'f1', 'g1', 'h1', 'f2', 'f3', 'g2']) await ask(name);
+    expect(refused).toEqual(['d1', 'h1', 'f2', 'f3', 'g2']);
     for (const name of ['e1', 'f1', 'g1']) await end(name);
     expect(begun).toEqual(['a1', 'b1', 'c1', 'e1', 'f1', 'g1']);
   });
 
-  it('let one in at a time in a crowd while there is hardly any time left, and no fewer in a burst or when there is time again', async () => {
-    let isShort = true;
-    const { ask, end, begun } = open({ waiting: 2, isPressed: () => isShort });
-    for (const name of ['a1', 'b1', 'c1', 'd1']) await ask(name);
-    expect(begun).toEqual(['a1', 'b1']);
-    for (const name of ['e1', 'f1']) await ask(name);
+  it('serve in turn in a crowd, whoever asks most', async () => {
+    const { ask, end, begun } = open({ atOnce: 1, waiting: 4, waitingForOne: 3 });
+    for (const name of ['a1', 'b1', 'a2', 'a3', 'c1', 'd1', 'e1', 'f1', 'g1']) await ask(name);
+    begun.length = 0;
     await end('a1');
-    expect(begun).toEqual(['a1', 'b1']);
-    await end('b1');
-    expect(begun).toEqual(['a1', 'b1', 'f1']);
-    isShort = false;
-    await ask('g1');
-    expect(begun).toEqual(['a1', 'b1', 'f1', 'g1']);
+    for (let number = 4; number < 8; number += 1) {
+      await ask(`b${number}`);
+      await ask(`a${number}`);
+      await end(begun.at(-1) ?? '');
+    }
+    const counts = ['a', 'b'].map((who) => begun.filter((name) => name.startsWith(who)).length);
+    expect(Math.abs((counts[0] ?? 0) - (counts[1] ?? 0))).toBeLessThanOrEqual(1);
+  });
+
+  describe('while there is hardly any time left', () => {
+    /** Many are sent away for each who begins. */
+    async function press(bounds: Partial<FairTurnsOptions> = {}) {
+      const pressure = { isThere: true };
+      const turns = open({ waiting: 2, waitingForOne: 2, isPressed: () => pressure.isThere, ...bounds });
+      for (const name of ['a1', 'b1']) await turns.ask(name);
+      for (let number = 1; number <= 60; number += 1) await turns.ask(`${String.fromCharCode(97 + (number % 20))}${number + 10}`);
+      await turns.end('a1');
+      await turns.end('b1');
+      return { ...turns, pressure, last: () => turns.begun.at(-1) ?? '' };
+    }
+
+    it('let one in at a time in a crowd', async () => {
+      const { stats } = await press();
+      expect(stats().working).toBe(1);
+    });
+
+    it('let as many in as before when there is time again, though nothing ends', async () => {
+      const { stats, pressure } = await press();
+      pressure.isThere = false;
+      await jest.advanceTimersByTimeAsync(100);
+      expect(stats().working).toBe(2);
+    });
+
+    it('have one to spare for others than whoever has it all and wants more', async () => {
+      const { ask, end, last, stats } = await press({ atOnceForOne: 1, spare: 1 });
+      while (stats().working > 0) await end(last());
+      for (const name of ['a90', 'a91']) await ask(name);
+      expect(stats()).toEqual({ working: 1, waiting: 1 });
+      await ask('z1');
+      expect(last()).toBe('z1');
+    });
+
+    it('let as many in as ever in a burst', async () => {
+      const { ask, stats } = open({ isPressed: () => true });
+      for (const name of ['a1', 'b1', 'c1']) await ask(name);
+      expect(stats()).toEqual({ working: 2, waiting: 1 });
+    });
   });
 
   it('keep room for others where one may not have all of it', async () => {
@@ -176,8 +226,8 @@ describe('turns', () => {
       fc.constant({ kind: 'wait' } as const),
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 60 }), fc.nat(1), async (steps, spare) => {
-        const turns = createFairTurns({ ...BOUNDS, spare });
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), fc.nat(1), fc.func(fc.boolean()), async (steps, spare, isPressed) => {
+        const turns = createFairTurns({ ...BOUNDS, spare, isPressed });
         const releases: (() => void)[] = [];
         const leaving: AbortController[] = [];
         let open = 0;

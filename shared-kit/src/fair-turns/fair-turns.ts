@@ -1,4 +1,6 @@
 import { createCrowd } from './crowd.ts';
+import { createPlaces, type Place, type Waiting } from './places.ts';
+import { createWorkTime } from './work-time.ts';
 
 /** Bounds of work that costs; numbers of pieces of work. */
 export interface FairTurnsOptions {
@@ -12,7 +14,7 @@ export interface FairTurnsOptions {
   readonly waitingForOne: number;
   /** Nobody waits longer, nor six times as long as work takes: of late, or what is at work now. Whoever would is better told to come again. */
   readonly patienceMs: number;
-  /** Whether whoever does the work has hardly any time left: then one piece at a time, where there is always somebody who waits. Never unless told. */
+  /** Whether whoever does the work has hardly any time left: then one piece at a time, where many are sent away for each who begins. Never unless told. */
   readonly isPressed?: () => boolean;
 }
 
@@ -26,23 +28,14 @@ export interface FairTurns {
   stats(): { readonly working: number; readonly waiting: number };
 }
 
-interface Waiting {
-  /** Those who come later have a higher one. */
-  readonly number: number;
-  readonly since: number;
-  readonly settle: (release: (() => void) | null) => void;
-}
-
-interface Place {
-  readonly who: string;
-  working: number;
-  readonly queue: Waiting[];
-}
-
 /** How long is waited, in times that work takes: in a burst, and where there is always somebody who waits. */
 const WAITED = { inBurst: 6, inCrowd: 1 / 4 } as const;
-/** What the latest piece of work counts in the time that work takes; more when it took longer, for those who wait then have waited for it. */
-const LATEST = { quicker: 0.1, slower: 0.3 } as const;
+/** So many are sent away for each whose work begins where to say so takes the time that work needs. */
+const SENT_AWAY = 3;
+/** How soon it is seen that there is time again. */
+const LOOK_AGAIN_MS = 100;
+/** What the latest who begins counts in how many are sent away for each. */
+const LATEST = 0.1;
 
 /**
  * Whoever asks for much waits behind their own work, not before that of others: those who have least at work are served first, and where too many wait, one of
@@ -59,96 +52,77 @@ export function createFairTurns({
   patienceMs,
   isPressed = () => false,
 }: FairTurnsOptions): FairTurns {
-  const places = new Map<string, Place>();
+  const places = createPlaces();
+  const time = createWorkTime(patienceMs);
   const crowd = createCrowd(burstMs, most);
-  /** What a piece of work takes, as seen of late. */
-  let usualMs = patienceMs;
-  /** When what is at work began, the latest last. */
-  const underWay = new Set<{ readonly since: number }>();
+  const sentAway = createRatio();
   let working = 0;
   let waiting = 0;
   let asked = 0;
+  let begun = 0;
+  let lookingAgain: NodeJS.Timeout | undefined;
 
-  /** All that is at work may show that work takes longer now than it did: the first pages of a release do. One slow piece alone shows nothing. */
   function burstMs(): number {
-    const latest = [...underWay].at(-1);
-    const atLeastMs = latest ? performance.now() - latest.since : 0;
-    return Math.min(patienceMs, Math.max(usualMs, atLeastMs) * WAITED.inBurst);
+    return Math.min(patienceMs, time.atLeastMs() * WAITED.inBurst);
   }
 
   function crowdMs(): number {
-    return usualMs * WAITED.inCrowd;
+    return time.usualMs() * WAITED.inCrowd;
+  }
+
+  function atOnceNow(): number {
+    return crowd.isThere() && sentAway.each() > SENT_AWAY && isPressed() ? 1 : atOnce;
   }
 
   function mayBegin(place: Place): boolean {
-    if (place.working >= atOnceForOne || (working > 0 && crowd.isThere() && isPressed())) return false;
-    return working < atOnce || (place.working === 0 && working < atOnce + spare && [...places.values()].some(hasAll));
-  }
-
-  function hasAll(place: Place): boolean {
-    return place.working >= atOnce;
+    if (place.working >= atOnceForOne) return false;
+    const bound = atOnceNow();
+    if (working < bound) return true;
+    // With one at a time everybody at work has all of it: one is to spare only for others than whoever wants more.
+    const hasAll = (one: Place) => one.working >= bound && (bound === atOnce || one.queue.length > 0);
+    return place.working === 0 && working < bound + spare && places.some(hasAll);
   }
 
   function begin(place: Place): () => void {
     working += 1;
+    begun += 1;
     place.working += 1;
-    const work = { since: performance.now() };
-    underWay.add(work);
+    place.servedAt = begun;
+    sentAway.begin();
+    const end = time.begin();
     return () => {
-      if (!underWay.delete(work)) return;
-      const tookMs = performance.now() - work.since;
-      usualMs = Math.min(patienceMs, usualMs + LATEST[tookMs > usualMs ? 'slower' : 'quicker'] * (tookMs - usualMs));
+      if (!end()) return;
       working -= 1;
       place.working -= 1;
-      forgetIdle(place);
+      places.forgetIdle(place);
       serve();
     };
   }
 
   function serve(): void {
-    if (crowd.isThere()) sendLateAway();
-    for (let next = nextPlace(); next; next = nextPlace()) firstOf(next)?.settle(begin(next));
+    if (crowd.isThere()) for (const late of places.late(crowdMs())) late.settle(null);
+    for (let next = nextWaiting(); next; next = nextWaiting()) next.settle(begin(next.place));
+    // What only the want of time holds back begins when there is time again, though nothing ends.
+    if (waiting > 0 && working < atOnce && lookingAgain === undefined) lookingAgain = setTimeout(lookAgain, LOOK_AGAIN_MS).unref();
   }
 
-  /** Those who have waited since before it was a crowd. */
-  function sendLateAway(): void {
-    const latest = performance.now() - crowdMs();
-    for (const { queue } of [...places.values()]) {
-      for (const entry of queue.filter(({ since }) => since < latest)) entry.settle(null);
-    }
+  function lookAgain(): void {
+    lookingAgain = undefined;
+    serve();
   }
 
-  function firstOf({ queue }: Place): Waiting | undefined {
-    return queue.at(crowd.isThere() ? -1 : 0);
-  }
-
-  function nextPlace(): Place | null {
-    const order = crowd.isThere() ? -1 : 1;
-    const number = (place: Place) => order * (firstOf(place)?.number ?? 0);
-    const isBefore = (one: Place, other: Place) => (one.working - other.working || number(one) - number(other)) < 0;
-    let best: Place | null = null;
-    for (const place of places.values()) {
-      if (place.queue.length > 0 && mayBegin(place) && (best === null || isBefore(place, best))) best = place;
-    }
-    return best;
-  }
-
-  function forgetIdle(place: Place): void {
-    if (place.working === 0 && place.queue.length === 0) places.delete(place.who);
+  function nextWaiting(): Waiting | null {
+    return places.next(crowd.isThere(), mayBegin);
   }
 
   /** Makes room for one more of this place: in a crowd whoever has waited longest goes for the latest, else only whoever has more waiting gives way. */
   function hasRoom(place: Place): boolean {
     const isFull = place.queue.length >= waitingForOne;
     if (!isFull && waiting < most) return true;
-    if (waiting >= most) crowd.refuse();
-    if (crowd.isThere()) return giveWay(isFull ? place : longestQueue(place), 0);
-    const longest = longestQueue(place);
+    if (!isFull) crowd.refuse();
+    const longest = places.longestQueue(place);
+    if (crowd.isThere()) return giveWay(isFull ? place : longest, 0);
     return !isFull && longest.queue.length > place.queue.length + 1 && giveWay(longest, -1);
-  }
-
-  function longestQueue(place: Place): Place {
-    return [...places.values()].reduce((one, other) => (other.queue.length > one.queue.length ? other : one), place);
   }
 
   function giveWay({ queue }: Place, index: number): boolean {
@@ -170,35 +144,55 @@ export function createFairTurns({
     const entry: Waiting = {
       number: asked,
       since,
+      place,
       settle(release) {
         clearTimeout(timer);
         gone?.removeEventListener('abort', giveUp);
         place.queue.splice(place.queue.indexOf(entry), 1);
         waiting -= 1;
         crowd.count(waiting);
-        forgetIdle(place);
+        places.forgetIdle(place);
+        if (release === null && !gone?.aborted) sentAway.refuse();
         resolve(release);
       },
     };
     gone?.addEventListener('abort', giveUp);
     place.queue.push(entry);
+    places.keep(place);
     waiting += 1;
     crowd.count(waiting);
+    serve();
     return promise;
   }
 
   return {
     async take(who, gone) {
       if (gone?.aborted) return null;
-      const place = places.get(who) ?? { who, working: 0, queue: [] };
+      const place = places.of(who);
       if (place.queue.length === 0 && mayBegin(place)) {
-        places.set(who, place);
+        places.keep(place);
         return begin(place);
       }
-      if (!hasRoom(place)) return null;
-      places.set(who, place);
-      return wait(place, gone);
+      if (hasRoom(place)) return wait(place, gone);
+      sentAway.refuse();
+      return null;
     },
     stats: () => ({ working, waiting }),
+  };
+}
+
+/** How many are sent away for each who begins, of late. */
+function createRatio() {
+  let each = 0;
+  let refused = 0;
+  return {
+    each: () => each,
+    refuse() {
+      refused += 1;
+    },
+    begin() {
+      each += LATEST * (refused - each);
+      refused = 0;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { createFairTurns, type FairTurns } from '@vitrava/shared-kit/internal/fair-turns';
+import { createFairTurns, type FairTurns, whenGone } from '@vitrava/shared-kit/internal/fair-turns';
 import { networkOf } from '@vitrava/shared-kit/internal/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createPressure } from './pressure.ts';
@@ -27,10 +27,13 @@ export function createPageTurns(): PageTurns {
 
   return {
     async run(request, reply, key, make) {
-      const leader = leading.get(key);
-      // Renders are made once for all who ask.
-      if (leader && (await leader)) return make();
-      const turn = turns.take(networkOf(request.ip), whenGone(reply));
+      for (let leader = leading.get(key); leader; leader = leading.get(key)) {
+        // Renders are made once for all who ask.
+        if (await leader) return make();
+        // Sent away, or gone: the next of them asks for the turn, and the others wait for it.
+        if (leading.get(key) === leader) leading.delete(key);
+      }
+      const turn = turns.take(networkOf(request.ip), whenGone(reply.raw));
       const lead = turn.then((release) => release !== null);
       leading.set(key, lead);
       const release = await turn;
@@ -43,11 +46,4 @@ export function createPageTurns(): PageTurns {
     },
     stats: turns.stats,
   };
-}
-
-function whenGone({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  // A reason of its own: the usual one is an error with a stack, made for every answer.
-  raw.once('close', () => gone.abort(null));
-  return gone.signal;
 }

@@ -37,4 +37,14 @@ describe('a thread that answers', () => {
       ]),
     ).toEqual([false, false, false]);
   });
+
+  it('is not judged by what was long ago', () => {
+    expect(
+      seen([
+        [90, 100],
+        [3000, 4000],
+        [90, 100],
+      ]),
+    ).toEqual([true, false, true]);
+  });
 });
