@@ -14,6 +14,7 @@ import {
   MEANT_LATER,
   MEANT_UNSEEN,
   measureQuality,
+  ROUNDS,
 } from './judged-queries/index.ts';
 import { readSeed } from './seed.ts';
 
@@ -79,6 +80,7 @@ describeOnEngines(
       ['words that were judged later', [MEANT_LATER]],
       ['words as logs have them', [MEANT_AFRESH, MEANT_KEPT_BACK]],
       ['words that were judged last', [MEANT_LAST]],
+      ['words of all kinds, round by round', ROUNDS],
     ])(
       'finds what people mean by %s, each kind at least 95 of 100, and shows nothing where nothing fits',
       async (_, sets) => {
@@ -97,18 +99,32 @@ describeOnEngines(
       ['без сна', /-valerian-|-melatonin-/],
       ['stomach feels heavy', /-enzyme-|-lactase-/],
       ['feel heavy after eating', /-enzyme-|-lactase-/],
+      ['legs feel heavy', /-roller-|-massage-|-acupressure-|-brush-/],
       ['постоянно болеет', /-zinc-c-|-echinacea-/],
       ['ребенок болеет', /-kids-/],
       ['пить на тренировке', /-isotonic-|-electrolytes-|-carbo-/],
       ['во время тренировки', /-isotonic-|-electrolytes-|-carbo-/],
       ['drink during workout', /-isotonic-|-electrolytes-|-carbo-/],
+      ['during workout', /-isotonic-|-electrolytes-|-carbo-/],
+      ['домашние тренировки', /-yoga-|-band|-bolster-|-hand-grip-|-roller-|-ball-/],
     ])('shows for «%s» what is chosen then', async (text, wanted) => {
       const slugs = await firstOf(text);
       expect(slugs.filter((slug) => wanted.test(slug))).toEqual(slugs);
       expect(slugs).toHaveLength(3);
     });
 
-    it.each(['без капсул', 'без трав', 'legs feel heavy', 'my head feels heavy', 'болит ухо'])('shows nothing for «%s»', async (text) => {
+    it.each([
+      'без капсул',
+      'без трав',
+      'без витамина с',
+      'vitamin c free',
+      'gluten free f',
+      'печенье',
+      'костыли',
+      'магнит',
+      'my head feels heavy',
+      'болит ухо',
+    ])('shows nothing for «%s»', async (text) => {
       expect(await firstOf(text)).toEqual([]);
     });
 

@@ -49,6 +49,7 @@ export function readCatalogueFacts(): CatalogueFacts {
       { kind: 'not-sold', leadsTo: [], says: readFacts('thesaurus/not-sold.json', FILES.notSold) },
       { kind: 'aside', leadsTo: [], says: readFacts('thesaurus/asides.json', FILES.asides) },
       { kind: 'aside', leadsTo: [], says: readFacts('thesaurus/other-words.json', FILES.otherWords) },
+      { kind: 'namesake', leadsTo: [], says: readFacts('thesaurus/namesakes.json', FILES.otherWords) },
     ],
   };
 }

@@ -8,24 +8,42 @@ interface Absence {
   readonly length: number;
 }
 
-const WITHOUT = new Set(['без', 'without']);
+const WITHOUT = new Set(['без', 'without', 'no', 'non', 'zero']);
+/** «Без витамина C» reads «без витамина vitaminc», «без витамина D3» reads «без витамина d3 vitamind3»: what is absent is all of it. */
+const VITAMINS = /^(?:витамин\p{L}*|vitamine?s?)$/u;
+const VITAMIN_NAME = /^(?:vitamin[a-z]\d*|evitamin)$/;
 /** «Без добавленного сахара»: what is absent is the sugar. */
 const ADDED = /^(?:added|добавленн\p{L}+)$/u;
 /** «Carnitine free form», "free shipping": before these words nothing is free of something. */
-const FREE_ITSELF = new Set(['form', 'amino', 'aminos', 'radical', 'radicals', 'shipping', 'delivery']);
+const FREE_ITSELF = new Set(['form', 'amino', 'aminos', 'radical', 'radicals', 'shipping', 'delivery', 'of', 'from']);
+const FREE_OF = new Set(['of', 'from']);
 
 /**
- * «Без сахара», "without sugar" and "sugar free" at this place of the words before `end`; what is absent has as many words as `lengthFrom`
+ * «Без сахара», "without sugar" and "sugar free" at this place of the words; what is absent has as many words as `lengthFrom`
  * counts at its beginning.
  */
-export function absenceAt(words: readonly string[], at: number, end: number, lengthFrom: (from: number) => number): Absence | null {
-  const isBefore = WITHOUT.has(words[at] ?? '');
-  const behindSign = ADDED.test(words[at + 1] ?? '') ? at + 2 : at + 1;
+export function absenceAt(words: readonly string[], at: number, lengthFrom: (from: number) => number): Absence | null {
+  const signs = lengthOfSign(words, at);
+  const isBefore = signs > 0;
+  const behindSign = ADDED.test(words[at + signs] ?? '') ? at + signs + 1 : at + signs;
   const from = isBefore ? behindSign : at;
-  if (from >= end) return null;
-  const behind = from + lengthFrom(from);
+  if (from >= words.length) return null;
+  const behind = from + (vitaminLength(words, from) ?? lengthFrom(from));
   const absence = { thing: words.slice(from, behind), from, length: behind - at };
   if (isBefore) return absence;
-  const isFree = behind < end && words[behind] === 'free' && !FREE_ITSELF.has(words[behind + 1] ?? '');
+  const isFree = words[behind] === 'free' && !FREE_ITSELF.has(words[behind + 1] ?? '');
   return isFree ? { ...absence, length: absence.length + 1 } : null;
+}
+
+/** Of «без», "no" or "free from"; "no 1" is a place in a list. */
+function lengthOfSign(words: readonly string[], at: number): number {
+  if (words[at] === 'free' && FREE_OF.has(words[at + 1] ?? '')) return 2;
+  return WITHOUT.has(words[at] ?? '') && !/^\d/.test(words[at + 1] ?? '') ? 1 : 0;
+}
+
+/** Null where no vitamin with a letter stands. */
+function vitaminLength(words: readonly string[], from: number): number | null {
+  if (!VITAMINS.test(words[from] ?? '')) return null;
+  const name = [from + 1, from + 2].find((at) => VITAMIN_NAME.test(words[at] ?? ''));
+  return name === undefined ? null : name + 1 - from;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/index.ts';
 import { intArray, textArray } from './array-parameter.ts';
 import type { Filters } from './filters.ts';
-import type { Interpretation } from './interpret.ts';
+import type { Interpretation } from './interpretation.ts';
 import { columnsOf, matching } from './matching.ts';
 import { weighted } from './weighted.ts';
 

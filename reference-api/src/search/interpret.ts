@@ -1,24 +1,10 @@
 import type { Database } from '../database/index.ts';
 import { countMatches } from './count-matches.ts';
+import { type Interpretation, isLabel, join, joined, labelOf, NOTHING, namely } from './interpretation.ts';
 import { type Reading, readTexts, type Unit } from './read-texts.ts';
 import { keepStrongest, saysMuch } from './strongest.ts';
 import { normalize, swapLayout, transliterate, unstick } from './text/index.ts';
-import { weighted } from './weighted.ts';
 import { readWordByWord } from './word-by-word.ts';
-
-/** What a search text was understood as. */
-export interface Interpretation {
-  /** A `tsquery` as text; empty when no product can match. */
-  readonly query: string;
-  /** The part of it that fits best; empty when there is none. */
-  readonly preferred: string;
-  /** Found only where the prose of products counts too, not in their names alone. */
-  readonly isProse: boolean;
-  /** The text that was searched in place of the typed one, or null. */
-  readonly corrected: string | null;
-  /** The text complains of something: the goods are what people choose then, and no remedy. */
-  readonly isComplaint: boolean;
-}
 
 const MAX_WORDS = 12;
 /** Signs like «㍿» grow fourfold when they are normalized, and a query fails by a word of more than 2046 bytes. */
@@ -26,7 +12,7 @@ const LONGEST_WORD = 200;
 /** A shorter beginning in another layout or alphabet fits something by chance. */
 const SHORTEST_OTHER_BEGINNING = 3;
 const PURPOSE = /^(.+?) (?:для|for) /u;
-const NOTHING: Interpretation = { query: '', preferred: '', isProse: false, corrected: null, isComplaint: false };
+const CIRCUMSTANCE = /^(.+?) (?:от|из|при|на|в|во|с|со|когда|from|due|because|when|while|during|on|in|at|with|going|after|после) /u;
 
 /**
  * Finds the reading of a text that has products, the most literal first: by its sayings, as typed, as the beginning of a word; in the other
@@ -81,19 +67,19 @@ function limited(text: string): string {
 
 /** By the sayings in it, else by its words. */
 async function asSaid(db: Database, { meant, literal, isNotSold }: Reading): Promise<Interpretation | null> {
+  // «Омега мужчине» is no complex that contains omega and stands in the category for men.
+  const isNamed = !isNotSold && meant.some((unit) => unit.phrase?.kind === 'name');
   if (!isNotSold && meant.some((unit) => unit.phrase || unit.absent !== null)) {
     const found = await matching(db, join(meant));
     if (found) return found;
   }
-  const asItStands = (await matching(db, join(literal))) ?? (await asLabel(db, literal));
+  const asItStands = (await matching(db, isNamed ? namely(join(literal)) : join(literal))) ?? (await asLabel(db, literal));
   return asItStands ?? (!isNotSold && meant.length < literal.length ? matching(db, join(meant)) : null);
 }
 
 /** Where nothing is asked for but to be without something: names say so of goods that do not contain it. */
 async function asLabel(db: Database, units: readonly Unit[]): Promise<Interpretation | null> {
-  if (units.some(({ absent }) => absent === null)) return null;
-  const query = units.map((unit) => `${weighted(unit.absent ?? '', 'A')} & ${unit.query}`).join(' & ');
-  return matching(db, { ...NOTHING, query });
+  return isLabel(units) ? matching(db, { ...NOTHING, query: labelOf(units) }) : null;
 }
 
 /** The same while it is typed: «без бисф» is on its way to «без бисфенола». */
@@ -121,7 +107,8 @@ async function asBeginning(db: Database, { text, literal, before }: Reading, sho
   const last = lastWord(text);
   const isLong = last.length >= shortest && (last.length > 1 || (before.length > 0 && /\p{L}/u.test(last)));
   if (!isLong || last.length > LONGEST_WORD) return null;
-  return matching(db, { ...joined(before), query: [...before.map(({ query }) => query), `'${last}':*`].join(' & ') });
+  const asked = isLabel(before) ? labelOf(before) : joined(before).query;
+  return matching(db, { ...joined(before), query: [...(asked === '' ? [] : [asked]), `'${last}':*`].join(' & ') });
 }
 
 async function asOther(db: Database, other: Reading): Promise<Interpretation | null> {
@@ -147,33 +134,35 @@ async function withoutPurpose(db: Database, { text, meant }: Reading): Promise<I
   return reading ? asSaid(db, reading) : null;
 }
 
+/** «Шапочка для плавания» asks for a cap, whatever else there is for swimmers. */
+async function isForUnknownThing(db: Database, { text }: Reading): Promise<boolean> {
+  const thing = PURPOSE.exec(text)?.[1];
+  const [reading] = thing === undefined ? [] : await readTexts(db, [thing]);
+  return reading !== undefined && reading.meant.length > 0 && reading.literal.every((unit) => !unit.isKnown);
+}
+
+/** What it comes from or when comes second: «изжога от кофе» complains, and coffee is no answer. */
+async function withoutCircumstance(db: Database, { text }: Reading): Promise<Interpretation | null> {
+  const before = CIRCUMSTANCE.exec(text)?.[1];
+  const [reading] = before === undefined ? [] : await readTexts(db, [before]);
+  return reading?.meant.some(({ phrase }) => phrase?.kind === 'complaint') ? asSaid(db, reading) : null;
+}
+
 /** Words that adorn what is said need no correction, and where a correction fits nothing else, the words as they were typed say more. */
 async function asStrongest(db: Database, typed: Reading, repaired: Reading, corrected: string | null): Promise<Interpretation | null> {
+  const complaint = (await isForUnknownThing(db, repaired)) ? NOTHING : await withoutCircumstance(db, typed);
+  if (complaint) return complaint;
   const asTyped = typed.meant.some(saysMuch) ? typed.meant : [];
   const repairs = asTyped.length > 0 ? asTyped : await keepStrongest(db, repaired.meant);
   const isOneOfMore = repairs.length === 1 && repaired.meant.length > 1;
   const isAlone = isOneOfMore && repairs.every((unit) => repaired.meant.includes(unit));
-  const thing = isOneOfMore ? await withoutPurpose(db, repaired) : null;
+  const thing = isOneOfMore && repaired.meant.some(({ phrase }) => phrase === null) ? await withoutPurpose(db, repaired) : null;
   if (thing) return { ...thing, corrected };
   const literal = asTyped.length > 0 || isAlone ? await keepStrongest(db, typed.meant) : [];
   const kept = literal.length > 0 ? { units: literal, from: typed, corrected: null } : { units: repairs, from: repaired, corrected };
   const strongest = await matching(db, join(kept.units));
   const complains = kept.from.meant.some((unit) => unit.phrase?.kind === 'complaint');
   return strongest && { ...strongest, corrected: kept.corrected, isComplaint: complains };
-}
-
-/** Nothing where the units only leave out. */
-function join(units: readonly Unit[]): Interpretation {
-  return units.every(({ absent }) => absent !== null) ? NOTHING : joined(units);
-}
-
-function joined(units: readonly Unit[]): Interpretation {
-  return {
-    ...NOTHING,
-    query: units.map((unit) => unit.query).join(' & '),
-    preferred: units.flatMap((unit) => unit.phrase?.preferred ?? []).join(' & '),
-    isComplaint: units.some((unit) => unit.phrase?.kind === 'complaint'),
-  };
 }
 
 async function matching(db: Database, reading: Interpretation): Promise<Interpretation | null> {

@@ -56,6 +56,43 @@ describeOnEngines('a search in the words of people', (api) => {
     expect(slugs(await byText('высыпания'))).toEqual(['shaker']);
   });
 
+  it.each(['не сильно высыпаюсь', 'не купить сильно высыпаюсь'])(
+    'hears in «%s» the saying that has words besides in its midst',
+    async (typed) => {
+      expect(slugs(await byText(typed))).toEqual(['vitamin-c-1000']);
+    },
+  );
+
+  it.each(['судороги от шейкера', 'leg cramps after shaker'])('takes what is named in «%s» for the cause, and no answer', async (typed) => {
+    const result = await byText(typed);
+    expect(slugs(result).slice(0, 2)).toEqual(['magnesium-citrate', 'magnesium-b6']);
+    expect(slugs(result)).not.toContain('shaker');
+    expect(result.is_complaint).toBe(true);
+  });
+
+  it.each(['йогуртница для судорог', 'мороженица для магния'])(
+    'shows nothing for «%s», a thing that is not known, whatever it is for',
+    async (typed) => {
+      expect(slugs(await byText(typed))).toEqual([]);
+    },
+  );
+
+  it('tells a word of another thing from ours that has its stem', async () => {
+    expect(slugs(await byText('магниты'))).toEqual([]);
+    expect(slugs(await byText('магний')).length).toBeGreaterThan(0);
+  });
+
+  it.each(['магнийчик', 'магнийчики', 'шейкерчик', 'шейкерок'])('knows what «%s» is called when nobody is fond of it', async (typed) => {
+    const found = slugs(await byText(typed));
+    expect(found[0]).toBe(typed.startsWith('маг') ? 'magnesium-citrate' : 'shaker');
+  });
+
+  it('reads the beginning of a word before others, too', async () => {
+    const result = await byText('холекальц капсулы');
+    expect(slugs(result)).toContain('d3-2000');
+    expect(result.corrected).toBe('холекальциферол капсулы');
+  });
+
   it.each(['шейкер', 'шейкеры', 'shakers', 'после шейкера', 'шейкер без бисфенола'])(
     'finds by «%s» what is called so, though more words say something else',
     async (typed) => {
@@ -64,6 +101,17 @@ describeOnEngines('a search in the words of people', (api) => {
       expect(slugs(await byText('before shakers'))).toEqual(['vitamin-c-1000']);
     },
   );
+
+  it.each([
+    'нутрицевтики без витамина C',
+    'нутрицевтики without vitamin c',
+    'нутрицевтики no vitamin C',
+    'vitamin c free нутрицевтики',
+    'нутрицевтики free from vitamin c',
+    'нутрицевтики zero vitamin c',
+  ])('leaves out in «%s» the vitamin, not all vitamins', async (typed) => {
+    expect(slugs(await byText(typed)).sort()).toEqual(['d3-2000', 'd3-drops', 'magnesium-b6', 'magnesium-citrate']);
+  });
 
   it.each(['микроэлементы без холекальциферола', 'supplements without magnesium', 'magnesium free supplements'])(
     'shows in «%s» nothing that contains it',
@@ -93,6 +141,12 @@ describeOnEngines('a search in the words of people', (api) => {
     ['bisphenol free', ['shaker']],
     ['без магния', []],
     ['magnesium free', []],
+    ['no bisphenol', ['shaker']],
+    ['free of bisphenol', ['shaker']],
+    ['без витамина C', []],
+    ['bisphenol free s', ['shaker']],
+    ['magnesium free s', []],
+    ['gluten free f', []],
   ])('shows for «%s» alone what names say it of, and never what contains it', async (typed, expected) => {
     expect(slugs(await byText(typed))).toEqual(expected);
   });

@@ -31,14 +31,19 @@ export async function readTexts(db: Database, texts: readonly string[]): Promise
   const lists = texts.map((text) => text.split(' ').filter((word) => word !== ''));
   const joined = lists.flatMap((words) => words.slice(1).map((word, at) => `${words[at]}${word}`));
   const stems = await stemsOf(db, [...lists.flat(), ...joined]);
-  const phrases = await findPhrases(
-    db,
-    lists.map((words) => words.map((word) => stemInKey(stems, word))),
-  );
+  const keyed = (words: readonly string[]) => words.map((word) => stemInKey(stems, word));
+  const asTyped = await findPhrases(db, lists.map(keyed));
+  const asked = lists.map((words) => withoutAsides(words, stems, asTyped));
+  const begun = lists.map((words) => withoutAsides(words.slice(0, -1), stems, asTyped));
+  const shortened = lists.flatMap((words, at) => [
+    ...(asked[at] && asked[at].length < words.length ? [asked[at]] : []),
+    ...(begun[at] && begun[at].length < words.length - 1 ? [begun[at]] : []),
+  ]);
+  const phrases = shortened.length === 0 ? asTyped : new Map([...asTyped, ...(await findPhrases(db, shortened.map(keyed)))]);
   return texts.map((text, at) => {
     const words = lists[at] ?? [];
-    const meant = partsOf(words, stems, phrases);
-    const before = partsOf(words, stems, phrases, words.length - 1);
+    const meant = partsOf(asked[at] ?? [], stems, phrases);
+    const before = partsOf(begun[at] ?? [], stems, phrases);
     return {
       text,
       literal: partsOf(words, stems, NO_PHRASES),
@@ -57,37 +62,36 @@ function asksForGoods(unit: Unit): boolean {
   return isSold(unit) && unit.phrase?.kind !== 'aside';
 }
 
+/** «Волосы очень сильно лезут» is «волосы лезут»: a saying may have words besides in its midst. */
+function withoutAsides(words: readonly string[], stems: ReadonlyMap<string, Stem>, phrases: ReadonlyMap<string, Phrase>): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const part = partAt(words, at, stems, phrases);
+    const length = part?.length ?? 1;
+    if (part?.unit.phrase?.kind !== 'aside') kept.push(...words.slice(at, at + length));
+    at += length;
+  }
+  return kept;
+}
+
 const NO_PHRASES: ReadonlyMap<string, Phrase> = new Map();
 
-/** From left to right the longest sayings and what shall be absent, and between them the words as they stand; of the words before `end`. */
-function partsOf(
-  words: readonly string[],
-  stems: ReadonlyMap<string, Stem>,
-  phrases: ReadonlyMap<string, Phrase>,
-  end = words.length,
-  start = 0,
-): Unit[] {
-  for (let from = start; from < end; from += 1) {
-    const found = partAt(words, from, end, stems, phrases);
-    if (found)
-      return [...unitsOf(words.slice(start, from), stems), found.unit, ...partsOf(words, stems, phrases, end, from + found.length)];
+/** From left to right the longest sayings and what shall be absent, and between them the words as they stand. */
+function partsOf(words: readonly string[], stems: ReadonlyMap<string, Stem>, phrases: ReadonlyMap<string, Phrase>, start = 0): Unit[] {
+  for (let from = start; from < words.length; from += 1) {
+    const found = partAt(words, from, stems, phrases);
+    if (found) return [...unitsOf(words.slice(start, from), stems), found.unit, ...partsOf(words, stems, phrases, from + found.length)];
   }
-  return unitsOf(words.slice(start, end), stems);
+  return unitsOf(words.slice(start), stems);
 }
 
 /** A saying that stands here, or what is said to be absent: «сладости без сахара» is a saying, «витамины без микроэлементов» leaves one out. */
-function partAt(
-  words: readonly string[],
-  at: number,
-  end: number,
-  stems: ReadonlyMap<string, Stem>,
-  phrases: ReadonlyMap<string, Phrase>,
-): Part | null {
-  const sayingFrom = (from: number) =>
-    stemInKey(stems, words[from] ?? '') === '' ? null : longestFrom(words.slice(from, end), stems, phrases);
+function partAt(words: readonly string[], at: number, stems: ReadonlyMap<string, Stem>, phrases: ReadonlyMap<string, Phrase>): Part | null {
+  const sayingFrom = (from: number) => (stemInKey(stems, words[from] ?? '') === '' ? null : longestFrom(words.slice(from), stems, phrases));
   const saying = sayingFrom(at);
-  const absence = absenceAt(words, at, end, (from) => sayingFrom(from)?.length ?? 1);
-  if (saying && saying.length >= (absence?.length ?? 0)) {
+  const absence = absenceAt(words, at, (from) => sayingFrom(from)?.length ?? 1);
+  const saysAbsence = absence?.from !== at && saying !== null && saying.length > 1;
+  if (saying && (saysAbsence || saying.length >= (absence?.length ?? 0))) {
     const { phrase, length } = saying;
     return { unit: { query: phrase.query, phrase, isKnown: true, absent: null }, length };
   }

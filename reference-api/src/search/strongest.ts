@@ -24,10 +24,12 @@ async function strongestOf(db: Database, units: readonly Unit[]): Promise<Unit[]
   if ((words.length + sayings.length) * 2 < units.length && !sayings.some(saysMuch)) return [];
   const all = [...words, ...sayings];
   if (all.length === 0 || (await fitTogether(db, all))) return all;
-  const most = await withoutOneWord(db, words, sayings);
+  const most = (await withoutOneWord(db, words, sayings)) ?? (await withoutOneSaying(db, words, sayings));
   if (most) return most;
   const things = all.filter((unit) => !unit.phrase || leadsToThings(unit));
-  const kept = things.length > 0 ? things : all;
+  const called = things.filter(({ phrase }) => phrase?.kind === 'name');
+  const asked = called.length > 0 ? things.filter(({ phrase }) => phrase?.kind !== 'group') : things;
+  const kept = asked.length > 0 ? asked : all;
   const named = words.length > 0 ? kept.filter((unit) => unit.phrase?.kind !== 'complaint') : kept;
   return (await fitTogether(db, named)) ? named : [anyOf(named)];
 }
@@ -39,6 +41,16 @@ async function withoutOneWord(db: Database, words: readonly Unit[], sayings: rea
   const leastFirst = words.some(({ query }) => /\p{Script=Cyrillic}/u.test(query)) ? words.toReversed() : words;
   for (const left of leastFirst) {
     const kept = [...words.filter((word) => word !== left), ...sayings];
+    if (await fitTogether(db, kept)) return kept;
+  }
+  return null;
+}
+
+/** Of people as in «витамины парню 16 лет» what is said last tells more than what was said before; null where none can be left out. */
+async function withoutOneSaying(db: Database, words: readonly Unit[], sayings: readonly Unit[]): Promise<Unit[] | null> {
+  if (sayings.length < 2) return null;
+  for (const left of sayings.filter((saying) => !leadsToThings(saying))) {
+    const kept = [...words, ...sayings.filter((saying) => saying !== left)];
     if (await fitTogether(db, kept)) return kept;
   }
   return null;

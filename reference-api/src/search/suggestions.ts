@@ -6,7 +6,8 @@ import type { Language } from '../language.ts';
 import type { Texts } from '../seed/index.ts';
 import { NO_FILTERS } from './filters.ts';
 import { findPage, within } from './find-products.ts';
-import { type Interpretation, interpretBeginning } from './interpret.ts';
+import { interpretBeginning } from './interpret.ts';
+import type { Interpretation } from './interpretation.ts';
 import { matching } from './matching.ts';
 import { normalize } from './text/index.ts';
 

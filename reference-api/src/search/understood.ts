@@ -1,5 +1,6 @@
 import type { Database } from '../database/index.ts';
-import { type Interpretation, interpret } from './interpret.ts';
+import { interpret } from './interpret.ts';
+import type { Interpretation } from './interpretation.ts';
 
 type Meanings = Map<string, Promise<Interpretation | null>>;
 

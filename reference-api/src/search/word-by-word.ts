@@ -11,6 +11,14 @@ const SHORTEST_ELSEWHERE = 5;
 const SHORTEST_STEM_ELSEWHERE = 5;
 /** A shorter beginning is near to too many. */
 const SHORTEST_BEGINNING = 5;
+/** Of what is said fondly, the longest first: what remains has most in common with what it is called. */
+const FOND_ENDINGS = [
+  /(?:к)(?:а|и|у|е|ой|ою|ами)?$/u,
+  /(?:чик|ик|ок|ек)(?:а|и|у|е|ом|ов|ами)?$/u,
+  /(?:очк|ечк|ушк|юшк|шк)(?:а|и|у|е|о|ой|ами)$/u,
+  /(?:ице|ицо|еньк\p{L}+|оньк\p{L}+)$/u,
+];
+const PLAIN_ENDINGS = ['', 'а', 'я', 'ы', 'и', 'о', 'е', 'ь', 'й', 'ка', 'ки', 'ок'];
 const CANDIDATES = 40;
 const BEGINNINGS = 600;
 
@@ -39,6 +47,8 @@ async function understand(db: Database, word: string, inOtherLayout: string, isL
   if (!isCorrectable(word)) return word;
   const others = [inOtherLayout, transliterate(word) ?? ''].filter(isCorrectable);
   if (await isKnown(db, word, 1)) return word;
+  const plain = await saidPlainly(db, word);
+  if (plain !== null) return plain;
   for (const reading of others) if (await isKnown(db, reading, SHORTEST_STEM_ELSEWHERE)) return reading;
   let nearest: Near | null = null;
   for (const reading of [word, ...others.filter((other) => other.length >= SHORTEST_ELSEWHERE)]) {
@@ -46,7 +56,7 @@ async function understand(db: Database, word: string, inOtherLayout: string, isL
     const near = await nearestWord(db, reading, isLast && reading === word && reading.length >= SHORTEST_BEGINNING);
     if (near && (nearest === null || slipsOf(near) < slipsOf(nearest))) nearest = near;
   }
-  return nearest?.word ?? (await splitWord(db, word)) ?? word;
+  return nearest?.word ?? (await splitWord(db, word)) ?? (isLast ? null : await shortFor(db, word)) ?? word;
 }
 
 function isCorrectable(word: string): boolean {
@@ -63,15 +73,40 @@ async function isKnown(db: Database, word: string, shortestStem: number): Promis
   return row?.known === true;
 }
 
+/** «Креатинчик», «таблеточки», «маслице» as they are called when nobody is fond of them; null where nothing is. */
+async function saidPlainly(db: Database, word: string): Promise<string | null> {
+  const bases = FOND_ENDINGS.flatMap((ending) => (ending.test(word) ? [word.replace(ending, '')] : [])).filter(
+    (base) => base.length >= SHORTEST,
+  );
+  const plain = bases.flatMap((base) => PLAIN_ENDINGS.map((ending) => base + ending));
+  const known = await knownAmong(db, plain);
+  return plain.find((candidate) => known.has(candidate)) ?? null;
+}
+
+/** "gluco" as the commonest word that begins so; null where none does. What is typed last is read so in any case. */
+async function shortFor(db: Database, word: string): Promise<string | null> {
+  if (word.length < SHORTEST_BEGINNING) return null;
+  const [row] = await rowsOf<{ word: string }>(
+    db,
+    sql`select word from search_word where word like ${`${word}%`} and weight > 0 order by weight desc, word limit 1`,
+  );
+  return row?.word ?? null;
+}
+
 /** "peanutbutter" as the two known words that it is made of; null when there are no such two. */
 async function splitWord(db: Database, word: string): Promise<string | null> {
   const pairs = Array.from(
     { length: Math.max(0, word.length - 2 * SHORTEST + 1) },
     (_, at) => [word.slice(0, at + SHORTEST), word.slice(at + SHORTEST)] as const,
   );
-  const rows = await rowsOf<{ word: string }>(db, sql`select word from search_word where word = any(${textArray(pairs.flat())})`);
-  const known = new Set(rows.map((row) => row.word));
+  const known = await knownAmong(db, pairs.flat());
   return pairs.find((pair) => pair.every((part) => known.has(part)))?.join(' ') ?? null;
+}
+
+async function knownAmong(db: Database, words: readonly string[]): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set();
+  const rows = await rowsOf<{ word: string }>(db, sql`select word from search_word where word = any(${textArray(words)})`);
+  return new Set(rows.map((row) => row.word));
 }
 
 interface Near {

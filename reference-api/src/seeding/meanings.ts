@@ -21,7 +21,7 @@ export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Prom
   const held = new Set([...termsOfGoods.values()].flatMap((terms) => [...terms]));
   const called = goodsByName(catalogue, (name) => keyOf(stemsIn(name, stems)));
   const rows = new Map<string, typeof searchPhrase.$inferInsert>();
-  for (const meaning of catalogue.meanings) {
+  for (const meaning of catalogue.meanings.filter(({ kind }) => kind !== 'namesake')) {
     const { kind, leadsTo } = meaning;
     for (const term of leadsTo.flatMap(termsOf)) {
       if (!held.has(lexemeOf(term, stems))) throw new Error(`The thesaurus leads to "${term}", which the seed does not hold.`);

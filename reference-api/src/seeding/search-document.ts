@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { lexemeOfTerm } from '../search/phrases/index.ts';
+import { lexemeOfTerm, NAMESAKE_WEIGHT } from '../search/phrases/index.ts';
 import { normalize } from '../search/text/index.ts';
 import type { SeedCatalogue, SeedIngredient, SeedProduct, Texts } from '../seed/index.ts';
 
@@ -51,6 +51,7 @@ export function searchWordsOf(catalogue: SeedCatalogue): { word: string; weight:
   // Known, so that they are not taken for a slip; without a weight, so that no slip is taken for them.
   const leadNowhere = catalogue.meanings.flatMap((row) => (row.leadsTo.length === 0 ? row.says : []));
   for (const word of leadNowhere.flatMap(wordsOf)) if (!weights.has(word)) weights.set(word, 0);
+  for (const { kind, says } of catalogue.meanings) if (kind === 'namesake') for (const word of says) weights.set(word, NAMESAKE_WEIGHT);
   return [...weights].map(([word, weight]) => ({ word, weight }));
 }
 

@@ -13,6 +13,7 @@ import {
   MEANT_UNSEEN,
   measureQuality,
   type QualityReport,
+  ROUNDS,
 } from '@vitrava/demo-shop/judged-queries';
 import { readSeed } from '@vitrava/demo-shop/seed';
 import { openPostgres, rowsOf } from '@vitrava/reference-api/database';
@@ -30,6 +31,7 @@ const seed = readSeed();
 const catalogue = seed.catalogue();
 const [seen, unseen] = [judge(catalogue, MEANT), judge(catalogue, MEANT_UNSEEN)];
 const [afresh, keptBack] = [judge(catalogue, MEANT_AFRESH), judge(catalogue, MEANT_KEPT_BACK)];
+const rounds = ROUNDS.map((judgements) => judge(catalogue, judgements));
 const sets = [
   { name: 'Queries by the names of things', queries: judge(catalogue, JUDGEMENTS), isBound: true },
   { name: 'Queries in the words of people, the half that was looked at', queries: seen, isBound: false },
@@ -40,8 +42,10 @@ const sets = [
   { name: 'Queries as logs of searches have them, the half that was kept back', queries: keptBack, isBound: false },
   { name: 'Queries as logs of searches have them, both halves', queries: [...afresh, ...keptBack], isBound: true },
   { name: 'Queries in the words of people, judged last', queries: judge(catalogue, MEANT_LAST), isBound: true },
+  ...rounds.map((queries, at) => ({ name: `Queries of all kinds, round ${at + 1}`, queries, isBound: false })),
+  { name: 'Queries of all kinds, all rounds', queries: rounds.flat(), isBound: true },
 ];
-const queries = [JUDGEMENTS, MEANT, MEANT_UNSEEN, MEANT_LATER, MEANT_AFRESH, MEANT_KEPT_BACK, MEANT_LAST].flatMap((judgements) =>
+const queries = [JUDGEMENTS, MEANT, MEANT_UNSEEN, MEANT_LATER, MEANT_AFRESH, MEANT_KEPT_BACK, MEANT_LAST, ...ROUNDS].flatMap((judgements) =>
   judge(catalogue, judgements),
 );
 const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrava-bench-'));

@@ -9,7 +9,26 @@ export interface Stem {
 }
 
 /** «Не высыпаюсь» is no «высыпания», and «до тренировки» no «тренировки»: in sayings these stop words count. */
-const TURN_MEANINGS = new Set(['не', 'нет', 'без', 'до', 'перед', 'после', 'no', 'not', 'before', 'after', 'down', 'out', 'under']);
+const TURN_MEANINGS = new Set([
+  'не',
+  'нет',
+  'без',
+  'до',
+  'перед',
+  'после',
+  'no',
+  'not',
+  'before',
+  'after',
+  'down',
+  'out',
+  'under',
+  'during',
+  'while',
+]);
+
+/** Of a word of another thing that has the stem of one of ours: «печенье» is no «печень». */
+export const NAMESAKE_WEIGHT = -1;
 
 /** What a word counts as in the key of a saying; empty for a stop word. */
 export function stemInKey(stems: ReadonlyMap<string, Stem>, word: string): string {
@@ -26,7 +45,8 @@ export async function stemsOf(db: Database, words: Iterable<string>): Promise<Re
           select word, coalesce((tsvector_to_array(to_tsvector('russian', word)))[1], '') as stem
           from unnest(string_to_array(${asked.join(' ')}, ' ')) as word),
         known as materialized (select stem from search_word where stem = any(array(select stem from asked)))
-      select word, stem, stem in (select stem from known) as known from asked`,
+      select word, case when word in (select word from search_word where word = any(array(select word from asked)) and weight = ${NAMESAKE_WEIGHT})
+          then '=' || word else stem end as stem, stem in (select stem from known) as known from asked`,
   );
   return new Map(rows.map(({ word, stem, known }) => [word, { stem, isKnown: known }]));
 }
