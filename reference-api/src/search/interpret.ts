@@ -12,6 +12,9 @@ const LONGEST_WORD = 200;
 /** A shorter beginning in another layout or alphabet fits something by chance. */
 const SHORTEST_OTHER_BEGINNING = 3;
 const PURPOSE = /^(.+?) (?:для|for) /u;
+const HEAD_STANDS_BEFORE = / (?:for|with|without|in|of|from|to|on|and|that|which|when|after|before) /u;
+/** «Шахматисту», «пловчихам»: whom it is for, no thing. */
+const FOR_WHOM = /(?:[уюе]|[аяыи]м)$/u;
 const CIRCUMSTANCE = /^(.+?) (?:от|из|при|на|в|во|с|со|когда|from|due|because|when|while|during|on|in|at|with|going|after|после) /u;
 
 /**
@@ -134,10 +137,24 @@ async function withoutPurpose(db: Database, { text, meant }: Reading): Promise<I
   return reading ? asSaid(db, reading) : null;
 }
 
+/** In English the last word says what it is: "yoga pants" are pants, whatever else there is for yoga. */
+function isUnknownThing({ text, meant }: Reading): boolean {
+  const last = meant.at(-1);
+  return (
+    /^[a-z ]+$/.test(text) &&
+    !HEAD_STANDS_BEFORE.test(text) &&
+    meant.length > 1 &&
+    !meant.some(saysMuch) &&
+    last?.phrase === null &&
+    !last.isKnown &&
+    last.absent === null
+  );
+}
+
 /** «Шапочка для плавания» asks for a cap, whatever else there is for swimmers. */
 async function isForUnknownThing(db: Database, { text }: Reading): Promise<boolean> {
   const thing = PURPOSE.exec(text)?.[1];
-  const [reading] = thing === undefined ? [] : await readTexts(db, [thing]);
+  const [reading] = thing === undefined || FOR_WHOM.test(thing) ? [] : await readTexts(db, [thing]);
   return reading !== undefined && reading.meant.length > 0 && reading.literal.every((unit) => !unit.isKnown);
 }
 
@@ -150,7 +167,7 @@ async function withoutCircumstance(db: Database, { text }: Reading): Promise<Int
 
 /** Words that adorn what is said need no correction, and where a correction fits nothing else, the words as they were typed say more. */
 async function asStrongest(db: Database, typed: Reading, repaired: Reading, corrected: string | null): Promise<Interpretation | null> {
-  const complaint = (await isForUnknownThing(db, repaired)) ? NOTHING : await withoutCircumstance(db, typed);
+  const complaint = isUnknownThing(repaired) || (await isForUnknownThing(db, repaired)) ? NOTHING : await withoutCircumstance(db, typed);
   if (complaint) return complaint;
   const asTyped = typed.meant.some(saysMuch) ? typed.meant : [];
   const repairs = asTyped.length > 0 ? asTyped : await keepStrongest(db, repaired.meant);

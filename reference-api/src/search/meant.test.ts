@@ -70,12 +70,17 @@ describeOnEngines('a search in the words of people', (api) => {
     expect(result.is_complaint).toBe(true);
   });
 
-  it.each(['йогуртница для судорог', 'мороженица для магния'])(
+  it.each(['йогуртница для судорог', 'мороженица для магния', 'shaker gizmo', 'gizmo for cramps'])(
     'shows nothing for «%s», a thing that is not known, whatever it is for',
     async (typed) => {
       expect(slugs(await byText(typed))).toEqual([]);
     },
   );
+
+  it('takes whom it is for, in «йогуртнице от судорог» and «йогуртницам для шейкера», for no thing', async () => {
+    expect(slugs(await byText('йогуртнице от судорог')).slice(0, 2)).toEqual(['magnesium-citrate', 'magnesium-b6']);
+    expect(slugs(await byText('йогуртницам для шейкера'))).toEqual(['shaker']);
+  });
 
   it('tells a word of another thing from ours that has its stem', async () => {
     expect(slugs(await byText('магниты'))).toEqual([]);

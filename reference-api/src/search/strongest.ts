@@ -14,7 +14,12 @@ export async function keepStrongest(db: Database, all: readonly Unit[]): Promise
     db,
     all.filter((unit) => !absent.includes(unit)),
   );
-  return kept.length > 0 && (await fitTogether(db, [...kept, ...absent])) ? [...kept, ...absent] : kept;
+  if (kept.length === 0 || absent.length === 0) return kept;
+  // What shall be absent is meant more firmly than for whom it is.
+  for (const asked of [kept, kept.filter((unit) => !unit.phrase || leadsToThings(unit))]) {
+    if (asked.length > 0 && (await fitTogether(db, [...asked, ...absent]))) return [...asked, ...absent];
+  }
+  return kept;
 }
 
 async function strongestOf(db: Database, units: readonly Unit[]): Promise<Unit[]> {

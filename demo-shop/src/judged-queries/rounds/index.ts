@@ -1,6 +1,8 @@
+import { FIFTH_ROUND } from './fifth.ts';
 import { FIRST_ROUND } from './first.ts';
+import { FOURTH_ROUND } from './fourth.ts';
 import { SECOND_ROUND } from './second.ts';
 import { THIRD_ROUND } from './third.ts';
 
 /** In the order in which they were judged. Each is too small to bind alone: all together they do. */
-export const ROUNDS = [FIRST_ROUND, SECOND_ROUND, THIRD_ROUND];
+export const ROUNDS = [FIRST_ROUND, SECOND_ROUND, THIRD_ROUND, FOURTH_ROUND, FIFTH_ROUND];
