@@ -23,6 +23,14 @@ export function ensureChromium(): string {
   return found;
 }
 
+/** The whole browser, for what the headless shell has not: the settings of people, such as to let in no cookies. */
+export function ensureWholeChromium(): string {
+  const find = () => systemNames.map(onPath).find((file) => file !== null);
+  const found = find() ?? (installSystemPackage('chromium') ? find() : undefined);
+  if (found === undefined) throw new Error('No whole Chromium for what its settings do. Install one: apt-get install chromium.');
+  return found;
+}
+
 function playwrightsOwn(): string {
   const require = createRequire(new URL('../../e2e/package.json', import.meta.url));
   const { chromium } = require('@playwright/test') as typeof import('@playwright/test');

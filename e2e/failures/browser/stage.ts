@@ -21,9 +21,9 @@ export async function signInQuietly(context: BrowserContext, { email, password }
 
 /** Looks until the page says what is true; gives what it says otherwise. The slim header of the checkout says nothing of either. */
 export async function faultsOfTruth(page: Page, language: Language, truth: Truth): Promise<string[]> {
-  if (await isSlim(page, language)) return [];
   let said = '';
   for (const end = performance.now() + TRUE_WITHIN_MS; performance.now() < end; await page.waitForTimeout(LOOK_MS)) {
+    if (await isSlim(page, language)) return [];
     const [isSignedIn, pieces] = await Promise.all([saysSignedIn(page, language), piecesSaid(page, language)]);
     if ((isSignedIn ?? truth.isSignedIn) === truth.isSignedIn && pieces === truth.pieces) return [];
     said = `${isSignedIn === false ? 'a guest' : 'signed in'} with ${pieces}`;
@@ -42,6 +42,10 @@ async function saysSignedIn(page: Page, language: Language): Promise<boolean | n
 }
 
 async function piecesSaid(page: Page, language: Language): Promise<number> {
-  const words = await cartLink(page, WORDS[language]).first().textContent();
+  // The page may go over to the checkout's slim header meanwhile.
+  const words = await cartLink(page, WORDS[language])
+    .first()
+    .textContent({ timeout: LOOK_MS })
+    .catch(() => null);
   return Number(/\d+/.exec(words ?? '')?.[0] ?? 0);
 }

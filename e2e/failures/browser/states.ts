@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '../../../scripts/setup/chromium.ts';
+import { ensureChromium, ensureWholeChromium } from '../../../scripts/setup/chromium.ts';
 import { type Language, WORDS } from '../../fixtures/words.ts';
 import { WIDTHS } from '../visitor.ts';
 
@@ -31,7 +31,7 @@ export interface BrowserWindow {
 
 const NETWORK = /^Failed to load resource|net::ERR_|status of \d{3}/;
 const SANDBOX = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-/** Chromium's own «block all cookies», which forbids storages as well. */
+/** Chromium's own «block all cookies», which forbids storages as well; its headless shell knows no such settings. */
 const NO_COOKIES = { profile: { default_content_setting_values: { cookies: 2 } } };
 
 export async function openWindow(browser: Browser, options: WindowOptions): Promise<BrowserWindow> {
@@ -74,8 +74,8 @@ async function openContext(
   { state, keepsPages = false }: WindowOptions,
   settings: ContextSettings,
 ): Promise<Pick<BrowserWindow, 'context' | 'close'>> {
-  const executablePath = ensureChromium();
   if (state === 'cookies off') {
+    const executablePath = ensureWholeChromium();
     const profile = await mkdtemp(path.join(tmpdir(), 'vitrava-profile-'));
     await mkdir(path.join(profile, 'Default'));
     await writeFile(path.join(profile, 'Default/Preferences'), JSON.stringify(NO_COOKIES));
@@ -87,6 +87,7 @@ async function openContext(
     return { context, close };
   }
   if (keepsPages) {
+    const executablePath = ensureChromium();
     const own = await chromium.launch({ executablePath, args: SANDBOX, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     return { context: await own.newContext(settings), close: () => own.close() };
   }

@@ -1,6 +1,6 @@
 import { createFairTurns, whenGone } from '@vitrava/shared-kit/internal/fair-turns';
 import { networkOf } from '@vitrava/shared-kit/internal/network';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { keepWithin } from './limit.ts';
 import { ownServers } from './own-server.ts';
