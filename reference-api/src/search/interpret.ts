@@ -167,7 +167,8 @@ async function withoutCircumstance(db: Database, { text }: Reading): Promise<Int
 
 /** Words that adorn what is said need no correction, and where a correction fits nothing else, the words as they were typed say more. */
 async function asStrongest(db: Database, typed: Reading, repaired: Reading, corrected: string | null): Promise<Interpretation | null> {
-  const complaint = isUnknownThing(repaired) || (await isForUnknownThing(db, repaired)) ? NOTHING : await withoutCircumstance(db, typed);
+  if (isUnknownThing(repaired) || (await isForUnknownThing(db, repaired))) return NOTHING;
+  const complaint = await withoutCircumstance(db, typed);
   if (complaint) return complaint;
   const asTyped = typed.meant.some(saysMuch) ? typed.meant : [];
   const repairs = asTyped.length > 0 ? asTyped : await keepStrongest(db, repaired.meant);

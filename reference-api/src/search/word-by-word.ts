@@ -13,7 +13,7 @@ const SHORTEST_STEM_ELSEWHERE = 5;
 const SHORTEST_BEGINNING = 5;
 /** Of what is said fondly, the longest first: what remains has most in common with what it is called. */
 const FOND_ENDINGS = [
-  /(?:к)(?:а|и|у|е|ой|ою|ами)?$/u,
+  /к(?:а|и|у|е|ой|ою|ами)?$/u,
   /(?:чик|ик|ок|ек)(?:а|и|у|е|ом|ов|ами)?$/u,
   /(?:очк|ечк|ушк|юшк|шк)(?:а|и|у|е|о|ой|ами)$/u,
   /(?:ице|ицо|еньк\p{L}+|оньк\p{L}+)$/u,
