@@ -84,6 +84,43 @@ describe('A visit to a page with middleware', () => {
     expect([here(), history.length - entries]).toEqual(['/cart', 0]);
   });
 
+  it('is not checked any more once a link leads on, which goes where it says', async () => {
+    history.replaceState(null, '', '/checkout/review');
+    const { navigation, here } = openShop((path) => (path === '/checkout/review' ? to('/checkout/delivery') : { kind: 'pass' }));
+    const followed = navigation.go(address('/cart'), 'push', 'top');
+    await Promise.all([followed, navigation.checkHere()]);
+    expect(here()).toBe('/cart');
+  });
+
+  it('asks nobody to sign in for a page that a link has left', async () => {
+    history.replaceState(null, '', '/checkout/review');
+    const { navigation, scope, here } = openShop(() => ({ kind: 'sign-in' }));
+    const requests: unknown[] = [];
+    createWatch({ unit: signInRequested, scope, fn: (request) => requests.push(request) });
+    const followed = navigation.go(address('/cart'), 'push', 'top');
+    await Promise.all([followed, navigation.checkHere()]);
+    expect([here(), requests]).toEqual(['/cart', []]);
+  });
+
+  it('is checked after all when the link has led nowhere', async () => {
+    history.replaceState(null, '', '/checkout/review');
+    const { navigation, here } = openShop((path) => (path === '/checkout/review' ? to('/cart') : { kind: 'sign-in' }));
+    const followed = navigation.go(address('/checkout/payment'), 'push', 'top');
+    await Promise.all([followed, navigation.checkHere()]);
+    expect(here()).toBe('/cart');
+  });
+
+  it('is not opened when its code comes after a link has left it', async () => {
+    const { promise: come, resolve } = Promise.withResolvers<void>();
+    const { navigation, opened } = openShop(() => ({ kind: 'pass' }), { late: { page: 'cart', come } });
+    const followed = navigation.go(address('/checkout/payment'), 'push', 'top');
+    const own = navigation.openHere();
+    await followed;
+    resolve();
+    await own;
+    expect(opened).toEqual(['/checkout/payment']);
+  });
+
   it('goes from step to step of the checkout in the same document, though a newer build is live', async () => {
     history.replaceState(null, '', '/checkout/delivery');
     const { navigation, here } = openShop(() => ({ kind: 'pass' }), { latestBuild: 'newer' });

@@ -1,5 +1,4 @@
 import { findRoute } from '../../composition/index.ts';
-import { urlOf } from '../address.ts';
 import { restorePlaceAfterSwitch } from '../language-switch.ts';
 import { decide } from '../middleware/index.ts';
 import { keepsVersionBetween, meaningOfPop, pathnameOf, travelByLink } from './decisions.ts';
@@ -56,27 +55,29 @@ export function startNavigation(options: NavigationOptions): Navigation {
     },
     reload,
     async openHere() {
-      const address = currentAddress();
-      const match = findRoute(composition, address.pathname);
+      const url = entry.url();
+      const match = findRoute(composition, pathnameOf(url));
       if (!match) return;
-      const isOver = travels.watch();
       try {
         const owner = await applications.load(match.owner, match.route.name);
-        if (!isOver()) head.follow(owner, urlOf(address));
+        if (entry.url() === url) head.follow(owner, url);
       } catch (error) {
         applications.fail(match.owner, error);
       }
     },
     async checkHere() {
-      const address = currentAddress();
+      const url = entry.url();
+      // A link that was followed before goes first: the page that it leads to is checked on the way.
+      await travels.whenStill();
+      if (entry.url() !== url) return;
       const isOver = travels.watch();
-      const decision = await decide({ ...options, match: findRoute(composition, address.pathname), url: urlOf(address) });
+      const decision = await decide({ ...options, match: findRoute(composition, pathnameOf(url)), url });
       if (isOver()) return;
       if (decision.kind === 'redirect') {
         const how = { travel: 'replace', key: newKey(), scroll: 'top', redirects: 1 } as const;
         await travels.begin(planVisit(options, travels.addressOf(decision.to), how));
       }
-      if (decision.kind === 'sign-in') travels.askSignIn(urlOf(address));
+      if (decision.kind === 'sign-in') travels.askSignIn(url);
       if (decision.kind === 'error') await reload();
     },
   };

@@ -17,6 +17,8 @@ export interface Travels {
   readonly begin: (visit: Visit) => Promise<void>;
   /** The shopper has come back to the page that is shown. */
   readonly cancel: () => void;
+  /** Resolves when no travel is under way. */
+  readonly whenStill: () => Promise<void>;
   /** Calls back whether a travel was begun or cancelled since. */
   readonly watch: () => () => boolean;
   /** Where a middleware's answer leads. */
@@ -33,6 +35,7 @@ export function createTravels(
   const { scope, locale, applications } = options;
   const isNewer = createNewerBuild(options.composition, options.latestBuild);
   let turn = 0;
+  let latest: Promise<void> = Promise.resolve();
 
   const setPending = (url: string | null): void => void allSettled(pendingNavigationChanged, { scope, params: url });
   const askSignIn = (returnTo: string): void => void allSettled(signInRequested, { scope, params: { returnTo } });
@@ -41,7 +44,7 @@ export function createTravels(
   const loadDocument = (address: Address, travel: Travel): void =>
     isLink(travel) ? location.assign(hrefOf(address, locale)) : location.reload();
 
-  async function begin(visit: Visit): Promise<void> {
+  async function travelTo(visit: Visit): Promise<void> {
     const own = ++turn;
     const { address, url, match, travel } = visit;
     setPending(url);
@@ -54,7 +57,7 @@ export function createTravels(
     if (redirection?.kind === 'pass-over') return passOver();
     if (redirection) {
       const how = { travel: redirection.travel, key: visit.key, scroll: 'top' as const, redirects: visit.redirects + 1 };
-      return begin(planVisit(options, addressOf(redirection.path), how));
+      return travelTo(planVisit(options, addressOf(redirection.path), how));
     }
     const isStuck = match && page.failure && (await applications.isStuck(match.owner, page.failure.error));
     if (own !== turn) return;
@@ -66,6 +69,7 @@ export function createTravels(
     head.stop();
     if (needsDocument(page.answer, keepsVersion(url))) return loadDocument(address, travel);
     const isLeftToBrowser = await showPage(options, { entry, head }, visit, page);
+    if (own !== turn) return;
     // Only now: a popup belongs to the page it was opened on, and Back has left that.
     if (page.decision.kind === 'sign-in') askSignIn(url);
     if (page.owner && isLeftToBrowser) head.follow(page.owner, url);
@@ -79,7 +83,13 @@ export function createTravels(
   }
 
   return {
-    begin,
+    begin(visit) {
+      latest = travelTo(visit);
+      return latest;
+    },
+    async whenStill() {
+      for (let seen = null; seen !== latest; await seen) seen = latest;
+    },
     cancel() {
       turn += 1;
       setPending(null);

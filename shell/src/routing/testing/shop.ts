@@ -17,11 +17,15 @@ interface Shop {
   readonly navigation: Navigation;
   readonly scope: Scope;
   readonly here: () => string;
+  /** The pages that were opened in the browser, in their order. */
+  readonly opened: readonly string[];
 }
 
 interface Situation {
   readonly meta?: Partial<RouteMeta>;
   readonly latestBuild?: string;
+  /** Resolves when the code of this page has come; other pages have theirs at once. */
+  readonly late?: { readonly page: string; readonly come: Promise<void> };
 }
 
 /** A document has one navigation: when the next test starts its own, the one before hears nothing any more. */
@@ -39,7 +43,7 @@ function startAlone(start: (options: NavigationOptions) => Navigation, options: 
 /** A shop with a cart and the steps of a checkout, guarded by `check`; tests bring the navigation, loaded after their mocks. */
 export const shopWith =
   (start: (options: NavigationOptions) => Navigation) =>
-  (check: Check, { meta = {}, latestBuild = 'c' }: Situation = {}): Shop => {
+  (check: Check, { meta = {}, latestBuild = 'c', late }: Situation = {}): Shop => {
     const titled = { title: { ru: 'т', en: 't' } };
     const routes = [
       { name: 'cart', path: '/cart', meta: titled },
@@ -49,16 +53,22 @@ export const shopWith =
     const remote = { version: '1', entry: '/x', routes, fragments: [], service: null, files };
     const composition: PageComposition = { id: 'c', shell: '1', remotes: { [OWNER]: remote } };
     const scope = fork({ values: [[$sessionStatus, 'authenticated']] });
-    const client = { applyState: jest.fn(), openPage: () => () => undefined } as unknown as Awaited<
-      ReturnType<Applications['load']>
-    >['client'];
+    const opened: string[] = [];
+    const openPage = (_scope: Scope, url: string) => {
+      opened.push(url);
+      return () => undefined;
+    };
+    const client = { applyState: jest.fn(), openPage } as unknown as Awaited<ReturnType<Applications['load']>>['client'];
     const navigation = startAlone(start, {
       scope,
       locale: 'ru',
       shopName: 'Витрава',
       composition,
       applications: {
-        load: () => Promise.resolve({ client, texts: {} }),
+        async load(_owner, page) {
+          if (page === late?.page) await late.come;
+          return { client, texts: {} };
+        },
         prefetch: () => Promise.resolve(),
         isStuck: () => Promise.resolve(false),
         settle: () => Promise.resolve(),
@@ -74,5 +84,5 @@ export const shopWith =
           check: { name: 'checkout-auth', check: (_: unknown, { path }: { path: string }) => Promise.resolve(check(path)) },
         } as Module),
     });
-    return { navigation, scope, here: () => location.pathname };
+    return { navigation, scope, opened, here: () => location.pathname };
   };
