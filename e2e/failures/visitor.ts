@@ -7,6 +7,8 @@ export interface WantedPage {
   /** With the prefix of the language. */
   readonly path: string;
   readonly title: string;
+  /** Pages that may come in its place, title by path: the steps of the checkout lead to each other by what was chosen. */
+  readonly instead?: Readonly<Record<string, string>>;
 }
 
 /** What stands in the main area: the page, alive; the page as the server has drawn it; words and a retry in its place; its outline; something else; or nothing at all. */
@@ -45,9 +47,9 @@ export async function openDocument(page: Page, path: string): Promise<number | u
 }
 
 /** What the main area shows now. */
-export async function look(page: Page, { title }: WantedPage, language: Language, hasScripts: boolean): Promise<Shown> {
+export async function look(page: Page, { title, instead = {} }: WantedPage, language: Language, hasScripts: boolean): Promise<Shown> {
   return page.evaluate(
-    ({ wanted, retry, isRead }) => {
+    ({ wanted, others, retry, isRead }) => {
       if (performance.getEntriesByName('first-contentful-paint').length === 0) return 'blank';
       const main = document.querySelector('main');
       // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered is not read
@@ -65,10 +67,10 @@ export async function look(page: Page, { title }: WantedPage, language: Language
       const lives =
         boundary?.dataset['hydration'] === 'islands' ||
         ([...(boundary?.children ?? [])].some(isAlive) && [...(boundary?.querySelectorAll('button') ?? [])].every(isAlive));
-      if (!seen('h1').some((one) => one.textContent === wanted)) return 'other';
+      if (!seen('h1').some((one) => one.textContent === (others[location.pathname] ?? wanted))) return 'other';
       return isRead || lives ? 'whole' : 'readable';
     },
-    { wanted: title, retry: WORDS[language].retry, isRead: !hasScripts },
+    { wanted: title, others: instead, retry: WORDS[language].retry, isRead: !hasScripts },
   );
 }
 
@@ -166,6 +168,7 @@ async function opensMenu(page: Page, language: Language): Promise<boolean> {
 
 /** What stands at the head of a page when it rests: what it says of itself changes while it learns who the visitor is. */
 export async function restingTitle(page: Page): Promise<string> {
+  await page.waitForLoadState('networkidle');
   for (let before = ''; ; await page.waitForTimeout(TITLE_RESTS_MS)) {
     const title = (await page.locator('main h1').first().textContent()) ?? '';
     if (title === before) return title;

@@ -12,7 +12,7 @@ import { meetAgain, type Way } from './left.ts';
 import { type Led, readPlainly } from './plain.ts';
 import { signInQuietly } from './stage.ts';
 import { type BrowserState, openWindow } from './states.ts';
-import { type Known, openKnown, type Places, readPages, readPlaces, type Visited } from './subjects.ts';
+import { addressOf, type Known, openKnown, type Places, readPages, readPlaces, type Visited } from './subjects.ts';
 import { type Seen, type Visit, visit } from './visit.ts';
 
 const AT_ONCE = 3;
@@ -82,16 +82,18 @@ function stateJobs(remote: string, visited: readonly Visited[], prepare: (shop: 
           await inTurns(pages, AT_ONCE, async (page) => {
             try {
               if (state === 'scripts off')
-                return await readPlainly(browser, shop, (await places.wanted(page, language, false)).path, language, led);
-              const isCustomer = page.isOfCustomers && state !== 'cookies off' && door !== 'server HTML';
+                return await readPlainly(browser, shop, addressOf(page, language, known[language].number), language, led);
+              const hasScripts = door !== 'server HTML';
+              const isCustomer = page.isOfCustomers && state !== 'cookies off' && hasScripts;
+              const as = { language, isCustomer, hasScripts };
               const other = visited.find((one) => one.remote !== remote && !one.isOfCustomers) ?? page;
               return await visit(browser, shop, {
                 state,
                 door: door as Door,
                 language,
                 known: isCustomer ? known[language] : null,
-                wanted: await places.wanted(page, language, isCustomer),
-                other: await places.wanted(other, language, isCustomer),
+                wanted: await places.wanted(page, as),
+                other: await places.wanted(other, as),
               });
             } catch (error) {
               return notVisited(page, error);

@@ -23,10 +23,16 @@ export interface Visited {
   readonly isOfCustomers: boolean;
 }
 
+export interface Reader {
+  readonly language: Language;
+  readonly isCustomer: boolean;
+  readonly hasScripts: boolean;
+}
+
 /** Pages as a guest and a customer of one shop see them when nothing fails. */
 export interface Places {
-  /** Where the checkout sends elsewhere, that is the page. */
-  wanted(page: Visited, language: Language, isCustomer: boolean): Promise<WantedPage>;
+  /** As it is in this language for a guest or a customer, with scripts or without. */
+  wanted(page: Visited, as: Reader): Promise<WantedPage>;
 }
 
 /** Every page of every remote that is built, by its manifest. */
@@ -71,33 +77,42 @@ export function addressOf({ path: pattern }: Visited, language: Language, number
 export function readPlaces(shop: FailingShop, browser: Browser, known: Readonly<Record<Language, Known>>): Places {
   const read = new Map<string, Promise<WantedPage>>();
   return {
-    wanted(page, language, isCustomer) {
-      const key = `${language} ${isCustomer} ${page.path}`;
-      const wanted = read.get(key) ?? readPlace(shop, browser, page, language, known[language], isCustomer);
+    wanted(page, as) {
+      const key = `${Object.values(as).join(' ')} ${page.path}`;
+      const wanted = read.get(key) ?? readPlace(shop, browser, { place: page, as, known: known[as.language] });
       read.set(key, wanted);
       return wanted;
     },
   };
 }
 
-async function readPlace(
-  shop: FailingShop,
-  browser: Browser,
-  place: Visited,
-  language: Language,
-  { customer, number }: Known,
-  isCustomer: boolean,
-): Promise<WantedPage> {
-  const window = await openWindow(browser, { url: shop.url, language, state: 'whole' });
+/** The steps of the checkout by their paths. */
+function stepsIn(language: Language): Readonly<Record<string, string>> {
+  const { prefix, choosePlace, choosePayment, review } = WORDS[language];
+  const path = `${prefix}/checkout`;
+  return { [`${path}/delivery`]: choosePlace, [`${path}/payment`]: choosePayment, [`${path}/review`]: review };
+}
+
+interface Reading {
+  readonly place: Visited;
+  readonly as: Reader;
+  readonly known: Known;
+}
+
+async function readPlace(shop: FailingShop, browser: Browser, { place, as, known: { customer, number } }: Reading): Promise<WantedPage> {
+  const { language, isCustomer, hasScripts } = as;
+  const address = addressOf(place, language, number);
+  const instead = stepsIn(language);
+  if (isCustomer && (place.path === '/checkout' || address in instead)) return { path: address, title: '', instead };
+  const window = await openWindow(browser, { url: shop.url, language, state: 'whole', hasScripts });
   try {
     if (isCustomer) await signInQuietly(window.context, customer);
     const page = await window.open();
-    await page.goto(addressOf(place, language, number), { waitUntil: 'commit' });
+    await page.goto(address, { waitUntil: 'commit' });
     for (let tries = 0; tries < TRIES; tries += 1) {
-      // A step of the checkout may send elsewhere, on a busy machine late.
       const title = await restingTitle(page);
       const wanted = { path: new URL(page.url()).pathname, title };
-      const { shown } = await settle(page, wanted, { language, hasScripts: true, withinMs: WITHIN_MS, until: ['whole'] });
+      const { shown } = await settle(page, wanted, { language, hasScripts, withinMs: WITHIN_MS, until: ['whole'] });
       if (shown === 'whole') return wanted;
     }
     throw new Error(`${page.url()} is not whole when nothing fails.`);

@@ -28,7 +28,7 @@ export interface Seen {
 const WITHIN_MS = 25_000;
 const BLANK_MS = 3000;
 const PRESSES = 3;
-const GREETED_MS = 1_000;
+const GREETED_MS = 5_000;
 const NOT_FETCHED = /did not load|Failed to fetch/;
 
 export async function visit(browser: Browser, shop: FailingShop, { state, door, language, known, wanted, other }: Visit): Promise<Seen> {
