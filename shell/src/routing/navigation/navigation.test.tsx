@@ -21,6 +21,18 @@ describe('A link to the page one is on', () => {
   });
 });
 
+describe('A page of another remote', () => {
+  it('does not wear the looks that stand in for a sheet of the page that was left', async () => {
+    jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+    const sheet = (remote: string) => `<link rel="stylesheet" data-held="page" data-rspack="${remote}:chunk-1">`;
+    document.head.innerHTML = sheet('mfe-content') + sheet(OWNER);
+    const { navigation } = openShop(() => ({ kind: 'pass' }));
+    await navigation.go(address('/checkout/payment'), 'push', 'top');
+    const held = [...document.querySelectorAll<HTMLElement>('[data-held]')];
+    expect(held.map(({ dataset }) => dataset['rspack'])).toEqual([`${OWNER}:chunk-1`]);
+  });
+});
+
 describe('A visit to a page with middleware', () => {
   beforeEach(() => {
     history.replaceState(null, '', '/cart');
