@@ -20,8 +20,7 @@ export async function remoteJobs([shop]: readonly FailingShop[], browser: Browse
   const jobs = remotes.flatMap((remote) =>
     REMOTE_FAULTS.flatMap((fault, index) => {
       const others = remotes.filter(({ name }) => name !== remote.name);
-      // Not the first: that of the account asks a guest to sign in, in a popup of its own.
-      const other = others[index % others.length]?.pages.at(-1)?.path ?? '/';
+      const other = others[index % others.length]?.pages.find(({ asksToSignIn }) => !asksToSignIn)?.path ?? '/';
       const page = remote.pages[index % remote.pages.length]?.path ?? '/';
       const places = (language: Language) => ({ wanted: titles(page, language), other: titles(other, language) });
       return jobsOf({ remote, fault, places });

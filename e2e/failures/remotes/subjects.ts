@@ -8,9 +8,16 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** A remote, and the addresses of its pages that a guest may open. */
 export interface Remote {
   readonly name: App;
-  /** Of a page of words the document needs nothing in the browser. */
-  readonly pages: readonly { readonly path: string; readonly stands: boolean }[];
+  readonly pages: readonly OpenPage[];
   readonly elsewhere: Elsewhere;
+}
+
+export interface OpenPage {
+  readonly path: string;
+  /** It is a page of words: its document needs nothing in the browser. */
+  readonly stands: boolean;
+  /** It asks a guest to sign in, in a popup of its own. */
+  readonly asksToSignIn: boolean;
 }
 
 /** What of a remote stands on pages of others. */
@@ -43,7 +50,9 @@ export async function readRemotes(shopUrl: string): Promise<Remote[]> {
 function pageOf({ path: pattern, meta }: RouteDefinition, known: readonly string[]): Remote['pages'] {
   const form = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
   const found = pattern.includes(':') ? known.find((one) => form.test(one)) : pattern;
-  return found === undefined ? [] : [{ path: found, stands: meta.hydration === 'islands' }];
+  return found === undefined
+    ? []
+    : [{ path: found, stands: meta.hydration === 'islands', asksToSignIn: meta.middleware?.includes('auth') === true }];
 }
 
 async function addressesOf(shopUrl: string): Promise<string[]> {
