@@ -1,10 +1,10 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import type { ApiError } from '@vitrava/shared-kit/errors';
+import { underTabLock } from '@vitrava/shared-kit/models/tab-lock';
 import { obj, or, str, val } from '@withease/contracts';
 import { attach, scopeBind } from 'effector';
 import { hasValidToken, type RefreshOutcome } from './machine/index.ts';
 import { newStamp, readRecord } from './record.ts';
-import { outcomeOfFailure, underRefreshLock } from './refresh-lock.ts';
 import { $session, occurred } from './store.ts';
 
 /** `access` is null when the browser holds no session at all (answered by the shop's own proxy, see decision 002). */
@@ -13,6 +13,12 @@ const callRefreshFx = createApiFx({
   request: (_: void) => ({ path: 'api/token/refresh/', method: 'POST', deadlineMs: 10_000 }),
   contract: obj({ access: or(str, val(null)) }),
 });
+
+/** Only a refusal ends a session; the network, throttling and a failing server never sign anyone out. */
+function outcomeOfFailure(error: ApiError): RefreshOutcome {
+  const isRefusal = error.kind === 'status' && (error.status === 400 || error.status === 401);
+  return { kind: isRefusal ? 'refused' : 'failed' };
+}
 
 /** Asks for a token, unless another tab has shared its own while this one waited for its turn. */
 const askFx = attach({
@@ -29,6 +35,9 @@ const askFx = attach({
   },
 });
 
+const LOCK = 'vitrava.refresh';
+/** A tab that is frozen while it holds the lock does not hold up the others for longer. */
+const LONGEST_WAIT_MS = 15_000;
 /** Time for a token to come to the other tabs that it was sent to. */
 const DELIVERY_MS = 100;
 
@@ -45,7 +54,7 @@ export const refreshFx = attach({
     const conclude = (outcome: RefreshOutcome): void => report({ kind: 'refresh-ended', outcome, epoch, at: newStamp() });
     if (record?.user === null) return conclude({ kind: 'refused' });
     await new Promise<void>((resolve) => {
-      underRefreshLock(async () => {
+      underTabLock(LOCK, LONGEST_WAIT_MS, async () => {
         const outcome = await ask();
         const stored = readRecord();
         const isOld = outcome.kind === 'refused' && stored !== null && stored.at !== record?.at;

@@ -1,3 +1,5 @@
+import { underTabLock } from '@vitrava/shared-kit/models/tab-lock';
+
 /** As long as a call may take: a tab that the system has put to sleep may hold a lock for ever. */
 const LONGEST_WAIT_MS = 10_000;
 
@@ -9,7 +11,7 @@ export async function inTurn<Result>(name: string, work: () => Promise<Result>):
     return begun;
   };
   try {
-    return await navigator.locks.request(name, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, begin);
+    return await underTabLock(name, LONGEST_WAIT_MS, begin);
   } catch {
     return begin();
   }

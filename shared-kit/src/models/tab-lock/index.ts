@@ -1,0 +1,1 @@
+export { underTabLock } from './tab-lock.ts';
