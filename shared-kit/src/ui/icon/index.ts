@@ -1,4 +1,5 @@
 export type { IconProps } from './glyph.tsx';
+export { ExternalIcon, TelegramIcon, VkIcon } from './outward.tsx';
 export {
   AlertIcon,
   ArrowRightIcon,
@@ -9,7 +10,6 @@ export {
   ChevronLeftIcon,
   ChevronRightIcon,
   CloseIcon,
-  ExternalIcon,
   EyeIcon,
   EyeOffIcon,
   FilterIcon,
@@ -28,9 +28,7 @@ export {
   RefreshIcon,
   SearchIcon,
   ShieldIcon,
-  TelegramIcon,
   TrashIcon,
   TruckIcon,
   UserIcon,
-  VkIcon,
 } from './view.tsx';
