@@ -5,7 +5,8 @@ const HEAD = `# What visitors see when something fails
 
 Written by \`npm run proof -- failures\`; not to be edited by hand. What fails, in every way, as visitors meet it in a real shop (decision 063); what
 is not in it was not run. Languages stand side by side where they differ. *whole*: the page came as if nothing had failed; *failure*: a sentence and a retry stood in its place; *n/a*: the
-fault cannot be met there, for the reason below the table; **red**: not as it should be, or the cell could not be run.
+fault cannot be met there, for the reason below the table; *true*: the page, met again, says what is so by then; *kept*: the browser had kept it as it was left; **red**: not as it should be, or
+the cell could not be run.
 `;
 
 /** The document of all cells. */
@@ -13,7 +14,7 @@ export function tableOf(judged: readonly Kept[]): string {
   const red = judged.filter((one) => !isGood(one));
   const lines = [
     HEAD,
-    `${judged.length} cells: ${judged.length - red.length - absent(judged).length} hold, ${absent(judged).length} do not apply, ${red.length} are red.\n`,
+    `${judged.length - red.length - absent(judged).length} cells hold, ${red.length} are red; ${absent(judged).length} more do not apply.\n`,
     ...[...groupBy(judged, ({ cell }) => cell.part)].flatMap(([part, ofPart]) => [
       `## ${part}\n`,
       `Seen at ${[...new Set(ofPart.map(({ commit }) => commit))].join(', ')}.\n`,

@@ -52,6 +52,7 @@ export async function meetAgain(
         language,
         known,
         aftermath,
+        isAway: event.isAway === true,
         prefix: words.prefix,
       });
       return { shown, faults: faults.map((fault) => `${addressOf(one, language, known.number)}: ${fault}`) };
@@ -101,10 +102,12 @@ interface Looking {
   readonly language: Language;
   readonly known: Known;
   readonly aftermath: Aftermath;
+  /** No tab of this browser has had part in what happened, so that it keeps the page. */
+  readonly isAway: boolean;
   readonly prefix: string;
 }
 
-async function lookAgain(tab: Page, { address, way, language, known, aftermath, prefix }: Looking): Promise<Seen> {
+async function lookAgain(tab: Page, { address, way, language, known, aftermath, isAway, prefix }: Looking): Promise<Seen> {
   const faults: string[] = [];
   let shown = 'true';
   const left = new URL(tab.url()).pathname;
@@ -114,7 +117,8 @@ async function lookAgain(tab: Page, { address, way, language, known, aftermath, 
   if (way !== 'another tab' && new URL(tab.url()).pathname === left) faults.push('Back did not leave the page');
   if (way === 'back/forward cache') {
     const reasons = await tab.evaluate(reasonsAgainst);
-    if (reasons !== null) shown = `made anew (${reasons})`;
+    shown = reasons === null ? 'true, kept' : `true, made anew (${reasons})`;
+    if (reasons !== null && isAway) faults.push(`the browser did not keep it: ${reasons}`);
   }
   const untrue: Untrue = {
     email: aftermath.isOver ? known.customer.email : null,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { ensureChromium, ensureWholeChromium } from '../../../scripts/setup/chromium.ts';
+import { ensureWholeChromium } from '../../../scripts/setup/chromium.ts';
 import { type Language, WORDS } from '../../fixtures/words.ts';
 import { WIDTHS } from '../visitor.ts';
 
@@ -14,7 +14,7 @@ export interface WindowOptions {
   readonly language: Language;
   readonly state: BrowserState;
   readonly hasScripts?: boolean;
-  /** Chromium as people have it, which keeps left pages; tests have it without. */
+  /** It keeps left pages, as people's do: whole Chromium does, its headless shell never. */
   readonly keepsPages?: boolean;
 }
 
@@ -87,7 +87,7 @@ async function openContext(
     return { context, close };
   }
   if (keepsPages) {
-    const executablePath = ensureChromium();
+    const executablePath = ensureWholeChromium();
     const own = await chromium.launch({ executablePath, args: SANDBOX, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     return { context: await own.newContext(settings), close: () => own.close() };
   }
