@@ -42,6 +42,8 @@ export async function meetAgain(
       const tab = await window.open();
       await tab.goto(addressOf(one, language, known.number));
       await untilAlive(tab);
+      // A browser may give up a page whose calls were under way when it was left; others are left just then.
+      if (event.isAway) await tab.waitForLoadState('networkidle');
       await leave(tab, way, shop, words.prefix);
       return tab;
     };
