@@ -1,4 +1,7 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FakeApi, type FixtureShop, openFixtureShop, SERVER_FILES, startFakeApi } from '../testing/index.ts';
 
 const RELEASES = [{ remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() }];
@@ -12,6 +15,12 @@ afterEach(async () => {
   await api?.close();
   [shop, api] = [null, null];
 });
+
+let documentsDir = '';
+beforeAll(async () => {
+  documentsDir = await mkdtemp(path.join(tmpdir(), 'vitrava-origins-'));
+});
+afterAll(() => rm(documentsDir, { recursive: true, force: true }));
 
 const headersOf = async (url: string, headers = {}) => (await shop?.app.inject({ url, headers }))?.headers ?? {};
 
@@ -30,15 +39,52 @@ describe('a shop behind a proxy that speaks TLS', () => {
   });
 });
 
+/** As much as a sitemap, a document and a list need. */
+function answerLists(backend: FakeApi): void {
+  const empty = { count: 0, next: null, previous: null, results: [] };
+  const headers = { 'cache-control': 'public, max-age=0, s-maxage=2' };
+  for (const name of ['search', 'news', 'pages', 'categories']) backend.answer(`/api/${name}/`, { headers, body: empty });
+  const body = [{ kind: 'paragraph', text: 'All that is sold.' }];
+  const sections = [{ id: 'sale-rules', title: 'Sale', body }];
+  const page = { slug: 'legal-information', title: 'Legal', summary: '', updated_at: '2026-11-01T00:00:00.000Z', sections };
+  backend.answer('/api/pages/legal-information/', { body: page });
+  const texts = { name: 'Vitrava', legal_name: 'Vitrava LLC', email: 'help@vitrava.example', address: 'Moscow', schedule: '9–18' };
+  backend.answer('/api/company/', { body: { ...texts, phones: [], social: [], creators: { name: 'x', url: 'https://x.example' } } });
+}
+
 describe('what names the address of the shop', () => {
-  it('is kept for others only where the address is configured, not where a visitor has written it', async () => {
+  it.each([
+    ['robots', '/robots.txt'],
+    ['the sitemap', '/sitemap.xml'],
+    ['a document', '/web/docs/rules_of_sale.pdf'],
+    ['a list of the backend, which names its next page', '/api/news/'],
+  ])('is kept for others only where the address is configured, not where a visitor has written it: %s', async (_name, url) => {
+    const open = async (publicUrl: string | null) => {
+      await shop?.close();
+      shop = await openFixtureShop(RELEASES, { apiBaseUrl: api?.url ?? '', publicUrl, documentsDir });
+      return shop;
+    };
+    api = await startFakeApi();
+    answerLists(api);
+    const ask = async ({ app }: FixtureShop) => {
+      const { statusCode, headers } = await app.inject({ url, headers: { host: 'evil.example' } });
+      return [statusCode, headers['cache-control']];
+    };
+    expect(await ask(await open(null))).toEqual([200, 'private, no-cache']);
+    expect(await ask(await open(SAFE))).toEqual([200, expect.stringMatching(/^public, /)]);
+  });
+
+  it('leaves what the backend says of pictures, and of what nobody may keep', async () => {
     api = await startFakeApi();
     shop = await openFixtureShop(RELEASES, { apiBaseUrl: api.url });
-    const caching = async () => (await headersOf('/robots.txt', { host: 'evil.example' }))['cache-control'];
-    expect(await caching()).toBe('private, no-cache');
-    await shop.close();
-    shop = await openFixtureShop(RELEASES, { apiBaseUrl: api.url, publicUrl: SAFE });
-    expect(await caching()).toMatch(/^public, max-age=\d+$/);
+    for (const [type, caching] of [
+      ['image/webp', 'public, max-age=31536000, immutable'],
+      ['application/json', 'no-store'],
+      ['application/json', 'private, max-age=5'],
+    ]) {
+      api.answer('/api/media/1/', { headers: { 'content-type': type ?? '', 'cache-control': caching ?? '' }, body: {} });
+      expect((await headersOf('/api/media/1/'))['cache-control']).toBe(caching);
+    }
   });
 
   it('is what the backend hears, whatever host a visitor asks for', async () => {

@@ -4,6 +4,7 @@ import { REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
+import { keptByOrigin } from './kept-by-origin.ts';
 import { withSignedInMark } from './signed-in.ts';
 
 export interface ApiProxyOptions {
@@ -40,7 +41,7 @@ export const apiProxy = fp<ApiProxyOptions>(
           'x-forwarded-host': publicHost ?? request.headers.host ?? '',
           'x-forwarded-proto': 'protocol' in request ? String(request.protocol) : 'http',
         }),
-        rewriteHeaders: (headers) => withSignedInMark(headers, refreshCookie),
+        rewriteHeaders: (headers) => keptByOrigin(withSignedInMark(headers, refreshCookie), publicUrl),
         onResponse(request, reply, response) {
           const { stream } = response as unknown as { readonly stream: Readable };
           // Nothing is nothing, of whatever type it is said to be.
