@@ -49,9 +49,10 @@ import { userRoutes } from './users/index.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const HEADER_LIMIT_BYTES = 16 * 1024;
-/** How long a request may take to come, its head, and to be answered. The shop's proxy waits 15 seconds, and is to hear it from here. */
+/** How long a request may take to come, its head or the first byte of it, and to be answered. The shop's proxy waits 15 seconds, and is to hear it from here. */
 const REQUEST_TIMEOUT_MS = 15_000;
 const HEADERS_TIMEOUT_MS = 10_000;
+const CHECKED_EVERY_MS = 2000;
 const HANDLER_TIMEOUT_MS = 14_000;
 /** Longer than whoever keeps connections open in front, so that it is never this side that closes one just taken up again. */
 const KEEP_ALIVE_MS = 72_000;
@@ -76,7 +77,7 @@ export async function buildApp(services: Services, { logger, extensions = [], me
     requestTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: HANDLER_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     frameworkErrors: refuseAddress,

@@ -112,17 +112,22 @@ describe('the acquirer', () => {
     expect(await statusOf(pending.id)).toBe('failed');
   });
 
-  it('ends connections whose request does not come whole', async () => {
+  it('ends connections whose request does not come whole, or not at all', async () => {
     const { server } = acquirer.app;
     expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 15_000]);
     Object.assign(server, { headersTimeout: 50, requestTimeout: 100 });
     const { port } = new URL(await acquirer.app.listen({ host: '127.0.0.1', port: 0 }));
-    const socket = connect(Number(port), '127.0.0.1');
-    let said = '';
-    socket.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
-    socket.write('POST /payments/ HTTP/1.1\r\nhost: bank.test\r\ncontent-length: 9\r\n\r\n{');
-    await once(socket, 'close');
-    expect(said).toMatch(/HTTP\/1\.1 408 /);
+    const answers = await Promise.all(
+      ['POST /payments/ HTTP/1.1\r\nhost: bank.test\r\ncontent-length: 9\r\n\r\n{', ''].map(async (text) => {
+        const socket = connect(Number(port), '127.0.0.1');
+        let said = '';
+        socket.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+        socket.write(text);
+        await once(socket, 'close');
+        return said;
+      }),
+    );
+    for (const answer of answers) expect(answer).toMatch(/HTTP\/1\.1 408 /);
   });
 
   it('shows order, sum and test cards in the shopper’s language, under a policy that lets the form lead back to the shop', async () => {

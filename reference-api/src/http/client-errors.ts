@@ -15,5 +15,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   const body = JSON.stringify({ detail: message('malformed', 'en') });
   const status = STATUSES[error.code ?? ''] ?? '400 Bad Request';
   const headers = ['Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close'];
-  socket.end(`HTTP/1.1 ${[status, ...headers].join('\r\n')}\r\n\r\n${body}`);
+  socket.write(`HTTP/1.1 ${[status, ...headers].join('\r\n')}\r\n\r\n${body}`);
+  // Ended alone it would stay for as long as who asked does not end their side, too.
+  socket.destroySoon();
 }

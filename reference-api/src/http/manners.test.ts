@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
@@ -142,6 +142,22 @@ describeOnEngines(
           'HTTP/1.1 431 Request Header Fields Too Large',
           { detail: 'Malformed request.' },
         ]);
+      });
+
+      it.each([
+        ['nothing', ''],
+        ['a part of a head', 'GET / HTTP/1.1\r\n'],
+      ])('ends a connection over which %s comes, though its holder does not', async (_name, text) => {
+        const app = await buildApp(api.services);
+        expect(app.server.headersTimeout).toBe(10_000);
+        app.server.headersTimeout = 50;
+        const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+        const holder = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+        holder.write(text);
+        const [held] = (await once(app.server, 'connection')) as [Socket];
+        await once(held, 'close', { signal: AbortSignal.timeout(10_000) });
+        holder.destroy();
+        await app.close();
       });
     });
 

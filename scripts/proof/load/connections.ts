@@ -15,7 +15,8 @@ export async function holdConnections(origin: string, visitors: Visitors, { tell
   const { hostname, port } = new URL(origin);
   const open = new Set<Socket>();
   const begin = () => {
-    const socket = connect(Number(port), hostname);
+    // Read to its end, or it would not hear that the server has ended it.
+    const socket = connect(Number(port), hostname).resume();
     socket.on('error', () => {}).once('close', () => open.delete(socket));
     open.add(socket);
     return socket;
