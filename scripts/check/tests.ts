@@ -40,6 +40,7 @@ const READERS: readonly Reader[] = [
     reads: /^(?:build-preset|scripts\/pack|scripts\/vitrava|shared-kit\/src\/build)\/|^shared-kit\/package\.json$/,
     test: 'scripts/pack/pack.test.ts',
   },
+  { reads: /^scripts\/(?:backup|restore|upgrade|setup)\b/, test: 'scripts/backup/commands.test.ts' },
   { reads: /^docs\/nginx\.conf$/, test: 'scripts/proof/several/nginx.test.ts' },
   { reads: /^scripts\/new\/templates\//, test: 'scripts/new/new.test.ts' },
   { reads: /^scripts\/new\/templates\//, test: 'scripts/new/repository/new-repository.test.ts' },

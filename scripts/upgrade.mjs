@@ -1,0 +1,3 @@
+import { runOnOwnNode } from './setup/run-on-own-node.mjs';
+
+runOnOwnNode('scripts/upgrade/main.ts');
