@@ -12,7 +12,7 @@ ENV NODE_ENV=production VITRAVA_DATA_DIR=/data DATA_DIR=/data RELEASE_STORE_DIR=
 WORKDIR /app
 # Owned by root: what runs cannot change what it runs.
 COPY --from=build /app /app
-RUN mkdir /data && chown 1000:1000 /data && chmod 700 /data
+RUN mkdir -p /data/backups && chown -R 1000:1000 /data && chmod -R 700 /data
 USER 1000:1000
 VOLUME /data
 ENTRYPOINT ["node", "scripts/container/main.mjs"]

@@ -16,10 +16,11 @@ describe('a server in a container', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'vitrava-container-'));
     program = path.join(folder, 'says.mjs');
-    const said = '[process.env.API_SECRET, process.env.DATABASE_URL, process.env.OTHER, process.argv.slice(2)]';
+    const said = '[process.env.API_SECRET, process.env.DATABASE_URL, process.env.SMTP_URL, process.env.OTHER, process.argv.slice(2)]';
     await writeFile(program, `console.log(JSON.stringify(${said}));`);
     await writeFile(path.join(folder, 'secret'), `${'s'.repeat(40)}\n`);
     await writeFile(path.join(folder, 'password'), 'p@ss/word');
+    await writeFile(path.join(folder, 'smtp-url'), 'smtps://shop:word@mail.test\n');
     await writeFile(path.join(folder, 'empty'), '\n');
   });
   afterAll(() => rm(folder, { recursive: true }));
@@ -32,16 +33,26 @@ describe('a server in a container', () => {
       API_SECRET_FILE: path.join(folder, 'secret'),
       DATABASE_URL: 'postgres://vitrava@database/vitrava',
       DATABASE_PASSWORD_FILE: path.join(folder, 'password'),
+      SMTP_URL_FILE: path.join(folder, 'smtp-url'),
       OTHER_FILE: path.join(folder, 'secret'),
     };
     const { stdout } = await start(env, 'one', '--two');
     const url = 'postgres://vitrava:p%40ss%2Fword@database/vitrava';
-    expect(JSON.parse(stdout)).toEqual(['s'.repeat(40), url, null, ['one', '--two']]);
+    expect(JSON.parse(stdout)).toEqual(['s'.repeat(40), url, 'smtps://shop:word@mail.test', null, ['one', '--two']]);
   });
 
-  it.each(['empty', 'absent'])('does not start with a secret that is %s, and says which', async (name) => {
-    const failed = start({ API_SECRET_FILE: path.join(folder, name) });
-    await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('API_SECRET_FILE names') });
+  it('sends no mails where the file for them is empty', async () => {
+    const { stdout } = await start({ SMTP_URL_FILE: path.join(folder, 'empty') });
+    expect(JSON.parse(stdout)).toEqual([null, null, '', null, []]);
+  });
+
+  it.each([
+    ['API_SECRET_FILE', 'empty'],
+    ['API_SECRET_FILE', 'absent'],
+    ['SMTP_URL_FILE', 'absent'],
+  ])('does not start where the file of %s is %s, and says which', async (name, file) => {
+    const failed = start({ [name]: path.join(folder, file) });
+    await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`${name} names`) });
   });
 });
 
@@ -65,6 +76,24 @@ describe('the files for containers', () => {
     expect(docker).toMatch(/\nUSER 1000:1000\n/);
     for (const line of ['read_only: true', 'cap_drop: [ALL]', '"no-new-privileges:true"']) expect(compose).toContain(line);
     expect(compose.match(/^ {4}ports: .*$/gm)).toEqual(['    ports: ["127.0.0.1:3000:3000"]']);
+  });
+
+  it('give servers every secret as a file, and the password of the database apart from its address', async () => {
+    const [main, compose] = await Promise.all([read('scripts/container/main.mjs'), read('compose.yaml')]);
+    const secrets = /\^\(([A-Z_|]+)\)_FILE\$/.exec(main)?.[1]?.split('|') ?? [];
+    expect(secrets).toContain('SMTP_URL');
+    const bare = secrets.filter((name) => new RegExp(`\\b${name}\\b`).test(compose));
+    expect(bare).toEqual(['DATABASE_URL']);
+    expect(compose).toMatch(/DATABASE_URL: postgres:\/\/\w+@/);
+  });
+
+  it('show backups, which are the whole database, to the API alone', async () => {
+    const [docker, compose] = await Promise.all([read('Dockerfile'), read('compose.yaml')]);
+    const services = compose.split(/^ {2}(?=[a-z]+:$)/m).filter((text) => text.includes('backups:/'));
+    expect(services.map((text) => text.split(':')[0])).toEqual(['api']);
+    expect(services[0]).toContain('volumes: ["data:/data", "backups:/data/backups"]');
+    // A new volume takes its owner from the image.
+    expect(docker).toMatch(/mkdir -p \/data\/backups && chown -R 1000:1000 \/data && chmod -R 700 \/data\n/);
   });
 
   it('keep secrets, settings and backups of this folder out of the image', async () => {
