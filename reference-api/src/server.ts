@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { openMetricsDoor } from '@vitrava/shared-kit/internal/metrics-door';
-import { pino } from 'pino';
 import { connectAcquirer } from './acquirer-client/index.ts';
 import { buildApp, type Extension } from './app.ts';
 import { readConfig } from './config.ts';
@@ -12,6 +11,7 @@ import { settleAll } from './orders/index.ts';
 import { repeat } from './repeat.ts';
 import { localSecret } from './secrets.ts';
 import { prepareDatabase, type Seed } from './seeding/index.ts';
+import { openServerLog } from './server-log.ts';
 import type { Services } from './services.ts';
 import { NO_PICTURES, type PictureStudio } from './studio/index.ts';
 
@@ -30,8 +30,7 @@ export async function runServer({ seed, studio = NO_PICTURES, extensions = [] }:
   process.umask(0o077);
   let isStopping = false;
   const config = readConfig(process.env);
-  // Standard output carries one line for whoever started the server; the log goes to standard error.
-  const log = pino({ level: config.logLevel, base: null }, pino.destination(2));
+  const log = openServerLog(config.logLevel);
 
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, (error) => log.error({ message: error.message }, 'an idle database connection broke'))

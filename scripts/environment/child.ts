@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { outliveOutput } from '@vitrava/shared-kit/internal/server-output';
 import { type LogFile, openLogFile } from './log-file.ts';
 
 export interface ChildOptions {
@@ -40,9 +41,10 @@ const graceMs = 10_000;
 
 /**
  * Starts a server of ours in a process group of its own and waits for its line `{"ready":true,"url":…}`. It ends with this process,
- * also when this one is killed.
+ * also when this one is killed, and runs on when this one's own output takes nothing more.
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
+  outliveOutput();
   const log = openLog(options);
   const program = [...(options.nodeArguments ?? []), path.join(root, options.script), ...(options.scriptArguments ?? [])];
   const child = spawn(process.execPath, ['--import', endWithParent, ...program], {

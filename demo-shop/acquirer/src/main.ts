@@ -19,7 +19,7 @@
 import path from 'node:path';
 import { startOrSay } from '@vitrava/reference-api/refused-start';
 import { localSecret } from '@vitrava/reference-api/secrets';
-import { pino } from 'pino';
+import { openServerLog } from '@vitrava/reference-api/server-log';
 import { buildAcquirer } from './app.ts';
 import { readAcquirerConfig } from './config.ts';
 import { openStore } from './store.ts';
@@ -30,8 +30,7 @@ await startOrSay(async () => {
   // Payments are for this user alone.
   process.umask(0o077);
   const config = readAcquirerConfig(process.env);
-  // Standard output carries one line for whoever started the server; the log goes to standard error.
-  const log = pino({ level: config.logLevel, base: null }, pino.destination(2));
+  const log = openServerLog(config.logLevel);
 
   const store = openStore(path.join(config.dataDir, 'acquirer'));
   const { app, settle } = await buildAcquirer({

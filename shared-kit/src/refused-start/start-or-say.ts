@@ -1,10 +1,12 @@
 import process from 'node:process';
+import { outliveOutput } from '../server-output/index.ts';
 
 /**
  * Starts a server, or says in a sentence why it does not start and ends the process with 1: a setting that cannot be understood, a port or a folder that is taken. What
- * no one has foreseen is told with its stack, for whoever has to mend it.
+ * no one has foreseen is told with its stack, for whoever has to mend it. Where nothing can be written, the server starts and runs all the same.
  */
 export async function startOrSay(start: () => Promise<unknown>): Promise<void> {
+  outliveOutput();
   try {
     await start();
   } catch (error) {

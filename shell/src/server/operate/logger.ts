@@ -1,6 +1,7 @@
+import { openLogDestination } from '@vitrava/shared-kit/internal/server-output';
 import { type Logger, pino } from 'pino';
 
 /** JSON lines on stderr; stdout is for the address alone. */
 export function createLogger(level: string): Logger {
-  return pino({ level, base: null }, pino.destination({ dest: 2, sync: false }));
+  return pino({ level, base: null }, openLogDestination(pino.destination));
 }

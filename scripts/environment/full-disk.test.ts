@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { dataEnvironment } from './environment.ts';
+
+const START_TIMEOUT_MS = 180_000;
+const root = path.resolve(import.meta.dirname, '../..');
+
+let folder = '';
+let started: ChildProcess | null = null;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrava-full-'));
+});
+afterEach(() => {
+  started?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts a program whose output and errors are files on a full disk. */
+function start(args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
+  const full = openSync('/dev/full', 'w');
+  const { DATABASE_URL: _url, ...rest } = process.env;
+  started = spawn(process.execPath, args, { env: { ...rest, ...dataEnvironment(folder), ...env }, stdio: ['ignore', full, full] });
+  return started;
+}
+
+/** Asks until it answers; null when the program has ended. */
+async function answerOf(url: string, program: ChildProcess): Promise<number | null> {
+  for (;;) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer || program.exitCode !== null) return answer?.status ?? null;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe('on a full disk, on which also the output lies', () => {
+  it.each([
+    ['the acquirer', 'demo-shop/acquirer/src/main.ts', 'ACQUIRER_PORT', 'ACQUIRER_LOG_LEVEL'],
+    ['the API', 'reference-api/src/main.ts', 'API_PORT', 'API_LOG_LEVEL'],
+    ['the composition server', 'shell/src/server/main.ts', 'PORT', 'LOG_LEVEL'],
+  ])(
+    '%s answers and stops when it is asked to',
+    async (_name, script, portName, levelName) => {
+      const port = await freePort();
+      const server = start([path.join(root, script)], {
+        [portName]: String(port),
+        [levelName]: 'trace',
+        API_BASE_URL: 'http://127.0.0.1:9',
+      });
+      for (let count = 0; count < 3; count++) expect(await answerOf(`http://127.0.0.1:${port}/healthz`, server)).toBe(200);
+      server.kill('SIGTERM');
+      expect(await once(server, 'exit')).toEqual([0, null]);
+    },
+    START_TIMEOUT_MS,
+  );
+
+  it('a command goes on with the servers it has started, whose logs it cannot keep', async () => {
+    const port = await freePort();
+    const script = path.join(folder, 'server.cjs');
+    writeFileSync(
+      script,
+      `require('node:http').createServer((_, answer) => (console.log('asked'), console.error('asked'), answer.end())).listen(${port}, '127.0.0.1',
+        () => console.log(JSON.stringify({ ready: true, url: 'http://127.0.0.1:${port}' })));`,
+    );
+    const options = {
+      name: 'The server',
+      script: path.relative(root, script),
+      env: {},
+      logFile: '/dev/full',
+      readyWithinMs: START_TIMEOUT_MS,
+    };
+    const command = start([
+      '--input-type=module',
+      '--eval',
+      `const { startChild } = await import(${JSON.stringify(path.join(import.meta.dirname, 'child.ts'))});
+       const child = await startChild(${JSON.stringify(options)});
+       console.log('It is open.');
+       process.once('SIGTERM', () => void child.stop().then(() => process.exit(0)));`,
+    ]);
+    for (let count = 0; count < 3; count++) expect(await answerOf(`http://127.0.0.1:${port}/`, command)).toBe(200);
+    command.kill('SIGTERM');
+    expect(await once(command, 'exit')).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,2 @@
+export { openLogDestination } from './log-destination.ts';
+export { outliveOutput } from './outlive-output.ts';
