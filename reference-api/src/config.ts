@@ -54,7 +54,7 @@ export function readConfig(env: Environment): Config {
   return {
     port: integer(env, 'API_PORT', 3001, 0, 65_535),
     host: env.API_HOST || '127.0.0.1',
-    databaseUrl: env.DATABASE_URL || null,
+    databaseUrl: readDatabaseUrl(env),
     dataDir: env.DATA_DIR || fileURLToPath(new URL('../../.data', import.meta.url)),
     logLevel: env.API_LOG_LEVEL || 'info',
     secret: readSecret('API_SECRET', env.API_SECRET),
@@ -111,6 +111,16 @@ function mailShopUrl(env: Environment): string {
     throw new Error('SHOP_URL or MAIL_SHOP_URL must be set where mails are sent: their links lead there.');
   }
   return url ?? 'http://localhost:3000';
+}
+
+/** Where PostgreSQL is, null for the embedded engine. Throws a sentence that does not name the address: it holds a password. */
+export function readDatabaseUrl({ DATABASE_URL: text }: Environment): string | null {
+  if (!text) return null;
+  // The driver takes an address without a host, too: then a parameter names it, or the folder of its socket.
+  if (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@localhost/'))) return text;
+  throw new Error(
+    'DATABASE_URL must be postgres://user:password@host/database; in a password, what is neither letter nor digit is written as %40 for @.',
+  );
 }
 
 /** The messages never name the address: it may hold a password. */

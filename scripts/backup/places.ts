@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readKeysPlace } from '@vitrava/delivery/signing';
 import { readStorePlace } from '@vitrava/delivery/store';
+import { readDatabaseUrl } from '@vitrava/reference-api/config';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -30,7 +31,7 @@ export function readPlaces(env: Variables): Places {
   const own = IN_DATA_FOLDER.map((name) => ({ name, path: path.join(dataDir, name) }));
   return {
     dataDir,
-    databaseUrl: env['DATABASE_URL'] || null,
+    databaseUrl: readDatabaseUrl(env),
     databaseFolder: path.join(dataDir, 'db'),
     parts: [
       ...own,
