@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { outliveOutput } from '@vitrava/shared-kit/internal/server-output';
-import { buildableApps } from '../environment/index.ts';
+import { buildableApps, prepareDataFolder } from '../environment/index.ts';
 import { say } from './log.ts';
 import { readOptions } from './options.ts';
 import { openForWork } from './run.ts';
@@ -29,6 +29,7 @@ async function end(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
 try {
+  prepareDataFolder(dataDir);
   const options = readOptions(process.argv.slice(2), buildableApps(), process.env);
   opening = openForWork({ ...options, dataDir, signal: stopping.signal, onEnd: () => void end(1) });
   await opening;

@@ -29,10 +29,10 @@ export function openLogFile(file: string, onFault: (explanation: string) => void
   let isFailing = false;
 
   function open(): WriteStream {
-    mkdirSync(path.dirname(file), { recursive: true });
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     // At once: what is renamed a moment later has to be there.
-    const opened = createWriteStream(file, { fd: openSync(file, 'a') });
+    const opened = createWriteStream(file, { fd: openSync(file, 'a', 0o600) });
     opened.on('error', fail);
     return opened;
   }

@@ -45,7 +45,7 @@ export async function releaseBuilt(dataDir: string, list: readonly App[] = build
     if (code === 0) {
       known[app] = digest;
       mkdirSync(dataDir, { recursive: true });
-      writeFileSync(notes, `${JSON.stringify(known, null, 2)}\n`);
+      writeFileSync(notes, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });
     }
   }
   return outcomes;

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { startOrSay } from '@vitrava/shared-kit/internal/refused-start';
-import { releaseBuilt, remotesInStore } from '../environment/index.ts';
+import { prepareDataFolder, releaseBuilt, remotesInStore } from '../environment/index.ts';
 
 /* node scripts/release-built/main.ts: releases what is built and not released yet, as `npm start` does, for a shop whose servers are started one by one. */
 await startOrSay(async () => {
   const dataDir = path.resolve(process.env['VITRAVA_DATA_DIR'] || '.data');
+  prepareDataFolder(dataDir);
   const outcomes = await releaseBuilt(dataDir);
   for (const { app, result, message } of outcomes) console.log(`${app}: ${result}${result === 'refused' ? `\n${message}` : ''}`);
   const present = await remotesInStore(dataDir);

@@ -6,8 +6,8 @@ import { buildApps } from '../commands/index.ts';
 export async function buildOrExplain(dataDir: string, apps?: readonly string[]): Promise<void> {
   const { isGood, output } = await buildApps(apps);
   const logFile = path.join(dataDir, 'logs/build.log');
-  mkdirSync(path.dirname(logFile), { recursive: true });
-  writeFileSync(logFile, output);
+  mkdirSync(path.dirname(logFile), { recursive: true, mode: 0o700 });
+  writeFileSync(logFile, output, { mode: 0o600 });
   if (!isGood) {
     throw new Error(`${output}\nThe build failed; its messages are above and in ${path.relative(process.cwd(), logFile)}.`);
   }

@@ -1,10 +1,10 @@
-import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Child,
   consoleKey,
   type EnvironmentOptions,
+  prepareDataFolder,
   releaseBuilt,
   remotesInStore,
   startAcquirer,
@@ -30,6 +30,7 @@ const starting = new Set<Promise<Child>>();
 const stopping = new AbortController();
 
 async function main(): Promise<void> {
+  prepareDataFolder(dataDir);
   const port = readPort('PORT', 3000);
   const options: EnvironmentOptions = {
     dataDir,
@@ -45,9 +46,6 @@ async function main(): Promise<void> {
     await requirePort('API_PORT', options.apiPort, '127.0.0.1');
     await requirePort('ACQUIRER_PORT', options.acquirerPort, '127.0.0.1');
   }
-  // Customers, payments and secrets lie here: for this user alone.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  chmodSync(dataDir, 0o700);
   await buildOrExplain(dataDir);
   await releaseAll();
   const apiUrl = foreignApi ?? (await openBackend(options));

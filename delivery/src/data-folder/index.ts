@@ -1,0 +1,1 @@
+export { closeDataFolder, keepToOneself } from './close-data-folder.ts';
