@@ -61,6 +61,28 @@ describe('what machines read of the server', () => {
     await untilTold('by="render",resource="news",status="200"', calls);
   });
 
+  it("names no resource that was made up while the API is away, and one that the API has besides the shop's once it has answered", async () => {
+    api.answer('/api/loyalty/', { body: {} });
+    await shop.app.inject('/api/loyalty/');
+    for (const path of ['/api/loyalty/', '/api/wordone/', '/api/search/', '/api/search/']) {
+      api.answer(path, { status: 502, body: {} });
+      await shop.app.inject(path);
+    }
+    api.answer('/api/search/', { status: 404, body: {} });
+    await shop.app.inject('/api/search/');
+    const calls = (await figure('vitrava_api_call_seconds_count')).filter((line) => line.includes('by="proxy"'));
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'vitrava_api_call_seconds_count{by="proxy",resource="loyalty",status="200"} 1',
+        'vitrava_api_call_seconds_count{by="proxy",resource="loyalty",status="502"} 1',
+        'vitrava_api_call_seconds_count{by="proxy",resource="other",status="502"} 1',
+        'vitrava_api_call_seconds_count{by="proxy",resource="search",status="502"} 2',
+        'vitrava_api_call_seconds_count{by="proxy",resource="search",status="404"} 1',
+      ]),
+    );
+    expect(calls.join()).not.toContain('wordone');
+  });
+
   it('says what the process, its renders and its caches take', async () => {
     const text = (await shop.app.metrics?.registry.metrics()) ?? '';
     for (const name of ['process_resident_memory_bytes', 'process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds'])

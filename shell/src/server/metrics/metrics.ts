@@ -1,14 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { createResources } from './api-resources.ts';
+import { bounded } from './bounded.ts';
 
 /** In seconds: from a kept page to what the proxy waits for. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
-/** Versions come and go: of each figure so many series are kept, those that grew last. */
-const MOST_SERIES = 300;
-const NOT_FOUND = 404;
-
-type Labels = Readonly<Record<string, string>>;
 
 /** A page that was asked for: whose it is, in which version, and the name of its route. */
 export interface MeasuredPage {
@@ -51,10 +47,12 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   const seconds = (name: string, help: string, labelNames: string[]) =>
     new Histogram({ name, help: `${help}, in seconds.`, labelNames, buckets: BUCKETS, registers });
+  const grown = (figure: Histogram) => bounded<number>(figure, figure.observe.bind(figure));
   const requests = seconds('vitrava_request_seconds', 'How long answers took', ['method', 'route', 'status']);
-  const pages = bounded(seconds('vitrava_page_seconds', 'How long pages and their data took', ['remote', 'version', 'route', 'status']));
-  const renders = bounded(seconds('vitrava_render_seconds', 'How long renders took', ['remote', 'version', 'part', 'outcome']));
-  const calls = bounded(seconds('vitrava_api_call_seconds', 'How long calls to the API took', ['by', 'resource', 'status']));
+  const pages = grown(seconds('vitrava_page_seconds', 'How long pages and their data took', ['remote', 'version', 'route', 'status']));
+  const renders = grown(seconds('vitrava_render_seconds', 'How long renders took', ['remote', 'version', 'part', 'outcome']));
+  const calls = grown(seconds('vitrava_api_call_seconds', 'How long calls to the API took', ['by', 'resource', 'status']));
+  const resourceOf = createResources();
 
   return {
     registry,
@@ -73,21 +71,6 @@ export function createMetrics(): Metrics {
         },
       });
     },
-  };
-}
-
-/** The first part of an address below `/api/`; anybody can ask for one that there is not. */
-function resourceOf(path: string, status: number): string {
-  const name = /^\/api\/([a-z_]{1,40})(?:[/?]|$)/.exec(path)?.[1];
-  return name === undefined || status === NOT_FOUND ? 'other' : name;
-}
-
-function bounded(histogram: Histogram): (labels: Labels, value: number) => void {
-  const series = new LRUCache<string, Labels>({ max: MOST_SERIES, dispose: (labels) => histogram.remove(labels) });
-  return (labels, value) => {
-    const key = Object.values(labels).join('\n');
-    if (!series.get(key)) series.set(key, labels);
-    histogram.observe(labels, value);
   };
 }
 
