@@ -1,4 +1,4 @@
-import { isUnknownAddress } from './read-json.ts';
+import { type Asking, isUnknownAddress } from './read-json.ts';
 
 /** Calls beyond the shop's specification that answer to GET; the others cannot be asked without doing something. */
 const EXTENSIONS = [
@@ -13,10 +13,8 @@ const EXTENSIONS = [
   'api/payment_methods/',
 ] as const;
 
-export interface ExtensionsOptions {
+export interface ExtensionsOptions extends Pick<Asking, 'timeoutMs' | 'send'> {
   readonly apiBaseUrl: string;
-  /** For one call. */
-  readonly timeoutMs: number;
   /** Until the next round; a round that some calls did not answer is repeated after a tenth of it. */
   readonly intervalMs?: number;
   /** Called when that changes with what is missing; with an empty list when all is there again. */
@@ -36,7 +34,7 @@ export interface Extensions {
 type Finding = 'offered' | 'missing' | 'unknown';
 
 /** Asks the backend in rounds, one call after the other, whether it offers what the shop needs beyond its specification. */
-export function watchExtensions({ apiBaseUrl, timeoutMs, intervalMs = 300_000, onChange }: ExtensionsOptions): Extensions {
+export function watchExtensions({ apiBaseUrl, timeoutMs, send = fetch, intervalMs = 300_000, onChange }: ExtensionsOptions): Extensions {
   const missing = new Set<string>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | null = null;
@@ -46,7 +44,7 @@ export function watchExtensions({ apiBaseUrl, timeoutMs, intervalMs = 300_000, o
   async function find(path: string): Promise<Finding> {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]);
     try {
-      const response = await fetch(`${apiBaseUrl}/${path}`, { headers: { accept: 'application/json' }, redirect: 'manual', signal });
+      const response = await send(`${apiBaseUrl}/${path}`, { headers: { accept: 'application/json' }, redirect: 'manual', signal });
       await response.body?.cancel();
       if (isUnknownAddress(response.status)) return 'missing';
       return response.status < 500 ? 'offered' : 'unknown';

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { measuredFetch } from '../metrics/index.ts';
 import { watchExtensions } from './extensions.ts';
 import { createSettings, type Settings } from './settings/index.ts';
 
@@ -23,6 +24,7 @@ export const backend = fp<BackendOptions>(
     const extensions = watchExtensions({
       apiBaseUrl,
       timeoutMs: apiDeadlineMs,
+      send: measuredFetch(app.metrics, 'extensions'),
       onChange: (lacking) =>
         lacking.length > 0
           ? app.log.warn(
@@ -34,6 +36,7 @@ export const backend = fp<BackendOptions>(
     const settings = createSettings({
       apiBaseUrl,
       timeoutMs: apiDeadlineMs,
+      send: measuredFetch(app.metrics, 'settings'),
       intervalMs: settingsIntervalMs,
       missing: missing ?? extensions.missing,
       onHealth: (isHealthy, reason) =>

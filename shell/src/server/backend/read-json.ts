@@ -1,5 +1,6 @@
 import { REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
 import { currentRequestId } from '../http/index.ts';
+import type { Fetch } from '../metrics/index.ts';
 
 /** What a backend answers that does not know an address. Any other refusal (no sign-in, a query that lacks something) comes from a call that is there. */
 const UNKNOWN_ADDRESS: ReadonlySet<number> = new Set([404, 405, 410, 501]);
@@ -9,11 +10,18 @@ export function isUnknownAddress(status: number): boolean {
   return UNKNOWN_ADDRESS.has(status);
 }
 
+/** How the backend is asked: within which time, and by whose `fetch`. */
+export interface Asking {
+  readonly timeoutMs: number;
+  readonly send?: Fetch;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Reads a call of the backend; nothing has checked its body yet. Undefined when the backend does not offer the call; rejects when it fails or is late. */
-export async function readJson(address: string, timeoutMs: number, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
+export async function readJson(address: string, { timeoutMs, send = fetch, headers = {} }: Asking): Promise<unknown> {
   const id = currentRequestId();
   const named = id === null ? headers : { [REQUEST_ID_HEADER]: id, ...headers };
-  const response = await fetch(address, { headers: { accept: 'application/json', ...named }, signal: AbortSignal.timeout(timeoutMs) });
+  const response = await send(address, { headers: { accept: 'application/json', ...named }, signal: AbortSignal.timeout(timeoutMs) });
   if (response.ok) return response.json();
   await response.body?.cancel();
   if (isUnknownAddress(response.status)) return undefined;

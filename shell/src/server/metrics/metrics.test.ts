@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FakeApi, type FixtureShop, openFixtureShop, SERVER_FILES, startFakeApi, startServerProcess } from '../testing/index.ts';
 import { createMetrics } from './index.ts';
@@ -8,15 +11,18 @@ const RELEASES = [
   { remote: 'mfe-account', version: '2.0.0-b', server: SERVER_FILES.throws, routes: { account: '/account' } },
 ];
 
+let images: string;
 let api: FakeApi;
 let shop: FixtureShop;
 beforeAll(async () => {
   api = await startFakeApi();
-  shop = await openFixtureShop(RELEASES, { apiBaseUrl: api.url, metrics: { host: '127.0.0.1', port: 0 } });
+  images = await mkdtemp(join(tmpdir(), 'vitrava-metrics-'));
+  shop = await openFixtureShop(RELEASES, { apiBaseUrl: api.url, imageDir: images, metrics: { host: '127.0.0.1', port: 0 } });
 });
 afterAll(async () => {
   await shop.close();
   await api.close();
+  await rm(images, { recursive: true, force: true });
 });
 
 /** The lines of a figure, without its buckets. */
@@ -81,6 +87,27 @@ describe('what machines read of the server', () => {
       ]),
     );
     expect(calls.join()).not.toContain('wordone');
+  });
+
+  it('counts calls that the server makes itself: of settings, the site map, documents and pictures, an API that is away as 0', async () => {
+    for (const path of ['/sitemap.xml', '/web/docs/rules_of_sale.pdf', '/_ipx/f_webp,q_92,w_320/api/media/pack.png'])
+      await shop.app.inject(path);
+    const calls = await figure('vitrava_api_call_seconds_count');
+    for (const [by, resource] of [
+      ['settings', 'settings'],
+      ['sitemap', 'categories'],
+      ['documents', 'pages'],
+      ['pictures', 'media'],
+    ])
+      expect(calls).toContainEqual(
+        expect.stringMatching(`^vitrava_api_call_seconds_count{by="${by}",resource="${resource}",status="200"} \\d+$`),
+      );
+    const away = await openFixtureShop(RELEASES.slice(0, 1), { metrics: { host: '127.0.0.1', port: 0 } });
+    try {
+      expect(await away.app.metrics?.registry.metrics()).toContain('count{by="settings",resource="settings",status="0"} 1\n');
+    } finally {
+      await away.close();
+    }
   });
 
   it('says what the process, its renders and its caches take', async () => {

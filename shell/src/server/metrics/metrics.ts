@@ -22,9 +22,9 @@ export interface MeasuredRender {
   readonly seconds: number;
 }
 
-/** A call to the API: `by` a render or, for a visitor, the proxy. `status` 0: it had no answer. */
+/** A call to the API: `by` a render, for a visitor the proxy, or another part of the server. `status` 0: it had no answer. */
 export interface MeasuredCall {
-  readonly by: 'render' | 'proxy';
+  readonly by: 'render' | 'proxy' | 'settings' | 'extensions' | 'sitemap' | 'documents' | 'pictures';
   readonly path: string;
   readonly status: number;
   readonly seconds: number;

@@ -1,10 +1,10 @@
 import { type Settings as CmsSettings, type LastUpdate, SETTING_KEYS } from '@vitrava/shared-kit/contracts/api';
+import type { Asking } from '../read-json.ts';
 import { createSettingsApi } from './settings-api.ts';
 import { lacking, type SettingsSnapshot, takeSnapshot } from './snapshot.ts';
 
-export interface SettingsOptions {
+export interface SettingsOptions extends Asking {
   readonly apiBaseUrl: string;
-  readonly timeoutMs: number;
   readonly intervalMs: number;
   /** Calls that the backend lacks; none by default. */
   readonly missing?: () => readonly string[];
@@ -27,8 +27,8 @@ const KEPT_THEMES = 20;
 const NONE: readonly string[] = [];
 
 /** The shop's settings, followed by their last-update stamps: only changed keys are read again; without the API the last known hold. */
-export function createSettings({ apiBaseUrl, timeoutMs, intervalMs, missing = () => NONE, onHealth }: SettingsOptions): Settings {
-  const api = createSettingsApi(apiBaseUrl, timeoutMs);
+export function createSettings({ apiBaseUrl, intervalMs, missing = () => NONE, onHealth, ...asking }: SettingsOptions): Settings {
+  const api = createSettingsApi(apiBaseUrl, asking);
   const themes = new Map<string, string>();
   let known: Partial<CmsSettings> = {};
   let stamps: Partial<LastUpdate> = {};

@@ -2,6 +2,7 @@ import { LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/cont
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CACHING, cachingOfOrigin, hasAlready, MEDIA_TYPES, originOf } from '../../http/index.ts';
+import { measuredFetch } from '../../metrics/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { DOCUMENTS, type DocumentDefinition } from './catalogue.ts';
 import { openFileStore } from './file-store.ts';
@@ -24,7 +25,7 @@ export const documents = fp<DocumentsOptions>(
     const printer = createPrinter();
     const options = {
       apiBaseUrl,
-      timeoutMs: apiDeadlineMs,
+      asking: { timeoutMs: apiDeadlineMs, send: measuredFetch(app.metrics, 'documents') },
       // A file is cached for others: only a configured origin goes into it, never one that a visitor claims.
       origin: publicUrl,
       store: openFileStore(documentsDir),

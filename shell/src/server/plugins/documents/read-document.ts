@@ -3,14 +3,14 @@ import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RichTextBlock } from '@vitrava/shared-kit/internal/rich-text-blocks';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { readJson } from '../../backend/index.ts';
+import { type Asking, readJson } from '../../backend/index.ts';
 import { serverWords } from '../../words/index.ts';
 import type { DocumentDefinition } from './catalogue.ts';
 import type { Chapter, PrintedDocument, Seller } from './printed-document.ts';
 
 export interface ReadOptions {
   readonly apiBaseUrl: string;
-  readonly timeoutMs: number;
+  readonly asking: Asking;
   readonly origin: string | null;
 }
 
@@ -18,9 +18,9 @@ export interface ReadOptions {
 export async function readDocument(
   { page: slug, sections: wanted, words }: DocumentDefinition,
   locale: LocaleCode,
-  { apiBaseUrl, timeoutMs, origin }: ReadOptions,
+  { apiBaseUrl, asking, origin }: ReadOptions,
 ): Promise<PrintedDocument | null> {
-  const ask = (path: string, schema: TSchema) => readRecord(`${apiBaseUrl}/api/${path}`, schema, locale, timeoutMs);
+  const ask = (path: string, schema: TSchema) => readRecord(`${apiBaseUrl}/api/${path}`, schema, locale, asking);
   const page = (await ask(`pages/${slug}/`, ContentPageSchema)) as ContentPage | null;
   if (!page) return null;
   const company = (await ask('company/', CompanySchema)) as Company | null;
@@ -38,8 +38,8 @@ export async function readDocument(
   };
 }
 
-async function readRecord(address: string, schema: TSchema, locale: LocaleCode, timeoutMs: number): Promise<unknown> {
-  const record = await readJson(address, timeoutMs, { 'accept-language': LOCALES[locale].iso });
+async function readRecord(address: string, schema: TSchema, locale: LocaleCode, asking: Asking): Promise<unknown> {
+  const record = await readJson(address, { ...asking, headers: { 'accept-language': LOCALES[locale].iso } });
   if (record === undefined) return null;
   if (!Value.Check(schema, record)) throw new Error(`${address} answered something else than was agreed.`);
   return record;

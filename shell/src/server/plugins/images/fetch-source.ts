@@ -1,3 +1,4 @@
+import type { Fetch } from '../../metrics/index.ts';
 import { type ImageFailure, imageFailure } from './failure.ts';
 
 /** A picture as its owner keeps it. `isLasting`: its address never shows another. */
@@ -14,9 +15,9 @@ const LASTING_S = 86_400;
  * Asks the picture's owner for it. `visitorAddress` is sent to the backend, whose limits count by visitor. Redirects are not
  * followed: they could lead anywhere. Gives a failure that says what to answer; never rejects.
  */
-export async function fetchSource(url: URL, visitorAddress: string | null): Promise<SourceImage | ImageFailure> {
+export async function fetchSource(url: URL, visitorAddress: string | null, send: Fetch): Promise<SourceImage | ImageFailure> {
   try {
-    const response = await fetch(url, {
+    const response = await send(url, {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'image/*', ...(visitorAddress !== null && { 'x-forwarded-for': visitorAddress }) },

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Resolver } from '@vitrava/delivery/resolver';
 import { CACHE_BYTES, createByteCache } from '../../cache/index.ts';
+import type { Fetch } from '../../metrics/index.ts';
 import type { AskedImage } from './address.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { type ImageFailure, imageFailure, isImageFailure } from './failure.ts';
@@ -14,6 +15,8 @@ export interface ImagesOptions extends SourceRules {
   readonly resolver: Pick<Resolver, 'fileOf'>;
   readonly folder: string;
   readonly maxBytes: number;
+  /** Calls the backend; other owners of pictures are asked past it. */
+  readonly send: Fetch;
 }
 
 /** A picture in the width that was asked for. `name` differs when the picture does. `isLasting`: so does the address. */
@@ -34,7 +37,7 @@ const MAX_WAITING = 200;
  * Makes pictures in other widths and keeps them on disk. A picture whose address may show another tomorrow is kept by its content:
  * such an address is asked again after five minutes, but nothing is made or kept twice, however its query is varied.
  */
-export function createImages({ folder, maxBytes, resolver, ...rules }: ImagesOptions): Images {
+export function createImages({ folder, maxBytes, resolver, send, ...rules }: ImagesOptions): Images {
   const cache = openDiskCache(folder, maxBytes);
   const resize = createResizer();
   const turns = createTurns(AT_ONCE, MAX_WAITING);
@@ -42,7 +45,8 @@ export function createImages({ folder, maxBytes, resolver, ...rules }: ImagesOpt
   const passing = createByteCache<string>(CACHE_BYTES.passingImages, (name) => name.length, { ttlMs: REMEMBERED_MS });
 
   async function sourceOf(place: ImagePlace, visitorAddress: string): Promise<SourceImage | ImageFailure> {
-    if (place.kind === 'address') return fetchSource(place.url, place.isBackend ? visitorAddress : null);
+    if (place.kind === 'address')
+      return place.isBackend ? fetchSource(place.url, visitorAddress, send) : fetchSource(place.url, null, fetch);
     const file = await resolver.fileOf(place.remote, place.version, place.path);
     const bytes = file && (await readFile(file.path).catch(() => null));
     return bytes ? { bytes, isLasting: true } : imageFailure('missing');

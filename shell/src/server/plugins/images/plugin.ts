@@ -3,6 +3,7 @@ import { IMAGE_PATH } from '@vitrava/shared-kit/internal/image';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { CACHING, hasAlready, MEDIA_TYPES, publicFor } from '../../http/index.ts';
+import { measuredFetch } from '../../metrics/index.ts';
 import { parseImageAddress } from './address.ts';
 import { type ImageFailure, imageFailure, isImageFailure } from './failure.ts';
 import { createImages } from './images.ts';
@@ -25,7 +26,8 @@ export const images = fp<ImagesPluginOptions>(
   (app, { resolver, imageDir, imageMaxBytes, apiBaseUrl, imageSources }, done) => {
     const { settings } = app;
     const logo = () => settings.current().shop.logo;
-    const make = createImages({ resolver, folder: imageDir, maxBytes: imageMaxBytes, apiBaseUrl, imageSources, logo });
+    const send = measuredFetch(app.metrics, 'pictures');
+    const make = createImages({ resolver, folder: imageDir, maxBytes: imageMaxBytes, apiBaseUrl, imageSources, logo, send });
     app.get(`${IMAGE_PATH}/*`, async (request, reply) => {
       const asked = parseImageAddress(request.raw.url ?? '');
       if (!asked) return refuse(reply, imageFailure('address'));

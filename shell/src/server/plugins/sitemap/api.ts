@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { pathAbout, type ShopMap } from '../../../shop-map/index.ts';
-import { readJson } from '../../backend/index.ts';
+import { type Asking, readJson } from '../../backend/index.ts';
 import type { SitemapEntry } from './entry.ts';
 
 /** What the backend knows of the shop's addresses. */
@@ -23,8 +23,8 @@ const PAGE_SIZE = 100;
 /** A backend that never comes to an end must not be followed for ever. */
 const MAX_PAGES = 2000;
 /** Reads every list to its end, one page after the other. Fails when a list fails: half a map would take the rest out of the search engines. */
-export async function readContents(apiBaseUrl: string, timeoutMs: number, map: ShopMap): Promise<ShopContents> {
-  const ask = (path: string) => readList(`${apiBaseUrl}/api/${path}`, timeoutMs);
+export async function readContents(apiBaseUrl: string, asking: Asking, map: ShopMap): Promise<ShopContents> {
+  const ask = (path: string) => readList(`${apiBaseUrl}/api/${path}`, asking);
   const categories = await ask('categories/?');
   const products = accepted(ProductRow, await ask('search/?sort=novelty&'));
   const articles = accepted(ArticleRow, await ask('news/?'));
@@ -50,10 +50,10 @@ export async function readContents(apiBaseUrl: string, timeoutMs: number, map: S
   };
 }
 
-async function readList(address: string, timeoutMs: number): Promise<unknown[]> {
+async function readList(address: string, asking: Asking): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const list = await readJson(`${address}page=${page}&page_size=${PAGE_SIZE}`, timeoutMs);
+    const list = await readJson(`${address}page=${page}&page_size=${PAGE_SIZE}`, asking);
     if (list === undefined && page === 1) return [];
     if (!Value.Check(List, list)) throw new Error(`${address} did not answer a list.`);
     rows.push(...list.results);

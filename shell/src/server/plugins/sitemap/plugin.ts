@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, splitLocale } from '@vitrava/shared-kit/contracts/local
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { cachingOfOrigin, MEDIA_TYPES, originOf, publicFor } from '../../http/index.ts';
+import { measuredFetch } from '../../metrics/index.ts';
 import { createSitemap } from './sitemap.ts';
 import type { SitemapBounds } from './write.ts';
 
@@ -18,10 +19,12 @@ const KEPT_S = 600;
 
 /** `/sitemap.xml` and `/en/sitemap.xml`: what the shop has, each in its language; large ones in parts beside them. */
 export const sitemap = fp<SitemapOptions>(
-  (app, { publicUrl, ...options }, done) => {
+  (app, { publicUrl, apiBaseUrl, apiDeadlineMs, bounds }, done) => {
     const { compositions, pages, settings, log } = app;
     const mapFor = createSitemap({
-      ...options,
+      apiBaseUrl,
+      asking: { timeoutMs: apiDeadlineMs, send: measuredFetch(app.metrics, 'sitemap') },
+      ...(bounds && { bounds }),
       compositions,
       missing: () => settings.current().missing,
       onFailure: (reason) => log.warn({ reason }, 'the sitemap cannot be read anew'),

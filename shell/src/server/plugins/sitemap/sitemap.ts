@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { LRUCache } from 'lru-cache';
-import { createLastGood } from '../../backend/index.ts';
+import { type Asking, createLastGood } from '../../backend/index.ts';
 import { type Compositions, isAbsent, type LiveComposition } from '../../compose/index.ts';
 import { readContents, type ShopContents } from './api.ts';
 import type { SitemapEntry } from './entry.ts';
@@ -12,7 +12,7 @@ interface SitemapSource {
   /** Calls that the backend lacks: pages that cannot be without them are not on the map. */
   readonly missing: () => readonly string[];
   readonly apiBaseUrl: string;
-  readonly apiDeadlineMs: number;
+  readonly asking: Asking;
   readonly bounds?: SitemapBounds;
   readonly onFailure: (reason: string) => void;
 }
@@ -23,8 +23,8 @@ const RETRY_MS = 10_000;
 const KEPT_MAPS = 8;
 
 /** Maps by language and origin, written when the shop's contents or composition changed; null while the contents were never read. */
-export function createSitemap({ compositions, missing, apiBaseUrl, apiDeadlineMs, bounds = PROTOCOL_BOUNDS, onFailure }: SitemapSource) {
-  const read = async () => readContents(apiBaseUrl, apiDeadlineMs, (await compositions.forVisitor(null)).map);
+export function createSitemap({ compositions, missing, apiBaseUrl, asking, bounds = PROTOCOL_BOUNDS, onFailure }: SitemapSource) {
+  const read = async () => readContents(apiBaseUrl, asking, (await compositions.forVisitor(null)).map);
   const contents = createLastGood({ read, freshMs: FRESH_MS, retryMs: RETRY_MS, onFailure });
   const written = new LRUCache<string, { readonly of: ShopContents; readonly map: Promise<WrittenSitemap> }>({ max: KEPT_MAPS });
 
