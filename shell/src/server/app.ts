@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { backend } from './backend/index.ts';
 import { compose } from './compose/index.ts';
 import { http, requestId, SECURITY_HEADERS } from './http/index.ts';
+import type { Metrics } from './metrics/index.ts';
 import { operate, type ServerConfig } from './operate/index.ts';
 import { apiProxy } from './plugins/api-proxy/index.ts';
 import { console } from './plugins/console/index.ts';
@@ -36,6 +37,8 @@ export interface AppOptions {
   readonly logger: FastifyBaseLogger;
   /** What the resolver reads: for the console, the guard of releases, and developers' working builds. */
   readonly store: ReleaseStore;
+  /** What the figures for machines are kept in; without it nothing is measured. */
+  readonly metrics?: Metrics | null;
   /** Calls that the backend lacks, for tests; by default the backend is asked. */
   readonly missing?: () => readonly string[];
   /** Milliseconds since the epoch, for tests. */
@@ -49,6 +52,7 @@ export async function buildApp({
   results,
   sums,
   logger,
+  metrics = null,
   missing,
   store,
   now = Date.now,
@@ -63,7 +67,7 @@ export async function buildApp({
   await app.register(http, { publicUrl });
   // Before everything that it answers in the place of.
   if (config.developers) await app.register(developerBuilds, { ...config.developers, store });
-  await app.register(operate, { isMeasured: config.metrics !== null });
+  await app.register(operate, { metrics });
   await app.register(backend, { apiBaseUrl, apiDeadlineMs, settingsIntervalMs: config.settingsIntervalMs, missing });
   await app.register(render, {
     resolver,

@@ -6,6 +6,7 @@ import { createDirectoryStore, openStoreAt } from '@vitrava/delivery/store';
 import { openMetricsDoor } from '@vitrava/shared-kit/internal/metrics-door';
 import { startOrSay } from '@vitrava/shared-kit/internal/refused-start';
 import { buildApp } from './app.ts';
+import { createMetrics, measuredStore } from './metrics/index.ts';
 import { createLogger, readConfig, type ServerConfig } from './operate/index.ts';
 
 /** Starts the composition server: one line of JSON on stdout when it takes requests. */
@@ -14,25 +15,27 @@ await startOrSay(async () => {
   keepToOneself(process.env, process.cwd());
   const logger = createLogger(config.logLevel);
   const provider = await loadProvider();
-  const opened = await openStore(config);
+  const metrics = config.metrics ? createMetrics() : null;
+  const { store: asked, ...freshness } = await openStore(config);
+  const store = measuredStore(asked, metrics);
   const resolver = createResolver({
-    ...opened,
+    store,
+    ...freshness,
     ...(provider && { provider }),
     onProblem: (problem) => logger.warn({ problem }, 'release problem'),
   });
   const results = openResultsAt(config.releaseStore);
   const sums = openSumsAt(config.releaseStore);
-  const app = await buildApp({ config, resolver, results, sums, logger, store: opened.store });
+  const app = await buildApp({ config, resolver, results, sums, logger, metrics, store });
   const url = await app.listen({ host: config.host, port: config.port });
 
-  const { metrics } = app;
   const door = metrics && config.metrics ? await openMetricsDoor(() => metrics.registry.metrics(), config.metrics) : null;
 
   async function stop(): Promise<void> {
     await door?.close();
     await app.close();
     await resolver.close();
-    await opened.store.close();
+    await store.close();
   }
   // Before the line: whoever reads it may end the server at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FakeApi, type FixtureShop, openFixtureShop, SERVER_FILES, startFakeApi, startServerProcess } from '../testing/index.ts';
-import { createMetrics } from './index.ts';
+import { createMetrics, measuredStore } from './index.ts';
 
 const RELEASES = [
   { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() },
@@ -108,6 +108,22 @@ describe('what machines read of the server', () => {
     } finally {
       await away.close();
     }
+  });
+
+  it('counts calls to the release store, and says while it is away', async () => {
+    expect(await figure('vitrava_release_store')).toEqual(['vitrava_release_store{of="away"} 0']);
+    const calls = await figure('vitrava_store_call_seconds_count');
+    for (const call of ['stamp', 'pointers', 'release'])
+      expect(calls).toContainEqual(expect.stringMatching(`^vitrava_store_call_seconds_count{call="${call}",outcome="answered"} \\d+$`));
+    const metrics = createMetrics();
+    const away = measuredStore(
+      { ...shop.releases.store, stamp: () => Promise.reject(new Error('away')), outage: () => 'The database does not answer.' },
+      metrics,
+    );
+    await expect(away.stamp()).rejects.toThrow('away');
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('vitrava_store_call_seconds_count{call="stamp",outcome="failed"} 1\n');
+    expect(text).toContain('vitrava_release_store{of="away"} 1\n');
   });
 
   it('says what the process, its renders and its caches take', async () => {

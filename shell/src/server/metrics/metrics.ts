@@ -37,6 +37,8 @@ export interface Metrics {
   page(page: MeasuredPage, status: number, seconds: number): void;
   render(render: MeasuredRender): void;
   call(call: MeasuredCall): void;
+  /** A call of the release store: `answered`, `broken` when it holds something else, `failed`. */
+  store(labels: { readonly call: string; readonly outcome: string }, seconds: number): void;
   /** Figures that are read when a machine asks; `read` gives values by the label `of`. */
   provide(name: string, help: string, read: () => Readonly<Record<string, number>>): void;
 }
@@ -52,6 +54,7 @@ export function createMetrics(): Metrics {
   const pages = grown(seconds('vitrava_page_seconds', 'How long pages and their data took', ['remote', 'version', 'route', 'status']));
   const renders = grown(seconds('vitrava_render_seconds', 'How long renders took', ['remote', 'version', 'part', 'outcome']));
   const calls = grown(seconds('vitrava_api_call_seconds', 'How long calls to the API took', ['by', 'resource', 'status']));
+  const stores = seconds('vitrava_store_call_seconds', 'How long calls to the release store took', ['call', 'outcome']);
   const resourceOf = createResources();
 
   return {
@@ -60,6 +63,7 @@ export function createMetrics(): Metrics {
     page: (page, status, value) => pages({ ...page, status: String(status) }, value),
     render: ({ seconds: value, ...labels }) => renders(labels, value),
     call: ({ by, path, status, seconds: value }) => calls({ by, resource: resourceOf(path, status), status: String(status) }, value),
+    store: stores.observe.bind(stores),
     provide(name, help, read) {
       new Gauge({
         name,

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { createMetrics, measureAnswers } from '../metrics/index.ts';
+import { type Metrics, measureAnswers } from '../metrics/index.ts';
 import { type Console, createConsole } from './console.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { createHealth, type Readiness } from './health.ts';
@@ -13,11 +13,15 @@ declare module 'fastify' {
   }
 }
 
+export interface OperateOptions {
+  /** What the server's figures for machines are kept in; null, as by default: nobody reads any. */
+  readonly metrics?: Metrics | null;
+}
+
 /** Running the server: health, what the console reads, counters, and a line in the log per answer. */
-export const operate = fp<{ readonly isMeasured?: boolean }>(
-  (app, { isMeasured = false }, done) => {
+export const operate = fp<OperateOptions>(
+  (app, { metrics = null }, done) => {
     logAnswers(app);
-    const metrics = isMeasured ? createMetrics() : null;
     app.decorate('metrics', metrics);
     app.decorateRequest('page', null);
     if (metrics) measureAnswers(app, metrics);

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { ConsoleParts } from '../../console/index.ts';
 import { buildApp } from '../app.ts';
+import { createMetrics, measuredStore } from '../metrics/index.ts';
 import { readConfig, type ServerConfig } from '../operate/index.ts';
 import { createFixtureStore, type FixtureRelease, type FixtureStore } from './fixture-store.ts';
 
@@ -32,7 +33,9 @@ export async function openFixtureShop(
 ): Promise<FixtureShop> {
   const releases = await createFixtureStore();
   for (const fixture of fixtures) await releases.release(fixture);
-  const resolver = createResolver({ store: releases.store, freshMs: 0 });
+  const metrics = config.metrics ? createMetrics() : null;
+  const store = measuredStore(releases.store, metrics);
+  const resolver = createResolver({ store, freshMs: 0 });
   const app = await buildApp({
     config: {
       ...readConfig({}),
@@ -51,8 +54,9 @@ export async function openFixtureShop(
     results: openResultsInMemory(),
     sums: openResultsInMemory(),
     logger,
+    metrics,
     missing,
-    store: releases.store,
+    store,
   });
   await app.ready();
   return {

@@ -1,0 +1,40 @@
+import type { ReleaseStore } from '@vitrava/delivery/store';
+import type { Metrics } from './metrics.ts';
+
+/** What servers ask of the store while they run. Each may take a while: the store may be a database on another machine. */
+const CALLS = [
+  ...(['stamp', 'remotes', 'releases', 'versions', 'release', 'damageOf', 'has', 'fetch', 'pointers', 'flags', 'history'] as const),
+  ...(['seen', 'writeSeen', 'secret', 'commit', 'exclusively'] as const),
+] as const satisfies readonly (keyof ReleaseStore)[];
+
+type Call = (...given: never[]) => Promise<unknown>;
+
+/** A store that tells of each call how long it took and how it ended. Null: nobody reads it. */
+export function measuredStore(store: ReleaseStore, metrics: Metrics | null): ReleaseStore {
+  if (!metrics) return store;
+  const measured = Object.fromEntries(CALLS.map((name) => [name, measuredCall(store[name], name, metrics.store)]));
+  metrics.provide('vitrava_release_store', 'The release store: whether it is away, so that the last that was known is served.', () => ({
+    away: store.outage() === null ? 0 : 1,
+  }));
+  return { ...store, ...measured };
+}
+
+function measuredCall(call: Call, name: string, tell: Metrics['store']): Call {
+  return async (...given) => {
+    const startedAt = performance.now();
+    const end = (outcome: string) => tell({ call: name, outcome }, (performance.now() - startedAt) / 1000);
+    try {
+      const answer = await call(...given);
+      end(isBroken(answer) ? 'broken' : 'answered');
+      return answer;
+    } catch (error) {
+      end('failed');
+      throw error;
+    }
+  };
+}
+
+/** What is in the store and cannot be understood is an answer, but none that helps. */
+function isBroken(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'broken';
+}
