@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /** Versions come and go: of each figure so many series are kept, those that grew last. */
-const MOST_SERIES = 300;
+export const MOST_SERIES = 300;
 
-type Labels = Readonly<Record<string, string>>;
+export type Labels = Readonly<Record<string, string>>;
 
 /** Adds to a series of the figure, and takes away the one that has not grown for the longest when there are too many. */
 export function bounded<Value>(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { createResources } from './api-resources.ts';
-import { bounded } from './bounded.ts';
+import { bounded, type Labels, MOST_SERIES } from './bounded.ts';
 
 /** In seconds: from a kept page to what the proxy waits for. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -41,6 +41,8 @@ export interface Metrics {
   store(labels: { readonly call: string; readonly outcome: string }, seconds: number): void;
   /** Figures that are read when a machine asks; `read` gives values by the label `of`. */
   provide(name: string, help: string, read: () => Readonly<Record<string, number>>): void;
+  /** What is so when a machine asks: a series of the value 1 for each, by its labels. */
+  list(name: string, help: string, labelNames: readonly string[], read: () => readonly Labels[]): void;
 }
 
 export function createMetrics(): Metrics {
@@ -72,6 +74,18 @@ export function createMetrics(): Metrics {
         registers,
         collect() {
           for (const [of, value] of Object.entries(read())) this.set({ of }, value);
+        },
+      });
+    },
+    list(name, help, labelNames, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [...labelNames],
+        registers,
+        collect() {
+          this.reset();
+          for (const labels of read().slice(0, MOST_SERIES)) this.set(labels, 1);
         },
       });
     },

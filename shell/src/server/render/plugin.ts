@@ -3,6 +3,7 @@ import type { Resolver } from '@vitrava/delivery/resolver';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { currentRequestId } from '../http/index.ts';
+import { failingVersions } from './failing-versions.ts';
 import { createHostedPool } from './host/index.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
 import { type AccountableRenderer, createRenderer, type Renderer } from './renderer.ts';
@@ -74,7 +75,13 @@ export const render = fp<RenderOptions>(
       cacheFigures(renderer),
     );
     app.console.provide('renderCache', () => cacheFigures(renderer));
-    app.console.provide('failing', quarantine.list);
+    app.console.provide('failing', () => quarantine.list().map(({ type: _type, ...version }) => version));
+    app.metrics?.list(
+      'vitrava_failing_versions',
+      'Versions that something is wrong with now: watched, quarantined, excluded or unusable, and why.',
+      ['remote', 'version', 'state', 'reason'],
+      () => failingVersions(quarantine, resolver),
+    );
     app.readiness.require('render pool', () => isReady);
     app.addHook('onReady', async () => {
       await pool.ready();

@@ -22,9 +22,18 @@ export interface Quarantine {
   undecided(remote: string, version: string): void;
   /** Someone has looked at the version: nothing is on its record. */
   forget(remote: string, version: string): void;
-  /** Versions with failures on record now, for the console. */
-  list(): readonly { readonly remote: string; readonly version: string; readonly state: string; readonly reason: string }[];
+  /** Versions with failures on record now. */
+  list(): readonly FailingVersion[];
   close(): void;
+}
+
+/** `type`: of the latest failure, which `reason` explains. */
+interface FailingVersion {
+  readonly remote: string;
+  readonly version: string;
+  readonly state: 'excluded' | 'quarantined' | 'watched';
+  readonly type: RenderFailure['type'];
+  readonly reason: string;
 }
 
 interface FailureRecord {
@@ -34,6 +43,7 @@ interface FailureRecord {
   quarantinedUntil: number | null;
   isProbing: boolean;
   readmission: NodeJS.Timeout | null;
+  type: RenderFailure['type'];
   reason: string;
 }
 
@@ -53,11 +63,11 @@ export function createQuarantine(options: QuarantineOptions): Quarantine {
   const records = new Map<string, FailureRecord>();
   const exclusions = new Map<string, number>();
 
-  function recordOf(remote: string, version: string): FailureRecord {
+  function recordOf(remote: string, version: string, type: RenderFailure['type']): FailureRecord {
     const key = `${remote}/${version}`;
     const known = records.get(key);
     if (known) return known;
-    const fresh = { remote, version, strikes: [], quarantinedUntil: null, isProbing: false, readmission: null, reason: '' };
+    const fresh = { remote, version, strikes: [], quarantinedUntil: null, isProbing: false, readmission: null, type, reason: '' };
     records.set(key, fresh);
     return fresh;
   }
@@ -90,9 +100,10 @@ export function createQuarantine(options: QuarantineOptions): Quarantine {
       record.quarantinedUntil = null;
     },
     failed(remote, version, failure) {
-      const record = recordOf(remote, version);
+      const record = recordOf(remote, version, failure.type);
       const wasProbe = record.isProbing;
       const time = now();
+      record.type = failure.type;
       record.reason = `${failure.type}: ${failure.explanation.split('\n', 1)[0] ?? ''}`;
       record.strikes = [...record.strikes.filter((strike) => strike > time - strikeWindowMs), time];
       record.isProbing = false;
@@ -113,10 +124,11 @@ export function createQuarantine(options: QuarantineOptions): Quarantine {
       records.delete(key);
     },
     list() {
-      return [...records.values()].map(({ remote, version, quarantinedUntil, readmission, reason }) => ({
+      return [...records.values()].map(({ remote, version, quarantinedUntil, readmission, type, reason }) => ({
         remote,
         version,
         state: readmission ? 'excluded' : quarantinedUntil === null ? 'watched' : 'quarantined',
+        type,
         reason,
       }));
     },
