@@ -57,6 +57,28 @@ describe('what machines read of remotes that fail', () => {
     );
   });
 
+  it('counts what browsers report, by remote, version and kind; what the shop does not have together', async () => {
+    const composition = (await shop.app.inject('/_composition')).json<{ id: string }>().id;
+    const who = { remote: 'mfe-content', version: '1.0.0-a' };
+    const events = [
+      { type: 'page', name: 'page', ...who },
+      { type: 'error', name: 'remote:ChunkLoadError', ...who },
+      { type: 'error', name: 'window:TypeError', ...who },
+      { type: 'call', name: 'call:503', ...who },
+      { type: 'error', name: 'window:TypeError', remote: 'mfe-evil', version: '6.6.6' },
+      { type: 'error', name: 'evil:TypeError', ...who },
+    ];
+    const headers = { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' };
+    await shop.app.inject({ method: 'POST', url: '/_events', headers, payload: JSON.stringify({ composition, events }) });
+    expect(await figure('vitrava_browser_reports_total')).toEqual([
+      'vitrava_browser_reports_total{remote="mfe-content",version="1.0.0-a",kind="call"} 1',
+      'vitrava_browser_reports_total{remote="mfe-content",version="1.0.0-a",kind="page"} 1',
+      'vitrava_browser_reports_total{remote="mfe-content",version="1.0.0-a",kind="remote"} 1',
+      'vitrava_browser_reports_total{remote="mfe-content",version="1.0.0-a",kind="window"} 1',
+      'vitrava_browser_reports_total{remote="other",version="",kind="window"} 1',
+    ]);
+  });
+
   it('names them no longer when they are well again', async () => {
     await shop.releases.release(page('mfe-catalog', '1.2.0-c', '/goods', SERVER_FILES.good('newest goods')));
     await shop.app.inject('/goods');

@@ -1,3 +1,11 @@
 export { type Fetch, measuredFetch } from './measured-fetch.ts';
 export { measuredStore } from './measured-store.ts';
-export { createMetrics, type MeasuredCall, type MeasuredPage, type MeasuredRender, type Metrics, measureAnswers } from './metrics.ts';
+export {
+  createMetrics,
+  type MeasuredCall,
+  type MeasuredPage,
+  type MeasuredRender,
+  type MeasuredReport,
+  type Metrics,
+  measureAnswers,
+} from './metrics.ts';

@@ -30,6 +30,13 @@ export interface MeasuredCall {
   readonly seconds: number;
 }
 
+/** What a browser has reported of a version. `kind`: `page` for one that was shown, `call` for one that a server failed, else where an error came from. */
+export interface MeasuredReport {
+  readonly remote: string;
+  readonly version: string;
+  readonly kind: string;
+}
+
 /** What machines read of this server (decision 064): process, memory and event loop, and what the rooms of the server measure. */
 export interface Metrics {
   readonly registry: Registry;
@@ -39,6 +46,7 @@ export interface Metrics {
   call(call: MeasuredCall): void;
   /** A call of the release store: `answered`, `broken` when it holds something else, `failed`. */
   store(labels: { readonly call: string; readonly outcome: string }, seconds: number): void;
+  report(report: MeasuredReport): void;
   /** Figures that are read when a machine asks; `read` gives values by the label `of`. */
   provide(name: string, help: string, read: () => Readonly<Record<string, number>>): void;
   /** What is so when a machine asks: a series of the value 1 for each, by its labels. */
@@ -57,6 +65,13 @@ export function createMetrics(): Metrics {
   const renders = grown(seconds('vitrava_render_seconds', 'How long renders took', ['remote', 'version', 'part', 'outcome']));
   const calls = grown(seconds('vitrava_api_call_seconds', 'How long calls to the API took', ['by', 'resource', 'status']));
   const stores = seconds('vitrava_store_call_seconds', 'How long calls to the release store took', ['call', 'outcome']);
+  const reports = new Counter({
+    name: 'vitrava_browser_reports_total',
+    help: 'Pages shown, and errors and failed calls that browsers met in them.',
+    labelNames: ['remote', 'version', 'kind'],
+    registers,
+  });
+  const reported = bounded<number>(reports, reports.inc.bind(reports));
   const resourceOf = createResources();
 
   return {
@@ -66,6 +81,7 @@ export function createMetrics(): Metrics {
     render: ({ seconds: value, ...labels }) => renders(labels, value),
     call: ({ by, path, status, seconds: value }) => calls({ by, resource: resourceOf(path, status), status: String(status) }, value),
     store: stores.observe.bind(stores),
+    report: (report) => reported({ ...report }, 1),
     provide(name, help, read) {
       new Gauge({
         name,

@@ -35,7 +35,7 @@ export const telemetry = fp<TelemetryOptions>(
       const composition = await resolver.byId(compositionId);
       if (composition) await versions.notRendered(remote, composition, request);
     });
-    const reported = createTelemetry({ byId: resolver.byId, noteTrial, noteSums: versions.reported });
+    const reported = createTelemetry({ byId: resolver.byId, noteTrial, noteSums: versions.reported, onCounted: app.metrics?.report });
     registerEvents(app, reported);
     app.console.provide('experiments', async () => resultFigures(await resolver.runs(), results, collecting));
     app.console.provide('vitals', () => reported.figures().vitals);

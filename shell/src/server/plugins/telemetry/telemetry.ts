@@ -2,6 +2,7 @@ import type { ResolvedComposition } from '@vitrava/delivery/resolver';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ConsoleParts, CountedFigure } from '../../../console/index.ts';
+import type { MeasuredReport } from '../../metrics/index.ts';
 import { createCounters } from '../../operate/index.ts';
 import type { BrowserEvent, EventSink } from './events.ts';
 import type { createExposures } from './exposures.ts';
@@ -23,6 +24,8 @@ export interface TelemetrySource {
   readonly noteTrial?: ReturnType<typeof createExposures>;
   /** Gets all events, for the sums that servers share. */
   readonly noteSums?: ReturnType<typeof createSums>['reported'];
+  /** Hears of each error, failed call and page that is counted, for machines. */
+  readonly onCounted?: ((report: MeasuredReport) => void) | undefined;
 }
 
 /** An error's source and kind, as the shop's own pages say it. */
@@ -42,7 +45,7 @@ type Composition = Pick<ResolvedComposition, 'id' | 'releases'>;
  * What browsers report, added up per remote and version; nothing of a single visit is kept. It must come from a page whose composition a server
  * of the shop has put together, and counts within bounds per address; what holders of links see does not count. Versions and pages that the composition does not have are counted together.
  */
-export function createTelemetry({ byId, quota = createQuota(), noteTrial, noteSums }: TelemetrySource): Telemetry {
+export function createTelemetry({ byId, quota = createQuota(), noteTrial, noteSums, onCounted }: TelemetrySource): Telemetry {
   const vitals = createVitals();
   const counters = { page: createCounters(), error: createCounters() };
   /** The composition that something was last reported from, by what the first cells of its row say. */
@@ -61,13 +64,16 @@ export function createTelemetry({ byId, quota = createQuota(), noteTrial, noteSu
     if (type === 'vital') dropped += vitals.add(who.remote, who.version, name, value) ? 0 : 1;
     else if (type === 'error' && !ERROR.test(name)) dropped += 1;
     else if (type === 'error') {
+      onCounted?.({ ...who, kind: name.split(':', 1)[0] ?? type });
       counters.error.add([who.remote, who.version, name].join(' '));
       log.warn({ ...who, error: name, composition: id }, 'error in a browser');
     } else if (type === 'call' && !CALL.test(name)) dropped += 1;
     else if (type === 'call') {
+      onCounted?.({ ...who, kind: type });
       counters.error.add([who.remote, who.version, name].join(' '));
       log.warn({ ...who, error: name, call: callId, composition: id }, 'a call failed in a browser');
     } else if (type === 'page') {
+      onCounted?.({ ...who, kind: type });
       const hasPage = name === NOT_FOUND || (who !== UNKNOWN && release?.manifest.routes.some((route) => route.name === name));
       counters.page.add([who.remote, who.version, hasPage ? name : UNKNOWN.remote].join(' '));
     }
