@@ -23,12 +23,18 @@ describeOnEngines('what machines read of the API', (api) => {
 
   it('counts calls to what the API depends on by how they ended', async () => {
     const registry = createMetrics();
-    const call = measureCalls(registry, 'acquirer', async (isAway: boolean) => {
-      if (isAway) throw new Error('away');
+    const call = measureCalls(registry, 'acquirer', async (status: number) => {
+      if (status === 0) throw new Error('away');
+      return { status };
     });
-    await call(false);
-    await expect(call(true)).rejects.toThrow('away');
+    for (const status of [200, 201, 409, 503]) await call(status);
+    await expect(call(0)).rejects.toThrow('away');
     const text = await registry.metrics();
-    for (const outcome of ['answered', 'failed']) expect(text).toContain(`vitrava_api_acquirer_call_seconds_count{outcome="${outcome}"} 1`);
+    expect(text.split('\n').filter((line) => line.startsWith('vitrava_api_acquirer_call_seconds_count'))).toEqual([
+      'vitrava_api_acquirer_call_seconds_count{outcome="answered",status="2xx"} 2',
+      'vitrava_api_acquirer_call_seconds_count{outcome="answered",status="4xx"} 1',
+      'vitrava_api_acquirer_call_seconds_count{outcome="answered",status="5xx"} 1',
+      'vitrava_api_acquirer_call_seconds_count{outcome="failed",status="none"} 1',
+    ]);
   });
 });

@@ -41,8 +41,8 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   });
 }
 
-/** Measures calls to something that the API depends on, by its name. */
-export function measureCalls<Args extends readonly unknown[], Answer>(
+/** Measures calls to something that the API depends on, by its name: whether there was an answer, and of which class its status was (`5xx`). */
+export function measureCalls<Args extends readonly unknown[], Answer extends { readonly status: number }>(
   registry: Registry,
   dependency: string,
   call: (...args: Args) => Promise<Answer>,
@@ -50,7 +50,7 @@ export function measureCalls<Args extends readonly unknown[], Answer>(
   const seconds = new Histogram({
     name: `vitrava_api_${dependency}_call_seconds`,
     help: `How long calls to the ${dependency} took, in seconds.`,
-    labelNames: ['outcome'],
+    labelNames: ['outcome', 'status'],
     buckets: BUCKETS,
     registers: [registry],
   });
@@ -58,10 +58,10 @@ export function measureCalls<Args extends readonly unknown[], Answer>(
     const end = seconds.startTimer();
     try {
       const answer = await call(...args);
-      end({ outcome: 'answered' });
+      end({ outcome: 'answered', status: `${Math.floor(answer.status / 100)}xx` });
       return answer;
     } catch (error) {
-      end({ outcome: 'failed' });
+      end({ outcome: 'failed', status: 'none' });
       throw error;
     }
   };
