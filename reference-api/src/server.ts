@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { migrate, openPglite, openPostgres } from './database/index.ts';
 import { describeFailure } from './failure.ts';
 import { startMailer } from './mailer/index.ts';
-import { createMetrics, measureCalls } from './metrics/index.ts';
+import { createMetrics, measureCalls, measureDatabase } from './metrics/index.ts';
 import { settleAll } from './orders/index.ts';
 import { repeat } from './repeat.ts';
 import { localSecret } from './secrets.ts';
@@ -46,6 +46,7 @@ export async function runServer({ seed, studio = NO_PICTURES, extensions = [] }:
     const acquirerSecret = config.acquirerSecret ?? (await localSecret(config.dataDir, 'acquirer-secret'));
     const secret = config.secret ?? (await localSecret(config.dataDir, 'api-secret'));
     const metrics = config.metrics ? createMetrics() : undefined;
+    if (metrics) measureDatabase(metrics, database);
     const services: Services = {
       db: database.db,
       studio,

@@ -1,16 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { throwIfAbandoned } from '../abandoned.ts';
+import type { QueryMeter } from './query-meter.ts';
 
 /** Drizzle over either engine; queries are written against this and never know which one answers. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** An open database. `close` waits for running queries. */
-export interface DatabaseHandle {
+export interface DatabaseHandle extends Pick<QueryMeter, 'hearQueries'> {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Database;
   /** Runs a whole SQL script, several statements, in one transaction. */
   readonly runScript: (script: string) => Promise<void>;
+  /** What it has to do now: connections, those in use, and what waits for one or for its turn. */
+  readonly load: () => Readonly<Record<string, number>>;
   readonly close: () => Promise<void>;
 }
 

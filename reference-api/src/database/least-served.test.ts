@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { expect, it } from '@jest/globals';
 import { workFor } from '../abandoned.ts';
 import { oneByOne } from './one-by-one.ts';
+import { createQueryMeter } from './query-meter.ts';
 
 it('gives the engine to the call that has had least of it', async () => {
   const begun: string[] = [];
@@ -12,7 +13,7 @@ it('gives the engine to the call that has had least of it', async () => {
       return new Promise<void>((resolve) => void ends.push(resolve));
     },
   } as unknown as PGlite;
-  const client = oneByOne(engine);
+  const { client } = oneByOne(engine, createQueryMeter());
   const asked: Promise<unknown>[] = [];
   const ask = (who: { isGone: () => boolean }, name: string) => workFor(who, () => void asked.push(client.query(name)));
   const until = async (count: number) => {

@@ -2,6 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { interest, throwIfAbandoned } from '../abandoned.ts';
+import type { QueryMeter } from './query-meter.ts';
+
+export interface OneByOne {
+  readonly client: PGlite;
+  readonly load: () => { readonly inUse: number; readonly waiting: number };
+}
 
 interface Waiting {
   /** For whom; work of nobody's in particular goes with what has had nothing yet. */
@@ -14,7 +20,7 @@ interface Waiting {
  * else hold that up until all that wait are done. The next query is of the call that has had least of the engine (least attained service), so that what is found at once
  * does not wait for all of a long search. What nobody waits for any more is left out.
  */
-export function oneByOne(client: PGlite): PGlite {
+export function oneByOne(client: PGlite, { measure }: QueryMeter): OneByOne {
   const waiting: Waiting[] = [];
   const had = new WeakMap<object, number>();
   let isWorking = false;
@@ -57,16 +63,17 @@ export function oneByOne(client: PGlite): PGlite {
     return Object.assign(Object.create(transaction), {
       async query(...given: Parameters<Transaction['query']>) {
         throwIfAbandoned();
-        const result = await transaction.query(...given);
+        const result = await measure(() => transaction.query(...given));
         await setImmediate();
         return result;
       },
     }) as Transaction;
   }
 
-  return Object.assign(Object.create(client), {
-    query: (...given: Parameters<PGlite['query']>) => inTurn(() => client.query(...given)),
+  const turns = Object.assign(Object.create(client), {
+    query: (...given: Parameters<PGlite['query']>) => measure(() => inTurn(() => client.query(...given))),
     transaction: <Result>(work: (transaction: Transaction) => Promise<Result>) =>
       inTurn(() => client.transaction((transaction) => work(withPauses(transaction)))),
   }) as PGlite;
+  return { client: turns, load: () => ({ inUse: isWorking ? 1 : 0, waiting: waiting.length }) };
 }

@@ -6,6 +6,7 @@ import { holderOf, takeLock } from '@vitrava/shared-kit/internal/process-lock';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { DatabaseHandle } from './database.ts';
 import { oneByOne } from './one-by-one.ts';
+import { createQueryMeter } from './query-meter.ts';
 
 /** What the migrations ask for. */
 export const PGLITE_EXTENSIONS = { pg_trgm };
@@ -40,7 +41,8 @@ export async function openPglite(folder: string): Promise<DatabaseHandle> {
 
 /** An embedded PostgreSQL that is already open, e.g. one that lives in memory. */
 export function handleOfPglite(engine: PGlite): DatabaseHandle {
-  const client = oneByOne(engine);
+  const meter = createQueryMeter();
+  const { client, load } = oneByOne(engine, meter);
   return {
     engine: 'pglite',
     db: drizzle(client),
@@ -49,6 +51,8 @@ export function handleOfPglite(engine: PGlite): DatabaseHandle {
         await transaction.exec(script);
       });
     },
+    load,
+    hearQueries: meter.hearQueries,
     close: () => engine.close(),
   };
 }

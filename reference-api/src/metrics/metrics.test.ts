@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { buildApp } from '../app.ts';
 import { describeOnEngines } from '../testing/index.ts';
-import { createMetrics, measureCalls } from './index.ts';
+import { createMetrics, measureCalls, measureDatabase } from './index.ts';
 
 describeOnEngines('what machines read of the API', (api) => {
   it('counts answers by the pattern of their route, how long they took, and nothing of who asks', async () => {
@@ -19,6 +21,43 @@ describeOnEngines('what machines read of the API', (api) => {
     ]);
     expect(text).not.toContain('invented');
     expect(text).toContain('process_resident_memory_bytes');
+  });
+
+  it('counts queries by how they ended, those of transactions too, and says what the database has to do', async () => {
+    const registry = createMetrics();
+    const { db } = api.database;
+    measureDatabase(registry, api.database);
+    const app = await buildApp(api.services, { metrics: registry });
+    const figures = async (name: string) =>
+      Object.fromEntries(
+        (await registry.metrics())
+          .split('\n')
+          .filter((line) => line.startsWith(`${name}{`))
+          .map((line) => [line.slice(name.length, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
+      );
+    const counts = async () =>
+      Object.values(await figures('vitrava_api_database_query_seconds_count')) as [answered: number, refused: number, failed: number];
+    expect(await counts()).toEqual([0, 0, 0]);
+    await app.inject('/api/search/1001/');
+    const [answered] = await counts();
+    expect(answered).toBeGreaterThan(0);
+    await db.transaction((transaction) => transaction.execute(sql`select 1`));
+    await expect(db.execute(sql`select nothing`)).rejects.toThrow();
+    await expect(db.execute(sql`update product set discount_percent = 100`)).rejects.toThrow();
+    const [later, ...others] = await counts();
+    expect(later).toBeGreaterThan(answered);
+    expect(others).toEqual([1, 1]);
+
+    const isEmbedded = api.database.engine === 'pglite';
+    const query = isEmbedded ? sql`select 1` : sql`select pg_sleep(0.1)`;
+    const waiting = Array.from({ length: 30 }, async () => db.execute(query));
+    await setImmediate();
+    const busy = await figures('vitrava_api_database');
+    await Promise.all(waiting);
+    expect(busy).toMatchObject({ '{of="inUse"}': isEmbedded ? 1 : 10 });
+    expect(busy['{of="waiting"}']).toBeGreaterThanOrEqual(20);
+    expect(await figures('vitrava_api_database')).toMatchObject({ '{of="waiting"}': 0 });
+    await app.close();
   });
 
   it('counts calls to what the API depends on by how they ended', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DatabaseHandle } from '../database/index.ts';
 
 /** In seconds: from a kept answer to the handler's timeout. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -37,6 +38,33 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     registers: [registry],
     collect() {
       this.set(current);
+    },
+  });
+}
+
+/** Measures the queries of the database, and reads what it has to do when a machine asks. */
+export function measureDatabase(registry: Registry, { hearQueries, load }: Pick<DatabaseHandle, 'hearQueries' | 'load'>): void {
+  const seconds = new Histogram({
+    name: 'vitrava_api_database_query_seconds',
+    help: 'How long queries took, those that waited for a turn or a connection with that wait, in seconds.',
+    labelNames: ['outcome'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  for (const outcome of ['answered', 'refused', 'failed']) seconds.zero({ outcome });
+  hearQueries((outcome, value) => seconds.observe({ outcome }, value));
+  provide(registry, 'vitrava_api_database', 'Connections to the database, those in use, and what waits for one or for its turn.', load);
+}
+
+/** Figures by the label `of` that are read when a machine asks. */
+function provide(registry: Registry, name: string, help: string, read: () => Readonly<Record<string, number>>): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: ['of'],
+    registers: [registry],
+    collect() {
+      for (const [of, value] of Object.entries(read())) this.set({ of }, value);
     },
   });
 }

@@ -1,0 +1,49 @@
+import { isAbandoned } from '../abandoned.ts';
+
+/** `refused`: a constraint stood in the way, which callers live with. */
+export type QueryOutcome = 'answered' | 'refused' | 'failed';
+
+/** Hears of a query how it ended and after how many seconds, its wait for a turn or a connection included. */
+export type HearQuery = (outcome: QueryOutcome, seconds: number) => void;
+
+export interface QueryMeter {
+  /** From now on. */
+  readonly hearQueries: (hear: HearQuery) => void;
+  readonly measure: <Result>(query: () => Promise<Result>) => Promise<Result>;
+  /** For what comes before queries: only that it failed is heard. */
+  readonly measureFailure: <Result>(work: () => Promise<Result>) => Promise<Result>;
+}
+
+/** SQLSTATE's class of violated constraints (PostgreSQL, appendix A). */
+const CONSTRAINTS = /^23/;
+
+/** Tells whoever listens how queries go; while nobody does they cost nothing. */
+export function createQueryMeter(): QueryMeter {
+  let listener: HearQuery | null = null;
+
+  async function timed<Result>(work: () => Promise<Result>, hear: HearQuery, isQuery: boolean): Promise<Result> {
+    const startedAt = performance.now();
+    const end = (outcome: QueryOutcome) => hear(outcome, (performance.now() - startedAt) / 1000);
+    try {
+      const result = await work();
+      if (isQuery) end('answered');
+      return result;
+    } catch (error) {
+      if (!(error instanceof Error && isAbandoned(error))) end(isRefused(error) ? 'refused' : 'failed');
+      throw error;
+    }
+  }
+
+  return {
+    hearQueries(hear) {
+      listener = hear;
+    },
+    measure: (query) => (listener ? timed(query, listener, true) : query()),
+    measureFailure: (work) => (listener ? timed(work, listener, false) : work()),
+  };
+}
+
+function isRefused(error: unknown): boolean {
+  const { code } = (error ?? {}) as { readonly code?: unknown };
+  return CONSTRAINTS.test(String(code));
+}
