@@ -20,7 +20,13 @@ describe('the process', () => {
 
   beforeAll(async () => {
     const { DATABASE_URL: _url, API_SECRET: _secret, API_ADMIN_TOKEN: _token, ...rest } = process.env;
-    env = { ...rest, DATA_DIR: await mkdtemp(path.join(tmpdir(), 'vitrava-main-')), API_PORT: String(await freePort()), NODE_ENV: 'test' };
+    env = {
+      ...rest,
+      DATA_DIR: await mkdtemp(path.join(tmpdir(), 'vitrava-main-')),
+      API_PORT: String(await freePort()),
+      API_METRICS_PORT: '0',
+      NODE_ENV: 'test',
+    };
   });
 
   afterAll(async () => {
@@ -60,12 +66,16 @@ describe('the process', () => {
     'serves an empty catalogue without a seed, says in one line where it answers, holds its database alone, takes settings and stops cleanly',
     async () => {
       const server = run('main.ts');
-      const { url, ...rest } = JSON.parse(await server.firstLine) as { url: string };
+      const { url, metrics, ...rest } = JSON.parse(await server.firstLine) as { url: string; metrics: string };
       expect(rest).toEqual({ ready: 'reference-api', database: 'pglite' });
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
       expect(await (await fetch(`${url}/api/search/?page_size=1`)).json()).toMatchObject({ count: 0, results: [] });
       expect((await fetch(`${url}/api/company/`)).status).toBe(200);
       expect((await fetch(`${url}/api/media/scene/winter-sun/640.webp`)).status).toBe(404);
+
+      const figures = await (await fetch(metrics)).text();
+      for (const figure of ['vitrava_api_database_query_seconds_count{outcome="answered"} ', 'vitrava_api_outbox{of="waiting"} 0'])
+        expect(figures).toContain(figure);
 
       expect((await run('cms.ts', ['set', 'CMS_TG_BOT', 'true']).finished).code).toBe(0);
       expect(await (await fetch(`${url}/api/settings/?keys=CMS_TG_BOT`)).json()).toEqual({ CMS_TG_BOT: true });

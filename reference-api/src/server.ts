@@ -5,8 +5,9 @@ import { buildApp, type Extension } from './app.ts';
 import { readConfig } from './config.ts';
 import { migrate, openPglite, openPostgres } from './database/index.ts';
 import { describeFailure } from './failure.ts';
+import { readBacklog } from './mail/index.ts';
 import { startMailer } from './mailer/index.ts';
-import { createMetrics, measureCalls, measureDatabase } from './metrics/index.ts';
+import { createMetrics, measureCalls, measureDatabase, measureMail } from './metrics/index.ts';
 import { settleAll } from './orders/index.ts';
 import { repeat } from './repeat.ts';
 import { localSecret } from './secrets.ts';
@@ -72,7 +73,7 @@ export async function runServer({ seed, studio = NO_PICTURES, extensions = [] }:
       () => settleAll(services),
       (error) => log.error({ failure: describeFailure(error) }, 'orders could not be settled'),
     );
-    const stopMailer = startMailer(services, log);
+    const stopMailer = startMailer(services, log, metrics && measureMail(metrics, () => readBacklog(database.db)));
     process.stdout.write(
       `${JSON.stringify({ ready: 'reference-api', url, database: database.engine, ...(door && { metrics: door.url }) })}\n`,
     );

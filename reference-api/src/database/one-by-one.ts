@@ -4,7 +4,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { interest, throwIfAbandoned } from '../abandoned.ts';
 import type { QueryMeter } from './query-meter.ts';
 
-export interface OneByOne {
+interface OneByOne {
   readonly client: PGlite;
   readonly load: () => { readonly inUse: number; readonly waiting: number };
 }

@@ -1,10 +1,10 @@
 import { isAbandoned } from '../abandoned.ts';
 
 /** `refused`: a constraint stood in the way, which callers live with. */
-export type QueryOutcome = 'answered' | 'refused' | 'failed';
+type QueryOutcome = 'answered' | 'refused' | 'failed';
 
 /** Hears of a query how it ended and after how many seconds, its wait for a turn or a connection included. */
-export type HearQuery = (outcome: QueryOutcome, seconds: number) => void;
+type HearQuery = (outcome: QueryOutcome, seconds: number) => void;
 
 export interface QueryMeter {
   /** From now on. */

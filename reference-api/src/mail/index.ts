@@ -9,6 +9,7 @@ export {
   listMails,
   type MailRow,
   postpone,
+  readBacklog,
   takeDueMail,
 } from './outbox.ts';
 export { type QueuedMail, queueMail } from './queue.ts';

@@ -65,6 +65,13 @@ export async function forgetOldMails(db: Database, now: Date): Promise<void> {
   await db.delete(mail).where(lt(sql`coalesce(${mail.sentAt}, ${mail.givenUpAt})`, new Date(now.getTime() - KEPT_MS)));
 }
 
+/** How many mails wait to be sent, and for how long the oldest of them has. */
+export async function readBacklog(db: Database): Promise<{ readonly waiting: number; readonly oldestSeconds: number }> {
+  const oldestSeconds = sql<number>`coalesce(extract(epoch from now() - min(${mail.createdAt})), 0)::float8`;
+  const [row] = await db.select({ waiting: count(), oldestSeconds }).from(mail).where(isWaiting);
+  return row ?? { waiting: 0, oldestSeconds: 0 };
+}
+
 /** The newest first. */
 export function listMails(db: Database, page: { readonly limit: number; readonly offset: number }): Promise<MailRow[]> {
   return db.select().from(mail).orderBy(desc(mail.id)).limit(page.limit).offset(page.offset);

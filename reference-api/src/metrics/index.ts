@@ -1,1 +1,1 @@
-export { createMetrics, measureCalls, measureDatabase, measureRequests } from './metrics.ts';
+export { createMetrics, measureCalls, measureDatabase, measureMail, measureRequests } from './metrics.ts';

@@ -2,8 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../app.ts';
+import { mail } from '../database/index.ts';
+import { queueMail, readBacklog } from '../mail/index.ts';
+import { sendDueMails } from '../mailer/index.ts';
 import { describeOnEngines } from '../testing/index.ts';
-import { createMetrics, measureCalls, measureDatabase } from './index.ts';
+import { createMetrics, measureCalls, measureDatabase, measureMail } from './index.ts';
 
 describeOnEngines('what machines read of the API', (api) => {
   it('counts answers by the pattern of their route, how long they took, and nothing of who asks', async () => {
@@ -58,6 +61,36 @@ describeOnEngines('what machines read of the API', (api) => {
     expect(busy['{of="waiting"}']).toBeGreaterThanOrEqual(20);
     expect(await figures('vitrava_api_database')).toMatchObject({ '{of="waiting"}': 0 });
     await app.close();
+  });
+
+  it('counts mails that were sent, failed and were given up, and says what waits, without which the rest is read all the same', async () => {
+    const registry = createMetrics();
+    const { db } = api.database;
+    await db.delete(mail);
+    let isAway = false;
+    const onOutcome = measureMail(registry, () => (isAway ? Promise.reject(new Error('away')) : readBacklog(db)));
+    const refused = Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE', responseCode: 550 });
+    const send = (failure: Error | null) =>
+      sendDueMails({
+        ...api.services,
+        now: () => new Date(Date.now() + 1000),
+        deliver: () => (failure ? Promise.reject(failure) : Promise.resolve()),
+        log: { warn: () => undefined },
+        onOutcome,
+      });
+    for (const failure of [null, refused, new Error('no mail server')]) {
+      await queueMail(db, { to: 'anna@example.com', language: 'ru', message: { kind: 'account_exists' } });
+      await send(failure);
+    }
+    await queueMail(db, { to: 'anna@example.com', language: 'ru', message: { kind: 'account_exists' } });
+    const text = await registry.metrics();
+    for (const outcome of ['sent', 'failed', 'given-up']) expect(text).toContain(`vitrava_api_mails_total{outcome="${outcome}"} 1\n`);
+    expect(text).toContain('vitrava_api_outbox{of="waiting"} 2\n');
+    expect(text).toMatch(/vitrava_api_outbox\{of="oldestSeconds"\} \d/);
+    isAway = true;
+    const without = await registry.metrics();
+    expect(without).not.toContain('vitrava_api_outbox{');
+    expect(without).toContain('vitrava_api_mails_total{outcome="sent"} 1\n');
   });
 
   it('counts calls to what the API depends on by how they ended', async () => {

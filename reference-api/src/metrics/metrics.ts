@@ -1,9 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseHandle } from '../database/index.ts';
+import type { MailOutcome } from '../mailer/index.ts';
 
 /** In seconds: from a kept answer to the handler's timeout. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** A database that is away or has too much to do must not keep a machine from reading so. */
+const READ_WITHIN_MS = 1000;
+
+type Figures = Readonly<Record<string, number>>;
 
 /** What machines read of this server (decision 064); process, memory and event loop are in it from the start. */
 export function createMetrics(): Registry {
@@ -56,15 +63,30 @@ export function measureDatabase(registry: Registry, { hearQueries, load }: Pick<
   provide(registry, 'vitrava_api_database', 'Connections to the database, those in use, and what waits for one or for its turn.', load);
 }
 
-/** Figures by the label `of` that are read when a machine asks. */
-function provide(registry: Registry, name: string, help: string, read: () => Readonly<Record<string, number>>): void {
+/** Counts what becomes of mails, which the result is told, and reads the outbox when a machine asks. */
+export function measureMail(registry: Registry, readOutbox: () => Promise<Figures>): (outcome: MailOutcome) => void {
+  const mails = new Counter({
+    name: 'vitrava_api_mails_total',
+    help: 'Mails that were sent, could not be sent this time, or were given up.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of ['sent', 'failed', 'given-up'] as const) mails.inc({ outcome }, 0);
+  provide(registry, 'vitrava_api_outbox', 'Mails that wait to be sent, and for how many seconds the oldest has.', readOutbox);
+  return (outcome) => mails.inc({ outcome });
+}
+
+/** Figures by the label `of` that are read when a machine asks. Those that cannot be read at once are left out: the others say why. */
+function provide(registry: Registry, name: string, help: string, read: () => Figures | Promise<Figures>): void {
   new Gauge({
     name,
     help,
     labelNames: ['of'],
     registers: [registry],
-    collect() {
-      for (const [of, value] of Object.entries(read())) this.set({ of }, value);
+    async collect() {
+      this.reset();
+      const figures = await Promise.race([read(), setTimeout(READ_WITHIN_MS, {}, { ref: false })]).catch(() => ({}));
+      for (const [of, value] of Object.entries(figures)) this.set({ of }, value);
     },
   });
 }

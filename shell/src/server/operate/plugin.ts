@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-export interface OperateOptions {
+interface OperateOptions {
   /** What the server's figures for machines are kept in; null, as by default: nobody reads any. */
   readonly metrics?: Metrics | null;
 }

@@ -6,7 +6,7 @@ import type { Quarantine } from './quarantine.ts';
  * `excluded` is not chosen, `unusable` cannot be. `reason`: how it failed here, `shared` when all servers leave it out for what one of them has seen, `release` when its
  * files or its signature are not in order.
  */
-export type FailingLabels = Readonly<Record<'remote' | 'version' | 'state' | 'reason', string>>;
+type FailingLabels = Readonly<Record<'remote' | 'version' | 'state' | 'reason', string>>;
 
 /** Each once, with the worst that is known of it; what this server has seen itself goes before what others have. */
 export function failingVersions(quarantine: Quarantine, resolver: Resolver): readonly FailingLabels[] {
