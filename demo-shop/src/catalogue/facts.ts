@@ -47,6 +47,7 @@ export function readCatalogueFacts(): CatalogueFacts {
       ...readSayings('group', 'thesaurus/groups.json'),
       ...readSayings('complaint', 'thesaurus/complaints.json'),
       { kind: 'not-sold', leadsTo: [], says: readFacts('thesaurus/not-sold.json', FILES.notSold) },
+      { kind: 'other-thing', leadsTo: [], says: readFacts('thesaurus/other-things.json', FILES.otherWords) },
       { kind: 'aside', leadsTo: [], says: readFacts('thesaurus/asides.json', FILES.asides) },
       { kind: 'aside', leadsTo: [], says: readFacts('thesaurus/other-words.json', FILES.otherWords) },
       { kind: 'namesake', leadsTo: [], says: readFacts('thesaurus/namesakes.json', FILES.otherWords) },

@@ -18,6 +18,21 @@ const ADDED = /^(?:added|добавленн\p{L}+)$/u;
 const FREE_ITSELF = new Set(['form', 'amino', 'aminos', 'radical', 'radicals', 'shipping', 'delivery', 'of', 'from']);
 const FREE_OF = new Set(['of', 'from']);
 
+const JOINS = new Set(['и', 'или', 'ни', 'and', 'or', 'nor']);
+/** Of more words than that something new is said. */
+const LONGEST_THING = 2;
+
+/** «Без сои и молока» as «без сои без молока». */
+export function eachWithout(words: readonly string[]): string[] {
+  const spread: string[] = [];
+  for (const word of words) {
+    const sign = spread.findLastIndex((said) => WITHOUT.has(said));
+    const isJoined = JOINS.has(word) && sign >= 0 && spread.length - sign - 1 <= LONGEST_THING;
+    spread.push(isJoined ? (spread[sign] ?? word) : word);
+  }
+  return spread;
+}
+
 /**
  * «Без сахара», "without sugar" and "sugar free" at this place of the words; what is absent has as many words as `lengthFrom`
  * counts at its beginning.

@@ -77,6 +77,26 @@ describeOnEngines('a search in the words of people', (api) => {
     },
   );
 
+  it.each(['cramps that seize my gizmo leg', 'судороги как от барабана', 'барабан и судороги', 'судороооги'])(
+    'hears the complaint in «%s», whatever stands between its words or beside them',
+    async (typed) => {
+      const result = await byText(typed);
+      expect(slugs(result).slice(0, 2)).toEqual(['magnesium-citrate', 'magnesium-b6']);
+      expect(result.is_complaint).toBe(true);
+    },
+  );
+
+  it.each(['барабан', 'шейкер барабан', 'йогуртница шейкер', 'барабан магний'])(
+    'shows nothing for «%s», where other things are asked for or half of the words are not known',
+    async (typed) => {
+      expect(slugs(await byText(typed))).toEqual([]);
+    },
+  );
+
+  it('shows what is made of what is named in «магний йогуртница», though the rest is not known', async () => {
+    expect(slugs(await byText('магний йогуртница')).sort()).toEqual(['magnesium-b6', 'magnesium-citrate']);
+  });
+
   it('takes whom it is for, in «йогуртнице от судорог» and «йогуртницам для шейкера», for no thing', async () => {
     expect(slugs(await byText('йогуртнице от судорог')).slice(0, 2)).toEqual(['magnesium-citrate', 'magnesium-b6']);
     expect(slugs(await byText('йогуртницам для шейкера'))).toEqual(['shaker']);
@@ -124,6 +144,13 @@ describeOnEngines('a search in the words of people', (api) => {
       const found = slugs(await byText(typed));
       expect(found.length).toBeGreaterThan(0);
       expect(found.some((slug) => slug.startsWith(typed.startsWith('микро') ? 'd3' : 'magnesium'))).toBe(false);
+    },
+  );
+
+  it.each(['нутрицевтики без магния и холекальциферола', 'нутрицевтики without magnesium or cholecalciferol'])(
+    'leaves out each of the things in «%s»',
+    async (typed) => {
+      expect(slugs(await byText(typed))).toEqual(['vitamin-c-1000']);
     },
   );
 

@@ -1,9 +1,11 @@
 import type { Database } from '../database/index.ts';
-import { absenceAt } from './absences.ts';
+import { absenceAt, eachWithout } from './absences.ts';
 import { findPhrases, keyOf, LONGEST_PHRASE, type Phrase, type Stem, stemInKey, stemsOf } from './phrases/index.ts';
 
 /** A part of a text that asks for one thing. */
 export interface Unit {
+  /** Its words. */
+  readonly text: string;
   /** A `tsquery` as text. */
   readonly query: string;
   /** The saying that it is, or null for words that are searched as they stand. */
@@ -26,9 +28,11 @@ export interface Reading {
   readonly isNotSold: boolean;
 }
 
+const LEAD_NOWHERE: ReadonlySet<Phrase['kind']> = new Set(['not-sold', 'other-thing', 'aside']);
+
 /** Reads normalized texts. */
 export async function readTexts(db: Database, texts: readonly string[]): Promise<Reading[]> {
-  const lists = texts.map((text) => text.split(' ').filter((word) => word !== ''));
+  const lists = texts.map((text) => eachWithout(text.split(' ').filter((word) => word !== '')));
   const joined = lists.flatMap((words) => words.slice(1).map((word, at) => `${words[at]}${word}`));
   const stems = await stemsOf(db, [...lists.flat(), ...joined]);
   const keyed = (words: readonly string[]) => words.map((word) => stemInKey(stems, word));
@@ -48,18 +52,20 @@ export async function readTexts(db: Database, texts: readonly string[]): Promise
       text,
       literal: partsOf(words, stems, NO_PHRASES),
       meant: meant.filter(asksForGoods),
-      before: before.every(isSold) ? before.filter(asksForGoods) : null,
-      isNotSold: !meant.every(isSold),
+      before: isNotSold(before) ? null : before.filter(asksForGoods),
+      isNotSold: isNotSold(meant),
     };
   });
 }
 
-function isSold({ phrase }: Unit): boolean {
-  return phrase?.kind !== 'not-sold';
+/** Where somebody complains, other things only tell of it: «болит спина, сижу на стуле». */
+function isNotSold(units: readonly Unit[]): boolean {
+  const kinds = units.map(({ phrase }) => phrase?.kind);
+  return kinds.includes('not-sold') || (kinds.includes('other-thing') && !kinds.includes('complaint'));
 }
 
-function asksForGoods(unit: Unit): boolean {
-  return isSold(unit) && unit.phrase?.kind !== 'aside';
+function asksForGoods({ phrase }: Unit): boolean {
+  return phrase === null || !LEAD_NOWHERE.has(phrase.kind);
 }
 
 /** «Волосы очень сильно лезут» is «волосы лезут»: a saying may have words besides in its midst. */
@@ -93,7 +99,7 @@ function partAt(words: readonly string[], at: number, stems: ReadonlyMap<string,
   const saysAbsence = absence?.from !== at && saying !== null && saying.length > 1;
   if (saying && (saysAbsence || saying.length >= (absence?.length ?? 0))) {
     const { phrase, length } = saying;
-    return { unit: { query: phrase.query, phrase, isKnown: true, absent: null }, length };
+    return { unit: { text: textOf(words, at, length), query: phrase.query, phrase, isKnown: true, absent: null }, length };
   }
   if (!absence) return null;
   const unit = absentUnit(absence.thing, stems, sayingFrom(absence.from)?.phrase);
@@ -104,6 +110,10 @@ interface Part {
   readonly unit: Unit;
   /** Words of the text. */
   readonly length: number;
+}
+
+function textOf(words: readonly string[], at: number, length: number): string {
+  return words.slice(at, at + length).join(' ');
 }
 
 function longestFrom(words: readonly string[], stems: ReadonlyMap<string, Stem>, phrases: ReadonlyMap<string, Phrase>) {
@@ -131,9 +141,11 @@ function unitsOf(words: readonly string[], stems: ReadonlyMap<string, Stem>): Un
     const next = stems.get(words[at + 1] ?? '');
     const both = stems.get(`${words[at]}${words[at + 1]}`);
     if (here?.stem && next?.stem && both?.isKnown) {
-      units.push({ query: `( ( ${queryOf(here)} & ${queryOf(next)} ) | ${queryOf(both)} )`, phrase: null, isKnown: true, absent: null });
+      const query = `( ( ${queryOf(here)} & ${queryOf(next)} ) | ${queryOf(both)} )`;
+      units.push({ text: textOf(words, at, 2), query, phrase: null, isKnown: true, absent: null });
       at += 1;
-    } else if (here?.stem) units.push({ query: queryOf(here), phrase: null, isKnown: here.isKnown, absent: null });
+    } else if (here?.stem)
+      units.push({ text: textOf(words, at, 1), query: queryOf(here), phrase: null, isKnown: here.isKnown, absent: null });
   }
   return units;
 }
@@ -146,7 +158,7 @@ function absentUnit(thing: readonly string[], stems: ReadonlyMap<string, Stem>, 
   const meant = phrase?.kind === 'group' || phrase?.kind === 'name' ? [phrase.query] : [];
   const all = [words, ...meant].join(' | ');
   const query = meant.length > 0 || lexemes.length > 1 ? `!( ${all} )` : `!${all}`;
-  return { query, phrase: null, isKnown: true, absent: lexemes.join(' & ') };
+  return { text: thing.join(' '), query, phrase: null, isKnown: true, absent: lexemes.join(' & ') };
 }
 
 const FLEETING = /^(\p{Script=Cyrillic}{2,}[бвгджзклмнпрстфхцчшщ])[ое]([клнрц])$/u;

@@ -3,23 +3,30 @@ import { countMatches } from './count-matches.ts';
 import type { Unit } from './read-texts.ts';
 import { weighted } from './weighted.ts';
 
+const SAYS_ABSENCE = /(?:^| )(?:без|free|no|non|without)(?: |$)/;
+
 /**
  * What remains of a text that nothing fits as a whole: its sayings and the words that things are named by, all of them if there is something
  * for all, else any of them. Things come before what is said of them («железо ребёнку» is iron), and before complaints («чай от простуды» is
  * tea). Nothing where most of the text is left over, since then it asks for something else, unless it says a group or a complaint.
  */
 export async function keepStrongest(db: Database, all: readonly Unit[]): Promise<Unit[]> {
-  const absent = all.filter((unit) => unit.absent !== null);
+  const absent = all.filter(saysAbsence);
   const kept = await strongestOf(
     db,
     all.filter((unit) => !absent.includes(unit)),
   );
   if (kept.length === 0 || absent.length === 0) return kept;
   // What shall be absent is meant more firmly than for whom it is.
-  for (const asked of [kept, kept.filter((unit) => !unit.phrase || leadsToThings(unit))]) {
+  const things = kept.filter((unit) => !unit.phrase || leadsToThings(unit));
+  for (const asked of [kept, things, things.filter((unit) => unit.phrase)]) {
     if (asked.length > 0 && (await fitTogether(db, [...asked, ...absent]))) return [...asked, ...absent];
   }
   return kept;
+}
+
+function saysAbsence(unit: Unit): boolean {
+  return unit.absent !== null || (unit.phrase !== null && SAYS_ABSENCE.test(unit.text) && !leadsToThings(unit));
 }
 
 async function strongestOf(db: Database, units: readonly Unit[]): Promise<Unit[]> {
@@ -67,7 +74,7 @@ export function saysMuch({ phrase }: Unit): boolean {
 }
 
 /** Rather than to goods with a trait or a word in their names. */
-function leadsToThings({ query }: Unit): boolean {
+export function leadsToThings({ query }: Unit): boolean {
   return /':(?:category|ingredient):/.test(query);
 }
 
@@ -77,7 +84,13 @@ async function fitTogether(db: Database, units: readonly Unit[]): Promise<boolea
 
 function anyOf(units: readonly Unit[]): Unit {
   const any = units.map((unit) => unit.query).join(' | ');
-  return { query: `( ${any} )`, phrase: units.find((unit) => unit.phrase)?.phrase ?? null, isKnown: true, absent: null };
+  return {
+    text: units.map((unit) => unit.text).join(' '),
+    query: `( ${any} )`,
+    phrase: units.find((unit) => unit.phrase)?.phrase ?? null,
+    isKnown: true,
+    absent: null,
+  };
 }
 
 /** A number is in many names and names none. */

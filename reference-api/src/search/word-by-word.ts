@@ -121,7 +121,7 @@ interface Near {
 async function nearestWord(db: Database, word: string, mayBegin: boolean): Promise<Near | null> {
   const rows = await rowsOf<{ word: string; weight: number }>(
     db,
-    sql`(select word, weight from search_word order by word <-> ${word} limit ${CANDIDATES})
+    sql`(select word, weight from search_word where weight > 0 order by word <-> ${word} limit ${CANDIDATES})
         union (select word, weight from search_word
           where word like ${`${word.slice(0, 2)}%`} and length(word) between ${word.length - 1} and ${word.length + 1} order by weight desc, word limit ${CANDIDATES * 5})
         ${mayBegin ? sql`union (select word, weight from search_word where word like ${`${word.slice(0, 1)}%`} order by weight desc, word limit ${BEGINNINGS})` : sql``}`,

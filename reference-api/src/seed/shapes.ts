@@ -75,10 +75,11 @@ export interface SeedIngredient {
 /** What people say, and what of the assortment they mean by it. */
 export interface SeedMeaning {
   /**
-   * Another name for things, what groups of goods are called, what people complain of, what the shop does not sell, words besides («купить», «отзывы»), or words of
-   * other things that have the stems of ours («печенье» that of «печень»): these are other words exactly as they are written here.
+   * Another name for things, what groups of goods are called, what people complain of, what the shop does not sell, other things that it does not sell but that
+   * complaints may be said with («сижу на стуле, болит спина»), words besides («купить», «отзывы»), or words of other things that have the stems of ours («печенье» that of
+   * «печень»): these are other words exactly as they are written here.
    */
-  readonly kind: 'name' | 'group' | 'complaint' | 'not-sold' | 'aside' | 'namesake';
+  readonly kind: 'name' | 'group' | 'complaint' | 'not-sold' | 'other-thing' | 'aside' | 'namesake';
   /**
    * Goods that are meant, the best first, none for what is not sold and for words besides: `category:sleep-calm`, `ingredient:magnesium` (made of it or named for it), `form:lozenges`, `trait:kids`,
    * `named:омега` (a word of their names). All of several terms with spaces between them: `ingredient:echinacea form:lozenges`.

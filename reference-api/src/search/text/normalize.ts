@@ -63,9 +63,15 @@ export function normalize(text: string): string {
     );
 }
 
-/** A question as typed, with vitamins apart from words that they stick to: «магнийб6». Names of goods are left alone. */
+/** A question as typed, with vitamins apart from words that they stick to («магнийб6») and drawn-out letters once («оооочень»). Names of goods are left alone. */
 export function unstick(text: string): string {
-  return text.replace(/(?<![\p{L}\p{N}])(\p{L}{4,})([бb](?:[1-9]|12)|[дd]3|[кk]2)(?![\p{L}\p{N}])/giu, '$1 $2');
+  return text
+    .replace(/\p{L}{4,}/gu, once)
+    .replace(/(?<![\p{L}\p{N}])(\p{L}{4,})([бb](?:[1-9]|12)|[дd]3|[кk]2)(?![\p{L}\p{N}])/giu, '$1 $2');
+}
+
+function once(word: string): string {
+  return /^(\p{L})\1*$/iu.test(word) ? word : word.replace(/(\p{L})\1{2,}/giu, '$1');
 }
 
 /** «вит дэ три» as «витамин d 3». Short for a vitamin is «вит» only before its letter. */
