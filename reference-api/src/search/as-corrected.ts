@@ -60,7 +60,9 @@ async function asStrongest(db: Database, typed: Reading, repaired: Reading, corr
   const repairs = asTyped.length > 0 ? asTyped : await keepStrongest(db, repaired.meant);
   const isOneOfMore = repairs.length === 1 && repaired.meant.length > 1;
   const isAlone = isOneOfMore && repairs.every((unit) => repaired.meant.includes(unit));
-  const thing = isOneOfMore && repaired.meant.some(({ phrase }) => phrase === null) ? await withoutPurpose(db, repaired) : null;
+  const saysPurpose = repairs.some(({ text }) => beforePurpose(text) !== null);
+  const hasWords = repaired.meant.some(({ phrase }) => phrase === null);
+  const thing = isOneOfMore && hasWords && !saysPurpose ? await withoutPurpose(db, repaired) : null;
   if (thing) return { ...thing, corrected };
   const literal = asTyped.length > 0 || isAlone ? await keepStrongest(db, typed.meant) : [];
   if (literal.length > 0 && (await asksForUnknownThing(db, typed))) return NOTHING;
