@@ -50,9 +50,13 @@ export function absenceAt(words: readonly string[], at: number, lengthFrom: (fro
   return isFree ? { ...absence, length: absence.length + 1 } : null;
 }
 
+/** «Не морской», but «не могу». */
+const QUALITY = /(?:[ыи]й|ской|[ая]я|[ое]е|[ыи]е|[ую]ю)$/u;
+
 /** Of «без», "no" or "free from"; "no 1" is a place in a list. */
 function lengthOfSign(words: readonly string[], at: number): number {
   if (words[at] === 'free' && FREE_OF.has(words[at + 1] ?? '')) return 2;
+  if (words[at] === 'не' && QUALITY.test(words[at + 1] ?? '')) return 1;
   return WITHOUT.has(words[at] ?? '') && !/^\d/.test(words[at + 1] ?? '') ? 1 : 0;
 }
 

@@ -32,7 +32,7 @@ async function asSpread(db: Database, { text, meant }: Reading): Promise<Interpr
     db,
     words.map((word) => ({ stem: stemInKey(stems, word), isFree: !taken.has(word) })),
   );
-  return phrase && withProducts(db, join([{ text, query: phrase.query, phrase, isKnown: true, absent: null }]));
+  return phrase && withProducts(db, join([{ text, query: phrase.query, phrase, isKnown: true, isNamed: true, absent: null }]));
 }
 
 /** What it is for comes second: a thermos for tea is a thermos. «Маме для кожи» says whom it is for first. */

@@ -11,6 +11,8 @@ export interface Unit {
   /** The saying that it is, or null for words that are searched as they stand. */
   readonly phrase: Phrase | null;
   readonly isKnown: boolean;
+  /** Goods are called by it, or it is said for them. */
+  readonly isNamed: boolean;
   /** Of what it leaves out: a `tsquery` of its words. Null where it asks for something. */
   readonly absent: string | null;
 }
@@ -99,7 +101,7 @@ function partAt(words: readonly string[], at: number, stems: ReadonlyMap<string,
   const saysAbsence = absence?.from !== at && saying !== null && saying.length > 1;
   if (saying && (saysAbsence || saying.length >= (absence?.length ?? 0))) {
     const { phrase, length } = saying;
-    return { unit: { text: textOf(words, at, length), query: phrase.query, phrase, isKnown: true, absent: null }, length };
+    return { unit: { text: textOf(words, at, length), query: phrase.query, phrase, isKnown: true, isNamed: true, absent: null }, length };
   }
   if (!absence) return null;
   const unit = absentUnit(absence.thing, stems, sayingFrom(absence.from)?.phrase);
@@ -142,10 +144,17 @@ function unitsOf(words: readonly string[], stems: ReadonlyMap<string, Stem>): Un
     const both = stems.get(`${words[at]}${words[at + 1]}`);
     if (here?.stem && next?.stem && both?.isKnown) {
       const query = `( ( ${queryOf(here)} & ${queryOf(next)} ) | ${queryOf(both)} )`;
-      units.push({ text: textOf(words, at, 2), query, phrase: null, isKnown: true, absent: null });
+      units.push({ text: textOf(words, at, 2), query, phrase: null, isKnown: true, isNamed: true, absent: null });
       at += 1;
     } else if (here?.stem)
-      units.push({ text: textOf(words, at, 1), query: queryOf(here), phrase: null, isKnown: here.isKnown, absent: null });
+      units.push({
+        text: textOf(words, at, 1),
+        query: queryOf(here),
+        phrase: null,
+        isKnown: here.isKnown,
+        isNamed: here.isNamed,
+        absent: null,
+      });
   }
   return units;
 }
@@ -158,12 +167,16 @@ function absentUnit(thing: readonly string[], stems: ReadonlyMap<string, Stem>, 
   const meant = phrase?.kind === 'group' || phrase?.kind === 'name' ? [phrase.query] : [];
   const all = [words, ...meant].join(' | ');
   const query = meant.length > 0 || lexemes.length > 1 ? `!( ${all} )` : `!${all}`;
-  return { text: thing.join(' '), query, phrase: null, isKnown: true, absent: lexemes.join(' & ') };
+  return { text: thing.join(' '), query, phrase: null, isKnown: true, isNamed: true, absent: lexemes.join(' & ') };
 }
 
 const FLEETING = /^(\p{Script=Cyrillic}{2,}[бвгджзклмнпрстфхцчшщ])[ое]([клнрц])$/u;
+const FLED = /^(\p{Script=Cyrillic}{2,}[бвгджзклмнпрстфхцчшщ])([кнрц])$/u;
 
+/** «Щёток» also as «щётка», «в порошке» also as «порошок». */
 function queryOf({ stem }: Stem): string {
-  const found = FLEETING.exec(stem);
-  return found ? `( '${stem}' | '${found[1]}${found[2]}' )` : `'${stem}'`;
+  const [, before, last] = FLEETING.exec(stem) ?? [];
+  if (before !== undefined) return `( '${stem}' | '${before}${last}' )`;
+  const [, bare, end] = FLED.exec(stem) ?? [];
+  return bare === undefined ? `'${stem}'` : `( '${stem}' | '${bare}о${end}' | '${bare}е${end}' )`;
 }

@@ -89,6 +89,7 @@ function anyOf(units: readonly Unit[]): Unit {
     query: `( ${any} )`,
     phrase: units.find((unit) => unit.phrase)?.phrase ?? null,
     isKnown: true,
+    isNamed: true,
     absent: null,
   };
 }

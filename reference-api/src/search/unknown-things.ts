@@ -34,7 +34,7 @@ function isUnknownKind({ text, meant }: Reading): boolean {
     meant.length > 1 &&
     !meant.some(saysMuch) &&
     last?.phrase === null &&
-    !last.isKnown &&
+    !last.isNamed &&
     last.absent === null
   );
 }
@@ -60,14 +60,14 @@ async function namesIngredient(db: Database, { query, phrase }: Unit): Promise<b
   const [row] = await rowsOf<{ ingredients: number }>(
     db,
     sql`select count(distinct ingredient_id)::int as ingredients from product_ingredient where position = 0 and product_id = any(array(
-          select product_id from search_entry where ${matching(weighted(query, 'AB'))} limit ${ENOUGH_PRODUCTS}))`,
+          select product_id from search_entry where ${matching(weighted(query, 'AB'))} order by product_id limit ${ENOUGH_PRODUCTS}))`,
   );
   return row !== undefined && row.ingredients > 0 && row.ingredients <= MOST_INGREDIENTS;
 }
 
-function isUnknown({ text, isKnown }: Unit): boolean {
+function isUnknown({ text, isNamed }: Unit): boolean {
   const isForWhom = text.length >= SHORTEST_FOR_WHOM && FOR_WHOM.test(text);
-  return !isKnown && text.length >= SHORTEST_THING && /^\p{L}+$/u.test(text) && !isForWhom && !DOING.test(text);
+  return !isNamed && text.length >= SHORTEST_THING && /^\p{L}+$/u.test(text) && !isForWhom && !DOING.test(text);
 }
 
 /** «Шапочка для плавания» asks for a cap, whatever else there is for swimmers. */

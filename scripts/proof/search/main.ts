@@ -12,7 +12,6 @@ import {
   MEANT_LATER,
   MEANT_UNSEEN,
   measureQuality,
-  NEW_ROUNDS,
   type QualityReport,
   ROUNDS,
 } from '@vitrava/demo-shop/judged-queries';
@@ -45,11 +44,6 @@ const sets = [
   { name: 'Queries in the words of people, judged last', queries: judge(catalogue, MEANT_LAST), isBound: true },
   ...rounds.map((queries, at) => ({ name: `Queries of all kinds, round ${at + 1}`, queries, isBound: false })),
   { name: 'Queries of all kinds, all rounds', queries: rounds.flat(), isBound: true },
-  ...NEW_ROUNDS.map((judgements) => ({
-    name: 'Queries of all kinds, not yet mended',
-    queries: judge(catalogue, judgements),
-    isBound: false,
-  })),
 ];
 const queries = [JUDGEMENTS, MEANT, MEANT_UNSEEN, MEANT_LATER, MEANT_AFRESH, MEANT_KEPT_BACK, MEANT_LAST, ...ROUNDS].flatMap((judgements) =>
   judge(catalogue, judgements),

@@ -55,7 +55,7 @@ export const SEVENTH_ROUND = {
     ['учительнице горло сохнет', '@syrups-balms', '*-zinc-c-*'],
     ['programmer eyes', '*-eye-complex-*', '*-bilberry-*'],
     ['woman over 45', '*-women-multi-*', '*-multi-50-*'],
-    ['vegan teen', '*-vegan-*', '*-algae-omega-*', '*-vitamin-b12-*'],
+    ['vegan teen', '*-vegan-*', '*-algae-omega-*', '*-vitamin-b12-*', '*-kids-omega-gummies-*'],
   ],
   absence: [
     ['протеин без сои и молока', '*-vegan-protein-*'],

@@ -6,6 +6,8 @@ export interface Stem {
   readonly stem: string;
   /** A word that something is called by, or that is said for it. */
   readonly isKnown: boolean;
+  /** Goods are called by it, or it is said for them; not so of words that are only told from slips. */
+  readonly isNamed: boolean;
 }
 
 /** «Не высыпаюсь» is no «высыпания», and «до тренировки» no «тренировки»: in sayings these stop words count. */
@@ -39,14 +41,15 @@ export function stemInKey(stems: ReadonlyMap<string, Stem>, word: string): strin
 export async function stemsOf(db: Database, words: Iterable<string>): Promise<ReadonlyMap<string, Stem>> {
   const asked = [...new Set(words)].filter((word) => word !== '');
   if (asked.length === 0) return new Map();
-  const rows = await rowsOf<{ word: string; stem: string; known: boolean }>(
+  const rows = await rowsOf<{ word: string; stem: string; known: boolean; named: boolean }>(
     db,
     sql`with asked as materialized (
           select word, coalesce((tsvector_to_array(to_tsvector('russian', word)))[1], '') as stem
           from unnest(string_to_array(${asked.join(' ')}, ' ')) as word),
-        known as materialized (select stem from search_word where stem = any(array(select stem from asked)))
+        known as materialized (select stem, weight from search_word where stem = any(array(select stem from asked)))
       select word, case when word in (select word from search_word where word = any(array(select word from asked)) and weight = ${NAMESAKE_WEIGHT})
-          then '=' || word else stem end as stem, stem in (select stem from known) as known from asked`,
+          then '=' || word else stem end as stem, stem in (select stem from known) as known,
+        stem in (select stem from known where weight > 0) as named from asked`,
   );
-  return new Map(rows.map(({ word, stem, known }) => [word, { stem, isKnown: known }]));
+  return new Map(rows.map(({ word, stem, known, named }) => [word, { stem, isKnown: known, isNamed: named }]));
 }
