@@ -8,8 +8,8 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** A lock as browsers have it: one holder, the others in a line, which an aborted request leaves. */
-function openLocks() {
+/** A lock as browsers have it: one holder, the others in a line, which an aborted request leaves. `tell`: when whoever asked hears of that. */
+function openLocks(tell: (reject: () => void) => void = (reject) => reject()) {
   const line: Waiting[] = [];
   let isHeld = false;
   const next = (): void => {
@@ -24,7 +24,7 @@ function openLocks() {
       signal.addEventListener('abort', () => {
         if (!line.includes(waiting)) return;
         line.splice(line.indexOf(waiting), 1);
-        reject(signal.reason as Error);
+        tell(() => reject(new DOMException('Aborted', 'AbortError')));
       });
       if (!isHeld) next();
     });
@@ -69,6 +69,19 @@ it('gives up the place of a page that is left, and takes a new one when the page
   expect([waiting(), work.mock.calls.length]).toEqual([1, 0]);
   other.resolve();
   await held;
+  expect(await result).toBe('done');
+});
+
+it('takes the new place, too, when the browser says only then that the old one was given up', async () => {
+  const late: (() => void)[] = [];
+  openLocks((reject) => late.push(reject));
+  const other = Promise.withResolvers<void>();
+  void underTabLock(LOCK, LONG_MS, () => other.promise);
+  const result = underTabLock(LOCK, LONG_MS, async () => 'done');
+  dispatchEvent(new Event('pagehide'));
+  dispatchEvent(new Event('pageshow'));
+  for (const reject of late) reject();
+  other.resolve();
   expect(await result).toBe('done');
 });
 

@@ -6,17 +6,27 @@
 export async function underTabLock<Result>(name: string, waitMs: number, work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work();
   const ending = new AbortController();
-  const leave = (): void => ending.abort(leave);
-  const timer = setTimeout(() => ending.abort(), waitMs);
+  const end = (): void => ending.abort();
+  let hasBegun = false;
+  let shown: Promise<unknown> | null = null;
+  const leave = (): void => {
+    // Heard from now on: a browser may say that the request has ended only when the page is shown again.
+    shown = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
+    end();
+  };
+  const timer = setTimeout(end, waitMs);
   addEventListener('pagehide', leave);
   try {
-    return await navigator.locks.request(name, { signal: ending.signal }, work);
+    return await navigator.locks.request(name, { signal: ending.signal }, () => {
+      hasBegun = true;
+      return work();
+    });
   } catch (error) {
-    if (error !== leave) throw error;
+    if (hasBegun || !shown) throw error;
   } finally {
     clearTimeout(timer);
     removeEventListener('pagehide', leave);
   }
-  await new Promise((shown) => addEventListener('pageshow', shown, { once: true }));
+  await shown;
   return underTabLock(name, waitMs, work);
 }
