@@ -166,6 +166,16 @@ describe('A link while a newer build is live', () => {
     expect(String(said.mock.calls)).toContain('navigation');
   });
 
+  it('is not held up by the check of the page that it leaves', async () => {
+    history.replaceState(null, '', '/checkout/review');
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => described({ shell: '1', [OWNER]: '2' }));
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { navigation, here } = openShop(() => to('/checkout/delivery'), { latestBuild: 'newer' });
+    const followed = navigation.go(address('/cart'), 'push', 'top');
+    await Promise.all([followed, navigation.checkHere()]);
+    expect(here()).toBe('/checkout/review');
+  });
+
   it('gives way to a later one, however late the description of the build comes', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => promise);

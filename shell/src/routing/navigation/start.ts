@@ -68,8 +68,8 @@ export function startNavigation(options: NavigationOptions): Navigation {
     async checkHere() {
       const url = entry.url();
       // A link that was followed before goes first: the page that it leads to is checked on the way.
-      await travels.whenStill();
-      if (entry.url() !== url) return;
+      const isHere = await travels.whenStill();
+      if (!isHere || entry.url() !== url) return;
       const isOver = travels.watch();
       const decision = await decide({ ...options, match: findRoute(composition, pathnameOf(url)), url });
       if (isOver()) return;

@@ -17,8 +17,8 @@ export interface Travels {
   readonly begin: (visit: Visit) => Promise<void>;
   /** The shopper has come back to the page that is shown. */
   readonly cancel: () => void;
-  /** Resolves when no travel is under way. */
-  readonly whenStill: () => Promise<void>;
+  /** Resolves when no travel is under way, with whether this document stays. */
+  readonly whenStill: () => Promise<boolean>;
   /** Calls back whether a travel was begun or cancelled since. */
   readonly watch: () => () => boolean;
   /** Where a middleware's answer leads. */
@@ -36,13 +36,21 @@ export function createTravels(
   const isNewer = createNewerBuild(options.composition, options.latestBuild);
   let turn = 0;
   let latest: Promise<void> = Promise.resolve();
+  let isLeaving = false;
+  // The browser has kept the page, and shows it again.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) isLeaving = false;
+  });
 
   const setPending = (url: string | null): void => void allSettled(pendingNavigationChanged, { scope, params: url });
   const askSignIn = (returnTo: string): void => void allSettled(signInRequested, { scope, params: { returnTo } });
   const addressOf = (path: string): Address => readAddress(new URL(localizePath(path, locale), location.origin));
   /** Back has changed the address already. */
-  const loadDocument = (address: Address, travel: Travel): void =>
-    isLink(travel) ? location.assign(hrefOf(address, locale)) : location.reload();
+  const loadDocument = (address: Address, travel: Travel): void => {
+    isLeaving = true;
+    if (isLink(travel)) location.assign(hrefOf(address, locale));
+    else location.reload();
+  };
 
   async function travelTo(visit: Visit): Promise<void> {
     const own = ++turn;
@@ -89,6 +97,7 @@ export function createTravels(
     },
     async whenStill() {
       for (let seen = null; seen !== latest; await seen) seen = latest;
+      return !isLeaving;
     },
     cancel() {
       turn += 1;
