@@ -9,7 +9,7 @@ import { closeDataFolder } from './index.ts';
 const newFolder = tempFolders();
 const MODULE = pathToFileURL(join(__dirname, 'index.ts')).href;
 
-const rightsOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+const rightsOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
 
 function dataFolder(mode: number, keysMode = mode): string {
   const folder = join(newFolder(), 'data');
@@ -19,12 +19,13 @@ function dataFolder(mode: number, keysMode = mode): string {
   return folder;
 }
 
-/** The umask of a process that keeps to itself what it writes. */
-function umaskOf(env: Readonly<Record<string, string>>): string {
+/** The umask of a process that keeps to itself what it writes, and what it says. */
+function keepToOneself(env: Readonly<Record<string, string>>): { readonly umask: string; readonly said: string } {
   const script = `import { keepToOneself } from ${JSON.stringify(MODULE)};
     process.umask(0o022); keepToOneself(process.env, process.cwd()); process.stdout.write(process.umask().toString(8));`;
-  return spawnSync(process.execPath, ['--input-type=module', '--eval', script], { env: { ...process.env, ...env }, encoding: 'utf8' })
-    .stdout;
+  const options = { env: { ...process.env, ...env }, encoding: 'utf8' } as const;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], options);
+  return { umask: stdout, said: stderr };
 }
 
 describe('the data folder', () => {
@@ -34,10 +35,14 @@ describe('the data folder', () => {
     expect([rightsOf(folder), rightsOf(join(folder, 'keys'))]).toEqual(['700', '700']);
   });
 
-  it('stays open to a group that was chosen', () => {
-    const folder = dataFolder(0o750);
+  it.each([
+    ['may read', 0o750, '750'],
+    ['may write', 0o775, '770'],
+    ['is handed on', 0o2775, '2770'],
+  ])('stays open to a group that was chosen, which %s', (_name, mode, rights) => {
+    const folder = dataFolder(mode);
     expect(closeDataFolder({ VITRAVA_DATA_DIR: folder }, '/')).toBe(false);
-    expect([rightsOf(folder), rightsOf(join(folder, 'keys'))]).toEqual(['750', '750']);
+    expect([rightsOf(folder), rightsOf(join(folder, 'keys'))]).toEqual([rights, rights]);
   });
 
   it('is not made', () => {
@@ -49,9 +54,15 @@ describe('the data folder', () => {
   it('gets files of this user alone; where something lies elsewhere, or a group may read, files are as the system wants them', () => {
     const [own, ofGroup] = [dataFolder(0o755), dataFolder(0o750)];
     const inside = { VITRAVA_DATA_DIR: own, RELEASE_STORE_DIR: join(own, 'releases') };
-    expect(umaskOf(inside)).toBe('77');
-    expect(umaskOf({ ...inside, RELEASE_STORE_DIR: newFolder() })).toBe('22');
-    expect(umaskOf({ ...inside, RELEASE_KEYS_DIR: newFolder() })).toBe('22');
-    expect(umaskOf({ VITRAVA_DATA_DIR: ofGroup })).toBe('22');
+    expect(keepToOneself(inside).umask).toBe('77');
+    expect(keepToOneself({ ...inside, RELEASE_STORE_DIR: newFolder() }).umask).toBe('22');
+    expect(keepToOneself({ ...inside, RELEASE_KEYS_DIR: newFolder() }).umask).toBe('22');
+    expect(keepToOneself({ VITRAVA_DATA_DIR: ofGroup }).umask).toBe('22');
+  });
+
+  it('says once that it was open, and what to do for a server of another user', () => {
+    const env = { VITRAVA_DATA_DIR: dataFolder(0o755, 0o700) };
+    expect(keepToOneself(env).said).toMatch(/^\S+data was open to every user of this machine.* chmod 750, in its group\.\n$/);
+    expect(keepToOneself(env).said).toBe('');
   });
 });

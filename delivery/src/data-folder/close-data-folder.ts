@@ -8,6 +8,8 @@ const OWN_FOLDER = 0o700;
 const OWN_UMASK = 0o077;
 const OTHERS = 0o007;
 const GROUP = 0o070;
+/** Somebody has given the folder to a group: it hands its group on, or the group may write. */
+const GIVEN_TO_GROUP = 0o2020;
 
 /** Folders that may lie elsewhere, for commands and servers that run as different users of one group (decision 044). */
 const NAMED = ['RELEASE_STORE_DIR', 'RELEASE_CACHE_DIR', 'RELEASE_KEYS_DIR', 'RELEASE_DOOR_DIR'] as const;
@@ -40,8 +42,18 @@ function close(folder: string): boolean {
   if (!stats) return true;
   if ((stats.mode & OTHERS) === 0) return (stats.mode & GROUP) === 0;
   if (!isOurs(stats)) return false;
-  chmodSync(folder, OWN_FOLDER);
-  return true;
+  const isOfGroup = (stats.mode & GIVEN_TO_GROUP) !== 0;
+  const rights = isOfGroup ? stats.mode & 0o7770 : OWN_FOLDER;
+  try {
+    chmodSync(folder, rights);
+  } catch {
+    // A file system that takes no rights, or is for reading only.
+    return false;
+  }
+  process.stderr.write(
+    `${folder} was open to every user of this machine, and is closed to them now. For a server that runs as another user: chmod 750, in its group.\n`,
+  );
+  return !isOfGroup;
 }
 
 /** Only the owner may change rights; where there are no users, nothing can be said of them. */
