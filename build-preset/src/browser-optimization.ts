@@ -2,7 +2,7 @@ import { type Optimization, rspack } from '@rspack/core';
 import { BROWSERS } from './source-rules.ts';
 
 /** Bytes before compression: what pages of a remote have in common is worth a file from here on, rather than a copy in each page. */
-export const SHARED_FROM_BYTES = 16_000;
+export const SHARED_FROM_BYTES = 15_000;
 
 /** How browser files are cut, named and made small; a working build is only cut. */
 export function browserOptimization(isProduction: boolean): Optimization {
