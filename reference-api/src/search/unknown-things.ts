@@ -47,22 +47,29 @@ async function isMostlyUnknown(db: Database, { text, meant }: Reading): Promise<
   const thing = (beforePurpose(text) ?? text).split(' ');
   const unknown = meant.filter((unit) => isUnknown(unit) && thing.includes(unit.text));
   if (unknown.length * 2 < meant.length || meant.some(saysMuch)) return false;
-  for (const unit of meant) if (!unknown.includes(unit) && (await namesIngredient(db, unit))) return false;
-  return true;
+  return !(await nameIngredient(
+    db,
+    meant.filter((unit) => !unknown.includes(unit)),
+  ));
 }
 
 /** Of all goods that are called so, as far as it takes to tell: «масло» is of many, «магний» of one, or of two. */
 const ENOUGH_PRODUCTS = 200;
 const MOST_INGREDIENTS = 2;
 
-async function namesIngredient(db: Database, { query, phrase }: Unit): Promise<boolean> {
-  if (phrase) return /':ingredient:/.test(query);
-  const [row] = await rowsOf<{ ingredients: number }>(
-    db,
-    sql`select count(distinct ingredient_id)::int as ingredients from product_ingredient where position = 0 and product_id = any(array(
-          select product_id from search_entry where ${matching(weighted(query, 'AB'))} order by product_id limit ${ENOUGH_PRODUCTS}))`,
+/** Whether any of them does. Which of more products are looked at does not matter, so the index may give them in its own order. */
+async function nameIngredient(db: Database, units: readonly Unit[]): Promise<boolean> {
+  if (units.some(({ query, phrase }) => phrase && /':ingredient:/.test(query))) return true;
+  const words = units.filter(({ phrase }) => phrase === null);
+  if (words.length === 0) return false;
+  const counts = words.map(
+    ({
+      query,
+    }) => sql`select count(distinct ingredient_id)::int as ingredients from product_ingredient where position = 0 and product_id = any(array(
+          select product_id from search_entry where ${matching(weighted(query, 'AB'))} limit ${ENOUGH_PRODUCTS}))`,
   );
-  return row !== undefined && row.ingredients > 0 && row.ingredients <= MOST_INGREDIENTS;
+  const rows = await rowsOf<{ ingredients: number }>(db, sql.join(counts, sql` union all `));
+  return rows.some(({ ingredients }) => ingredients > 0 && ingredients <= MOST_INGREDIENTS);
 }
 
 function isUnknown({ text, isNamed }: Unit): boolean {
