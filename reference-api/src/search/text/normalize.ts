@@ -70,8 +70,11 @@ export function unstick(text: string): string {
     .replace(/(?<![\p{L}\p{N}])(\p{L}{4,})([бb](?:[1-9]|12)|[дd]3|[кk]2)(?![\p{L}\p{N}])/giu, '$1 $2');
 }
 
+/** «ММММ», sizes («XXXL») and Roman numbers: their letters count. */
+const COUNTED = /^(?:(\p{L})\1*|[xх]+[lsлс]|[ivxlcdm]+)$/iu;
+
 function once(word: string): string {
-  return /^(\p{L})\1*$/iu.test(word) ? word : word.replace(/(\p{L})\1{2,}/giu, '$1');
+  return COUNTED.test(word) ? word : word.replace(/(\p{L})\1{2,}/giu, '$1');
 }
 
 /** «вит дэ три» as «витамин d 3». Short for a vitamin is «вит» only before its letter. */

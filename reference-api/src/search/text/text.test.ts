@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { editDistance, normalize, swapLayout, transliterate } from './index.ts';
+import { editDistance, normalize, swapLayout, transliterate, unstick } from './index.ts';
 
 describe('normalize', () => {
   it.each([
@@ -27,6 +27,20 @@ describe('normalize', () => {
 
   it('gives only letters, digits and single spaces', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => /^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u.test(normalize(text))));
+  });
+});
+
+describe('unstick', () => {
+  it.each([
+    ['магнийб6', 'магний б6'],
+    ['ооочень хочу спааааать', 'очень хочу спать'],
+    ['sooooo tired', 'so tired'],
+    ['футболка XXXL', 'футболка XXXL'],
+    ['ХХХЛ', 'ХХХЛ'],
+    ['том XVIII', 'том XVIII'],
+    ['MMMM', 'MMMM'],
+  ])('reads %j as %j', (typed, meant) => {
+    expect(unstick(typed)).toBe(meant);
   });
 });
 
