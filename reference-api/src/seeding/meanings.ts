@@ -34,7 +34,7 @@ export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Prom
     for (const text of meaning.says) {
       const key = readKey(text, stems);
       const known = rows.get(key);
-      if (known && known.query !== query) throw new Error(`«${text}» means two things in the thesaurus.`);
+      if (known && (known.query !== query || known.kind !== kind)) throw new Error(`«${text}» means two things in the thesaurus.`);
       const goods = called.get(key);
       if (goods && !goods.some(isMeant)) throw new Error(`Goods are called «${text}», but the thesaurus leads to none of them.`);
       rows.set(key, { key, kind, query, preferred });

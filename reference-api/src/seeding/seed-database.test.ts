@@ -61,4 +61,9 @@ describeOnEngines('seeding', (api) => {
       await expect(seed('misleading', { ...CATALOGUE, meanings })).rejects.toThrow(`«${called}»`);
     },
   );
+
+  it('refuses a thesaurus that says of a thing both that it is not sold and that it is told besides', async () => {
+    const meanings = [...CATALOGUE.meanings, { kind: 'aside' as const, leadsTo: [], says: ['антибиотики'] }];
+    await expect(seed('ambiguous', { ...CATALOGUE, meanings })).rejects.toThrow('«антибиотики» means two things');
+  });
 });
