@@ -30,6 +30,13 @@ describe('the data of the demo shop', () => {
     expect(files.filter((file) => !isRead(file))).toEqual([]);
   });
 
+  it('says of no group or name that it is a remedy: such words complain, and goods are shown with the word that they are none', () => {
+    const remedy = /(?<!\p{L})(?:вы)?леч|лекарств|препарат|протектор|\bcures?\b|remed|\bissues\b|medicin/iu;
+    const sayings = readCatalogueFacts().meanings.flatMap(({ kind, says }) => (kind === 'group' || kind === 'name' ? says : []));
+    expect(sayings.length).toBeGreaterThan(1000);
+    expect(sayings.filter((text) => remedy.test(text))).toEqual([]);
+  });
+
   it.each([
     ['an ingredient', { of: ['unobtainium'] }, 'names the ingredient "unobtainium"'],
     ['a category', { category: 'nowhere' }, 'stands in "nowhere"'],
