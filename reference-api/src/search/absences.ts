@@ -21,17 +21,37 @@ const FREE_OF = new Set(['of', 'from']);
 const JOINS = new Set(['и', 'или', 'ни', 'and', 'or', 'nor']);
 /** Of more words than that something new is said. */
 const LONGEST_THING = 2;
+/** «Без сои или молока» never asks for milk, «без сахара и креатин» may ask for creatine. */
+const MAY_JOIN_WANTED = new Set(['и', 'and']);
+/** "No sugar and high protein". */
+const MORE = /^(?:много|больше|побольше|высок\p{L}+|богат\p{L}+|с|со|high|higher|more|plenty|lots|rich|with)$/u;
+/** What goods are asked for without as often as with, when nothing but its place says which. */
+const OFTEN_ABSENT =
+  /^(?:sugars?|sweeteners?|stevia|erythritol|xylitol|salts?|sodium|milk|dairy|whey|casein|lactose|soya?|gluten|nuts?|peanuts?|almonds?|hazelnuts?|cashews?|sesame|seeds?|caffeine|stimulants?|fish|gelatine?|iron|iodine|vitamine?s?|fluoride|mint|menthol|melatonin|lecithin|herbs?|oils?|какао|алоэ)$/;
 
-/** «Без сои и молока» as «без сои без молока». */
-export function eachWithout(words: readonly string[]): string[] {
+/** «Без сои и молока» as «без сои без молока»; `isWanted` tells what is asked for at a place behind «и». */
+export function eachWithout(words: readonly string[], isWanted: (at: number) => boolean = () => false): string[] {
   const spread: string[] = [];
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const sign = spread.findLastIndex((said) => WITHOUT.has(said));
     const isJoined = JOINS.has(word) && sign >= 0 && spread.length - sign - 1 <= LONGEST_THING;
-    spread.push(isJoined ? (spread[sign] ?? word) : word);
+    spread.push(isJoined && !(MAY_JOIN_WANTED.has(word) && isWanted(at + 1)) ? (spread[sign] ?? word) : word);
   }
   return spread;
 }
+
+/**
+ * Whether what stands behind «без … и» is asked for: more of something, a group, or what goods are made of. In Russian «без» has the genitive
+ * («креатина»), so that the name as such («креатин») is wanted; in English what is often absent is absent.
+ */
+export function asksAfterAbsence(word: string, saysGroup: boolean, isIngredient: boolean): boolean {
+  if (MORE.test(word)) return true;
+  if (OFTEN_ABSENT.test(word)) return false;
+  return isIngredient || (saysGroup && !GENITIVE.test(word));
+}
+
+/** Of what groups are called by. */
+const GENITIVE = /(?:[аоея]|[ое]в|[оеы]й|[ыи]х|[ое]го|\p{Script=Cyrillic}[бвгджзклмнпрстфхцчшщ])$/u;
 
 /**
  * «Без сахара», "without sugar" and "sugar free" at this place of the words; what is absent has as many words as `lengthFrom`
@@ -50,14 +70,23 @@ export function absenceAt(words: readonly string[], at: number, lengthFrom: (fro
   return isFree ? { ...absence, length: absence.length + 1 } : null;
 }
 
-/** «Не морской», but «не могу». */
-const QUALITY = /(?:[ыи]й|ской|[ая]я|[ое]е|[ыи]е|[ую]ю)$/u;
+/** «Не морской», «не рыбную», but «не могу», «не чувствую», «не более». */
+const QUALITY = /(?:[ыи]й|ской|[ая]я|ое|[ыи]е|(?:[нт]|ск|ов|ев)ую|[нс]юю)$/u;
+/** Of themselves people complain: «волосы не густые» asks for no thin hair. */
+const OWN =
+  /^(?:волос[ыа]?|ногти|ноготь|кожа|губы|лицо|глаза|ресницы|брови|зубы|десны|эмаль|руки|ноги|пятки|стопы|суставы|мышцы|кости|спина|шея|живот|тело|стул|сон|голос|память|иммунитет)$/;
+/** «Крем на лицо не жирный» is of the cream. */
+const FOR = new Set(['на', 'для', 'под', 'за', 'в', 'про']);
 
 /** Of «без», "no" or "free from"; "no 1" is a place in a list. */
 function lengthOfSign(words: readonly string[], at: number): number {
   if (words[at] === 'free' && FREE_OF.has(words[at + 1] ?? '')) return 2;
-  if (words[at] === 'не' && QUALITY.test(words[at + 1] ?? '')) return 1;
+  if (words[at] === 'не' && QUALITY.test(words[at + 1] ?? '')) return complainsBefore(words, at) ? 0 : 1;
   return WITHOUT.has(words[at] ?? '') && !/^\d/.test(words[at + 1] ?? '') ? 1 : 0;
+}
+
+function complainsBefore(words: readonly string[], at: number): boolean {
+  return words.slice(0, at).some((word, place) => OWN.test(word) && !FOR.has(words[place - 1] ?? ''));
 }
 
 /** Null where no vitamin with a letter stands. */

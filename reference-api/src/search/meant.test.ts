@@ -154,6 +154,13 @@ describeOnEngines('a search in the words of people', (api) => {
     },
   );
 
+  it.each(['нутрицевтики без магния и холекальциферол', 'нутрицевтики without magnesium and cholecalciferol'])(
+    'shows for «%s» the one without the other',
+    async (typed) => {
+      expect(slugs(await byText(typed)).sort()).toEqual(['d3-2000', 'd3-drops']);
+    },
+  );
+
   it.each(['нутрицевтики без микроэлементов', 'trace elements free нутрицевтики', 'нутрицевтики without trace elements'])(
     'leaves out in «%s» what the saying behind it leads to',
     async (typed) => {

@@ -1,6 +1,7 @@
 import type { Database } from '../database/index.ts';
 import { absenceAt, eachWithout } from './absences.ts';
 import { findPhrases, keyOf, LONGEST_PHRASE, type Phrase, type Stem, stemInKey, stemsOf } from './phrases/index.ts';
+import { withEachAbsence } from './wanted-things.ts';
 
 /** A part of a text that asks for one thing. */
 export interface Unit {
@@ -34,11 +35,12 @@ const LEAD_NOWHERE: ReadonlySet<Phrase['kind']> = new Set(['not-sold', 'other-th
 
 /** Reads normalized texts. */
 export async function readTexts(db: Database, texts: readonly string[]): Promise<Reading[]> {
-  const lists = texts.map((text) => eachWithout(text.split(' ').filter((word) => word !== '')));
-  const joined = lists.flatMap((words) => words.slice(1).map((word, at) => `${words[at]}${word}`));
-  const stems = await stemsOf(db, [...lists.flat(), ...joined]);
+  const typed = texts.map((text) => text.split(' ').filter((word) => word !== ''));
+  const joined = typed.flatMap((words) => words.slice(1).map((word, at) => `${words[at]}${word}`));
+  const stems = await stemsOf(db, [...typed.flat(), ...joined]);
   const keyed = (words: readonly string[]) => words.map((word) => stemInKey(stems, word));
-  const asTyped = await findPhrases(db, lists.map(keyed));
+  const asTyped = await findPhrases(db, [...typed, ...typed.map((words) => eachWithout(words))].map(keyed));
+  const lists = await withEachAbsence(db, typed, (words, at) => longestFrom(words.slice(at), stems, asTyped)?.phrase.kind === 'group');
   const asked = lists.map((words) => withoutAsides(words, stems, asTyped));
   const begun = lists.map((words) => withoutAsides(words.slice(0, -1), stems, asTyped));
   const shortened = lists.flatMap((words, at) => [
