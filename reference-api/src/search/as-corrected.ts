@@ -22,7 +22,7 @@ export async function asCorrected(db: Database, typed: Reading, text: string): P
   return strongest ?? { ...NOTHING, corrected };
 }
 
-/** By a complaint or group whose words stand apart: «ноги к вечеру просто гудят». */
+/** By a complaint or group whose words stand apart: «ноги к вечеру просто гудят»; nothing where what they say is not sold. */
 async function asSpread(db: Database, { text, meant }: Reading): Promise<Interpretation | null> {
   if (meant.some(saysMuch)) return null;
   const words = text.split(' ');
@@ -32,6 +32,7 @@ async function asSpread(db: Database, { text, meant }: Reading): Promise<Interpr
     db,
     words.map((word) => ({ stem: stemInKey(stems, word), isFree: !taken.has(word) })),
   );
+  if (phrase?.kind === 'not-sold') return NOTHING;
   return phrase && withProducts(db, join([{ text, query: phrase.query, phrase, isKnown: true, isNamed: true, absent: null }]));
 }
 

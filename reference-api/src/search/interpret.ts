@@ -2,7 +2,7 @@ import type { Database } from '../database/index.ts';
 import { asCorrected } from './as-corrected.ts';
 import { asLabel, asSaid, withProducts } from './as-said.ts';
 import { countMatches } from './count-matches.ts';
-import { type Interpretation, isLabel, join, joined, labelOf, NOTHING } from './interpretation.ts';
+import { type Interpretation, isLabel, join, joined, labelOf, NOTHING, namely } from './interpretation.ts';
 import { type Reading, readTexts } from './read-texts.ts';
 import { normalize, swapLayout, transliterate, unstick } from './text/index.ts';
 
@@ -12,7 +12,7 @@ const LONGEST_WORD = 200;
 /** A shorter beginning in another layout or alphabet fits something by chance. */
 const SHORTEST_OTHER_BEGINNING = 3;
 /** «Надулся как барабан» asks for no drum. */
-const COMPARISON = /\s(?:как|словно|будто|like an?)\s+\S+/giu;
+const COMPARISON = /\s(?:как|словно|будто|like an?)\s+(\S+)/giu;
 
 /**
  * Finds the reading of a text that has products, the most literal first: by its sayings, as typed, as the beginning of a word; in the other
@@ -21,8 +21,18 @@ const COMPARISON = /\s(?:как|словно|будто|like an?)\s+\S+/giu;
  */
 export async function interpret(db: Database, asked: string): Promise<Interpretation | null> {
   const found = await understand(db, unstick(asked));
-  const plain = asked.replace(COMPARISON, '');
-  return found?.query === '' && plain !== asked ? interpret(db, plain) : found;
+  if (found?.query !== '' || !(await comparesOnly(db, asked))) return found;
+  return interpret(db, asked.replace(COMPARISON, ''));
+}
+
+/** Whether something is compared, and not with goods, which are meant themselves, nor said of a medicine: «для похудения как оземпик» asks for one. */
+async function comparesOnly(db: Database, asked: string): Promise<boolean> {
+  const compared = [...asked.matchAll(COMPARISON)].map(([, thing = '']) => limited(normalize(thing)));
+  if (compared.length === 0) return false;
+  const [whole, ...things] = await readTexts(db, [limited(normalize(asked)), ...compared]);
+  if (whole?.namesNotSold !== false) return false;
+  for (const { meant } of things) if (await withProducts(db, namely(join(meant)))) return false;
+  return true;
 }
 
 async function understand(db: Database, text: string): Promise<Interpretation | null> {

@@ -77,6 +77,17 @@ describeOnEngines('a search in the words of people', (api) => {
     },
   );
 
+  it.each(['судороги йогуртница как антибиотик', 'йогуртница как антибиотик судороги', 'йогуртница как магний'])(
+    'compares in «%s» with a medicine or with goods, and leaves neither out',
+    async (typed) => {
+      expect(slugs(await byText(typed)).filter((slug) => !typed.includes('магний') || !slug.startsWith('magnesium'))).toEqual([]);
+    },
+  );
+
+  it('takes «не» for no more than the next word', async () => {
+    expect(slugs(await byText('не люблю йогуртницу, но хорошо высыпаюсь'))).not.toContain('vitamin-c-1000');
+  });
+
   it.each(['cramps that seize my gizmo leg', 'судороги как от барабана', 'барабан и судороги', 'судороооги'])(
     'hears the complaint in «%s», whatever stands between its words or beside them',
     async (typed) => {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/index.ts';
 import { absenceAt, eachWithout } from './absences.ts';
-import { findPhrases, keyOf, LONGEST_PHRASE, type Phrase, type Stem, stemInKey, stemsOf } from './phrases/index.ts';
+import { findPhrases, findSpreadPhrase, keyOf, LONGEST_PHRASE, type Phrase, type Stem, stemInKey, stemsOf } from './phrases/index.ts';
 import { withEachAbsence } from './wanted-things.ts';
 
 /** A part of a text that asks for one thing. */
@@ -29,6 +29,8 @@ export interface Reading {
   readonly before: readonly Unit[] | null;
   /** It asks for what the shop does not sell. */
   readonly isNotSold: boolean;
+  /** It names a medicine, an illness or whatever else calls for more than goods, and not only another thing. */
+  readonly namesNotSold: boolean;
 }
 
 const LEAD_NOWHERE: ReadonlySet<Phrase['kind']> = new Set(['not-sold', 'other-thing', 'aside']);
@@ -48,24 +50,37 @@ export async function readTexts(db: Database, texts: readonly string[]): Promise
     ...(begun[at] && begun[at].length < words.length - 1 ? [begun[at]] : []),
   ]);
   const phrases = shortened.length === 0 ? asTyped : new Map([...asTyped, ...(await findPhrases(db, shortened.map(keyed)))]);
-  return texts.map((text, at) => {
+  const readings = texts.map(async (text, at) => {
     const words = lists[at] ?? [];
     const meant = partsOf(asked[at] ?? [], stems, phrases);
     const before = partsOf(begun[at] ?? [], stems, phrases);
+    const isApart = says(meant, 'complaint') && (await namesNotSoldApart(db, keyed(words)));
+    const namesNotSold = isApart || says(meant, 'not-sold');
     return {
       text,
       literal: partsOf(words, stems, NO_PHRASES),
       meant: meant.filter(asksForGoods),
-      before: isNotSold(before) ? null : before.filter(asksForGoods),
-      isNotSold: isNotSold(meant),
+      before: isApart || isNotSold(before) ? null : before.filter(asksForGoods),
+      isNotSold: namesNotSold || isNotSold(meant),
+      namesNotSold,
     };
   });
+  return Promise.all(readings);
+}
+
+function says(units: readonly Unit[], kind: Phrase['kind']): boolean {
+  return units.some(({ phrase }) => phrase?.kind === kind);
+}
+
+/** «Немеет рука, и боль в груди давящая»: who complains of more than goods are chosen for is heard first. */
+async function namesNotSoldApart(db: Database, stems: readonly string[]): Promise<boolean> {
+  const words = stems.map((stem) => ({ stem, isFree: true }));
+  return (await findSpreadPhrase(db, words, ['not-sold'])) !== null;
 }
 
 /** Where somebody complains, other things only tell of it: «болит спина, сижу на стуле». */
 function isNotSold(units: readonly Unit[]): boolean {
-  const kinds = units.map(({ phrase }) => phrase?.kind);
-  return kinds.includes('not-sold') || (kinds.includes('other-thing') && !kinds.includes('complaint'));
+  return says(units, 'not-sold') || (says(units, 'other-thing') && !says(units, 'complaint'));
 }
 
 function asksForGoods({ phrase }: Unit): boolean {

@@ -10,16 +10,16 @@ export interface Stem {
   readonly isNamed: boolean;
 }
 
+/** They turn the word behind them. */
+export const NEGATIONS: ReadonlySet<string> = new Set(['не', 'без', 'no', 'not']);
+
 /** «Не высыпаюсь» is no «высыпания», and «до тренировки» no «тренировки»: in sayings these stop words count. */
-const TURN_MEANINGS = new Set([
-  'не',
+export const TURN_MEANINGS: ReadonlySet<string> = new Set([
+  ...NEGATIONS,
   'нет',
-  'без',
   'до',
   'перед',
   'после',
-  'no',
-  'not',
   'before',
   'after',
   'down',
