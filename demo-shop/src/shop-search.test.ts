@@ -12,6 +12,7 @@ import {
   MEANT_KEPT_BACK,
   MEANT_LAST,
   MEANT_LATER,
+  MEANT_REVIEWED,
   MEANT_UNSEEN,
   measureQuality,
   ROUNDS,
@@ -80,6 +81,7 @@ describeOnEngines(
       ['words that were judged later', [MEANT_LATER]],
       ['words as logs have them', [MEANT_AFRESH, MEANT_KEPT_BACK]],
       ['words that were judged last', [MEANT_LAST]],
+      ['words that a review asked', [MEANT_REVIEWED]],
       ['words of all kinds, round by round', ROUNDS],
     ])(
       'finds what people mean by %s, each kind at least 95 of 100, and shows nothing where nothing fits',

@@ -10,6 +10,7 @@ import {
   MEANT_KEPT_BACK,
   MEANT_LAST,
   MEANT_LATER,
+  MEANT_REVIEWED,
   MEANT_UNSEEN,
   measureQuality,
   type QualityReport,
@@ -42,12 +43,21 @@ const sets = [
   { name: 'Queries as logs of searches have them, the half that was kept back', queries: keptBack, isBound: false },
   { name: 'Queries as logs of searches have them, both halves', queries: [...afresh, ...keptBack], isBound: true },
   { name: 'Queries in the words of people, judged last', queries: judge(catalogue, MEANT_LAST), isBound: true },
+  { name: 'Queries in the words of people, found wrong by a review', queries: judge(catalogue, MEANT_REVIEWED), isBound: true },
   ...rounds.map((queries, at) => ({ name: `Queries of all kinds, round ${at + 1}`, queries, isBound: false })),
   { name: 'Queries of all kinds, all rounds', queries: rounds.flat(), isBound: true },
 ];
-const queries = [JUDGEMENTS, MEANT, MEANT_UNSEEN, MEANT_LATER, MEANT_AFRESH, MEANT_KEPT_BACK, MEANT_LAST, ...ROUNDS].flatMap((judgements) =>
-  judge(catalogue, judgements),
-);
+const queries = [
+  JUDGEMENTS,
+  MEANT,
+  MEANT_UNSEEN,
+  MEANT_LATER,
+  MEANT_AFRESH,
+  MEANT_KEPT_BACK,
+  MEANT_LAST,
+  MEANT_REVIEWED,
+  ...ROUNDS,
+].flatMap((judgements) => judge(catalogue, judgements));
 const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrava-bench-'));
 const failures: string[] = [];
 const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
