@@ -8,7 +8,7 @@ export async function underTabLock<Result>(name: string, waitMs: number, work: (
   const ending = new AbortController();
   const end = (): void => ending.abort();
   let hasBegun = false;
-  let shown: Promise<unknown> | null = null;
+  let shown = null as Promise<unknown> | null;
   const leave = (): void => {
     // Heard from now on: a browser may say that the request has ended only when the page is shown again.
     shown = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
