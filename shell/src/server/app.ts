@@ -5,7 +5,7 @@ import { filesFolderOf, type ReleaseStore } from '@vitrava/delivery/store';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { backend } from './backend/index.ts';
 import { compose } from './compose/index.ts';
-import { http, requestId, SECURITY_HEADERS } from './http/index.ts';
+import { endSilentConnections, http, requestId, SECURITY_HEADERS } from './http/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import { operate, type ServerConfig } from './operate/index.ts';
 import { apiProxy } from './plugins/api-proxy/index.ts';
@@ -132,5 +132,6 @@ function createServer({ trustProxy }: ServerConfig, logger: FastifyBaseLogger): 
       });
     },
   });
+  endSilentConnections(app.server, HEADERS_TIMEOUT_MS);
   return app;
 }
