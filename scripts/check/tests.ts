@@ -42,7 +42,6 @@ const READERS: readonly Reader[] = [
   },
   { reads: /^scripts\/(?:backup|restore|upgrade|setup)\b/, test: 'scripts/backup/commands.test.ts' },
   { reads: /^(?:Dockerfile|compose\.yaml|\.dockerignore|scripts\/container\/)/, test: 'scripts/container/container.test.ts' },
-  { reads: /^docs\/nginx\.conf$/, test: 'scripts/proof/several/nginx.test.ts' },
   { reads: /^scripts\/new\/templates\//, test: 'scripts/new/new.test.ts' },
   { reads: /^scripts\/new\/templates\//, test: 'scripts/new/repository/new-repository.test.ts' },
 ];

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { freePort } from '@vitrava/reference-api/testing/free-port';
 import { dataEnvironment } from './environment.ts';
 
 const START_TIMEOUT_MS = 180_000;
@@ -36,14 +35,6 @@ async function answerOf(url: string, program: ChildProcess): Promise<number | nu
     if (answer || program.exitCode !== null) return answer?.status ?? null;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 describe('on a full disk, on which also the output lies', () => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '@vitrava/reference-api/testing/free-port';
 import type { CartLineList, CartTotals, Order, SearchResult, Stock } from '@vitrava/shared-kit/contracts/api';
 
 const TIMEOUT_MS = 180_000;
@@ -17,14 +17,14 @@ describe('the acquirer as a process beside the API', () => {
 
   beforeAll(async () => {
     const { DATABASE_URL: _url, ...rest } = process.env;
-    const acquirerPort = await freePort();
+    const acquirerPort = String(await freePort());
     env = {
       ...rest,
       NODE_ENV: 'test',
       API_LOG_LEVEL: 'silent',
       ACQUIRER_LOG_LEVEL: 'silent',
       DATA_DIR: await mkdtemp(path.join(tmpdir(), 'vitrava-acquirer-main-')),
-      API_PORT: String(await freePort()),
+      API_PORT: String(String(await freePort())),
       ACQUIRER_PORT: acquirerPort,
       ACQUIRER_URL: `http://127.0.0.1:${acquirerPort}`,
       SHOP_URL: 'http://shop.test',
@@ -118,12 +118,3 @@ describe('the acquirer as a process beside the API', () => {
     TIMEOUT_MS,
   );
 });
-
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return String(address.port);
-}

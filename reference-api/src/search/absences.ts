@@ -8,7 +8,8 @@ interface Absence {
   readonly length: number;
 }
 
-const WITHOUT = new Set(['без', 'without', 'no', 'non', 'zero']);
+/** What stands before a thing that shall be absent. */
+export const WITHOUT = new Set(['без', 'without', 'no', 'non', 'zero']);
 /** «Без витамина C» reads «без витамина vitaminc», «без витамина D3» reads «без витамина d3 vitamind3»: what is absent is all of it. */
 const VITAMINS = /^(?:витамин\p{L}*|vitamine?s?)$/u;
 const VITAMIN_NAME = /^(?:vitamin[a-z]\d*|evitamin)$/;
@@ -17,41 +18,6 @@ const ADDED = /^(?:added|добавленн\p{L}+)$/u;
 /** «Carnitine free form», "free shipping": before these words nothing is free of something. */
 const FREE_ITSELF = new Set(['form', 'amino', 'aminos', 'radical', 'radicals', 'shipping', 'delivery', 'of', 'from']);
 const FREE_OF = new Set(['of', 'from']);
-
-const JOINS = new Set(['и', 'или', 'ни', 'and', 'or', 'nor']);
-/** Of more words than that something new is said. */
-const LONGEST_THING = 2;
-/** «Без сои или молока» never asks for milk, «без сахара и креатин» may ask for creatine. */
-const MAY_JOIN_WANTED = new Set(['и', 'and']);
-/** "No sugar and high protein". */
-const MORE = /^(?:много|больше|побольше|высок\p{L}+|богат\p{L}+|с|со|high|higher|more|plenty|lots|rich|with)$/u;
-/** What goods are asked for without as often as with, when nothing but its place says which. */
-const OFTEN_ABSENT =
-  /^(?:sugars?|sweeteners?|stevia|erythritol|xylitol|salts?|sodium|milk|dairy|whey|casein|lactose|soya?|gluten|nuts?|peanuts?|almonds?|hazelnuts?|cashews?|sesame|seeds?|caffeine|stimulants?|fish|gelatine?|iron|iodine|vitamine?s?|fluoride|mint|menthol|melatonin|lecithin|herbs?|oils?|какао|алоэ)$/;
-
-/** «Без сои и молока» as «без сои без молока»; `isWanted` tells what is asked for at a place behind «и». */
-export function eachWithout(words: readonly string[], isWanted: (at: number) => boolean = () => false): string[] {
-  const spread: string[] = [];
-  for (const [at, word] of words.entries()) {
-    const sign = spread.findLastIndex((said) => WITHOUT.has(said));
-    const isJoined = JOINS.has(word) && sign >= 0 && spread.length - sign - 1 <= LONGEST_THING;
-    spread.push(isJoined && !(MAY_JOIN_WANTED.has(word) && isWanted(at + 1)) ? (spread[sign] ?? word) : word);
-  }
-  return spread;
-}
-
-/**
- * Whether what stands behind «без … и» is asked for: more of something, a group, or what goods are made of. In Russian «без» has the genitive
- * («креатина»), so that the name as such («креатин») is wanted; in English what is often absent is absent.
- */
-export function asksAfterAbsence(word: string, saysGroup: boolean, isIngredient: boolean): boolean {
-  if (MORE.test(word)) return true;
-  if (OFTEN_ABSENT.test(word)) return false;
-  return isIngredient || (saysGroup && !GENITIVE.test(word));
-}
-
-/** Of what groups are called by. */
-const GENITIVE = /(?:[аоея]|[ое]в|[оеы]й|[ыи]х|[ое]го|\p{Script=Cyrillic}[бвгджзклмнпрстфхцчшщ])$/u;
 
 /**
  * «Без сахара», "without sugar" and "sugar free" at this place of the words; what is absent has as many words as `lengthFrom`

@@ -1,7 +1,7 @@
 import type { Database } from '../database/index.ts';
-import { absenceAt, eachWithout } from './absences.ts';
+import { absenceAt } from './absences.ts';
+import { eachWithout, withEachAbsence } from './joined-absences.ts';
 import { findPhrases, findSpreadPhrase, keyOf, LONGEST_PHRASE, type Phrase, type Stem, stemInKey, stemsOf } from './phrases/index.ts';
-import { withEachAbsence } from './wanted-things.ts';
 
 /** A part of a text that asks for one thing. */
 export interface Unit {

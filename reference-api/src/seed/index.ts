@@ -1,22 +1,24 @@
 export type {
   PackForm,
-  SeedAccount,
-  SeedArticle,
-  SeedBlock,
   SeedBrand,
   SeedCatalogue,
   SeedCategory,
+  SeedIngredient,
+  SeedMeaning,
+  SeedProduct,
+} from './catalogue.ts';
+export type {
+  SeedAccount,
+  SeedArticle,
+  SeedBlock,
   SeedCity,
   SeedCompany,
   SeedContent,
   SeedDelivery,
-  SeedIngredient,
-  SeedMeaning,
   SeedPage,
   SeedPickupPoint,
-  SeedProduct,
   SeedQuestion,
   SeedSection,
   SeedSlide,
-  Texts,
-} from './shapes.ts';
+} from './shop.ts';
+export type { Texts } from './texts.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rowsOf } from '@vitrava/reference-api/database';
 import { sql } from '@vitrava/reference-api/testing/databases';
+import { REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
 import { ensurePostgres } from '../../setup/postgres.ts';
 import { findProblems } from '../crashes/audit.ts';
 import { createClaims } from '../load/claims.ts';
@@ -35,8 +36,9 @@ try {
 claims.tell(claims.failed.length === 0 ? 'Everything holds.' : `${claims.failed.length} claims do not hold.`);
 process.exitCode = claims.failed.length === 0 ? 0 : 1;
 
-async function prove({ url, database, victims, acquirerFile }: SeveralServers): Promise<void> {
+async function prove({ url, apiUrl, database, victims, acquirerFile }: SeveralServers): Promise<void> {
   const { db } = database;
+  await judgeRequestIds(url, apiUrl);
   await db.execute(sql`update product set availability = ${STOCK}`);
   const goods = (await rowsOf<{ id: number }>(db, sql`select id from product where is_active order by id limit ${2 * SHOPPERS}`)).map(
     ({ id }) => id,
@@ -89,6 +91,22 @@ async function prove({ url, database, victims, acquirerFile }: SeveralServers): 
     const unpaid = rows.filter(({ payment }) => payment !== 'paid');
     claims.say(unpaid.length === 0, `all are paid${unpaid.map(({ number, payment }) => `; ${number} is ${payment}`).join('')}`);
   }
+}
+
+/** Decision 064: a visitor cannot choose the id by which the logs know their request, and it is one along the whole way. */
+async function judgeRequestIds(url: string, apiUrl: string): Promise<void> {
+  const given = 'given-by-a-visitor';
+  const idAt = async (at: string) => {
+    const { headers } = await fetch(`${at}/api/settings/`, { headers: { [REQUEST_ID_HEADER]: given } });
+    return headers.get(REQUEST_ID_HEADER) ?? 'none';
+  };
+  const ids = [await idAt(url), await idAt(url)];
+  claims.say(
+    ids.every((id) => /^[0-9a-f]{32}$/.test(id)) && ids[0] !== ids[1],
+    `visitors' requests have ids of nginx's own: ${ids.join(', ')}`,
+  );
+  const passed = await idAt(apiUrl);
+  claims.say(passed === given, `an API hears the id that a composition server says: ${passed}`);
 }
 
 function judgeCalls(told: readonly Told[]): void {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { installSystemPackage, onPath } from '../../setup/run.ts';
@@ -22,16 +21,6 @@ export interface Nginx {
 /** The program, installed from the system's packages where need be; null where that is impossible. */
 export function ensureNginx(): string | null {
   return onPath('nginx') ?? (installSystemPackage('nginx-light') ? onPath('nginx') : null);
-}
-
-/** A port that nobody has now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Runs nginx with the sample of the documents; visitors come to `port`, composition servers and the acquirer to `apiPort`. */

@@ -6,6 +6,7 @@ import { makeOwnKey, readKeysPlace, writeTeams } from '@vitrava/delivery/signing
 import { type DatabaseHandle, openPostgres } from '@vitrava/reference-api/database';
 import { WEBHOOK_PATH } from '@vitrava/reference-api/payments';
 import { findBinaries, sql, startCluster } from '@vitrava/reference-api/testing/databases';
+import { freePort } from '@vitrava/reference-api/testing/free-port';
 import {
   buildableApps,
   type Child,
@@ -15,7 +16,7 @@ import {
   startApi,
   startShop,
 } from '../../environment/index.ts';
-import { freePort, startNginx } from './nginx.ts';
+import { startNginx } from './nginx.ts';
 
 /** A server that can be killed and started again where it was. */
 export interface Victim {
@@ -28,6 +29,8 @@ export interface Victim {
 export interface SeveralServers {
   /** Where visitors come to. */
   readonly url: string;
+  /** Where composition servers and the acquirer find the APIs. */
+  readonly apiUrl: string;
   readonly database: DatabaseHandle;
   readonly acquirerFile: string;
   readonly victims: readonly Victim[];
@@ -90,6 +93,7 @@ async function open(folder: string, nginxProgram: string, undo: (() => Promise<u
   undo.push(nginx.stop);
   return {
     url: `http://127.0.0.1:${port}`,
+    apiUrl: `http://127.0.0.1:${apiPort}`,
     database,
     acquirerFile: path.join(folder, 'acquirer', 'acquirer', 'acquirer.sqlite'),
     victims: [...shops, ...apis],
