@@ -111,6 +111,7 @@ describeOnEngines(
       ['маме для кожи', /-skin-|-collagen-|-hyaluron|-biotin-/],
       ['мужчинам для печени', /-milk-thistle-|-bile-/],
       ['magnesium for athletes', /-magnesium-/],
+      ['mag 400', /-magnesium-/],
       ['домашние тренировки', /-yoga-|-band|-bolster-|-hand-grip-|-roller-|-ball-/],
     ])('shows for «%s» what is chosen then', async (text, wanted) => {
       const slugs = await firstOf(text);

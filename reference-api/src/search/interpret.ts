@@ -40,7 +40,7 @@ async function understand(db: Database, text: string): Promise<Interpretation | 
   if (typed === undefined) return null;
   const asTyped = (await asSaid(db, typed)) ?? (typed.isNotSold ? NOTHING : await asBeginning(db, typed, 1));
   if (asTyped) return asTyped;
-  if (typed.literal.some((unit) => !unit.isKnown)) {
+  if (hasUnknownWord(typed)) {
     for (const other of others) {
       const found = await asOther(db, other);
       if (found) return found;
@@ -50,6 +50,12 @@ async function understand(db: Database, text: string): Promise<Interpretation | 
   if (typed.literal.every((unit) => !unit.isKnown) && (await countMatches(db, 'document', prose.query)) > 0)
     return { ...prose, isProse: true };
   return asCorrected(db, typed, limited(text));
+}
+
+/** Words of a saying are known, and beside one a number is the same everywhere: "mag 400" is no «маг 400». */
+function hasUnknownWord({ literal, meant }: Reading): boolean {
+  if (meant.every(({ phrase }) => phrase === null)) return literal.some((unit) => !unit.isKnown);
+  return meant.some(({ isKnown, text }) => !isKnown && /\p{L}/u.test(text));
 }
 
 /** Products whose names begin so, for suggestions: the last word is still being typed. */
