@@ -130,6 +130,10 @@ describeOnEngines(
       'магнит',
       'my head feels heavy',
       'болит ухо',
+      'жжение в груди',
+      'burning in chest',
+      'почки болят',
+      'kidney pain',
     ])('shows nothing for «%s»', async (text) => {
       expect(await firstOf(text)).toEqual([]);
     });
