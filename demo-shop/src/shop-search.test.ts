@@ -112,6 +112,7 @@ describeOnEngines(
       ['мужчинам для печени', /-milk-thistle-|-bile-/],
       ['magnesium for athletes', /-magnesium-/],
       ['mag 400', /-magnesium-/],
+      ['cracked heels', /-shea-|-body-lotion-|-aloe-/],
       ['домашние тренировки', /-yoga-|-band|-bolster-|-hand-grip-|-roller-|-ball-/],
     ])('shows for «%s» what is chosen then', async (text, wanted) => {
       const slugs = await firstOf(text);
