@@ -41,8 +41,9 @@ async function understand(db: Database, text: string): Promise<Interpretation | 
   const asTyped = (await asSaid(db, typed)) ?? (typed.isNotSold ? NOTHING : await asBeginning(db, typed, 1));
   if (asTyped) return asTyped;
   if (hasUnknownWord(typed)) {
+    const isBegun = typed.literal.at(-1)?.isKnown !== true;
     for (const other of others) {
-      const found = await asOther(db, other);
+      const found = await asOther(db, other, isBegun);
       if (found) return found;
     }
   }
@@ -115,7 +116,9 @@ async function asBeginning(db: Database, { text, literal, before }: Reading, sho
   return withProducts(db, { ...joined(before), query: [...(asked === '' ? [] : [asked]), `'${last}':*`].join(' & ') });
 }
 
-async function asOther(db: Database, other: Reading): Promise<Interpretation | null> {
-  const found = (await asSaid(db, other)) ?? (other.isNotSold ? null : await asBeginning(db, other, SHORTEST_OTHER_BEGINNING));
+/** With the last word as a beginning only where it is none that is known as typed: "belotraw tea" asks for no «теанин». */
+async function asOther(db: Database, other: Reading, isBegun: boolean): Promise<Interpretation | null> {
+  const begins = isBegun && !other.isNotSold;
+  const found = (await asSaid(db, other)) ?? (begins ? await asBeginning(db, other, SHORTEST_OTHER_BEGINNING) : null);
   return found && { ...found, corrected: other.text };
 }

@@ -1,4 +1,5 @@
 import { EIGHTH_ROUND } from './eighth.ts';
+import { ELEVENTH_ROUND } from './eleventh/index.ts';
 import { FIFTH_ROUND } from './fifth.ts';
 import { FIRST_ROUND } from './first.ts';
 import { FOURTH_ROUND } from './fourth.ts';
@@ -6,6 +7,7 @@ import { NINTH_ROUND } from './ninth.ts';
 import { SECOND_ROUND } from './second.ts';
 import { SEVENTH_ROUND } from './seventh.ts';
 import { SIXTH_ROUND } from './sixth.ts';
+import { TENTH_ROUND } from './tenth/index.ts';
 import { THIRD_ROUND } from './third.ts';
 
 /** In the order in which they were judged. Each is too small to bind alone: all together they do. */
@@ -19,4 +21,6 @@ export const ROUNDS = [
   SEVENTH_ROUND,
   EIGHTH_ROUND,
   NINTH_ROUND,
+  TENTH_ROUND,
+  ELEVENTH_ROUND,
 ];
