@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,10 +11,13 @@ import { upgrade } from '../upgrade/upgrade.ts';
 import { makeBackup, restoreBackup } from './index.ts';
 
 let root = '';
+/** On another volume where the system has one in memory: nothing is renamed onto it. */
+let otherVolume = '';
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'vitrava-backup-'));
+  otherVolume = await mkdtemp(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'vitrava-backup-'));
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
+afterAll(() => Promise.all([root, otherVolume].map((folder) => rm(folder, { recursive: true, force: true }))));
 
 const inFolder = (dataDir: string) => ({ DATA_DIR: dataDir, VITRAVA_DATA_DIR: dataDir, RELEASE_STORE_DIR: path.join(dataDir, 'releases') });
 
@@ -26,6 +30,7 @@ async function shopWith(name: string, migrations?: readonly string[]): Promise<s
     writeFile(path.join(dataDir, 'releases/mfe-content/1.0.0/release.json'), '{}'),
     writeFile(path.join(dataDir, 'releases/mfe-content/channels.json'), '{"stable":"1.0.0"}'),
     writeFile(path.join(dataDir, 'api-secret'), 's'.repeat(43)),
+    writeFile(path.join(dataDir, 'released.json'), '{}'),
     writeFile(path.join(dataDir, 'logs/api.log'), 'what is not kept'),
   ]);
   const database = await openPglite(path.join(dataDir, 'db'));
@@ -73,6 +78,7 @@ describe('a backup of the shop', () => {
       'api-secret',
       'database.jsonl',
       'manifest.json',
+      'released.json',
       'releases/mfe-content/1.0.0/release.json',
       'releases/mfe-content/channels.json',
     ]);
@@ -84,7 +90,12 @@ describe('a backup of the shop', () => {
     expect(await pageSizeIn(dataDir)).toBe(99);
     const { aside } = await restoreBackup(file, inFolder(dataDir), { over: true });
     expect([await pageSizeIn(dataDir), await readFile(path.join(dataDir, 'api-secret'), 'utf8')]).toEqual([7, 's'.repeat(43)]);
-    expect(aside.map((place) => path.basename(place).replace(/\.before-.*/, '')).sort()).toEqual(['api-secret', 'db', 'releases']);
+    expect(aside.map((place) => path.basename(place).replace(/\.before-.*/, '')).sort()).toEqual([
+      'api-secret',
+      'db',
+      'released.json',
+      'releases',
+    ]);
     expect((await readdir(dataDir)).filter((name) => name.startsWith('.restore'))).toEqual([]);
   });
 
@@ -94,6 +105,26 @@ describe('a backup of the shop', () => {
     expect(await pageSizeIn(elsewhere)).toBe(7);
     expect(await readFile(path.join(elsewhere, 'releases/mfe-content/channels.json'), 'utf8')).toBe('{"stable":"1.0.0"}');
     expect((await stat(path.join(elsewhere, 'api-secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('restored onto another volume, is the shop there', async () => {
+    const dataFolder = path.join(root, 'of-the-api');
+    const env = { DATA_DIR: dataFolder, VITRAVA_DATA_DIR: otherVolume, RELEASE_STORE_DIR: path.join(otherVolume, 'releases') };
+    await restoreBackup(file, env, { over: false });
+    expect(await pageSizeIn(dataFolder)).toBe(7);
+    expect((await readdir(otherVolume)).sort()).toEqual(['released.json', 'releases']);
+    expect(await readFile(path.join(otherVolume, 'releases/mfe-content/channels.json'), 'utf8')).toBe('{"stable":"1.0.0"}');
+  });
+
+  it('of which one part finds no place is put back whole, from another volume as well', async () => {
+    const dataFolder = await shopWith('refused');
+    await change(dataFolder);
+    const released = path.join(otherVolume, 'released.json');
+    await writeFile(released, '{"of":"before"}');
+    const env = { DATA_DIR: dataFolder, VITRAVA_DATA_DIR: otherVolume, RELEASE_STORE_DIR: path.join(dataFolder, 'logs/api.log/releases') };
+    await expect(restoreBackup(file, env, { over: true })).rejects.toThrow('logs/api.log');
+    expect([await pageSizeIn(dataFolder), await readFile(released, 'utf8')]).toEqual([99, '{"of":"before"}']);
+    expect((await readdir(otherVolume)).filter((name) => name.startsWith('released'))).toEqual(['released.json']);
   });
 
   it('that is cut off, changed or no backup is refused, and nothing is touched', async () => {

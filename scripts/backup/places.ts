@@ -22,11 +22,12 @@ export interface Places {
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Payments at the stand-in, what signs and opens, and which builds were released from here. */
-const IN_DATA_FOLDER = ['acquirer', 'acquirer-secret', 'api-admin-token', 'api-secret', 'released.json'];
+/** Payments at the stand-in, what signs and opens. */
+const IN_DATA_FOLDER = ['acquirer', 'acquirer-secret', 'api-admin-token', 'api-secret'];
 
 export function readPlaces(env: Variables): Places {
   const dataDir = path.resolve(ROOT, env['DATA_DIR'] || env['VITRAVA_DATA_DIR'] || '.data');
+  const releasesDir = path.resolve(ROOT, env['VITRAVA_DATA_DIR'] || env['DATA_DIR'] || '.data');
   const store = readStorePlace(env, ROOT);
   const own = IN_DATA_FOLDER.map((name) => ({ name, path: path.join(dataDir, name) }));
   return {
@@ -35,6 +36,7 @@ export function readPlaces(env: Variables): Places {
     databaseFolder: path.join(dataDir, 'db'),
     parts: [
       ...own,
+      { name: 'released.json', path: path.join(releasesDir, 'released.json') },
       { name: 'keys', path: readKeysPlace(env, ROOT).folder },
       ...(store.type === 'directory' ? [{ name: 'releases', path: store.folder }] : []),
     ],

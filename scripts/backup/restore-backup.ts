@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { restoreDatabase } from '@vitrava/reference-api/backup';
@@ -74,7 +74,7 @@ async function exchange(parts: readonly (Part & { readonly from: string })[]): P
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
   const done: (readonly [from: string, to: string])[] = [];
   const move = async (from: string, to: string) => {
-    await rename(from, to);
+    await put(from, to);
     done.unshift([from, to]);
   };
   try {
@@ -85,8 +85,21 @@ async function exchange(parts: readonly (Part & { readonly from: string })[]): P
       await move(from, place);
     }
   } catch (error) {
-    for (const [from, to] of done) await rename(to, from);
+    for (const [from, to] of done) await (existsSync(from) ? rm(to, { recursive: true }) : rename(to, from));
     throw error;
   }
   return done.filter(([, to]) => to.endsWith(stamp)).map(([, to]) => to);
+}
+
+/** Onto another volume it is copied, whole before it has its name; what it was copied from goes with the folder that it is in. */
+async function put(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    const unfinished = `${to}.restoring`;
+    await rm(unfinished, { recursive: true, force: true });
+    await cp(from, unfinished, { recursive: true });
+    await rename(unfinished, to);
+  }
 }

@@ -89,11 +89,13 @@ describe('the files for containers', () => {
 
   it('show backups, which are the whole database, to the API alone', async () => {
     const [docker, compose] = await Promise.all([read('Dockerfile'), read('compose.yaml')]);
-    const services = compose.split(/^ {2}(?=[a-z]+:$)/m).filter((text) => text.includes('backups:/'));
+    const services = compose.split(/^ {2}(?=[a-z]+:$)/m).filter((text) => text.includes('"api:/api"'));
     expect(services.map((text) => text.split(':')[0])).toEqual(['api']);
-    expect(services[0]).toContain('volumes: ["data:/data", "backups:/data/backups"]');
+    // Beside `data`, not inside of it: whoever may write there takes away what is mounted there, and lays links where the API reads.
+    expect(services[0]).toContain('volumes: ["data:/data", "api:/api"]');
+    expect(docker).toMatch(/ VITRAVA_DATA_DIR=\/data DATA_DIR=\/api /);
     // A new volume takes its owner from the image.
-    expect(docker).toMatch(/mkdir -p \/data\/backups && chown -R 1000:1000 \/data && chmod -R 700 \/data\n/);
+    expect(docker).toMatch(/mkdir -p \/data \/api\/backups && chown -R 1000:1000 \/data \/api && chmod -R 700 \/data \/api\n/);
   });
 
   it('keep secrets, settings and backups of this folder out of the image', async () => {
