@@ -125,6 +125,7 @@ describe('a backup of the shop', () => {
     await expect(restoreBackup(file, env, { over: true })).rejects.toThrow('logs/api.log');
     expect([await pageSizeIn(dataFolder), await readFile(released, 'utf8')]).toEqual([99, '{"of":"before"}']);
     expect((await readdir(otherVolume)).filter((name) => name.startsWith('released'))).toEqual(['released.json']);
+    expect((await readdir(dataFolder)).filter((name) => name.includes('restor'))).toEqual([]);
   });
 
   it('that is cut off, changed or no backup is refused, and nothing is touched', async () => {

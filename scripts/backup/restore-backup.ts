@@ -11,6 +11,10 @@ import { type Part, type Places, readPlaces, type Variables } from './places.ts'
 
 const OWN_FOLDER = 0o700;
 
+interface Moved extends Part {
+  readonly from: string;
+}
+
 export interface Restored {
   /** Where what was there before lies now. */
   readonly aside: readonly string[];
@@ -25,13 +29,17 @@ export async function restoreBackup(file: string, env: Variables, { over }: { re
   await mkdir(places.dataDir, { recursive: true, mode: OWN_FOLDER });
   const release = holdDatabase(places);
   const folder = await mkdtemp(path.join(places.dataDir, '.restore-'));
+  let laid: readonly Moved[] = [];
   try {
     await readArchive(file, folder);
     const wanted = [...places.parts, ...embeddedOf(places)].map((part) => ({ ...part, from: path.join(folder, part.name) }));
     refuseData(wanted, over);
+    laid = await layBeside(wanted);
     await restoreInto(folder, places, over);
-    return { aside: await exchange(wanted) };
+    // The database that was just made lies where it can be renamed from.
+    return { aside: await exchange(wanted.map((part) => laid.find(({ name }) => name === part.name) ?? part)) };
   } finally {
+    await remove(laid);
     await rm(folder, { recursive: true, force: true });
     release();
   }
@@ -69,37 +77,59 @@ async function restoreInto(folder: string, places: Places, over: boolean): Promi
   for (const name of await readdir(folder)) if (name.startsWith('db.lock')) await rm(path.join(folder, name));
 }
 
-/** Puts each part in its place and what was there beside it; when one cannot be, all are put back. */
-async function exchange(parts: readonly (Part & { readonly from: string })[]): Promise<readonly string[]> {
+/**
+ * Puts each part in its place and what was there beside it; when one cannot be, all are put back. Of a database in PostgreSQL it knows
+ * nothing: that has been replaced by then.
+ */
+async function exchange(parts: readonly Moved[]): Promise<readonly string[]> {
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
   const done: (readonly [from: string, to: string])[] = [];
   const move = async (from: string, to: string) => {
-    await put(from, to);
+    await rename(from, to);
     done.unshift([from, to]);
   };
   try {
     for (const { path: place, from } of parts) {
       if (existsSync(place)) await move(place, `${place}.before-${stamp}`);
-      if (!existsSync(from)) continue;
-      await mkdir(path.dirname(place), { recursive: true, mode: OWN_FOLDER });
-      await move(from, place);
+      if (existsSync(from)) await move(from, place);
     }
   } catch (error) {
-    for (const [from, to] of done) await (existsSync(from) ? rm(to, { recursive: true }) : rename(to, from));
+    for (const [from, to] of done) await rename(to, from);
     throw error;
   }
   return done.filter(([, to]) => to.endsWith(stamp)).map(([, to]) => to);
 }
 
-/** Onto another volume it is copied, whole before it has its name; what it was copied from goes with the folder that it is in. */
-async function put(from: string, to: string): Promise<void> {
+/**
+ * Lays each part beside its place, from where it can be renamed; onto another volume it is copied. It comes before anything is replaced, so
+ * that a volume that is full leaves all as it was.
+ */
+async function layBeside(parts: readonly Moved[]): Promise<readonly Moved[]> {
+  const laid: Moved[] = [];
+  try {
+    for (const part of parts.filter(({ from }) => existsSync(from))) {
+      const beside = { ...part, from: `${part.path}.restoring` };
+      laid.push(beside);
+      await mkdir(path.dirname(part.path), { recursive: true, mode: OWN_FOLDER });
+      await rm(beside.from, { recursive: true, force: true });
+      await moveOrCopy(part.from, beside.from);
+    }
+    return laid;
+  } catch (error) {
+    await remove(laid);
+    throw error;
+  }
+}
+
+async function moveOrCopy(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    const unfinished = `${to}.restoring`;
-    await rm(unfinished, { recursive: true, force: true });
-    await cp(from, unfinished, { recursive: true });
-    await rename(unfinished, to);
+    await cp(from, to, { recursive: true });
   }
+}
+
+async function remove(laid: readonly Moved[]): Promise<void> {
+  for (const { from } of laid) await rm(from, { recursive: true, force: true }).catch(() => undefined);
 }
