@@ -11,6 +11,7 @@ const MAX_WORDS = 12;
 const LONGEST_WORD = 200;
 /** A shorter beginning in another layout or alphabet fits something by chance. */
 const SHORTEST_OTHER_BEGINNING = 3;
+const DOSE = /^\d+\p{L}{1,3}$/u;
 /** «Надулся как барабан» asks for no drum. */
 const COMPARISON = /\s(?:как|словно|будто|like an?)\s+(\S+)/giu;
 
@@ -41,9 +42,9 @@ async function understand(db: Database, text: string): Promise<Interpretation | 
   const asTyped = (await asSaid(db, typed)) ?? (typed.isNotSold ? NOTHING : await asBeginning(db, typed, 1));
   if (asTyped) return asTyped;
   if (hasUnknownWord(typed)) {
-    const isBegun = typed.literal.at(-1)?.isKnown !== true;
+    const mayBegin = !isLastKnown(typed);
     for (const other of others) {
-      const found = await asOther(db, other, isBegun);
+      const found = await asOther(db, other, mayBegin);
       if (found) return found;
     }
   }
@@ -53,10 +54,16 @@ async function understand(db: Database, text: string): Promise<Interpretation | 
   return asCorrected(db, typed, limited(text));
 }
 
-/** Words of a saying are known, and beside one a number is the same everywhere: "mag 400" is no «маг 400». */
+/** Sayings are known words, and a dose beside one reads the same in every alphabet: "mag 400mg" is no «маг 400». */
 function hasUnknownWord({ literal, meant }: Reading): boolean {
   if (meant.every(({ phrase }) => phrase === null)) return literal.some((unit) => !unit.isKnown);
-  return meant.some(({ isKnown, text }) => !isKnown && /\p{L}/u.test(text));
+  return meant.some(({ isKnown, text }) => !isKnown && /\p{L}/u.test(text) && !DOSE.test(text));
+}
+
+/** Also where it is a stop word, which no unit is made of. */
+function isLastKnown({ text, literal }: Reading): boolean {
+  const last = literal.at(-1);
+  return last === undefined || last.isKnown || !last.text.endsWith(lastWord(text));
 }
 
 /** Products whose names begin so, for suggestions: the last word is still being typed. */
@@ -66,7 +73,7 @@ export async function interpretBeginning(db: Database, text: string): Promise<In
   const said = typed.meant.length === 1 && typed.meant[0]?.phrase ? await asSaid(db, typed) : null;
   const begun = said ?? (await asBeginning(db, typed, 1)) ?? (await asLabelBegun(db, typed)) ?? (await asFreeBegun(db, typed));
   if (begun) return begun;
-  if (!typed.isNotSold && typed.literal.some((unit) => !unit.isKnown)) {
+  if (!typed.isNotSold && !isLastKnown(typed) && hasUnknownWord(typed)) {
     for (const other of others) {
       const found = await asBeginning(db, other, SHORTEST_OTHER_BEGINNING);
       if (found) return { ...found, corrected: other.text };
@@ -116,9 +123,9 @@ async function asBeginning(db: Database, { text, literal, before }: Reading, sho
   return withProducts(db, { ...joined(before), query: [...(asked === '' ? [] : [asked]), `'${last}':*`].join(' & ') });
 }
 
-/** With the last word as a beginning only where it is none that is known as typed: "belotraw tea" asks for no «теанин». */
-async function asOther(db: Database, other: Reading, isBegun: boolean): Promise<Interpretation | null> {
-  const begins = isBegun && !other.isNotSold;
+/** Its last word is a beginning only where it is unknown as typed: "belotraw tea" asks for no «теанин». */
+async function asOther(db: Database, other: Reading, mayBegin: boolean): Promise<Interpretation | null> {
+  const begins = mayBegin && !other.isNotSold;
   const found = (await asSaid(db, other)) ?? (begins ? await asBeginning(db, other, SHORTEST_OTHER_BEGINNING) : null);
   return found && { ...found, corrected: other.text };
 }
