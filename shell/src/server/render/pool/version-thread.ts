@@ -42,12 +42,17 @@ const STACK_LENGTH = 2000;
 
 export function createVersionThread(options: VersionThreadOptions): VersionThread {
   const { thread, file, integrity, deadlineMs, onFault, onGuilty } = options;
-  let load = 0;
+  const running = new Set<Promise<PackedResult>>();
+  let hasRun = false;
+  let isEndTold = false;
   let isSuspect = false;
   let lastUsedAt = performance.now();
   const refused = prepare();
-  void thread.ended.then((end) => {
-    if (end.reason === 'crashed' && load === 0) onFault({ type: 'crashed', explanation: end.explanation });
+  void thread.ended.then(async (end) => {
+    if (end.reason !== 'crashed') return;
+    // An answer and the end may come at once: only when its jobs are settled it is known whether one of them tells of the end.
+    await Promise.all(running);
+    if (hasRun && !isEndTold) onFault({ type: 'crashed', explanation: end.explanation });
   });
 
   /** Null when the server file was handed over; else why it was not. */
@@ -69,7 +74,10 @@ export function createVersionThread(options: VersionThreadOptions): VersionThrea
     const before = thread.fairTime.known();
     const outcome = thread.run(job);
     const settled = await beforeDeadline(outcome, deadlineMs);
+    // A thread that was gone before has run nothing of the version.
+    hasRun ||= settled?.type !== 'lost' || settled.reason !== 'closed';
     if (settled?.type === 'answered') return readable(settled.result);
+    isEndTold ||= settled?.reason === 'crashed';
     if (settled) return failed(settled.reason === 'timed-out' ? 'lost' : settled.reason, settled.explanation);
     if (await isToBlame(before)) return failed('timed-out', `No answer within ${deadlineMs} ms.`);
     void judgeLater(before, outcome);
@@ -102,15 +110,16 @@ export function createVersionThread(options: VersionThreadOptions): VersionThrea
 
   return {
     file,
-    load: () => load,
+    load: () => running.size,
     isTrusted: () => !isSuspect,
     lastUsedAt: () => lastUsedAt,
     async run(job) {
-      load += 1;
+      const attempted = attempt(job);
+      running.add(attempted);
       try {
-        return await attempt(job);
+        return await attempted;
       } finally {
-        load -= 1;
+        running.delete(attempted);
         lastUsedAt = performance.now();
       }
     },
