@@ -77,9 +77,10 @@ describe('on a full disk, on which also the output lies', () => {
       '--input-type=module',
       '--eval',
       `const { startChild } = await import(${JSON.stringify(path.join(import.meta.dirname, 'child.ts'))});
-       const child = await startChild(${JSON.stringify(options)});
-       console.log('It is open.');
-       process.once('SIGTERM', () => void child.stop().then(() => process.exit(0)));`,
+       const started = startChild(${JSON.stringify(options)});
+       process.once('SIGTERM', () => void started.then((child) => child.stop()).then(() => process.exit(0)));
+       await started;
+       console.log('It is open.');`,
     ]);
     for (let count = 0; count < 3; count++) expect(await answerOf(`http://127.0.0.1:${port}/`, command)).toBe(200);
     command.kill('SIGTERM');
