@@ -6,7 +6,7 @@ import type { ProseContext } from './prose.ts';
 import { compositionOf, descriptionOf, directionsOf, summaryOf } from './prose.ts';
 import { pick, share } from './random.ts';
 import { addedOn, availability, discountPercent, priceKopecks, registrationNumber } from './trade.ts';
-import { numberText, plain, pluralRu, slugOf, strength } from './words.ts';
+import { numberText, plain, pluralRu, slugOf, strength, withUnits } from './words.ts';
 
 /** One pack on sale: a make of a line, by one maker. */
 export function productOf(lookup: Lookup, line: LineDefinition, make: Make, brand: BrandDefinition, quantity: number): SeedProduct {
@@ -76,5 +76,5 @@ function nameOf(line: LineDefinition, form: FormDefinition, { dose, variant }: M
       ...(form.inName ? [form.name[at]] : []),
       ...(isOnePiece ? [] : [`${count[language]} ${unit[language]}`]),
     ].join(', ');
-  return { ru: write('ru', 0), en: write('en', 1) };
+  return { ru: withUnits(write('ru', 0)), en: withUnits(write('en', 1)) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { numberText, pluralRu, slugOf, strength, typograph } from './words.ts';
+import { numberText, pluralRu, slugOf, strength, typograph, withUnits } from './words.ts';
 
 describe('the words of the seed', () => {
   it('chooses the Russian plural by the last digits', () => {
@@ -35,6 +35,13 @@ describe('the words of the seed', () => {
 
   it('keeps a short word, a dash and a unit from being torn off', () => {
     expect(typograph('Чай — в шкаф на 20 дней')).toBe('Чай\u00a0— в\u00a0шкаф на\u00a020\u00a0дней');
+  });
+
+  it('keeps a number with its unit, and leaves the number of a name alone', () => {
+    expect(withUnits('Витамин B6 с магнием 2,5 г, 10\u00a0000 МЕ, 60 капсул')).toBe(
+      'Витамин B6 с магнием 2,5\u00a0г, 10\u00a0000\u00a0МЕ, 60\u00a0капсул',
+    );
+    expect(withUnits('Omega-3 oil, serum 5 %')).toBe('Omega-3 oil, serum 5\u00a0%');
   });
 
   it('makes an ASCII slug', () => {

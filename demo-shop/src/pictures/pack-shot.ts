@@ -53,8 +53,13 @@ export function drawPackShot(asked: PackShotSpec): string {
 /** Names often end with the dose, and the label says it in a place of its own. */
 function withoutDose({ title, dose }: PackShotSpec): string {
   const name = title.trim();
-  const rest = dose !== null && name.endsWith(dose) ? name.slice(0, -dose.length).trim() : name;
+  const rest = dose !== null && spaced(name).endsWith(spaced(dose)) ? name.slice(0, -dose.length).trim() : name;
   return rest === '' ? name : rest;
+}
+
+/** A name binds a number to its unit, a dose does not; both are equally long. */
+function spaced(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
 }
 
 function drawGround(paints: Paints, tint: string): string {

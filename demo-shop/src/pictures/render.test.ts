@@ -58,6 +58,7 @@ describe('the picture of a product', () => {
 
   it('says the dose once when the name ends with it', async () => {
     expect((await renderProduct({ title: 'Магний B6 400 мг' })).equals(await renderProduct())).toBe(true);
+    expect((await renderProduct({ title: 'Магний B6 400\u00a0мг' })).equals(await renderProduct())).toBe(true);
   });
 
   it.each(['шейкер', 'бутылка', 'мяч', 'ролик', 'ремень', 'блок', 'коврик', 'лента', 'эспандер', 'щётка', 'двойной мяч', 'гантель'])(
