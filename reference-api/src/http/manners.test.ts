@@ -98,11 +98,12 @@ describeOnEngines(
     });
 
     it('lets one address search so often and no oftener, and counts the shop’s own server not at all', async () => {
-      const search = (from?: string) =>
-        api.app.inject({ url: '/api/search/suggestions/?search=a', ...(from ? { headers: { 'x-forwarded-for': from } } : {}) });
+      const search = (from?: string, url = '/api/search/suggestions/?search=a') =>
+        api.app.inject({ url, ...(from ? { headers: { 'x-forwarded-for': from } } : {}) });
       const statuses: number[] = [];
       for (let call = 0; call < 7; call += 1) statuses.push((await search('203.0.113.7')).statusCode);
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+      expect((await search('203.0.113.7', '/api/%73earch/?search=a')).statusCode).toBe(429);
       expect((await search('203.0.113.8')).statusCode).toBe(200);
       for (let call = 0; call < 7; call += 1) expect((await search()).statusCode).toBe(200);
     });

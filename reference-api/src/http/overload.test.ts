@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { type ClientRequest, get, type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/index.ts';
@@ -31,7 +31,17 @@ describeOnEngines('an API that is asked for more than its database can find', (a
     gate = new Promise((resolve) => {
       open = resolve;
     });
-    app = await buildApp({ ...api.services, db: slowly(api.services.db) });
+    const services = { ...api.services, db: slowly(api.services.db) };
+    app = await buildApp(services, {
+      extensions: [
+        (extended) => {
+          extended.get('/api/waiting/', async () => {
+            await gate;
+            return {};
+          });
+        },
+      ],
+    });
     app.server.on('request', (_request, response) => {
       arrived += 1;
       response.once('close', () => {
@@ -46,10 +56,10 @@ describeOnEngines('an API that is asked for more than its database can find', (a
   });
 
   /** A search of a visitor, passed on by the shop's server. */
-  const search = (index: number, visitor: string) =>
-    get(`${origin}/api/search/?search=магний%20${index}`, { agent: false, headers: { 'x-forwarded-for': visitor } }).on('error', () => {});
-  const answerOf = async (request: ReturnType<typeof search>) => {
-    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const search = (index: number, visitor: string, path = '/api/search/') =>
+    get(`${origin}${path}?search=магний%20${index}`, { agent: false, headers: { 'x-forwarded-for': visitor } }).on('error', () => {});
+  const answerOf = async (asked: ClientRequest) => {
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     answer.resume();
     return [answer.statusCode, answer.headers['retry-after']];
   };
@@ -57,18 +67,47 @@ describeOnEngines('an API that is asked for more than its database can find', (a
     while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
   };
 
-  it('tells whoever asks too much to come again at once, and answers the others', async () => {
+  it.each(['/api/search/', '/api/%73earch/'])(
+    'tells whoever asks too much of %s to come again at once, and answers the others',
+    async (path) => {
+      const answers: unknown[] = [];
+      const flood = Array.from({ length: 40 }, async (_, index) => void answers.push(await answerOf(search(index, '203.0.113.1', path))));
+      await until(() => answers.length === 7);
+      expect(answers).toEqual(Array(7).fill([503, '1']));
+      const other = answerOf(search(0, '203.0.113.2'));
+      await until(() => arrived === 41);
+      expect(queries).toBe(1);
+      open();
+      expect(await other).toEqual([200, undefined]);
+      await Promise.all(flood);
+      expect(answers).toHaveLength(40);
+    },
+  );
+
+  it('lets nobody hold the turn of others by a body that does not come', async () => {
+    const pricing = Array.from({ length: 3 }, () => {
+      const options = { method: 'POST', agent: false, headers: { 'content-type': 'application/json', 'content-length': 100 } } as const;
+      return request(`${origin}/api/cart_pricing/`, options).on('error', () => {});
+    });
+    for (const asked of pricing) asked.write('{');
+    await until(() => arrived === 3);
+    open();
+    expect(await answerOf(search(0, '203.0.113.5'))).toEqual([200, undefined]);
+    for (const asked of pricing) asked.destroy();
+  });
+
+  it('bounds what one address has under way of calls that cost little, too, and answers the others', async () => {
+    const waiting = (visitor: string) => answerOf(search(0, visitor, '/api/waiting/'));
     const answers: unknown[] = [];
-    const flood = Array.from({ length: 40 }, async (_, index) => void answers.push(await answerOf(search(index, '203.0.113.1'))));
-    await until(() => answers.length === 7);
-    expect(answers).toEqual(Array(7).fill([503, '1']));
-    const other = answerOf(search(0, '203.0.113.2'));
-    await until(() => arrived === 41);
-    expect(queries).toBe(1);
+    const flood = Array.from({ length: 40 }, async () => void answers.push(await waiting('203.0.113.6')));
+    await until(() => arrived === 40 && answers.length >= 8);
+    expect(answers).toEqual(Array(8).fill([503, '1']));
+    const other = waiting('203.0.113.7');
     open();
     expect(await other).toEqual([200, undefined]);
     await Promise.all(flood);
-    expect(answers).toHaveLength(40);
+    expect(answers.slice(8)).toEqual(Array(32).fill([200, undefined]));
+    expect(await waiting('203.0.113.6')).toEqual([200, undefined]);
   });
 
   it('leaves undone what nobody waits for any more', async () => {

@@ -1,17 +1,20 @@
-import { createFairTurns, whenGone } from '@vitrava/shared-kit/internal/fair-turns';
+import { createFairTurns, type FairTurns, whenGone } from '@vitrava/shared-kit/internal/fair-turns';
 import { networkOf } from '@vitrava/shared-kit/internal/network';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { keepWithin } from './limit.ts';
 import { ownServers } from './own-server.ts';
 
-/** What takes the database long, and anybody may ask for. One product is found at once. */
-const COSTLY = /^\/api\/(search\/(?!\d+\/)|categories\/|cart_pricing\/)/;
+/** Routes (not addresses, which can be written in many ways) that take the database long, and anybody may ask for. One product is found at once. */
+const COSTLY = /^\/api\/(search\/(?!:)|categories\/|cart_pricing\/)/;
 /** Of those at once; the embedded engine does one thing at a time, PostgreSQL has ten connections for all calls. */
 const TURNS = {
   embedded: { atOnce: 1, atOnceForOne: 1, waiting: 64, waitingForOne: 32, patienceMs: 4_000 },
   server: { atOnce: 6, atOnceForOne: 4, waiting: 64, waitingForOne: 32, patienceMs: 4_000 },
 } as const;
+/** All other calls of visitors, but for pictures, of which a page asks for many at once. They are done soon, so that none waits for a turn: whoever has so many under way is told to come again. */
+const OTHER = /^\/api\/(?!media\/)/;
+const UNDER_WAY = { atOnce: 256, atOnceForOne: 32, waiting: 0, waitingForOne: 0, patienceMs: 4_000 } as const;
 const COME_AGAIN_SECONDS = '1';
 
 export interface ReadLimitOptions {
@@ -20,22 +23,43 @@ export interface ReadLimitOptions {
   readonly databaseUrl: string | null;
 }
 
-/** Keeps one address from asking for so much that others wait: by the minute, and by what is at work at the same time. */
+/**
+ * Keeps one address from asking for so much that others wait: by the minute, and by what is at work at the same time. What the shop's own servers ask for their pages is
+ * counted only where it is costly: they bound it themselves.
+ */
 export function installReadLimit(app: FastifyInstance, { costlyReadsPerMinute, trustProxy, databaseUrl }: ReadLimitOptions): void {
   const check = limitReads(app, 'search', costlyReadsPerMinute, trustProxy);
-  const turns = createFairTurns(TURNS[databaseUrl === null ? 'embedded' : 'server']);
+  const costly = createFairTurns(TURNS[databaseUrl === null ? 'embedded' : 'server']);
+  const others = createFairTurns(UNDER_WAY);
   const isOwn = ownServers(trustProxy);
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!COSTLY.test(request.url)) return;
-    await check(request);
+  async function begin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { url = '' } = request.routeOptions;
     const who = isOwn(request) ? `shop ${request.socket.remoteAddress}` : networkOf(request.ip);
-    const release = await turns.take(who, whenGone(reply.raw));
-    if (release === null) throw new ApiError(503, 'unavailable', { headers: { 'retry-after': COME_AGAIN_SECONDS }, isExpected: true });
-    reply.raw.once('finish', release).once('close', release);
-    // It may have gone while its turn came.
-    if (reply.raw.destroyed) release();
+    if (COSTLY.test(url)) await takeTurn(costly, who, reply);
+    else if (OTHER.test(url) && !isOwn(request)) await takeTurn(others, who, reply);
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (COSTLY.test(request.routeOptions.url ?? '')) await check(request);
+    if (!hasBody(request)) await begin(request, reply);
   });
+  // A body may take its time, or never come: others have the turn meanwhile.
+  app.addHook('preValidation', async (request, reply) => {
+    if (hasBody(request)) await begin(request, reply);
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+async function takeTurn(turns: FairTurns, who: string, { raw }: FastifyReply): Promise<void> {
+  const release = await turns.take(who, whenGone(raw));
+  if (release === null) throw new ApiError(503, 'unavailable', { headers: { 'retry-after': COME_AGAIN_SECONDS }, isExpected: true });
+  raw.once('finish', release).once('close', release);
+  // It may have gone while its turn came.
+  if (raw.destroyed) release();
 }
 
 /** Counts reads of one kind by address, but those of the shop's own servers. @fastify/rate-limit must be registered. */
