@@ -4,6 +4,8 @@ import { expect, openAlive, test, tilesOf, untilAlive, WIDTHS, WORDS } from '../
 const words = WORDS.ru;
 /** Far below the first screen at every width, so that cards above it had no layout when the document came. */
 const FAR = 20;
+/** All files of the releases but the starter, which loads the others. */
+const PROGRAM = /\/releases\/.*\/(?!starter\.)[^/]*\.js$/;
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
@@ -39,8 +41,8 @@ for (const width of WIDTHS) {
 
     test('what is read stays in its place when the cards above it get their real heights', async ({ page }) => {
       const program = Promise.withResolvers<void>();
-      await page.route(/\/releases\/.*\.js$/, async (route) => {
-        if (!route.request().url().includes('/starter.')) await program.promise;
+      await page.route(PROGRAM, async (route) => {
+        await program.promise;
         await route.continue();
       });
       await page.goto('/', { waitUntil: 'commit' });
@@ -54,7 +56,7 @@ for (const width of WIDTHS) {
 
     test.describe('before the program has come', () => {
       test.use({ expectedErrors: [/net::ERR_FAILED/] });
-      test.beforeEach(({ page }) => page.route('**/*.js', (route) => route.abort()));
+      test.beforeEach(({ page }) => page.route(PROGRAM, (route) => route.abort()));
 
       test('cards that have no layout yet are taken to be about as high as they are', async ({ page }) => {
         for (const address of ['/', '/en?search=vitamin']) {
@@ -94,16 +96,18 @@ for (const width of WIDTHS) {
   });
 }
 
-/** Scrolls to a card far down; gives where it stands in the window. */
+/** Scrolls to a card far down, when its sheet has come (before, nobody sees the list); gives where it stands in the window. */
 async function goFarDown(page: Page): Promise<number> {
-  await tilesOf(page, words)
-    .nth(FAR)
-    .evaluate((tile) => tile.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  // The cards that have come near get their layout, which may move this one; then it rests.
+  const tile = tilesOf(page, words).nth(FAR);
+  await tile.waitFor({ state: 'attached' });
+  await expect(page.locator('link[data-held]')).toHaveCount(0);
+  await tile.evaluate((tile) => tile.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  // The cards that have come near get their layout with the next frame, which may move this one; then it rests.
   let last = Number.NaN;
   await expect
     .poll(async () => {
       const before = last;
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       last = await placeOf(page);
       return last === before;
     })

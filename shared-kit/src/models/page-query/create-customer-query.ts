@@ -75,6 +75,17 @@ export function createCustomerQuery<Params, Answer, Source = null, Data = Answer
     fn: () => undefined,
     target: reload,
   });
+  // One that came too late, as another tab shares its own: what was sent without any has been refused. Once, for then there is one.
+  const $isWithoutToken = createStore(false, { serialize: 'ignore' });
+  sample({ clock: askFx, source: $accessToken, fn: (token) => token === null, target: $isWithoutToken });
+  sample({
+    clock: askFx.fail,
+    source: { query: $query, isWithoutToken: $isWithoutToken, token: $accessToken },
+    filter: ({ query, isWithoutToken, token }, { params: { turn }, error }) =>
+      isWithoutToken && token !== null && turn === query.turn && error.kind === 'status' && error.status === 401,
+    fn: () => undefined,
+    target: reload,
+  });
 
   return {
     reload,

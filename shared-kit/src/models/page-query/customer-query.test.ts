@@ -127,6 +127,33 @@ describe('the data of a customer’s page', () => {
     expect(stateOf(scope)).toEqual(['failed', null]);
   });
 
+  it('is asked for once more when it was refused without a token, and one has come from elsewhere meanwhile', async () => {
+    const { scope, asked } = visit();
+    const first = allSettled($isOpen, { scope, params: true });
+    const shared = allSettled($accessToken, { scope, params: 'the token of another tab' });
+    expect(asked).toHaveLength(1);
+    asked[0]?.fail(statusError(401, null, null));
+    await new Promise((refused) => setTimeout(refused));
+    expect(asked).toHaveLength(2);
+    asked[1]?.fail(statusError(401, null, null));
+    await Promise.all([first, shared]);
+    expect(asked).toHaveLength(2);
+    expect(stateOf(scope)).toEqual(['failed', null]);
+  });
+
+  it('is not asked for once more when it failed otherwise, or nothing came', async () => {
+    const unavailable = visit();
+    const failing = allSettled($isOpen, { scope: unavailable.scope, params: true });
+    void allSettled($accessToken, { scope: unavailable.scope, params: 'a token' });
+    unavailable.asked[0]?.fail(statusError(503, null, null));
+    await failing;
+    const refused = visit();
+    const failingToo = allSettled($isOpen, { scope: refused.scope, params: true });
+    refused.asked[0]?.fail(statusError(401, null, null));
+    await failingToo;
+    expect([unavailable.asked.length, refused.asked.length]).toEqual([1, 1]);
+  });
+
   it('shows at once what another call has brought', async () => {
     const { scope, asked } = await look();
     await allSettled(query.show, { scope, params: { page: 1, orders: ['changed'] } });
