@@ -25,6 +25,12 @@ export function tableOf(judged: readonly Kept[]): string {
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
+/** How many cells a document of this kind is about. */
+export function cellsIn(document: string): number {
+  const counts = /^(\d+) cells hold, (\d+) are red; (\d+) more do not apply\.$/m.exec(document) ?? [];
+  return counts.slice(1).reduce((sum, count) => sum + Number(count), 0);
+}
+
 function absent(judged: readonly Judged[]): readonly Judged[] {
   return judged.filter(({ verdict }) => verdict.type === 'does not apply');
 }

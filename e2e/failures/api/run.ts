@@ -112,8 +112,9 @@ function placeFor(resource: Resource, isMeant: IsMeant, door: Door, visits: read
   };
 }
 
-function reasonOf({ callers }: Resource, door: Door, isMadeAtAll: boolean): string {
-  if (callers.length === 0) return 'no part of the shop makes this call';
+function reasonOf({ name, callers }: Resource, door: Door, isMadeAtAll: boolean): string {
+  const isPressed = ACTIONS.some(({ call }) => call === name);
+  if (callers.length === 0 && !isPressed && !isMadeAtAll) return 'no part of the shop makes this call';
   if (!isMadeAtAll) return 'no page makes this call when it is opened; see the actions';
   return door === 'server HTML' ? 'no document is made with it' : 'it is asked once, when the shop starts';
 }

@@ -21,10 +21,12 @@ const SESSION_KEY = 'vitrava.session.v1';
 const SIGN_IN = 'POST /api/token/';
 /** How many pages are open at once. */
 const AT_ONCE = 8;
+/** One pixel. */
+const PHOTO = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const TITLE_RESTS_MS = 1500;
 const TRIES = 5;
 
-/** Someone with an account, a full cart, an order, and a device that has chosen where to collect and how to pay. */
+/** Someone with an account and a photo, a full cart, an order, and a device that has chosen where to collect and how to pay. */
 export interface KnownCustomer extends Customer {
   readonly order: string;
   readonly checkout: string;
@@ -111,13 +113,15 @@ async function openKnownCustomer(shop: FailingShop, browser: Browser, language: 
   const order = await placeOrder(customer);
   await customer.call('POST', 'shopping_carts/', { product: PLENTIFUL, amount: 1 });
   await customer.call('POST', 'favorites/', { product: PLENTIFUL });
+  const user = await customer.id();
+  await customer.call('PATCH', `users/${user}/`, { photo_path: PHOTO });
   const page = await openVisitor(browser, shop.url, language, 'first load');
   await signInQuietly(page, customer);
   await page.goto(`${words.prefix}/checkout`);
   await goToReview(page, words);
   const checkout = (await page.evaluate((key) => localStorage.getItem(key), CHECKOUT_KEY)) ?? '';
   await page.context().close();
-  return { ...customer, order, checkout, user: await customer.id() };
+  return { ...customer, order, checkout, user };
 }
 
 async function visit(shop: FailingShop, browser: Browser, one: Unvisited): Promise<PageVisit> {

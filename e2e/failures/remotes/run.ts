@@ -23,7 +23,7 @@ export async function remoteJobs([shop]: readonly FailingShop[], browser: Browse
       const other = others[index % others.length]?.pages.find(({ asksToSignIn }) => !asksToSignIn)?.path ?? '/';
       const page = remote.pages[index % remote.pages.length]?.path ?? '/';
       const places = (language: Language) => ({ wanted: titles(page, language), other: titles(other, language) });
-      return jobsOf({ remote, fault, places });
+      return jobsOf({ remote, fault, page, places });
     }),
   );
   return jobs;
@@ -32,6 +32,8 @@ export async function remoteJobs([shop]: readonly FailingShop[], browser: Browse
 interface Subject {
   readonly remote: Remote;
   readonly fault: RemoteFault;
+  /** The one that is met, without the prefix of the language. */
+  readonly page: string;
   readonly places: (language: Language) => Pick<Meeting, 'wanted' | 'other'>;
 }
 
@@ -58,9 +60,14 @@ function job(subject: Subject, doors: readonly string[], run: Run): Job {
     cells,
     async run(shop, browser) {
       const verdicts = await run(shop, browser, subject, cells).catch((error: unknown) => cells.map(() => notRun(error)));
-      return cells.map((cell, index) => ({ cell, verdict: verdicts[index] ?? notRun('nothing was said of it') }));
+      return cells.map((cell, index) => ({ cell, verdict: named(verdicts[index] ?? notRun('nothing was said of it'), cell, subject) }));
     },
   };
+}
+
+/** Says which of the remote's pages was met. */
+function named(verdict: Verdict, { door }: Cell, { page }: Subject): Verdict {
+  return verdict.type === 'run' && door !== ELSEWHERE ? { ...verdict, says: `${verdict.says} (${page})` } : verdict;
 }
 
 const inFiles: Run = async (shop, browser, subject, cells) => {

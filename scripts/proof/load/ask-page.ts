@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http';
 import type { Ask, Kind } from './asks.ts';
 
-/** How a page was answered, seen by who asked; status 0 is a connection that broke or took too long. */
+/** How a page or a call was answered, seen by who asked; status 0 is a connection that broke or took too long. */
 export interface Answer {
   readonly kind: Kind;
   readonly status: number;
@@ -17,7 +17,8 @@ export function askPage(origin: string, { kind, path, from }: Ask, agent: Agent)
   const startedAt = performance.now();
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const end = (status: number, retryAfter = false) => resolve({ kind, status, ms: performance.now() - startedAt, retryAfter });
-  const headers = { 'accept-encoding': 'br', accept: 'text/html', 'user-agent': 'load', 'x-forwarded-for': from };
+  const accept = kind === 'call' ? 'application/json' : 'text/html';
+  const headers = { 'accept-encoding': 'br', accept, 'user-agent': 'load', 'x-forwarded-for': from };
   const call = request(new URL(path, origin), { agent, headers, timeout: PATIENCE_MS }, (response) => {
     response
       .resume()

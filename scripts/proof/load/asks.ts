@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** What visitors ask for: `search` and `product` by addresses that no cache has, `kept` are pages that the server has at hand. */
-export type Kind = 'search' | 'product' | 'kept';
-export const KINDS: readonly Kind[] = ['search', 'product', 'kept'];
+/** Pages that visitors ask for: `search` and `product` by addresses that no cache has, `kept` are such as the server has at hand. */
+export type PageKind = 'search' | 'product' | 'kept';
+export const PAGE_KINDS: readonly PageKind[] = ['search', 'product', 'kept'];
+/** A `call` is one of the API, through the same door. */
+export type Kind = PageKind | 'call';
 
-/** One page that is asked for, and by whom. */
+/** What is asked for, and by whom. */
 export interface Ask {
   readonly kind: Kind;
   readonly path: string;
@@ -16,16 +18,35 @@ const WORDS = ['магний', 'омега', 'витамин', 'коллаген
 export const KEPT_PAGES = ['/', '/faq', '/about-us', '/contacts', '/en', '/en/faq'] as const;
 const VISITORS = 2_000;
 /** Of ten pages: half of them are searches, three are products, two are in the cache. */
-const MIX: readonly Kind[] = ['search', 'product', 'search', 'kept', 'search', 'product', 'search', 'kept', 'search', 'product'];
+const MIX: readonly PageKind[] = ['search', 'product', 'search', 'kept', 'search', 'product', 'search', 'kept', 'search', 'product'];
+
+const CALLS = [
+  'search/',
+  'product',
+  'news/',
+  'search/suggestions/',
+  'product',
+  'faq/',
+  'categories/',
+  'product',
+  'pickup_points/',
+  'settings/',
+];
 
 /** Asks that no one has made before, of all kinds or of one, each by the next of so many visitors. */
 export function createAsks(products: readonly number[], kinds: readonly Kind[] = MIX): () => Ask {
   const run = randomBytes(3).toString('hex');
   let count = 0;
+  const callPath = (): string => {
+    const name = CALLS[count % CALLS.length];
+    const address = name === 'product' ? `search/${products[count % products.length]}/` : name;
+    return `/api/${address}?search=${encodeURIComponent(`${WORDS[count % WORDS.length]} ${run}${count}`)}`;
+  };
   const pathOf: Readonly<Record<Kind, () => string>> = {
     search: () => `/?search=${encodeURIComponent(`${WORDS[count % WORDS.length]} ${run}${count}`)}`,
     product: () => `/product/${products[count % products.length]}?from=${run}${count}`,
     kept: () => KEPT_PAGES[count % KEPT_PAGES.length] ?? '/',
+    call: callPath,
   };
   return () => {
     count += 1;

@@ -9,6 +9,8 @@ export interface Order {
   readonly origin: string;
   readonly products: readonly number[];
   readonly kinds?: readonly Kind[];
+  /** The address of all visitors; each has one of their own where there is none. */
+  readonly from?: string | null;
   readonly seconds: number;
   readonly clients?: number;
   readonly perSecond?: number;
@@ -32,14 +34,14 @@ process.on('message', (order: Order) => {
   void carryOut(order).then((load) => process.send?.(load));
 });
 
-async function carryOut({ origin, products, kinds, seconds, clients, perSecond }: Order): Promise<Load> {
+async function carryOut({ origin, products, kinds, from = null, seconds, clients, perSecond }: Order): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
   const next = createAsks(products, kinds);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const startedAt = performance.now();
   const endAt = startedAt + seconds * 1_000;
-  const ask = (one: Ask) => askPage(origin, one, agent);
+  const ask = (one: Ask) => askPage(origin, from === null ? one : { ...one, from }, agent);
   const answers = await (clients === undefined ? askOpenly(perSecond ?? 1, endAt, next, ask) : askInTurns(clients, endAt, next, ask));
   delay.disable();
   agent.destroy();

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KINDS, type Kind } from './asks.ts';
+import { PAGE_KINDS, type PageKind } from './asks.ts';
 import type { Load, Order } from './generator.ts';
 import { type TimesByKind, timesByKind } from './times.ts';
 
@@ -20,12 +20,12 @@ export function startVisitors(origin: string, products: readonly number[]): Visi
     const [load] = (await once(child, 'message')) as [Load];
     return load;
   }
-  const alone = (kind: Kind, seconds: number) => ask({ clients: 1, kinds: [kind], seconds });
+  const alone = (kind: PageKind, seconds: number) => ask({ clients: 1, kinds: [kind], seconds });
   return {
     ask,
     async idle(seconds) {
       const loads: Load[] = [];
-      for (const kind of KINDS) {
+      for (const kind of PAGE_KINDS) {
         // What the one before has left to do ends first.
         await sleep(200);
         loads.push(await alone(kind, seconds));

@@ -6,11 +6,11 @@ import { failUnderLoad } from './failures.ts';
 import { startVisitors } from './generators.ts';
 import { watchMemory } from './memory.ts';
 import { runMixed } from './mixed.ts';
-import { findCapacity, overload } from './overload.ts';
+import { findCapacity, floodApi, overload } from './overload.ts';
 import { type Engine, openShop } from './shop.ts';
 
 /*
- * npm run proof -- load [--engine PGlite|PostgreSQL] [--seconds 12] [--minutes 1]: what one shop does when it is asked for more than it can make, when its API fails under load, and
+ * npm run proof -- load [--engine PGlite|PostgreSQL] [--seconds 12] [--minutes 1]: what one shop does when it is asked for more than it can make, pages or calls of its API, when its API fails under load, and
  * when connections are held open; what its processes hold of the memory. `--minutes 30` is the claim of a flat heap. The apps must have been built; times are ratios of one run,
  * so an idle machine judges best. Exits 1 when a claim does not hold.
  */
@@ -37,7 +37,8 @@ process.exitCode = claims.failed.length === 0 ? 0 : 1;
 async function prove(engine: Engine, seconds: number, minutes: number): Promise<void> {
   const shop = await openShop(engine);
   const visitors = startVisitors(shop.server.url, shop.products);
-  const memory = watchMemory(() => ({ 'composition server': shop.server.pid, API: shop.api().pid }));
+  const flooding = startVisitors(shop.server.url, shop.products);
+  const memory = watchMemory(() => ({ 'composition server': shop.server.pid, API: shop.api().pid, acquirer: shop.acquirer.pid }));
   try {
     claims.tell(
       `\n${engine}: from the start to the first page ${shop.firstPage.ever.toFixed(1)} s on an empty disk, ${shop.firstPage.again.toFixed(1)} s again`,
@@ -45,7 +46,8 @@ async function prove(engine: Engine, seconds: number, minutes: number): Promise<
     await visitors.ask({ clients: 3, seconds: WARM_UP_SECONDS });
     const capacity = await findCapacity(visitors, 4, claims);
     claims.tell(`  one server can take ${capacity.toFixed(0)} pages/s`);
-    await overload(visitors, capacity, seconds, claims);
+    const idle = await overload(visitors, capacity, seconds, claims);
+    await floodApi({ visitors, flooding }, { capacity, idle, seconds }, claims);
     await failUnderLoad(shop, visitors, capacity, claims);
     await holdConnections(shop.server.url, visitors, claims);
     if (minutes > 0) await runMixed(visitors, capacity, minutes, memory, claims);
@@ -54,6 +56,7 @@ async function prove(engine: Engine, seconds: number, minutes: number): Promise<
   } finally {
     memory.stop();
     visitors.stop();
+    flooding.stop();
     await shop.close();
   }
 }

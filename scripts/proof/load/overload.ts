@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './ask-page.ts';
-import { KINDS } from './asks.ts';
+import { PAGE_KINDS } from './asks.ts';
 import type { Claims } from './claims.ts';
 import type { Visitors } from './generators.ts';
-import { inWords, round, slower, type TimesByKind, timesByKind, timesOf } from './times.ts';
+import { inWords, round, type TimesByKind, timesByKind, timesOf } from './times.ts';
 
 const FACTORS = [2, 5, 20] as const;
+const CALLS_TIMES = 5;
 const MOST_TIMES_IDLE = 3;
 /** As much as one server can take is found with so many clients; with more of them pages are shed. */
 const CLIENTS = [1, 2, 3] as const;
 const RECOVERY_MS = 5_000;
 /** What a page takes longer than this by is not seen by anyone, nor told from the noise of a machine: 3 times a kept page would be 3 ms. */
 const LEAST_MS = 50;
+/** As soon again as it was before all of it, by so much and so many milliseconds that a machine makes by itself. */
+const AGAIN = { times: 1.5, ms: 10 } as const;
 
 /** How many pages of the mix one server makes in a second at most. */
 export async function findCapacity(visitors: Visitors, seconds: number, { tell }: Claims): Promise<number> {
@@ -25,10 +28,10 @@ export async function findCapacity(visitors: Visitors, seconds: number, { tell }
   return most;
 }
 
-/** 2, 5 and 20 times what the server can take, for so many seconds each, with the idle times before and after in the same run. */
-export async function overload(visitors: Visitors, capacity: number, seconds: number, claims: Claims): Promise<void> {
-  let before = await visitors.idle(2);
-  claims.tell(`  idle: ${inWords(before)} ms (median/p95)`);
+/** 2, 5 and 20 times what the server can take, for so many seconds each, against the idle times before all of it. Gives those. */
+export async function overload(visitors: Visitors, capacity: number, seconds: number, claims: Claims): Promise<TimesByKind> {
+  const idle = await visitors.idle(2);
+  claims.tell(`  idle: ${inWords(idle)} ms (median/p95)`);
   for (const factor of FACTORS) {
     const { answers, ownDelayMs } = await visitors.ask({ perSecond: factor * capacity, seconds });
     await sleep(RECOVERY_MS);
@@ -39,16 +42,46 @@ export async function overload(visitors: Visitors, capacity: number, seconds: nu
     claims.tell(
       `${factor} times: ${answers.length} asked, ${made} made, ${refused.length} told to come again within ${inRefused(refused)} ms (generator's own delay ${round(ownDelayMs)} ms)`,
     );
-    judgeTimes(timesByKind(answers), slower(before, after), claims);
+    judgeTimes(timesByKind(answers), idle, claims);
     claims.say(
       made + refused.length === answers.length && refused.every(({ retryAfter }) => retryAfter),
       `everything else is 503 with Retry-After${oddities(answers)}`,
     );
+    const refusedAgain = again.answers.filter(({ status }) => status !== 200).length;
+    const isSoon = PAGE_KINDS.every((kind) => after[kind].median < AGAIN.times * idle[kind].median + AGAIN.ms);
     claims.say(
-      again.answers.every(({ status }) => status === 200),
-      `5 s later nobody is refused; idle ${inWords(after)} ms`,
+      again.answers.length > 0 && refusedAgain === 0 && isSoon,
+      `5 s later all ${again.answers.length} are made but ${refusedAgain}, as soon as before: ${inWords(after)} ms`,
     );
-    before = after;
+  }
+  return idle;
+}
+
+/** Calls of the API, as many as five times the pages that the server can make: by one address, then by very many. Pages are made meanwhile. */
+export async function floodApi(
+  { visitors, flooding }: { readonly visitors: Visitors; readonly flooding: Visitors },
+  { capacity, idle, seconds }: { readonly capacity: number; readonly idle: TimesByKind; readonly seconds: number },
+  claims: Claims,
+): Promise<void> {
+  for (const from of ['10.255.0.1', null]) {
+    const flood = flooding.ask({ perSecond: CALLS_TIMES * capacity, seconds, kinds: ['call'], from });
+    const pages = await visitors.ask({ clients: 1, seconds: seconds - 1 });
+    const { answers } = await flood;
+    const made = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 503 || status === 429);
+    claims.tell(
+      `${answers.length} calls of the API by ${from === null ? 'many addresses' : 'one address'}: ${made.length} answered within ${inRefused(made)} ms, ${refused.length} told to come again within ${inRefused(refused)} ms`,
+    );
+    claims.say(
+      made.length > 0 && made.length + refused.length === answers.length && refused.every(({ retryAfter }) => retryAfter),
+      `everything else is 503 or 429 with Retry-After${oddities(answers)}`,
+    );
+    judgeTimes(timesByKind(pages.answers), idle, claims);
+    const notMade = pages.answers.filter(({ status }) => status !== 200);
+    claims.say(
+      notMade.every(({ status, retryAfter }) => status === 503 && retryAfter),
+      `${notMade.length} of ${pages.answers.length} pages are told to come again meanwhile`,
+    );
   }
 }
 
@@ -58,7 +91,7 @@ function inRefused(refused: readonly Answer[]): string {
 }
 
 function judgeTimes(loaded: TimesByKind, idle: TimesByKind, { say }: Claims): void {
-  for (const kind of KINDS) {
+  for (const kind of PAGE_KINDS) {
     for (const figure of ['median', 'p95'] as const) {
       const [now, alone] = [loaded[kind][figure], idle[kind][figure]];
       const isSo = now < Math.max(MOST_TIMES_IDLE * alone, LEAST_MS);
@@ -73,7 +106,7 @@ function judgeTimes(loaded: TimesByKind, idle: TimesByKind, { say }: Claims): vo
 /** What was answered otherwise; 0 is no answer. */
 function oddities(answers: readonly Answer[]): string {
   const odd = Map.groupBy(
-    answers.filter(({ status }) => status !== 200 && status !== 503),
+    answers.filter(({ status }) => ![200, 429, 503].includes(status)),
     ({ status }) => status,
   );
   return [...odd].map(([status, { length }]) => `; ${length} × ${status}`).join('');

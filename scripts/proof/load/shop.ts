@@ -9,6 +9,7 @@ export type Engine = 'PGlite' | 'PostgreSQL';
 /** One shop of a server, an API and a database, which no one else uses. */
 export interface LoadedShop {
   readonly server: Child;
+  readonly acquirer: Child;
   /** The API as it runs now. */
   api(): Child;
   /** Kills the API and starts it again at its address, after so long. */
@@ -46,6 +47,7 @@ export async function openShop(engine: Engine): Promise<LoadedShop> {
     const apiPort = Number(new URL(api.url).port);
     return {
       server: again.server,
+      acquirer,
       api: () => api,
       async restartApi(afterMs) {
         await api.kill();

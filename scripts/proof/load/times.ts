@@ -1,5 +1,5 @@
 import type { Answer } from './ask-page.ts';
-import { KINDS, type Kind } from './asks.ts';
+import { PAGE_KINDS, type PageKind } from './asks.ts';
 
 /** How long pages took that were made, in milliseconds. */
 export interface Times {
@@ -8,16 +8,10 @@ export interface Times {
   readonly p95: number;
 }
 
-export type TimesByKind = Readonly<Record<Kind, Times>>;
+export type TimesByKind = Readonly<Record<PageKind, Times>>;
 
 export function timesByKind(answers: readonly Answer[]): TimesByKind {
-  const of = (kind: Kind) => timesOf(answers.filter((answer) => answer.kind === kind && answer.status === 200));
-  return { search: of('search'), product: of('product'), kept: of('kept') };
-}
-
-/** The slower of two measurements of the same, which others on the machine may have disturbed. */
-export function slower(one: TimesByKind, other: TimesByKind): TimesByKind {
-  const of = (kind: Kind) => (one[kind].median > other[kind].median ? one[kind] : other[kind]);
+  const of = (kind: PageKind) => timesOf(answers.filter((answer) => answer.kind === kind && answer.status === 200));
   return { search: of('search'), product: of('product'), kept: of('kept') };
 }
 
@@ -29,7 +23,7 @@ export function timesOf(answers: readonly Answer[]): Times {
 
 /** `search 40/72 ms, …`: median and the 95th of a hundred. */
 export function inWords(times: TimesByKind): string {
-  return KINDS.filter((kind) => times[kind].count > 0)
+  return PAGE_KINDS.filter((kind) => times[kind].count > 0)
     .map((kind) => `${kind} ${round(times[kind].median)}/${round(times[kind].p95)}`)
     .join(', ');
 }

@@ -19,6 +19,7 @@ import {
 import { readSeed } from '@vitrava/demo-shop/seed';
 import { openPostgres, rowsOf } from '@vitrava/reference-api/database';
 import { findBinaries, sql, startCluster } from '@vitrava/reference-api/testing/databases';
+import { ensurePostgres } from '../../setup/postgres.ts';
 import { addManyProducts, tidyUp } from './many-products.ts';
 import { qualityLines, speedLines } from './report.ts';
 import { startServer } from './server.ts';
@@ -64,8 +65,9 @@ const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('
 
 try {
   const embedded = await judgeSearch('PGlite', { DATABASE_URL: '', DATA_DIR: dataDir });
-  const binaries = findBinaries();
-  if (binaries === null) print(['LEFT OUT: PostgreSQL 15 or newer is not installed, so nothing is said about 50,000 products.']);
+  const binaries = ensurePostgres() ? findBinaries() : null;
+  if (binaries === null)
+    failures.push('PostgreSQL 15 or newer is neither here nor can it be installed, so nothing is said of it and of 50,000 products');
   else await onPostgres(binaries, embedded);
 } finally {
   await rm(dataDir, { recursive: true, force: true });

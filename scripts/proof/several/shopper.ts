@@ -46,11 +46,15 @@ export function startShopper(url: string, email: string, products: readonly numb
         await sleep(PAUSE_MS);
         continue;
       }
-      told.calls += 1;
-      told.tries.set(tries, (told.tries.get(tries) ?? 0) + 1);
+      count(tries);
       if (!isAnswered) throw new Error(`${method} ${path} of ${email}: ${answer?.status ?? 'no answer'} after ${tries} tries`);
       return { ...answer, tries };
     }
+  }
+
+  function count(tries: number): void {
+    told.calls += 1;
+    told.tries.set(tries, (told.tries.get(tries) ?? 0) + 1);
   }
 
   async function attempt<Body>(method: string, path: string, payload: object | undefined, headers: Record<string, string>) {
@@ -80,7 +84,10 @@ export function startShopper(url: string, email: string, products: readonly numb
   async function attemptUntilAnswered() {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
       const login = await attempt<{ access: string }>('POST', '/api/token/', { email, password: PASSWORD }, {});
-      if (login?.status === 200) return login;
+      if (login?.status === 200) {
+        count(tries);
+        return login;
+      }
       await sleep(PAUSE_MS);
     }
     throw new Error(`${email} could not sign in.`);
