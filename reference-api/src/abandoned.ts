@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Work that is done for somebody who may lose interest in it. */
 export interface Interest {
   readonly isGone: () => boolean;
+  /** It is asked for a page, by a server of the shop's own: for any visitor. */
+  readonly isForPage?: boolean;
 }
 
 /** Nobody waits for what was to be done; nothing has failed. */

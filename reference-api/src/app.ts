@@ -95,7 +95,7 @@ export async function buildApp(services: Services, { logger, extensions = [], me
   installLanguage(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  installCurrentCall(app);
+  installCurrentCall(app, services.config);
   installReadLimit(app, services.config);
   installBearer(app, services);
   installCsrf(app);

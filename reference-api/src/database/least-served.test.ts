@@ -1,10 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { expect, it } from '@jest/globals';
-import { workFor } from '../abandoned.ts';
+import { describe, expect, it } from '@jest/globals';
+import { type Interest, workFor } from '../abandoned.ts';
 import { oneByOne } from './one-by-one.ts';
 import { createQueryMeter } from './query-meter.ts';
 
-it('gives the engine to the call that has had least of it', async () => {
+/** A database whose queries end when the test says so. */
+function openEngine() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const engine = {
@@ -15,21 +16,44 @@ it('gives the engine to the call that has had least of it', async () => {
   } as unknown as PGlite;
   const { client } = oneByOne(engine, createQueryMeter());
   const asked: Promise<unknown>[] = [];
-  const ask = (who: { isGone: () => boolean }, name: string) => workFor(who, () => void asked.push(client.query(name)));
-  const until = async (count: number) => {
-    while (begun.length < count) await new Promise((resolve) => setTimeout(resolve, 2));
+  const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  return {
+    begun,
+    ask: (who: Interest, name: string) => workFor(who, () => void asked.push(client.query(name))),
+    /** Lets the query at work take so long, and ends it. */
+    async end(tookMs: number) {
+      const number = ends.length;
+      await pass(tookMs);
+      ends[number - 1]?.();
+      await pass(2);
+    },
+    allEnded: () => Promise.all(asked),
   };
-  const [long, short] = [{ isGone: () => false }, { isGone: () => false }];
-  ask(long, 'long 1');
-  ask(long, 'long 2');
-  ask(long, 'long 3');
-  await until(1);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  ask(short, 'short 1');
-  for (let count = 1; count <= 4; count += 1) {
-    await until(count);
-    ends[count - 1]?.();
-  }
-  await Promise.all(asked);
-  expect(begun).toEqual(['long 1', 'short 1', 'long 2', 'long 3']);
+}
+
+const someone = (isForPage = false): Interest => ({ isGone: () => false, isForPage });
+
+describe('the embedded engine, which does one thing at a time', () => {
+  it('is given to the call that has had least of it', async () => {
+    const { begun, ask, end, allEnded } = openEngine();
+    const [long, short] = [someone(), someone()];
+    for (const name of ['long 1', 'long 2', 'long 3']) ask(long, name);
+    ask(short, 'short 1');
+    for (let count = 0; count < 4; count += 1) await end(20);
+    await allEnded();
+    expect(begun).toEqual(['long 1', 'short 1', 'long 2', 'long 3']);
+  });
+
+  it('is shared by pages and calls, most of it to pages, however many calls wait', async () => {
+    const { begun, ask, end, allEnded } = openEngine();
+    const page = someone(true);
+    for (let count = 0; count < 12; count += 1) ask(someone(), 'call');
+    for (let count = 0; count < 6; count += 1) ask(page, 'page');
+    for (let count = 0; count < 18; count += 1) await end(20);
+    await allEnded();
+    // The first began before a page was asked for.
+    expect(begun.slice(1, 9).filter((name) => name === 'page')).toHaveLength(6);
+    expect(begun.slice(9).every((name) => name === 'call')).toBe(true);
+    expect(begun.slice(1, 6)).toContain('call');
+  });
 });

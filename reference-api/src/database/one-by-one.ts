@@ -9,6 +9,12 @@ interface OneByOne {
   readonly load: () => { readonly inUse: number; readonly waiting: number };
 }
 
+/** What waits for pages, and for what visitors' browsers call themselves. */
+type Line = 'pages' | 'calls';
+
+/** Of the time that both lines want, each has so many parts: most of what a visitor waits for comes in pages. */
+const PARTS: Readonly<Record<Line, number>> = { pages: 3, calls: 1 };
+
 interface Waiting {
   /** For whom; work of nobody's in particular goes with what has had nothing yet. */
   readonly who: object | undefined;
@@ -18,29 +24,42 @@ interface Waiting {
 /**
  * The embedded engine with its queries one after the other and a turn of the event loop between them: it works in the thread that also answers, and would
  * else hold that up until all that wait are done. The next query is of the call that has had least of the engine (least attained service), so that what is found at once
- * does not wait for all of a long search. What nobody waits for any more is left out.
+ * does not wait for all of a long search. Pages and calls share it, however many of either wait: so no flood of calls keeps pages from being made. What nobody waits for any more is left out.
  */
 export function oneByOne(client: PGlite, { measure }: QueryMeter): OneByOne {
-  const waiting: Waiting[] = [];
+  const lines: Readonly<Record<Line, Waiting[]>> = { pages: [], calls: [] };
   const had = new WeakMap<object, number>();
+  /** What each line has had while the other waited, by its part. */
+  const shared = { pages: 0, calls: 0 };
   let isWorking = false;
 
   const hadBy = ({ who }: Waiting): number => (who ? (had.get(who) ?? 0) : 0);
 
   async function workOff(): Promise<void> {
     isWorking = true;
-    for (let next = takeNext(); next; next = takeNext()) {
+    for (let line = nextLine(); line; line = nextLine()) {
+      const isWanted = lines.pages.length > 0 && lines.calls.length > 0;
+      const next = takeFrom(lines[line]);
       const since = performance.now();
       await next.begin();
-      if (next.who) had.set(next.who, hadBy(next) + performance.now() - since);
+      const tookMs = performance.now() - since;
+      if (next.who) had.set(next.who, hadBy(next) + tookMs);
+      if (isWanted) shared[line] += tookMs / PARTS[line];
       await setImmediate();
     }
     isWorking = false;
   }
 
-  function takeNext(): Waiting | undefined {
-    const index = waiting.reduce((best, one, at) => (hadBy(one) < hadBy(waiting[best] as Waiting) ? at : best), 0);
-    return waiting.splice(index, 1)[0];
+  function nextLine(): Line | null {
+    if (lines.calls.length === 0) return lines.pages.length === 0 ? null : 'pages';
+    return lines.pages.length > 0 && shared.pages <= shared.calls ? 'pages' : 'calls';
+  }
+
+  /** Of a line that is not empty. */
+  function takeFrom(line: Waiting[]): Waiting {
+    const least = line.reduce((best, one) => (hadBy(one) < hadBy(best) ? one : best));
+    line.splice(line.indexOf(least), 1);
+    return least;
   }
 
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -53,7 +72,8 @@ export function oneByOne(client: PGlite, { measure }: QueryMeter): OneByOne {
         reject(error);
       }
     });
-    waiting.push({ who: interest(), begin });
+    const who = interest();
+    lines[who?.isForPage ? 'pages' : 'calls'].push({ who, begin });
     if (!isWorking) void workOff();
     return promise;
   }
@@ -75,5 +95,5 @@ export function oneByOne(client: PGlite, { measure }: QueryMeter): OneByOne {
     transaction: <Result>(work: (transaction: Transaction) => Promise<Result>) =>
       inTurn(() => client.transaction((transaction) => work(withPauses(transaction)))),
   }) as PGlite;
-  return { client: turns, load: () => ({ inUse: isWorking ? 1 : 0, waiting: waiting.length }) };
+  return { client: turns, load: () => ({ inUse: isWorking ? 1 : 0, waiting: lines.pages.length + lines.calls.length }) };
 }

@@ -7,10 +7,11 @@ import { ownServers } from './own-server.ts';
 
 /** Routes (not addresses, which can be written in many ways) that take the database long, and anybody may ask for. One product is found at once. */
 const COSTLY = /^\/api\/(search\/(?!:)|categories\/|cart_pricing\/)/;
-/** Of those at once; the embedded engine does one thing at a time, PostgreSQL has ten connections for all calls. */
+const WAITING = { waiting: 64, waitingForOne: 32, patienceMs: 4_000 } as const;
+/** Of those at once, for pages and for visitors' own calls; the embedded engine does one thing at a time, PostgreSQL has ten connections for all calls. */
 const TURNS = {
-  embedded: { atOnce: 1, atOnceForOne: 1, waiting: 64, waitingForOne: 32, patienceMs: 4_000 },
-  server: { atOnce: 6, atOnceForOne: 4, waiting: 64, waitingForOne: 32, patienceMs: 4_000 },
+  embedded: { pages: { atOnce: 1, atOnceForOne: 1, ...WAITING }, calls: { atOnce: 1, atOnceForOne: 1, ...WAITING } },
+  server: { pages: { atOnce: 6, atOnceForOne: 4, ...WAITING }, calls: { atOnce: 3, atOnceForOne: 2, ...WAITING } },
 } as const;
 /** All other calls of visitors, but for pictures, of which a page asks for many at once. They are done soon, so that none waits for a turn: whoever has so many under way is told to come again. */
 const OTHER = /^\/api\/(?!media\/)/;
@@ -29,15 +30,18 @@ export interface ReadLimitOptions {
  */
 export function installReadLimit(app: FastifyInstance, { costlyReadsPerMinute, trustProxy, databaseUrl }: ReadLimitOptions): void {
   const check = limitReads(app, 'search', costlyReadsPerMinute, trustProxy);
-  const costly = createFairTurns(TURNS[databaseUrl === null ? 'embedded' : 'server']);
+  const { pages, calls } = TURNS[databaseUrl === null ? 'embedded' : 'server'];
+  // No flood of calls keeps pages from being made: they wait for no call.
+  const costly = { own: createFairTurns(pages), visitors: createFairTurns(calls) };
   const others = createFairTurns(UNDER_WAY);
   const isOwn = ownServers(trustProxy);
 
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { url = '' } = request.routeOptions;
-    const who = isOwn(request) ? `shop ${request.socket.remoteAddress}` : networkOf(request.ip);
-    if (COSTLY.test(url)) await takeTurn(costly, who, reply);
-    else if (OTHER.test(url) && !isOwn(request)) await takeTurn(others, who, reply);
+    const own = isOwn(request);
+    const who = own ? `shop ${request.socket.remoteAddress}` : networkOf(request.ip);
+    if (COSTLY.test(url)) await takeTurn(own ? costly.own : costly.visitors, who, reply);
+    else if (OTHER.test(url) && !own) await takeTurn(others, who, reply);
   }
 
   app.addHook('onRequest', async (request, reply) => {

@@ -12,8 +12,9 @@ export interface FairTurnsOptions {
   /** Waiting for that: of everybody, and of one. */
   readonly waiting: number;
   readonly waitingForOne: number;
-  /** Nobody waits longer, nor six times as long as work takes: of late, or what is at work now. Whoever would is better told to come again. */
+  /** Nobody waits longer, nor so many times as long as work takes: of late, or what is at work now; six times unless told. Whoever would is better told to come again. */
   readonly patienceMs: number;
+  readonly burstTimes?: number;
   /** Whether whoever does the work has hardly any time left: then one piece at a time, where many are sent away for each who begins. Never unless told. */
   readonly isPressed?: () => boolean;
 }
@@ -50,6 +51,7 @@ export function createFairTurns({
   waiting: most,
   waitingForOne,
   patienceMs,
+  burstTimes = WAITED.inBurst,
   isPressed = () => false,
 }: FairTurnsOptions): FairTurns {
   const places = createPlaces();
@@ -63,7 +65,7 @@ export function createFairTurns({
   let lookingAgain: NodeJS.Timeout | undefined;
 
   function burstMs(): number {
-    return Math.min(patienceMs, time.atLeastMs() * WAITED.inBurst);
+    return Math.min(patienceMs, time.atLeastMs() * burstTimes);
   }
 
   function crowdMs(): number {

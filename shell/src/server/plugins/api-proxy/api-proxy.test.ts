@@ -121,6 +121,50 @@ describe('the API under the own origin of the shop', () => {
     expect(api.calls.slice(before).filter((call) => !call.startsWith('GET /api/'))).toEqual([]);
   });
 
+  describe('when visitors call it more than it can answer', () => {
+    const CALL = '/api/search/suggestions/?search=a';
+    const reached = () => api.calls.filter((call) => call === `GET ${CALL}`).length;
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    const flood = (count: number, from: (index: number) => string, url = CALL) => {
+      const answered: unknown[] = [];
+      const all = Array.from({ length: count }, async (_, index) => {
+        const { statusCode, headers } = await shop.app.inject({ url, remoteAddress: from(index) });
+        answered.push([statusCode, headers['retry-after']]);
+      });
+      return { answered, all: Promise.all(all) };
+    };
+
+    it('lets one address wait behind its own calls, not others behind them, and tells it to come again', async () => {
+      api.answer('/api/search/suggestions/', 'hold');
+      const before = reached();
+      const { answered, all } = flood(80, () => '203.0.113.1');
+      await until(() => answered.length === 12 && reached() === before + 4);
+      expect(answered).toEqual(Array(12).fill([503, '1']));
+      const others = flood(2, (index) => `203.0.113.${index + 2}`);
+      await until(() => reached() === before + 6);
+      api.release();
+      await Promise.all([all, others.all]);
+      expect(others.answered).toEqual(Array(2).fill([200, undefined]));
+      expect(answered.slice(12)).toEqual(Array(68).fill([200, undefined]));
+    });
+
+    it('passes few on at once, whoever asks, while pictures, orders and changes go on', async () => {
+      api.answer('/api/search/suggestions/', 'hold');
+      const before = reached();
+      const { answered, all } = flood(100, (index) => `198.51.100.${index}`);
+      await until(() => reached() === before + 6);
+      const urls = ['/api/media/product/x/240.webp', '/api/orders/1/'];
+      for (const url of urls) expect((await shop.app.inject({ url, remoteAddress: '198.51.100.200' })).statusCode).toBe(200);
+      const change = { method: 'POST', url: '/api/shopping_carts/', remoteAddress: '198.51.100.200', payload: {} } as const;
+      expect((await shop.app.inject(change)).statusCode).toBe(200);
+      api.release();
+      await all;
+      expect(answered).toHaveLength(100);
+    });
+  });
+
   it('says in JSON that the backend is away', async () => {
     const alone = await openFixtureShop([], { apiBaseUrl: NO_API });
     const answer = await alone.app.inject('/api/search/');

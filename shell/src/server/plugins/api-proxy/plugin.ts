@@ -4,6 +4,7 @@ import { REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
+import { createCallTurns } from './call-turns.ts';
 import { keptByOrigin } from './kept-by-origin.ts';
 import { withSignedInMark } from './signed-in.ts';
 
@@ -16,11 +17,14 @@ export interface ApiProxyOptions {
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const ANSWER_TIMEOUT_MS = 15_000;
+const COME_AGAIN_SECONDS = 1;
 
 /** `/api/…`: the backend under the shop's own origin, so that its cookies are first-party. Tokens pass through unseen. */
 export const apiProxy = fp<ApiProxyOptions>(
   async (app, { apiBaseUrl, publicUrl, refreshCookie }) => {
     const publicHost = publicUrl && new URL(publicUrl).host;
+    const takeTurn = createCallTurns();
+    app.addHook('preHandler', async (request, reply) => ((await takeTurn(request, reply)) ? undefined : sendBusy(reply)));
     await app.register(httpProxy, {
       upstream: apiBaseUrl,
       prefix: '/api',
@@ -85,6 +89,15 @@ function sendNoAnswer(request: FastifyRequest, reply: FastifyReply): void {
     .type(MEDIA_TYPES.json)
     .header('cache-control', CACHING.none)
     .send({ detail: 'The backend gave no answer that can be read.' });
+}
+
+function sendBusy(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .type(MEDIA_TYPES.json)
+    .header('cache-control', CACHING.none)
+    .header('retry-after', COME_AGAIN_SECONDS)
+    .send({ detail: 'The server has too much to do.' });
 }
 
 function sendUnavailable(reply: FastifyReply, error: Error): void {
