@@ -72,8 +72,8 @@ describe('the composition server', () => {
     const { headersTimeout, requestTimeout } = server;
     expect([headersTimeout, requestTimeout]).toEqual([10_000, 60_000]);
     Object.assign(server, { headersTimeout: 50, requestTimeout: 100 });
-    const half = (path: string) => `POST ${path} HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`;
-    const answers = await Promise.all(['GET / HTTP/1.1\r\nhost: sh', '', half('/_events'), half('/api/orders/')].map(begin));
+    const halfBody = 'POST /_events HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
+    const answers = await Promise.all(['GET / HTTP/1.1\r\nhost: sh', '', halfBody].map(begin));
     Object.assign(server, { headersTimeout, requestTimeout });
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
