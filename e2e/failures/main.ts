@@ -10,11 +10,11 @@ import { isGood, type Job, type Judged, lineOf, nameOf } from './cell.ts';
 import { remoteJobs } from './remotes/run.ts';
 import { openResults } from './results.ts';
 import { openFailingShop } from './shop.ts';
-import { cellsIn, tableOf } from './table.ts';
+import { documentOf } from './table.ts';
 
 /*
  * npm run proof -- failures: everything that the manifests name, failing in every way, as visitors meet it through every door and in both languages. Each cell
- * is a line; the table goes into docs/failures.md, or beside it where less is known than stands there. `--only remotes` chooses a part, `--match "mfe-content . files"` cells by an expression of their line, `--left` those that were
+ * is a line; the table goes into docs/failures.md, where a part that was not run whole stays as long as it knows more. `--only remotes` chooses a part, `--match "mfe-content . files"` cells by an expression of their line, `--left` those that were
  * not seen to hold yet, or not at all; the table keeps what was seen of the others last. The apps must have been built. Exits 1 when a cell does not hold, or could not be run.
  */
 
@@ -27,12 +27,9 @@ const { values } = parseArgs({
   },
 });
 const PARTS = { remotes: remoteJobs, API: apiJobs, actions: actionJobs, browser: browserJobs } as const;
-const root = path.resolve(import.meta.dirname, '../..');
-const table = path.join(root, 'docs/failures.md');
-/** Of a clone that has not seen the rest. */
-const tableOfSome = path.join(root, '.cache/failures.md');
-const isWhole = values.match === undefined && !values.left;
-const results = await openResults(({ cell }) => isWhole && (values.only === undefined || values.only === cell.part));
+const table = path.resolve(import.meta.dirname, '../../docs/failures.md');
+const isRunWhole = (part: string) => values.match === undefined && !values.left && (values.only === undefined || values.only === part);
+const results = await openResults(({ cell }) => isRunWhole(cell.part));
 const done = results.all().filter(isGood);
 const isDone = new Set(done.map((one) => nameOf(one.cell)));
 if (values.left)
@@ -66,10 +63,7 @@ try {
 }
 const bad = judged.filter((one) => !isGood(one));
 console.log(`${judged.length} cells, ${bad.length} red.`);
-const isLess = (values.only !== undefined || !isWhole) && results.all().length < cellsIn(await readFile(table, 'utf8'));
-await writeFile(isLess ? tableOfSome : table, tableOf(results.all()));
-if (isLess)
-  console.log(`docs/failures.md knows more cells than have been seen here, and stays; these are in ${path.relative(root, tableOfSome)}.`);
+await writeFile(table, documentOf(results.all(), await readFile(table, 'utf8'), isRunWhole));
 const isSomeRun = judged.length > 0 || (values.left && values.match === undefined);
 process.exit(isSomeRun && bad.length === 0 ? 0 : 1);
 

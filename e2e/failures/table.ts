@@ -9,26 +9,37 @@ fault cannot be met there, for the reason below the table; *true*: the page, met
 the cell could not be run.
 `;
 
-/** The document of all cells. */
-export function tableOf(judged: readonly Kept[]): string {
-  const red = judged.filter((one) => !isGood(one));
-  const lines = [
-    HEAD,
-    `${judged.length - red.length - absent(judged).length} cells hold, ${red.length} are red; ${absent(judged).length} more do not apply.\n`,
-    ...[...groupBy(judged, ({ cell }) => cell.part)].flatMap(([part, ofPart]) => [
-      `## ${part}\n`,
-      `Seen at ${[...new Set(ofPart.map(({ commit }) => commit))].join(', ')}.\n`,
-      ...tablesOf(ofPart),
-    ]),
-    ...(red.length === 0 ? [] : ['## What is red\n', ...red.map(redLine), '']),
-  ];
-  return `${lines.join('\n').trimEnd()}\n`;
+/** The document before, with the parts that more is known of now than it says, and those that were `run` whole. */
+export function documentOf(judged: readonly Kept[], before: string, isRunWhole: (part: string) => boolean): string {
+  const sections = new Map(before.split(/^(?=## )/m).flatMap((text) => (text.startsWith('## ') ? [[titleOf(text), text] as const] : [])));
+  for (const [part, ofPart] of groupBy(judged, ({ cell }) => cell.part)) {
+    const known = sections.get(part);
+    if (known === undefined || isRunWhole(part) || ofPart.length >= cellsIn(known)) sections.set(part, sectionOf(part, ofPart));
+  }
+  const inOrder = [...sections].sort(([one], [another]) => (one < another ? -1 : 1)).map(([, text]) => `${text.trimEnd()}\n`);
+  return `${[HEAD, ...inOrder].join('\n').trimEnd()}\n`;
 }
 
-/** How many cells a document of this kind is about. */
-export function cellsIn(document: string): number {
-  const counts = /^(\d+) cells hold, (\d+) are red; (\d+) more do not apply\.$/m.exec(document) ?? [];
+function titleOf(section: string): string {
+  return section.slice('## '.length, section.indexOf('\n'));
+}
+
+/** How many cells a section is about. */
+function cellsIn(section: string): number {
+  const counts = /^(\d+) cells hold, (\d+) are red; (\d+) more do not apply\./m.exec(section) ?? [];
   return counts.slice(1).reduce((sum, count) => sum + Number(count), 0);
+}
+
+function sectionOf(part: string, judged: readonly Kept[]): string {
+  const red = judged.filter((one) => !isGood(one));
+  const commits = [...new Set(judged.map(({ commit }) => commit))].join(', ');
+  const lines = [
+    `## ${part}\n`,
+    `${judged.length - red.length - absent(judged).length} cells hold, ${red.length} are red; ${absent(judged).length} more do not apply. Seen at ${commits}.\n`,
+    ...tablesOf(judged),
+    ...(red.length === 0 ? [] : ['### What is red\n', ...red.map(redLine), '']),
+  ];
+  return lines.join('\n');
 }
 
 function absent(judged: readonly Judged[]): readonly Judged[] {

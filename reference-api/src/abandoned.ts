@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Work that is done for somebody who may lose interest in it. */
 export interface Interest {
   readonly isGone: () => boolean;
-  /** It is asked for a page, by a server of the shop's own: for any visitor. */
+  /** A server of the shop's own reads it for a page, which any visitor may have asked for. */
   readonly isForPage?: boolean;
 }
 

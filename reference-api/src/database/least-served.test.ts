@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it } from '@jest/globals';
 import { type Interest, workFor } from '../abandoned.ts';
@@ -14,18 +15,18 @@ function openEngine() {
       return new Promise<void>((resolve) => void ends.push(resolve));
     },
   } as unknown as PGlite;
-  const { client } = oneByOne(engine, createQueryMeter());
+  let now = 0;
+  const { client } = oneByOne(engine, createQueryMeter(), () => now);
   const asked: Promise<unknown>[] = [];
-  const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   return {
     begun,
     ask: (who: Interest, name: string) => workFor(who, () => void asked.push(client.query(name))),
     /** Lets the query at work take so long, and ends it. */
     async end(tookMs: number) {
-      const number = ends.length;
-      await pass(tookMs);
-      ends[number - 1]?.();
-      await pass(2);
+      const count = begun.length;
+      now += tookMs;
+      ends[count - 1]?.();
+      for (let turns = 0; begun.length === count && turns < 20; turns += 1) await setImmediate();
     },
     allEnded: () => Promise.all(asked),
   };

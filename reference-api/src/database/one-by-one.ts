@@ -26,7 +26,7 @@ interface Waiting {
  * else hold that up until all that wait are done. The next query is of the call that has had least of the engine (least attained service), so that what is found at once
  * does not wait for all of a long search. Pages and calls share it, however many of either wait: so no flood of calls keeps pages from being made. What nobody waits for any more is left out.
  */
-export function oneByOne(client: PGlite, { measure }: QueryMeter): OneByOne {
+export function oneByOne(client: PGlite, { measure }: QueryMeter, now: () => number = () => performance.now()): OneByOne {
   const lines: Readonly<Record<Line, Waiting[]>> = { pages: [], calls: [] };
   const had = new WeakMap<object, number>();
   /** What each line has had while the other waited, by its part. */
@@ -40,9 +40,9 @@ export function oneByOne(client: PGlite, { measure }: QueryMeter): OneByOne {
     for (let line = nextLine(); line; line = nextLine()) {
       const isWanted = lines.pages.length > 0 && lines.calls.length > 0;
       const next = takeFrom(lines[line]);
-      const since = performance.now();
+      const since = now();
       await next.begin();
-      const tookMs = performance.now() - since;
+      const tookMs = now() - since;
       if (next.who) had.set(next.who, hadBy(next) + tookMs);
       if (isWanted) shared[line] += tookMs / PARTS[line];
       await setImmediate();

@@ -12,6 +12,6 @@ export function installCurrentCall(app: FastifyInstance, { trustProxy }: { reado
   const isOwn = ownServers(trustProxy);
   app.addHook('onRequest', (request, { raw }, done) => {
     if (!READING.includes(request.method)) return done();
-    workFor({ isGone: () => raw.destroyed || raw.writableEnded, isForPage: isOwn(request) }, done);
+    workFor({ isGone: () => raw.destroyed || raw.writableEnded, isForPage: request.url.startsWith('/api/') && isOwn(request) }, done);
   });
 }

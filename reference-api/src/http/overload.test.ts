@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { interest } from '../abandoned.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/index.ts';
 import type { ApiInstance } from '../services.ts';
@@ -39,6 +40,7 @@ describeOnEngines('an API that is asked for more than its database can find', (a
             await gate;
             return {};
           });
+          for (const path of ['/api/whose/', '/admin/whose/']) extended.get(path, async () => ({ isForPage: interest()?.isForPage }));
         },
       ],
     });
@@ -85,9 +87,9 @@ describeOnEngines('an API that is asked for more than its database can find', (a
   );
 
   it('lets nobody hold the turn of others by a body that does not come', async () => {
-    const pricing = Array.from({ length: 3 }, () => {
-      const options = { method: 'POST', agent: false, headers: { 'content-type': 'application/json', 'content-length': 100 } } as const;
-      return request(`${origin}/api/cart_pricing/`, options).on('error', () => {});
+    const pricing = Array.from({ length: 3 }, (_, index) => {
+      const headers = { 'content-type': 'application/json', 'content-length': 100, 'x-forwarded-for': `198.51.100.${index}` };
+      return request(`${origin}/api/cart_pricing/`, { method: 'POST', agent: false, headers }).on('error', () => {});
     });
     for (const asked of pricing) asked.write('{');
     await until(() => arrived === 3);
@@ -108,6 +110,24 @@ describeOnEngines('an API that is asked for more than its database can find', (a
     await Promise.all(flood);
     expect(answers.slice(8)).toEqual(Array(32).fill([200, undefined]));
     expect(await waiting('203.0.113.6')).toEqual([200, undefined]);
+  });
+
+  it('lets a page wait for no call of a visitor', async () => {
+    const flood = Array.from({ length: 5 }, (_, index) => answerOf(search(index, `203.0.113.${20 + index}`)));
+    await until(() => arrived === 5);
+    const before = queries;
+    const ofPage = answerOf(get(`${origin}/api/search/?search=%D1%86`, { agent: false }));
+    await until(() => queries > before);
+    open();
+    expect(await ofPage).toEqual([200, undefined]);
+    await Promise.all(flood);
+  });
+
+  it('tells what pages ask for from what visitors do, and from the back office', async () => {
+    const whose = async (path: string, headers = {}) => (await app.inject({ url: path, headers })).json();
+    expect(await whose('/api/whose/')).toEqual({ isForPage: true });
+    expect(await whose('/api/whose/', { 'x-forwarded-for': '203.0.113.30' })).toEqual({ isForPage: false });
+    expect(await whose('/admin/whose/')).toEqual({ isForPage: false });
   });
 
   it('leaves undone what nobody waits for any more', async () => {

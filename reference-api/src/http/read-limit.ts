@@ -8,13 +8,17 @@ import { ownServers } from './own-server.ts';
 /** Routes (not addresses, which can be written in many ways) that take the database long, and anybody may ask for. One product is found at once. */
 const COSTLY = /^\/api\/(search\/(?!:)|categories\/|cart_pricing\/)/;
 const WAITING = { waiting: 64, waitingForOne: 32, patienceMs: 4_000 } as const;
+/** The composition server lets few of them through at a time, and those have waited already. */
+const PATIENTLY = { ...WAITING, isPatient: true } as const;
 /** Of those at once, for pages and for visitors' own calls; the embedded engine does one thing at a time, PostgreSQL has ten connections for all calls. */
 const TURNS = {
-  embedded: { pages: { atOnce: 1, atOnceForOne: 1, ...WAITING }, calls: { atOnce: 1, atOnceForOne: 1, ...WAITING } },
-  server: { pages: { atOnce: 6, atOnceForOne: 4, ...WAITING }, calls: { atOnce: 3, atOnceForOne: 2, ...WAITING } },
+  embedded: { pages: { atOnce: 1, atOnceForOne: 1, ...WAITING }, calls: { atOnce: 1, atOnceForOne: 1, ...PATIENTLY } },
+  server: { pages: { atOnce: 5, atOnceForOne: 4, ...WAITING }, calls: { atOnce: 2, atOnceForOne: 2, ...PATIENTLY } },
 } as const;
-/** All other calls of visitors, but for pictures, of which a page asks for many at once. They are done soon, so that none waits for a turn: whoever has so many under way is told to come again. */
+/** All other calls of visitors, but for pictures, of which a page asks for many at once: whoever has so many under way is told to come again. */
 const OTHER = /^\/api\/(?!media\/)/;
+/** They may wait for the acquirer, so that they are counted apart. */
+const OF_ORDERS = /^\/api\/orders\//;
 const UNDER_WAY = { atOnce: 256, atOnceForOne: 32, waiting: 0, waitingForOne: 0, patienceMs: 4_000 } as const;
 const COME_AGAIN_SECONDS = '1';
 
@@ -33,7 +37,7 @@ export function installReadLimit(app: FastifyInstance, { costlyReadsPerMinute, t
   const { pages, calls } = TURNS[databaseUrl === null ? 'embedded' : 'server'];
   // No flood of calls keeps pages from being made: they wait for no call.
   const costly = { own: createFairTurns(pages), visitors: createFairTurns(calls) };
-  const others = createFairTurns(UNDER_WAY);
+  const [others, ofOrders] = [createFairTurns(UNDER_WAY), createFairTurns(UNDER_WAY)];
   const isOwn = ownServers(trustProxy);
 
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -41,7 +45,7 @@ export function installReadLimit(app: FastifyInstance, { costlyReadsPerMinute, t
     const own = isOwn(request);
     const who = own ? `shop ${request.socket.remoteAddress}` : networkOf(request.ip);
     if (COSTLY.test(url)) await takeTurn(own ? costly.own : costly.visitors, who, reply);
-    else if (OTHER.test(url) && !own) await takeTurn(others, who, reply);
+    else if (OTHER.test(url) && !own) await takeTurn(OF_ORDERS.test(url) ? ofOrders : others, who, reply);
   }
 
   app.addHook('onRequest', async (request, reply) => {

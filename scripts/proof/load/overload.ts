@@ -7,6 +7,10 @@ import { inWords, round, type TimesByKind, timesByKind, timesOf } from './times.
 
 const FACTORS = [2, 5, 20] as const;
 const CALLS_TIMES = 5;
+/** As a customer's page makes them. */
+const CALLS_OF_PAGE = 6;
+const MOST_REFUSED = 0.05;
+const LONGEST_CALL_MS = 1_000;
 const MOST_TIMES_IDLE = 3;
 /** As much as one server can take is found with so many clients; with more of them pages are shed. */
 const CLIENTS = [1, 2, 3] as const;
@@ -59,15 +63,16 @@ export async function overload(visitors: Visitors, capacity: number, seconds: nu
   return idle;
 }
 
-/** Calls of the API, as many as five times the pages that the server can make: by one address, then by very many. Pages are made meanwhile. */
+/** Reads of the API, as many as five times the pages that the server can make: by one address, then by very many. One visitor asks for pages meanwhile, then calls the API. */
 export async function floodApi(
   { visitors, flooding }: { readonly visitors: Visitors; readonly flooding: Visitors },
   { capacity, idle, seconds }: { readonly capacity: number; readonly idle: TimesByKind; readonly seconds: number },
   claims: Claims,
 ): Promise<void> {
   for (const from of ['10.255.0.1', null]) {
-    const flood = flooding.ask({ perSecond: CALLS_TIMES * capacity, seconds, kinds: ['call'], from });
+    const flood = flooding.ask({ perSecond: CALLS_TIMES * capacity, seconds: 2 * seconds, kinds: ['call'], from });
     const pages = await visitors.ask({ clients: 1, seconds: seconds - 1 });
+    const own = await visitors.ask({ clients: CALLS_OF_PAGE, seconds: seconds - 1, kinds: ['call'], from: '10.254.0.1' });
     const { answers } = await flood;
     const made = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 503 || status === 429);
@@ -81,8 +86,14 @@ export async function floodApi(
     judgeTimes(timesByKind(pages.answers), idle, LEAST_FLOODED_MS, claims);
     const notMade = pages.answers.filter(({ status }) => status !== 200);
     claims.say(
-      notMade.every(({ status, retryAfter }) => status === 503 && retryAfter),
+      notMade.length <= MOST_REFUSED * pages.answers.length && notMade.every(({ status, retryAfter }) => status === 503 && retryAfter),
       `${notMade.length} of ${pages.answers.length} pages are told to come again meanwhile`,
+    );
+    const ownMade = own.answers.filter(({ status }) => status === 200);
+    const refusedOwn = own.answers.length - ownMade.length;
+    claims.say(
+      refusedOwn <= MOST_REFUSED * own.answers.length && timesOf(ownMade).p95 < LONGEST_CALL_MS,
+      `${refusedOwn} of ${own.answers.length} calls of somebody else, ${CALLS_OF_PAGE} at once, are told to come again, the others answered within ${inRefused(ownMade)} ms`,
     );
   }
 }

@@ -40,3 +40,6 @@ export function createCrowd(ms: () => number, mostRefused: number, now: () => nu
     },
   };
 }
+
+/** Never there. */
+export const NO_CROWD: Crowd = { count() {}, refuse() {}, isThere: () => false };

@@ -106,6 +106,22 @@ describe('turns', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'e1', 'f1', 'g1']);
   });
 
+  it('have no crowd where all are patient: everybody waits for so long and no longer, and is served as they came', async () => {
+    const { ask, end, begun, refused } = open({ atOnce: 1, isPatient: true });
+    await ask('a1');
+    await end('a1');
+    for (const name of ['b1', 'c1', 'd1']) await ask(name);
+    await jest.advanceTimersByTimeAsync(900);
+    await ask('e1');
+    expect(refused).toEqual([]);
+    await end('b1');
+    expect(begun).toEqual(['a1', 'b1', 'c1']);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(refused).toEqual(['d1']);
+    await end('c1');
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'e1']);
+  });
+
   it('serve in turn in a crowd, whoever asks most', async () => {
     const { ask, end, begun } = open({ atOnce: 1, waiting: 4, waitingForOne: 3 });
     for (const name of ['a1', 'b1', 'a2', 'a3', 'c1', 'd1', 'e1', 'f1', 'g1']) await ask(name);

@@ -1,4 +1,4 @@
-import { createCrowd } from './crowd.ts';
+import { createCrowd, NO_CROWD } from './crowd.ts';
 import { createPlaces, type Place, type Waiting } from './places.ts';
 import { createWorkTime } from './work-time.ts';
 
@@ -12,9 +12,10 @@ export interface FairTurnsOptions {
   /** Waiting for that: of everybody, and of one. */
   readonly waiting: number;
   readonly waitingForOne: number;
-  /** Nobody waits longer, nor so many times as long as work takes: of late, or what is at work now; six times unless told. Whoever would is better told to come again. */
+  /** Nobody waits longer, nor six times as long as work takes: of late, or what is at work now. Whoever would is better told to come again. */
   readonly patienceMs: number;
-  readonly burstTimes?: number;
+  /** For work that is soon done: everybody waits for all of `patienceMs`, as they came, however long others have been waiting. Never unless told. */
+  readonly isPatient?: boolean;
   /** Whether whoever does the work has hardly any time left: then one piece at a time, where many are sent away for each who begins. Never unless told. */
   readonly isPressed?: () => boolean;
 }
@@ -51,12 +52,12 @@ export function createFairTurns({
   waiting: most,
   waitingForOne,
   patienceMs,
-  burstTimes = WAITED.inBurst,
+  isPatient = false,
   isPressed = () => false,
 }: FairTurnsOptions): FairTurns {
   const places = createPlaces();
   const time = createWorkTime(patienceMs);
-  const crowd = createCrowd(burstMs, most);
+  const crowd = isPatient ? NO_CROWD : createCrowd(burstMs, most);
   const sentAway = createRatio();
   let working = 0;
   let waiting = 0;
@@ -65,7 +66,7 @@ export function createFairTurns({
   let lookingAgain: NodeJS.Timeout | undefined;
 
   function burstMs(): number {
-    return Math.min(patienceMs, time.atLeastMs() * burstTimes);
+    return isPatient ? patienceMs : Math.min(patienceMs, time.atLeastMs() * WAITED.inBurst);
   }
 
   function crowdMs(): number {

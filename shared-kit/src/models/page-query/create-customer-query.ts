@@ -75,7 +75,7 @@ export function createCustomerQuery<Params, Answer, Source = null, Data = Answer
     fn: () => undefined,
     target: reload,
   });
-  // One that came too late, as another tab shares its own: what was sent without any has been refused. Once, for then there is one.
+  // A call sent without a token was refused while another tab's token arrived: ask once more, with it.
   const $isWithoutToken = createStore(false, { serialize: 'ignore' });
   sample({ clock: askFx, source: $accessToken, fn: (token) => token === null, target: $isWithoutToken });
   sample({

@@ -2,30 +2,47 @@ import { createFairTurns, whenGone } from '@vitrava/shared-kit/internal/fair-tur
 import { networkOf } from '@vitrava/shared-kit/internal/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * So many reads at once leave the backend free for pages, which wait behind each of them. A page of a customer asks for half a dozen things, and somebody may open ten tabs: their calls
- * may wait for a while.
- */
-const READS = { atOnce: 6, atOnceForOne: 4, waiting: 128, waitingForOne: 64, patienceMs: 4_000, burstTimes: 50 } as const;
-/** Pictures come by the dozen from the backend's cache, and an order is asked of the acquirer, which may be slow: nobody else waits for them. */
-const OTHER_READS = { atOnce: 256, atOnceForOne: 32, waiting: 0, waitingForOne: 0, patienceMs: 4_000 } as const;
-const OTHER = /^\/api\/(?:media|orders)\//;
+/** A page of a customer asks for half a dozen things, and somebody may open ten tabs; no page asks again for what it was refused. */
+const WAITING = { waiting: 128, waitingForOne: 64, patienceMs: 4_000, isPatient: true } as const;
+/** So few at once leave the backend free for pages, which wait behind each of them. Of searches it makes fewer at once, and nobody else waits for those. */
+const TURNS = {
+  search: { atOnce: 3, atOnceForOne: 2, ...WAITING },
+  other: { atOnce: 6, atOnceForOne: 4, ...WAITING },
+  /** Pictures come by the dozen, from the backend's files. */
+  picture: { atOnce: 64, atOnceForOne: 48, waiting: 512, waitingForOne: 256, patienceMs: 10_000, isPatient: true },
+} as const;
+type Group = keyof typeof TURNS;
+
+/** What takes longer waits, for the acquirer or for what has failed; nobody else need wait for that. */
+const LONGEST_MS = 1_000;
+/** A change, though it is asked for by GET. */
+const SIGN_OUT = '/api/logout/';
 
 /**
- * Turns of visitors' own calls of the API: a flood of them would keep pages from being made, and the thread that passes them on from everything else (decision 061). Resolves to false where there is none, or nobody waits for
- * it any more. What changes something has none here, for its body may be on its way for long; the backend bounds it.
+ * Turns of visitors' own reads of the API: a flood of them would keep pages from being made, and the thread that passes them on from
+ * everything else (decision 061). Resolves to false where there is none, or nobody waits for it any more. What changes something has
+ * none here, for its body may be on its way for long; the backend bounds it.
  */
 export function createCallTurns(): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
-  const reads = createFairTurns(READS);
-  const others = createFairTurns(OTHER_READS);
+  const turns = { search: createFairTurns(TURNS.search), other: createFairTurns(TURNS.other), picture: createFairTurns(TURNS.picture) };
   return async ({ method, url, ip }, { raw }) => {
-    if (method !== 'GET' && method !== 'HEAD') return true;
-    const turns = OTHER.test(url) ? others : reads;
-    const release = await turns.take(networkOf(ip), whenGone(raw));
+    if ((method !== 'GET' && method !== 'HEAD') || url.startsWith(SIGN_OUT)) return true;
+    const release = await turns[groupOf(url)].take(networkOf(ip), whenGone(raw));
     if (release === null) return false;
-    raw.once('finish', release).once('close', release);
+    const longest = setTimeout(release, LONGEST_MS);
+    const end = () => {
+      clearTimeout(longest);
+      release();
+    };
+    raw.once('finish', end).once('close', end);
     // It may have gone while its turn came.
-    if (raw.destroyed) release();
+    if (raw.destroyed) end();
     return true;
   };
+}
+
+/** An address that is written in another way waits with the others; the backend knows it by its route. */
+function groupOf(url: string): Group {
+  if (/^\/api\/(?:search\/(?!\d)|categories\/)/.test(url)) return 'search';
+  return url.startsWith('/api/media/') ? 'picture' : 'other';
 }
