@@ -36,9 +36,9 @@ export const receivingWebhook: Prepare = async (environment, shopper) => {
   const page = await pageOf(shopper, order);
   return {
     act: async () => {
-      const { webhooks } = environment.state;
+      const webhooks = environment.countWebhooks();
       await shopper.type(page, 'good');
-      await until('a webhook is sent', () => environment.state.webhooks > webhooks);
+      await until('a webhook is sent', () => webhooks() > 0);
     },
     recover: () => untilPayment(environment, order, 'paid'),
   };

@@ -24,7 +24,9 @@ export interface Environment {
   readonly startAcquirer: () => Promise<void>;
   readonly endAcquirer: () => Promise<void>;
   /** While it is deaf, the API hears no webhooks. */
-  readonly state: { isDeaf: boolean; webhooks: number };
+  readonly state: { isDeaf: boolean };
+  /** Counts the webhooks that come from now on and end: the answer says how many. One that is under way already is none of them. */
+  readonly countWebhooks: () => () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -38,13 +40,17 @@ export async function openEnvironment(): Promise<Environment> {
   const socketFolder = new URL(cluster.url).searchParams.get('host') ?? '';
   const postgres = await relayPostgres(path.join(socketFolder, '.s.PGSQL.5432'), gate);
   const acquirer = await relayHttp({ name: 'acquirer', target: () => running.acquirer?.url ?? null, gate });
-  const state = { isDeaf: false, webhooks: 0 };
+  const state = { isDeaf: false };
+  let counter = { ended: 0 };
   const webhook = await relayHttp({
     name: 'webhook',
     target: () => (state.isDeaf ? null : (running.api?.url ?? null)),
     gate,
-    ended: () => {
-      state.webhooks += 1;
+    came: () => {
+      const own = counter;
+      return () => {
+        own.ended += 1;
+      };
     },
   });
   const database = openPostgres(cluster.url, () => {});
@@ -87,6 +93,11 @@ export async function openEnvironment(): Promise<Environment> {
     },
     endAcquirer: () => end('acquirer', 'SIGKILL'),
     state,
+    countWebhooks() {
+      const own = { ended: 0 };
+      counter = own;
+      return () => own.ended;
+    },
     close: async () => {
       await Promise.all([end('api', 'SIGKILL'), end('acquirer', 'SIGKILL')]);
       await Promise.all([database.close(), postgres.close(), acquirer.close(), webhook.close()]);

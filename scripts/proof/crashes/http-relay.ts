@@ -15,13 +15,14 @@ interface Options {
   /** Where calls go to now; null while no one is there. */
   readonly target: () => string | null;
   readonly gate: Gate;
-  /** A call has come to its end, answered or not. */
-  readonly ended?: () => void;
+  /** A call has come; what is given hears of its end, answered or not. */
+  readonly came?: () => () => void;
 }
 
 /** Stands between a server and those who call it; whoever calls finds it at the same address when the server has started anew. */
-export async function relayHttp({ name, target, gate, ended }: Options): Promise<Relay> {
+export async function relayHttp({ name, target, gate, came }: Options): Promise<Relay> {
   async function answerTo(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const ended = came?.();
     const body = await buffer(incoming);
     const message = `${name}: ${incoming.method} ${incoming.url?.replace(/[\w-]{20,}/, '…')}`;
     const answer = await gate.pass(message, () => forward(target(), incoming, body)).catch(() => null);
