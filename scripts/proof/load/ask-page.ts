@@ -17,7 +17,7 @@ export function askPage(origin: string, { kind, path, from }: Ask, agent: Agent)
   const startedAt = performance.now();
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const end = (status: number, retryAfter = false) => resolve({ kind, status, ms: performance.now() - startedAt, retryAfter });
-  const accept = kind === 'call' ? 'application/json' : 'text/html';
+  const accept = kind === 'call' || kind === 'quick' ? 'application/json' : 'text/html';
   const headers = { 'accept-encoding': 'br', accept, 'user-agent': 'load', 'x-forwarded-for': from };
   const call = request(new URL(path, origin), { agent, headers, timeout: PATIENCE_MS }, (response) => {
     response

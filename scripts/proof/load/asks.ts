@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 /** Pages that visitors ask for: `search` and `product` by addresses that no cache has, `kept` are such as the server has at hand. */
 export type PageKind = 'search' | 'product' | 'kept';
 export const PAGE_KINDS: readonly PageKind[] = ['search', 'product', 'kept'];
-/** A `call` is one of the API, through the same door. */
-export type Kind = PageKind | 'call';
+/** A `call` is one of the API, through the same door; a `quick` one is no search. */
+export type Kind = PageKind | 'call' | 'quick';
 
 /** What is asked for, and by whom. */
 export interface Ask {
@@ -33,12 +33,14 @@ const CALLS = [
   'settings/',
 ];
 
+const QUICK_CALLS = ['product', 'news/', 'faq/', 'settings/', 'pickup_points/'];
+
 /** Asks that no one has made before, of all kinds or of one, each by the next of so many visitors. */
 export function createAsks(products: readonly number[], kinds: readonly Kind[] = MIX): () => Ask {
   const run = randomBytes(3).toString('hex');
   let count = 0;
-  const callPath = (): string => {
-    const name = CALLS[count % CALLS.length];
+  const callPath = (calls: readonly string[]): string => {
+    const name = calls[count % calls.length];
     const address = name === 'product' ? `search/${products[count % products.length]}/` : name;
     return `/api/${address}?search=${encodeURIComponent(`${WORDS[count % WORDS.length]} ${run}${count}`)}`;
   };
@@ -46,7 +48,8 @@ export function createAsks(products: readonly number[], kinds: readonly Kind[] =
     search: () => `/?search=${encodeURIComponent(`${WORDS[count % WORDS.length]} ${run}${count}`)}`,
     product: () => `/product/${products[count % products.length]}?from=${run}${count}`,
     kept: () => KEPT_PAGES[count % KEPT_PAGES.length] ?? '/',
-    call: callPath,
+    call: () => callPath(CALLS),
+    quick: () => callPath(QUICK_CALLS),
   };
   return () => {
     count += 1;

@@ -25,6 +25,7 @@ export interface Load {
 }
 
 const TICK_MS = 5;
+const COME_AGAIN_MS = 1_000;
 
 /*
  * Asks for pages in a process of its own, so that what it does is no work of the servers' nor of who measures them. Each message is an `Order`, and each gets
@@ -51,7 +52,12 @@ async function carryOut({ origin, products, kinds, from = null, seconds, clients
 async function askInTurns(clients: number, endAt: number, next: () => Ask, ask: (one: Ask) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   const client = async () => {
-    while (performance.now() < endAt) answers.push(await ask(next()));
+    while (performance.now() < endAt) {
+      const answer = await ask(next());
+      answers.push(answer);
+      // Of the API only: pages are asked for again at once, which is harder.
+      if (answer.kind === 'quick' && answer.retryAfter) await sleep(COME_AGAIN_MS);
+    }
   };
   await Promise.all(Array.from({ length: clients }, client));
   return answers;

@@ -3,7 +3,7 @@ import type { Answer } from './ask-page.ts';
 import { PAGE_KINDS } from './asks.ts';
 import type { Claims } from './claims.ts';
 import type { Visitors } from './generators.ts';
-import { inWords, round, type TimesByKind, timesByKind, timesOf } from './times.ts';
+import { inWords, round, slower, type TimesByKind, timesByKind, timesOf } from './times.ts';
 
 const FACTORS = [2, 5, 20] as const;
 const CALLS_TIMES = 5;
@@ -48,7 +48,8 @@ export async function overload(visitors: Visitors, capacity: number, seconds: nu
     claims.tell(
       `${factor} times: ${answers.length} asked, ${made} made, ${refused.length} told to come again within ${inRefused(refused)} ms (generator's own delay ${round(ownDelayMs)} ms)`,
     );
-    judgeTimes(timesByKind(answers), idle, LEAST_MS, claims);
+    // After it, too, which may be slower by so much alone as is claimed below.
+    judgeTimes(timesByKind(answers), slower(idle, after), LEAST_MS, claims);
     claims.say(
       made + refused.length === answers.length && refused.every(({ retryAfter }) => retryAfter),
       `everything else is 503 with Retry-After${oddities(answers)}`,
@@ -72,7 +73,7 @@ export async function floodApi(
   for (const from of ['10.255.0.1', null]) {
     const flood = flooding.ask({ perSecond: CALLS_TIMES * capacity, seconds: 2 * seconds, kinds: ['call'], from });
     const pages = await visitors.ask({ clients: 1, seconds: seconds - 1 });
-    const own = await visitors.ask({ clients: CALLS_OF_PAGE, seconds: seconds - 1, kinds: ['call'], from: '10.254.0.1' });
+    const own = await visitors.ask({ clients: CALLS_OF_PAGE, seconds: seconds - 1, kinds: ['quick'], from: '10.254.0.1' });
     const { answers } = await flood;
     const made = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 503 || status === 429);
@@ -91,10 +92,11 @@ export async function floodApi(
     );
     const ownMade = own.answers.filter(({ status }) => status === 200);
     const refusedOwn = own.answers.length - ownMade.length;
-    claims.say(
-      refusedOwn <= MOST_REFUSED * own.answers.length && timesOf(ownMade).p95 < LONGEST_CALL_MS,
-      `${refusedOwn} of ${own.answers.length} calls of somebody else, ${CALLS_OF_PAGE} at once, are told to come again, the others answered within ${inRefused(ownMade)} ms`,
-    );
+    const line = `${refusedOwn} of ${own.answers.length} quick calls of somebody else, ${CALLS_OF_PAGE} at once, are told to come again, the others answered within ${inRefused(ownMade)} ms`;
+    const areServed = refusedOwn <= MOST_REFUSED * own.answers.length && timesOf(ownMade).p95 < LONGEST_CALL_MS;
+    // Of very many each has a part as small as theirs.
+    if (from === null) claims.tell(`      ${line}`);
+    else claims.say(areServed, line);
   }
 }
 

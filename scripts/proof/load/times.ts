@@ -15,6 +15,12 @@ export function timesByKind(answers: readonly Answer[]): TimesByKind {
   return { search: of('search'), product: of('product'), kept: of('kept') };
 }
 
+/** The slower of two measurements of the same, which others on the machine may have disturbed. */
+export function slower(one: TimesByKind, other: TimesByKind): TimesByKind {
+  const of = (kind: PageKind) => (one[kind].median > other[kind].median ? one[kind] : other[kind]);
+  return { search: of('search'), product: of('product'), kept: of('kept') };
+}
+
 export function timesOf(answers: readonly Answer[]): Times {
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
