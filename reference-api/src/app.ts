@@ -17,11 +17,11 @@ import { healthRoutes } from './health/index.ts';
 import {
   answerClientError,
   compileValidator,
+  installCallBounds,
   installCurrentCall,
   installErrorHandler,
   installJsonBody,
   installLanguage,
-  installReadLimit,
   installRequestLog,
   installSecurityHeaders,
   parseQueryString,
@@ -96,7 +96,7 @@ export async function buildApp(services: Services, { logger, extensions = [], me
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   installCurrentCall(app, services.config);
-  installReadLimit(app, services.config);
+  installCallBounds(app, services.config);
   installBearer(app, services);
   installCsrf(app);
 

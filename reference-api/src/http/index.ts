@@ -1,5 +1,6 @@
 export { requireAdmin } from './admin.ts';
 export { ApiError, type FieldMessages, invalidField, invalidFields, type Message, notFound, throttled, unauthorized } from './api-error.ts';
+export { installCallBounds, limitReads } from './call-bounds.ts';
 export { answerClientError } from './client-errors.ts';
 export { installCurrentCall } from './current-call.ts';
 export { isDay } from './day.ts';
@@ -12,7 +13,6 @@ export { message } from './messages.ts';
 export { watchMethods } from './methods.ts';
 export { locatePage, pageOf, readPaging, toPage } from './paging.ts';
 export { parseQueryString, withoutControls } from './query-string.ts';
-export { installReadLimit, limitReads } from './read-limit.ts';
 export { installLanguage } from './request-language.ts';
 export { installRequestLog, requestId } from './request-log.ts';
 export { installSecurityHeaders } from './security-headers.ts';

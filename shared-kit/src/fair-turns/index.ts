@@ -1,2 +1,2 @@
 export { createFairTurns, type FairTurns, type FairTurnsOptions } from './fair-turns.ts';
-export { whenGone } from './when-gone.ts';
+export { takeTurnFor, whenGone } from './when-gone.ts';

@@ -1,3 +1,5 @@
+import type { FairTurns } from './fair-turns.ts';
+
 interface Closing {
   once(event: 'close', listener: () => void): unknown;
 }
@@ -7,4 +9,27 @@ export function whenGone(response: Closing): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => gone.abort(null));
   return gone.signal;
+}
+
+interface Answering extends Closing {
+  once(event: 'finish' | 'close', listener: () => void): this;
+  readonly destroyed: boolean;
+}
+
+/**
+ * Takes a turn for as long as an answer is being made, and for `longestMs` at most. Resolves to false where there is none, or nobody waits for the answer
+ * any more.
+ */
+export async function takeTurnFor(answer: Answering, turns: FairTurns, who: string, longestMs?: number): Promise<boolean> {
+  const release = await turns.take(who, whenGone(answer));
+  if (release === null) return false;
+  const longest = longestMs === undefined ? undefined : setTimeout(release, longestMs);
+  const end = (): void => {
+    clearTimeout(longest);
+    release();
+  };
+  answer.once('finish', end).once('close', end);
+  // It may have gone while its turn came.
+  if (answer.destroyed) end();
+  return true;
 }

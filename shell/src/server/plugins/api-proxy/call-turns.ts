@@ -1,4 +1,4 @@
-import { createFairTurns, whenGone } from '@vitrava/shared-kit/internal/fair-turns';
+import { createFairTurns, takeTurnFor } from '@vitrava/shared-kit/internal/fair-turns';
 import { networkOf } from '@vitrava/shared-kit/internal/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -26,18 +26,8 @@ const SIGN_OUT = '/api/logout/';
 export function createCallTurns(): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
   const turns = { search: createFairTurns(TURNS.search), other: createFairTurns(TURNS.other), picture: createFairTurns(TURNS.picture) };
   return async ({ method, url, ip }, { raw }) => {
-    if ((method !== 'GET' && method !== 'HEAD') || url.startsWith(SIGN_OUT)) return true;
-    const release = await turns[groupOf(url)].take(networkOf(ip), whenGone(raw));
-    if (release === null) return false;
-    const longest = setTimeout(release, LONGEST_MS);
-    const end = () => {
-      clearTimeout(longest);
-      release();
-    };
-    raw.once('finish', end).once('close', end);
-    // It may have gone while its turn came.
-    if (raw.destroyed) end();
-    return true;
+    const isRead = (method === 'GET' || method === 'HEAD') && !url.startsWith(SIGN_OUT);
+    return !isRead || takeTurnFor(raw, turns[groupOf(url)], networkOf(ip), LONGEST_MS);
   };
 }
 

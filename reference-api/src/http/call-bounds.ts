@@ -1,4 +1,4 @@
-import { createFairTurns, type FairTurns, whenGone } from '@vitrava/shared-kit/internal/fair-turns';
+import { createFairTurns, type FairTurns, takeTurnFor } from '@vitrava/shared-kit/internal/fair-turns';
 import { networkOf } from '@vitrava/shared-kit/internal/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
@@ -22,7 +22,7 @@ const OF_ORDERS = /^\/api\/orders\//;
 const UNDER_WAY = { atOnce: 256, atOnceForOne: 32, waiting: 0, waitingForOne: 0, patienceMs: 4_000 } as const;
 const COME_AGAIN_SECONDS = '1';
 
-export interface ReadLimitOptions {
+export interface CallBoundsOptions {
   readonly costlyReadsPerMinute: number;
   readonly trustProxy: string;
   readonly databaseUrl: string | null;
@@ -32,7 +32,7 @@ export interface ReadLimitOptions {
  * Keeps one address from asking for so much that others wait: by the minute, and by what is at work at the same time. What the shop's own servers ask for their pages is
  * counted only where it is costly: they bound it themselves.
  */
-export function installReadLimit(app: FastifyInstance, { costlyReadsPerMinute, trustProxy, databaseUrl }: ReadLimitOptions): void {
+export function installCallBounds(app: FastifyInstance, { costlyReadsPerMinute, trustProxy, databaseUrl }: CallBoundsOptions): void {
   const check = limitReads(app, 'search', costlyReadsPerMinute, trustProxy);
   const { pages, calls } = TURNS[databaseUrl === null ? 'embedded' : 'server'];
   // No flood of calls keeps pages from being made: they wait for no call.
@@ -63,11 +63,8 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 async function takeTurn(turns: FairTurns, who: string, { raw }: FastifyReply): Promise<void> {
-  const release = await turns.take(who, whenGone(raw));
-  if (release === null) throw new ApiError(503, 'unavailable', { headers: { 'retry-after': COME_AGAIN_SECONDS }, isExpected: true });
-  raw.once('finish', release).once('close', release);
-  // It may have gone while its turn came.
-  if (raw.destroyed) release();
+  if (await takeTurnFor(raw, turns, who)) return;
+  throw new ApiError(503, 'unavailable', { headers: { 'retry-after': COME_AGAIN_SECONDS }, isExpected: true });
 }
 
 /** Counts reads of one kind by address, but those of the shop's own servers. @fastify/rate-limit must be registered. */
