@@ -1,4 +1,5 @@
 import { abortedError, networkError, statusError, timeoutError } from '../errors/index.ts';
+import { noteUnreadable } from './unreadable.ts';
 
 /** One call, as data. `path` starts with `api/`, as the specification writes it; undefined and empty query values are left out. */
 export interface ApiRequest {
@@ -54,11 +55,6 @@ async function parse(response: Response): Promise<unknown> {
   // A page in place of an answer, as of a network that asks for a sign-in: nothing says that what was asked for is done.
   if (response.ok && type.includes('html')) throw networkError();
   return null;
-}
-
-/** An answer that cannot be read is noted where the page's reporter finds it: its status says that all is well. */
-function noteUnreadable(url: string): void {
-  if (url && typeof document !== 'undefined') performance.mark?.(`unreadable ${url}`);
 }
 
 /** Sends one call, until `ended`. Throws an `ApiError`; gives the parsed body (null when there is none). */

@@ -21,8 +21,9 @@ export function watchFailedCalls(onFailure: FailedCallListener): void {
       const { origin, pathname } = new URL(entry.name);
       if (origin !== location.origin || !CALL.test(pathname)) continue;
       const request = entry.serverTiming?.find(({ name }) => name === 'request')?.description;
-      if (isFailure(entry.responseStatus)) onFailure(entry.responseStatus, request);
-      else unreadable.called(entry, request);
+      const isTold = isFailure(entry.responseStatus);
+      if (isTold) onFailure(entry.responseStatus, request);
+      unreadable.called(entry, request, isTold);
     }
   };
   const observer = new PerformanceObserver((list) => hear(list.getEntries()));

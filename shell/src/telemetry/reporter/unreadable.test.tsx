@@ -59,11 +59,14 @@ describe('a call whose answer said that all was well and could not be read', () 
 
   it('is told by what watches calls, when the browser notes it and its mark', () => {
     class Timing {
-      readonly responseStatus = 200;
+      readonly responseStatus: number;
       readonly serverTiming = [{ name: 'request', description: 'its id' }];
       readonly name = new URL('/api/search/?page=2', location.href).href;
       readonly startTime = 40;
       readonly responseEnd = 100;
+      constructor(status: number) {
+        this.responseStatus = status;
+      }
     }
     let note: (...entries: object[]) => void = () => undefined;
     class Observer {
@@ -77,8 +80,13 @@ describe('a call whose answer said that all was well and could not be read', () 
     Object.assign(globalThis, { PerformanceResourceTiming: Timing, PerformanceObserver: Observer });
     const onFailure = jest.fn();
     watchFailedCalls(onFailure);
-    const call = new Timing();
-    note(call, { name: `unreadable ${call.name}`, startTime: 101 });
-    expect(onFailure.mock.calls).toEqual([['unreadable', 'its id']]);
+    for (const status of [200, 502]) {
+      const call = new Timing(status);
+      note(call, { name: `unreadable ${call.name}`, startTime: 101 });
+    }
+    expect(onFailure.mock.calls).toEqual([
+      ['unreadable', 'its id'],
+      [502, 'its id'],
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { createWidget } from './adapter.ts';
 
 const CONFIG = { script: '/widget.js', global: 'testPickup', api_token: 'public-token', city: 'Казань' };
+const UNREADABLE = `unreadable ${new URL(CONFIG.script, location.href).href}`;
 const POINT = {
   id: 'kazan-1',
   name: 'Пункт',
@@ -26,13 +27,21 @@ const showRoot = () => {
 
 describe('the pickup widget', () => {
   const warned: string[] = [];
+  const noted: string[] = [];
   const widget = createWidget(CONFIG, (message) => void warned.push(message));
 
   beforeEach(() => {
     warned.length = 0;
+    noted.length = 0;
+    Object.assign(performance, { mark: (name: string) => void noted.push(name) });
   });
   afterEach(() => {
-    Reflect.deleteProperty(globalThis, 'testPickup');
+    for (const [owner, name] of [
+      [globalThis, 'testPickup'],
+      [globalThis, 'reportError'],
+      [performance, 'mark'],
+    ] as const)
+      Reflect.deleteProperty(owner, name);
     for (const script of scripts()) script.remove();
     document.body.replaceChildren();
     jest.useRealTimers();
@@ -54,6 +63,7 @@ describe('the pickup widget', () => {
     arrive('error');
     await expect(loading).rejects.toEqual({ kind: 'load', explanation: 'Failed to load pickup widget' });
     expect(scripts()).toHaveLength(0);
+    expect(noted).toEqual([UNREADABLE]);
     const again = widget.load();
     define(() => undefined);
     arrive('load');
@@ -73,13 +83,18 @@ describe('the pickup widget', () => {
     arrive('load');
     await expect(loading).rejects.toMatchObject({ kind: 'load' });
     expect(warned.join()).toMatch(/not loaded properly/);
+    expect(noted).toEqual([UNREADABLE]);
   });
 
-  it('[E20] throws when the widget cannot be initialised', async () => {
+  it('[E20] throws when the widget cannot be initialised, and reports why', async () => {
+    const reported = jest.fn();
+    Object.assign(globalThis, { reportError: reported });
+    const reason = new TypeError('no map');
     define(() => {
-      throw new TypeError('no map');
+      throw reason;
     });
     await expect(widget.open({ weight: 0 })).rejects.toEqual({ kind: 'start', explanation: 'Error initializing pickup widget' });
+    expect(reported.mock.calls).toEqual([[reason]]);
   });
 
   it('[O6] [O7] gives it token, city and weight, and the defaults for the rest', async () => {

@@ -1,3 +1,4 @@
+import { noteUnreadable } from '@vitrava/shared-kit/api-client';
 import type { PickupWidget } from '@vitrava/shared-kit/contracts/api';
 import { matching } from '@vitrava/shared-kit/contracts/browser';
 import { obj, str } from '@withease/contracts';
@@ -55,10 +56,15 @@ export function createWidget(config: PickupWidget, warn: (message: string) => vo
   return {
     async load() {
       if (find()) return;
-      await loadScript(config.script);
-      if (find()) return;
-      warn(`Pickup widget was not loaded properly: its script defines no ${config.global}.open`);
-      throw loadError();
+      try {
+        await loadScript(config.script);
+        if (find()) return;
+        warn(`Pickup widget was not loaded properly: its script defines no ${config.global}.open`);
+        throw loadError();
+      } catch (error) {
+        noteUnreadable(new URL(config.script, location.href).href);
+        throw error;
+      }
     },
 
     async open({ weight }) {
@@ -73,8 +79,9 @@ export function createWidget(config: PickupWidget, warn: (message: string) => vo
         };
         try {
           start(answer, config.api_token, config.city, TARGET_START, ORDER_SUM, weight || WEIGHT, null, null, null, null);
-        } catch {
+        } catch (error) {
           watch.stop();
+          reportError(error);
           reject(startError());
         }
       });
