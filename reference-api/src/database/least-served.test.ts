@@ -33,6 +33,7 @@ function openEngine() {
 }
 
 const someone = (isForPage = false): Interest => ({ isGone: () => false, isForPage });
+const from = (address: string): Interest => ({ isGone: () => false, from: address });
 
 describe('the embedded engine, which does one thing at a time', () => {
   it('is given to the call that has had least of it', async () => {
@@ -43,6 +44,50 @@ describe('the embedded engine, which does one thing at a time', () => {
     for (let count = 0; count < 4; count += 1) await end(20);
     await allEnded();
     expect(begun).toEqual(['long 1', 'short 1', 'long 2', 'long 3']);
+  });
+
+  it('is shared by addresses, however many calls one of them makes', async () => {
+    const { begun, ask, end, allEnded } = openEngine();
+    for (let count = 0; count < 12; count += 1) ask(from('198.51.100.1'), 'flood');
+    for (const name of ['search 1', 'search 2', 'search 3']) {
+      ask(from('198.51.100.2'), name);
+      await end(20);
+    }
+    expect(begun).toEqual(['flood', 'search 1', 'flood', 'search 2']);
+    for (let count = 0; count < 12; count += 1) await end(20);
+    await allEnded();
+  });
+
+  it('is given in the end to a search beside which others come without end', async () => {
+    const { begun, ask, end, allEnded } = openEngine();
+    let visitors = 0;
+    const askAnew = () => {
+      visitors += 1;
+      ask(from(`203.0.113.${visitors}`), 'new');
+    };
+    for (const name of ['search 1', 'search 2']) ask(from('198.51.100.2'), name);
+    for (let count = 0; count < 4; count += 1) askAnew();
+    for (let count = 0; count < 20 && !begun.includes('search 2'); count += 1) {
+      await end(10);
+      askAnew();
+    }
+    expect(begun).toContain('search 2');
+    // Each of five has a fifth of the time.
+    expect(begun.indexOf('search 2')).toBeGreaterThan(4);
+    while (begun.length < 2 + visitors) await end(10);
+    await end(10);
+    await allEnded();
+  });
+
+  it('knows nothing of what somebody wanted earlier', async () => {
+    const { begun, ask, end, allEnded } = openEngine();
+    for (let count = 0; count < 3; count += 1) ask(from('198.51.100.1'), 'early');
+    for (let count = 0; count < 3; count += 1) await end(20);
+    for (let count = 0; count < 3; count += 1) ask(from('198.51.100.2'), 'late');
+    ask(from('198.51.100.1'), 'early again');
+    for (let count = 0; count < 4; count += 1) await end(20);
+    await allEnded();
+    expect(begun.slice(3)).toEqual(['late', 'early again', 'late', 'late']);
   });
 
   it('is shared by pages and calls, most of it to pages, however many calls wait', async () => {
