@@ -32,8 +32,54 @@ function openEngine() {
   };
 }
 
+/** Somebody who asks for something again as soon as it is there. */
+interface Asker {
+  /** What each query takes of the engine. */
+  readonly takesMs: number;
+  /** So many at once; 1 where there is none. */
+  readonly atOnce?: number;
+  /** Each by another address. */
+  readonly isNewEachTime?: boolean;
+  readonly fromMs?: number;
+  /** Once during each query of that one, instead. */
+  readonly during?: string;
+}
+
+/** Lets them all ask for so long, and tells how long each has had the engine since `sinceMs`. */
+async function shareEngine(askers: Readonly<Record<string, Asker>>, forMs: number, sinceMs = 0): Promise<Readonly<Record<string, number>>> {
+  let now = 0;
+  const had: Record<string, number> = {};
+  const engine = {
+    async query(name: string) {
+      const { takesMs = 1 } = askers[name] ?? {};
+      now += takesMs;
+      for (const [other, asker] of Object.entries(askers)) if (asker.during === name && now < forMs) passing.push(askOnce(other, asker));
+      if (now > sinceMs && now <= forMs) had[name] = (had[name] ?? 0) + takesMs;
+    },
+  } as unknown as PGlite;
+  const { client } = oneByOne(engine, createQueryMeter(), () => now);
+  let addresses = 0;
+  const passing: Promise<unknown>[] = [];
+  const askOnce = (name: string, { isNewEachTime }: Asker) => {
+    addresses += 1;
+    const address = isNewEachTime ? `visitor ${addresses}` : name;
+    return new Promise<unknown>((resolve) => workFor({ isGone: () => false, from: address }, () => resolve(client.query(name))));
+  };
+  const askAgainAndAgain = async (name: string, asker: Asker) => {
+    // Somebody who comes later has been there before.
+    await askOnce(name, asker);
+    while (now < (asker.fromMs ?? 0)) await setImmediate();
+    while (now < forMs) await askOnce(name, asker);
+  };
+  const all = Object.entries(askers)
+    .filter(([, { during }]) => during === undefined)
+    .flatMap(([name, asker]) => Array.from({ length: asker.atOnce ?? 1 }, () => askAgainAndAgain(name, asker)));
+  await Promise.all(all);
+  await Promise.all(passing);
+  return had;
+}
+
 const someone = (isForPage = false): Interest => ({ isGone: () => false, isForPage });
-const from = (address: string): Interest => ({ isGone: () => false, from: address });
 
 describe('the embedded engine, which does one thing at a time', () => {
   it('is given to the call that has had least of it', async () => {
@@ -47,47 +93,32 @@ describe('the embedded engine, which does one thing at a time', () => {
   });
 
   it('is shared by addresses, however many calls one of them makes', async () => {
-    const { begun, ask, end, allEnded } = openEngine();
-    for (let count = 0; count < 12; count += 1) ask(from('198.51.100.1'), 'flood');
-    for (const name of ['search 1', 'search 2', 'search 3']) {
-      ask(from('198.51.100.2'), name);
-      await end(20);
-    }
-    expect(begun).toEqual(['flood', 'search 1', 'flood', 'search 2']);
-    for (let count = 0; count < 12; count += 1) await end(20);
-    await allEnded();
+    const { flood = 0, search = 0 } = await shareEngine({ flood: { takesMs: 20, atOnce: 12 }, search: { takesMs: 20 } }, 4_000);
+    expect(search / flood).toBeCloseTo(1, 1);
   });
 
-  it('is given in the end to a search beside which others come without end', async () => {
-    const { begun, ask, end, allEnded } = openEngine();
-    let visitors = 0;
-    const askAnew = () => {
-      visitors += 1;
-      ask(from(`203.0.113.${visitors}`), 'new');
+  it('is shared by time, not by queries', async () => {
+    const { long = 0, short = 0 } = await shareEngine({ long: { takesMs: 20, atOnce: 12 }, short: { takesMs: 1 } }, 4_000);
+    expect(short / long).toBeCloseTo(1, 1);
+  });
+
+  it('gives its part to who goes on asking, however many new ones come, and no more', async () => {
+    const askers = {
+      busy: { takesMs: 20 },
+      passing: { takesMs: 2, during: 'busy', isNewEachTime: true },
+      new: { takesMs: 2, atOnce: 4, isNewEachTime: true, fromMs: 25_000 },
     };
-    for (const name of ['search 1', 'search 2']) ask(from('198.51.100.2'), name);
-    for (let count = 0; count < 4; count += 1) askAnew();
-    for (let count = 0; count < 20 && !begun.includes('search 2'); count += 1) {
-      await end(10);
-      askAnew();
-    }
-    expect(begun).toContain('search 2');
-    // Each of five has a fifth of the time.
-    expect(begun.indexOf('search 2')).toBeGreaterThan(4);
-    while (begun.length < 2 + visitors) await end(10);
-    await end(10);
-    await allEnded();
+    const { busy = 0 } = await shareEngine(askers, 30_000, 25_000);
+    // There are five, or six, at any time.
+    expect(busy / 5_000).toBeGreaterThan(0.15);
+    expect(busy / 5_000).toBeLessThan(0.25);
   });
 
-  it('knows nothing of what somebody wanted earlier', async () => {
-    const { begun, ask, end, allEnded } = openEngine();
-    for (let count = 0; count < 3; count += 1) ask(from('198.51.100.1'), 'early');
-    for (let count = 0; count < 3; count += 1) await end(20);
-    for (let count = 0; count < 3; count += 1) ask(from('198.51.100.2'), 'late');
-    ask(from('198.51.100.1'), 'early again');
-    for (let count = 0; count < 4; count += 1) await end(20);
-    await allEnded();
-    expect(begun.slice(3)).toEqual(['late', 'early again', 'late', 'late']);
+  it('owes nothing to who has wanted it less before', async () => {
+    const askers = { often: { takesMs: 20, atOnce: 4 }, rare: { takesMs: 20, fromMs: 2_000 } };
+    const { often = 0, rare = 0 } = await shareEngine(askers, 2_400, 2_000);
+    expect(rare / often).toBeGreaterThan(0.7);
+    expect(rare / often).toBeLessThan(1.4);
   });
 
   it('is shared by pages and calls, most of it to pages, however many calls wait', async () => {

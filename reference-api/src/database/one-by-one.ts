@@ -18,8 +18,8 @@ const PARTS: Readonly<Record<Line, number>> = { pages: 3, calls: 1 };
 
 /**
  * The embedded engine with its queries one after the other and a turn of the event loop between them: it works in the thread that also answers, and would
- * else hold that up until all that wait are done. Pages and calls share it, however many of either wait; so no flood of calls keeps pages from being made. Of calls, addresses share what
- * theirs is; of pages, each has its own. What nobody waits for any more is left out.
+ * else hold that up until all that wait are done. Pages and calls share it, however many of either wait; so no flood of calls keeps pages from being made. Visitors' calls share
+ * theirs by address, those for pages each by itself. What nobody waits for any more is left out.
  */
 export function oneByOne(client: PGlite, { measure }: QueryMeter, now: () => number = () => performance.now()): OneByOne {
   const lines: Readonly<Record<Line, FairLine>> = { pages: createFairLine(), calls: createFairLine() };
@@ -35,11 +35,12 @@ export function oneByOne(client: PGlite, { measure }: QueryMeter, now: () => num
       const since = now();
       await next.begin();
       const tookMs = now() - since;
-      lines[line].note(next, tookMs);
+      lines[line].note(tookMs);
       if (isWantedByBoth) shared[line] += tookMs / PARTS[line];
       await setImmediate();
     }
     isWorking = false;
+    for (const line of Object.values(lines)) line.rest();
   }
 
   function nextLine(): Line | null {
@@ -57,8 +58,8 @@ export function oneByOne(client: PGlite, { measure }: QueryMeter, now: () => num
         reject(error);
       }
     });
-    const known = interest();
-    lines[known?.isForPage ? 'pages' : 'calls'].join({ who: known?.from ?? known, begin });
+    const caller = interest();
+    lines[caller?.isForPage ? 'pages' : 'calls'].join({ who: caller?.from ?? caller, begin });
     if (!isWorking) void workOff();
     return promise;
   }

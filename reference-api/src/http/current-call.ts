@@ -6,8 +6,8 @@ import { ownServers } from './own-server.ts';
 const READING = ['GET', 'HEAD'];
 
 /**
- * Lets the database know for whom it works, a page or a visitor's address, and when nobody waits for what is read: the caller has gone, or was answered because it took too long. Changes are made whether
- * or not someone hears of them.
+ * Lets the database know for whom it works, a page or an address, and when nobody waits for what is read: the caller has gone, or was answered
+ * because it took too long. Changes are made whether or not someone hears of them.
  */
 export function installCurrentCall(app: FastifyInstance, { trustProxy }: { readonly trustProxy: string }): void {
   const isOwn = ownServers(trustProxy);

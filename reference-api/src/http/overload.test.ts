@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { interest } from '../abandoned.ts';
+import { type Interest, interest } from '../abandoned.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/index.ts';
 import type { ApiInstance } from '../services.ts';
 import { describeOnEngines } from '../testing/index.ts';
+
+const whom = (caller: Interest | undefined) => ({ isForPage: caller?.isForPage, from: caller?.from });
 
 describeOnEngines('an API that is asked for more than its database can find', (api) => {
   let app: ApiInstance;
@@ -40,7 +42,8 @@ describeOnEngines('an API that is asked for more than its database can find', (a
             await gate;
             return {};
           });
-          for (const path of ['/api/whose/', '/admin/whose/']) extended.get(path, async () => ({ isForPage: interest()?.isForPage }));
+          for (const path of ['/api/whose/', '/admin/whose/']) extended.get(path, async () => whom(interest()));
+          extended.post('/api/whose/', async () => whom(interest()));
         },
       ],
     });
@@ -123,11 +126,15 @@ describeOnEngines('an API that is asked for more than its database can find', (a
     await Promise.all(flood);
   });
 
-  it('tells what pages ask for from what visitors do, and from the back office', async () => {
-    const whose = async (path: string, headers = {}) => (await app.inject({ url: path, headers })).json();
+  it('tells what pages ask for from what visitors do, of which address, and from the back office', async () => {
+    const whose = async (url: string, visitor?: string, method: 'GET' | 'POST' = 'GET') =>
+      (await app.inject({ method, url, headers: visitor === undefined ? {} : { 'x-forwarded-for': visitor } })).json();
     expect(await whose('/api/whose/')).toEqual({ isForPage: true });
-    expect(await whose('/api/whose/', { 'x-forwarded-for': '203.0.113.30' })).toEqual({ isForPage: false });
-    expect(await whose('/admin/whose/')).toEqual({ isForPage: false });
+    expect(await whose('/api/whose/', '203.0.113.30')).toEqual({ isForPage: false, from: '203.0.113.30' });
+    expect(await whose('/api/whose/', '203.0.113.30', 'POST')).toEqual({ isForPage: false, from: '203.0.113.30' });
+    const [one, other] = [await whose('/api/whose/', '2001:db8:1:2::3'), await whose('/api/whose/', '2001:db8:1:2:ffff::4')];
+    expect(one.from).toBe(other.from);
+    expect(await whose('/admin/whose/')).toMatchObject({ isForPage: false });
   });
 
   it('leaves undone what nobody waits for any more', async () => {

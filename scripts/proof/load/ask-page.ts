@@ -13,18 +13,26 @@ export interface Answer {
 const PATIENCE_MS = 20_000;
 
 /** Asks as a browser does, and reads the answer to its end. */
-export function askPage(origin: string, { kind, path, from }: Ask, agent: Agent): Promise<Answer> {
+export function askPage(origin: string, { kind, path, body, from }: Ask, agent: Agent): Promise<Answer> {
   const startedAt = performance.now();
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const end = (status: number, retryAfter = false) => resolve({ kind, status, ms: performance.now() - startedAt, retryAfter });
-  const accept = kind === 'call' || kind === 'quick' ? 'application/json' : 'text/html';
-  const headers = { 'accept-encoding': 'br', accept, 'user-agent': 'load', 'x-forwarded-for': from };
-  const call = request(new URL(path, origin), { agent, headers, timeout: PATIENCE_MS }, (response) => {
+  const accept = path.startsWith('/api/') ? 'application/json' : 'text/html';
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    'accept-encoding': 'br',
+    accept,
+    'user-agent': 'load',
+    'x-forwarded-for': from,
+    ...(sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+  };
+  const method = sent === undefined ? 'GET' : 'POST';
+  const call = request(new URL(path, origin), { agent, method, headers, timeout: PATIENCE_MS }, (response) => {
     response
       .resume()
       .once('close', () => end(response.complete ? (response.statusCode ?? 0) : 0, response.headers['retry-after'] !== undefined));
   });
   call.once('timeout', () => call.destroy()).once('error', () => end(0));
-  call.end();
+  call.end(sent);
   return promise;
 }

@@ -3,13 +3,15 @@ import { randomBytes } from 'node:crypto';
 /** Pages that visitors ask for: `search` and `product` by addresses that no cache has, `kept` are such as the server has at hand. */
 export type PageKind = 'search' | 'product' | 'kept';
 export const PAGE_KINDS: readonly PageKind[] = ['search', 'product', 'kept'];
-/** A `call` is one of the API, through the same door; a `quick` one is no search. */
-export type Kind = PageKind | 'call' | 'quick';
+/** A `call` is a read of the API, through the same door; a `quick` one is no search; a `change` is what anybody may send it. */
+export type Kind = PageKind | 'call' | 'quick' | 'change';
 
 /** What is asked for, and by whom. */
 export interface Ask {
   readonly kind: Kind;
   readonly path: string;
+  /** What is sent, where that is anything. */
+  readonly body?: unknown;
   /** The visitor's address, which the server believes its proxy. */
   readonly from: string;
 }
@@ -33,6 +35,9 @@ const CALLS = [
   'settings/',
 ];
 
+/** What costs the API most of what anybody may send: passwords that are wrong, carts to be priced, questions, of which two mails go out. */
+const CHANGES = ['token/', 'cart_pricing/', 'token/', 'contact_us/'] as const;
+
 const QUICK_CALLS = ['product', 'news/', 'faq/', 'settings/', 'pickup_points/'];
 
 /** Asks that no one has made before, of all kinds or of one, each by the next of so many visitors. */
@@ -50,11 +55,21 @@ export function createAsks(products: readonly number[], kinds: readonly Kind[] =
     kept: () => KEPT_PAGES[count % KEPT_PAGES.length] ?? '/',
     call: () => callPath(CALLS),
     quick: () => callPath(QUICK_CALLS),
+    change: () => `/api/${CHANGES[count % CHANGES.length]}`,
+  };
+  const bodyOf = (path: string): unknown => {
+    const email = `${run}${count}@example.com`;
+    if (path === '/api/token/') return { email, password: `Wrong-${run}` };
+    if (path === '/api/contact_us/')
+      return { first_name: 'A', last_name: 'B', phone: '+79161234567', email, question: run, confirmation: true };
+    return { lines: [0, 1, 2].map((next) => ({ product: products[(count + next) % products.length], quantity: 1 })) };
   };
   return () => {
     count += 1;
     const kind = kinds[count % kinds.length] ?? 'search';
     const visitor = count % VISITORS;
-    return { kind, path: pathOf[kind](), from: `10.${run.charCodeAt(0) % 200}.${visitor >> 8}.${visitor & 255}` };
+    const path = pathOf[kind]();
+    const body = kind === 'change' ? { body: bodyOf(path) } : {};
+    return { kind, path, ...body, from: `10.${run.charCodeAt(0) % 200}.${visitor >> 8}.${visitor & 255}` };
   };
 }

@@ -9,6 +9,9 @@ const FACTORS = [2, 5, 20] as const;
 const CALLS_TIMES = 5;
 /** As a customer's page makes them. */
 const CALLS_OF_PAGE = 6;
+const FLOODS = (['call', 'change'] as const).flatMap((kind) => ['10.255.0.1', null].map((from) => ({ kind, from })));
+/** Of calls. A wrong password is answered, too. */
+const ANSWERED: ReadonlySet<number> = new Set([200, 201, 401]);
 const MOST_REFUSED = 0.05;
 const LONGEST_CALL_MS = 1_000;
 const MOST_TIMES_IDLE = 3;
@@ -64,21 +67,21 @@ export async function overload(visitors: Visitors, capacity: number, seconds: nu
   return idle;
 }
 
-/** Reads of the API, as many as five times the pages that the server can make: by one address, then by very many. One visitor asks for pages meanwhile, then calls the API. */
+/** Calls of the API, as many as five times the pages that the server can make: reads by one address, then by very many, then changes. One visitor asks for pages meanwhile, then calls the API. */
 export async function floodApi(
   { visitors, flooding }: { readonly visitors: Visitors; readonly flooding: Visitors },
   { capacity, idle, seconds }: { readonly capacity: number; readonly idle: TimesByKind; readonly seconds: number },
   claims: Claims,
 ): Promise<void> {
-  for (const from of ['10.255.0.1', null]) {
-    const flood = flooding.ask({ perSecond: CALLS_TIMES * capacity, seconds: 2 * seconds, kinds: ['call'], from });
+  for (const { kind, from } of FLOODS) {
+    const flood = flooding.ask({ perSecond: CALLS_TIMES * capacity, seconds: 2 * seconds, kinds: [kind], from });
     const pages = await visitors.ask({ clients: 1, seconds: seconds - 1 });
     const own = await visitors.ask({ clients: CALLS_OF_PAGE, seconds: seconds - 1, kinds: ['quick'], from: '10.254.0.1' });
     const { answers } = await flood;
-    const made = answers.filter(({ status }) => status === 200);
+    const made = answers.filter(({ status }) => ANSWERED.has(status));
     const refused = answers.filter(({ status }) => status === 503 || status === 429);
     claims.tell(
-      `${answers.length} calls of the API by ${from === null ? 'many addresses' : 'one address'}: ${made.length} answered within ${inRefused(made)} ms, ${refused.length} told to come again within ${inRefused(refused)} ms`,
+      `${answers.length} ${kind === 'call' ? 'reads' : 'changes'} of the API by ${from === null ? 'many addresses' : 'one address'}: ${made.length} answered within ${inRefused(made)} ms, ${refused.length} told to come again within ${inRefused(refused)} ms`,
     );
     claims.say(
       made.length > 0 && made.length + refused.length === answers.length && refused.every(({ retryAfter }) => retryAfter),
@@ -121,7 +124,7 @@ function judgeTimes(loaded: TimesByKind, idle: TimesByKind, leastMs: number, { s
 /** What was answered otherwise; 0 is no answer. */
 function oddities(answers: readonly Answer[]): string {
   const odd = Map.groupBy(
-    answers.filter(({ status }) => ![200, 429, 503].includes(status)),
+    answers.filter(({ status }) => !ANSWERED.has(status) && status !== 429 && status !== 503),
     ({ status }) => status,
   );
   return [...odd].map(([status, { length }]) => `; ${length} × ${status}`).join('');
