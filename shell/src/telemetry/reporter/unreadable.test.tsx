@@ -80,12 +80,16 @@ describe('a call whose answer said that all was well and could not be read', () 
     Object.assign(globalThis, { PerformanceResourceTiming: Timing, PerformanceObserver: Observer });
     const onFailure = jest.fn();
     watchFailedCalls(onFailure);
-    for (const status of [200, 502]) {
-      const call = new Timing(status);
-      note(call, { name: `unreadable ${call.name}`, startTime: 101 });
-    }
-    expect(onFailure.mock.calls).toEqual([
-      ['unreadable', 'its id'],
+    const call = new Timing(200);
+    note(call, { name: `unreadable ${call.name}`, startTime: 101 });
+    expect(onFailure.mock.calls).toEqual([['unreadable', 'its id']]);
+    const failed = new Timing(502);
+    const mark = { name: `unreadable ${failed.name}`, startTime: 101 };
+    // It is told by its status, and by no mark, before it or after.
+    note(failed, mark);
+    note(mark, failed);
+    expect(onFailure.mock.calls.slice(1)).toEqual([
+      [502, 'its id'],
       [502, 'its id'],
     ]);
   });

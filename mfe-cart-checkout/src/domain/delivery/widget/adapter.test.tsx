@@ -36,12 +36,8 @@ describe('the pickup widget', () => {
     Object.assign(performance, { mark: (name: string) => void noted.push(name) });
   });
   afterEach(() => {
-    for (const [owner, name] of [
-      [globalThis, 'testPickup'],
-      [globalThis, 'reportError'],
-      [performance, 'mark'],
-    ] as const)
-      Reflect.deleteProperty(owner, name);
+    Reflect.deleteProperty(globalThis, 'testPickup');
+    Reflect.deleteProperty(performance, 'mark');
     for (const script of scripts()) script.remove();
     document.body.replaceChildren();
     jest.useRealTimers();
@@ -71,11 +67,12 @@ describe('the pickup widget', () => {
   });
 
   it('gives a script up that does not come in time', async () => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['performance'] });
     const loading = widget.load();
     jest.advanceTimersByTime(10_000);
     await expect(loading).rejects.toMatchObject({ kind: 'load' });
     expect(scripts()).toHaveLength(0);
+    expect(noted).toEqual([UNREADABLE]);
   });
 
   it('[E21] logs a widget that was not loaded properly', async () => {
@@ -86,15 +83,13 @@ describe('the pickup widget', () => {
     expect(noted).toEqual([UNREADABLE]);
   });
 
-  it('[E20] throws when the widget cannot be initialised, and reports why', async () => {
-    const reported = jest.fn();
-    Object.assign(globalThis, { reportError: reported });
-    const reason = new TypeError('no map');
+  it('[E20] throws when the widget cannot be initialised, and says why', async () => {
     define(() => {
-      throw reason;
+      throw new TypeError('no map');
     });
     await expect(widget.open({ weight: 0 })).rejects.toEqual({ kind: 'start', explanation: 'Error initializing pickup widget' });
-    expect(reported.mock.calls).toEqual([[reason]]);
+    expect(warned.join()).toMatch(/TypeError: no map/);
+    expect(noted).toEqual([UNREADABLE]);
   });
 
   it('[O6] [O7] gives it token, city and weight, and the defaults for the rest', async () => {
@@ -131,6 +126,7 @@ describe('the pickup widget', () => {
     });
     await expect(widget.open({ weight: 0 })).resolves.toBeNull();
     expect(warned).toHaveLength(2);
+    expect(noted).toEqual([UNREADABLE, UNREADABLE]);
   });
 
   it('is taken off the page that is left', async () => {
@@ -143,10 +139,18 @@ describe('the pickup widget', () => {
   });
 
   it('says that it could not be initialised when it never shows', async () => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['performance'] });
     define(() => undefined);
     const choosing = widget.open({ weight: 0 });
     jest.advanceTimersByTime(10_000);
     await expect(choosing).rejects.toMatchObject({ kind: 'start' });
+    expect(noted).toEqual([UNREADABLE]);
+  });
+
+  it('says of an address that is none that it failed to load, and notes nothing', async () => {
+    const loading = createWidget({ ...CONFIG, script: 'http://[' }, () => undefined).load();
+    document.querySelector('script')?.dispatchEvent(new Event('error'));
+    await expect(loading).rejects.toMatchObject({ kind: 'load' });
+    expect(noted).toEqual([]);
   });
 });

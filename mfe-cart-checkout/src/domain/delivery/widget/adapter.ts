@@ -47,6 +47,8 @@ const pointContract = obj({ id: matching(/^.{1,40}$/), name: str, address: str }
 /** The widget of one configuration. `warn` is called for a widget that came but did not bring what it should. */
 export function createWidget(config: PickupWidget, warn: (message: string) => void): WidgetAdapter {
   const rootId = `${config.global}-root`;
+  /** For the operator: what the provider sent is of no use, though it may have come with a status that says that all is well. */
+  const note = (): void => noteUnreadable(URL.canParse(config.script, location.href) ? new URL(config.script, location.href).href : '');
   const find = (): OpenWidget | null => {
     const own = (globalThis as Record<string, unknown>)[config.global];
     const open = typeof own === 'object' && own !== null && 'open' in own ? own.open : null;
@@ -62,7 +64,7 @@ export function createWidget(config: PickupWidget, warn: (message: string) => vo
         warn(`Pickup widget was not loaded properly: its script defines no ${config.global}.open`);
         throw loadError();
       } catch (error) {
-        noteUnreadable(new URL(config.script, location.href).href);
+        note();
         throw error;
       }
     },
@@ -71,9 +73,17 @@ export function createWidget(config: PickupWidget, warn: (message: string) => vo
       const start = find();
       if (!start) throw loadError();
       return new Promise((resolve, reject) => {
-        const watch = watchElement(rootId, { onGone: () => resolve(null), onMissing: () => reject(startError()) });
+        const fail = (reason: unknown) => {
+          warn(`Pickup widget was not started: ${reason}`);
+          note();
+          reject(startError());
+        };
+        const watch = watchElement(rootId, { onGone: () => resolve(null), onMissing: () => fail('it never shows') });
         const answer = (point: unknown) => {
-          if (!pointContract.isData(point)) return warn('Pickup widget gave something that is no point');
+          if (!pointContract.isData(point)) {
+            note();
+            return warn('Pickup widget gave something that is no point');
+          }
           watch.stop();
           resolve({ id: point.id, name: point.name, address: point.address });
         };
@@ -81,8 +91,7 @@ export function createWidget(config: PickupWidget, warn: (message: string) => vo
           start(answer, config.api_token, config.city, TARGET_START, ORDER_SUM, weight || WEIGHT, null, null, null, null);
         } catch (error) {
           watch.stop();
-          reportError(error);
-          reject(startError());
+          fail(error);
         }
       });
     },
