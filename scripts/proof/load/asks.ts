@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 /** Pages that visitors ask for: `search` and `product` by addresses that no cache has, `kept` are such as the server has at hand. */
 export type PageKind = 'search' | 'product' | 'kept';
 export const PAGE_KINDS: readonly PageKind[] = ['search', 'product', 'kept'];
-/** A `call` is a read of the API, through the same door; a `quick` one is no search; a `change` is what anybody may send it. */
-export type Kind = PageKind | 'call' | 'quick' | 'change';
+/** A `call` is a read of the API, through the same door; a `quick` one is no search, a `lookup` is one; a `change` is what anybody may send it. */
+export type Kind = PageKind | 'call' | 'quick' | 'lookup' | 'change';
 
 /** What is asked for, and by whom. */
 export interface Ask {
@@ -35,7 +35,7 @@ const CALLS = [
   'settings/',
 ];
 
-/** What costs the API most of what anybody may send: passwords that are wrong, carts to be priced, questions, of which two mails go out. */
+/** What anybody may send, and takes the API some work: wrong passwords, carts to be priced, questions, of each of which a mail goes out. */
 const CHANGES = ['token/', 'cart_pricing/', 'token/', 'contact_us/'] as const;
 
 const QUICK_CALLS = ['product', 'news/', 'faq/', 'settings/', 'pickup_points/'];
@@ -55,6 +55,7 @@ export function createAsks(products: readonly number[], kinds: readonly Kind[] =
     kept: () => KEPT_PAGES[count % KEPT_PAGES.length] ?? '/',
     call: () => callPath(CALLS),
     quick: () => callPath(QUICK_CALLS),
+    lookup: () => callPath(['search/']),
     change: () => `/api/${CHANGES[count % CHANGES.length]}`,
   };
   const bodyOf = (path: string): unknown => {

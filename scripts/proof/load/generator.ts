@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, askPage } from './ask-page.ts';
-import { type Ask, createAsks, type Kind } from './asks.ts';
+import { type Ask, createAsks, type Kind, PAGE_KINDS } from './asks.ts';
 
 /** What the generator is to do: so many clients that each ask again when they are answered, or so many asks a second whatever is answered. */
 export interface Order {
@@ -56,7 +56,7 @@ async function askInTurns(clients: number, endAt: number, next: () => Ask, ask: 
       const answer = await ask(next());
       answers.push(answer);
       // Of the API only: pages are asked for again at once, which is harder.
-      if (answer.kind === 'quick' && answer.retryAfter) await sleep(COME_AGAIN_MS);
+      if (!isPage(answer.kind) && answer.retryAfter) await sleep(COME_AGAIN_MS);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
@@ -72,4 +72,8 @@ async function askOpenly(perSecond: number, endAt: number, next: () => Ask, ask:
     await sleep(TICK_MS);
   }
   return Promise.all(asked);
+}
+
+function isPage(kind: Kind): boolean {
+  return PAGE_KINDS.some((page) => page === kind);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './ask-page.ts';
-import { PAGE_KINDS } from './asks.ts';
+import { type Kind, PAGE_KINDS } from './asks.ts';
 import type { Claims } from './claims.ts';
 import type { Visitors } from './generators.ts';
 import { inWords, round, slower, type TimesByKind, timesByKind, timesOf } from './times.ts';
@@ -9,9 +9,9 @@ const FACTORS = [2, 5, 20] as const;
 const CALLS_TIMES = 5;
 /** As a customer's page makes them. */
 const CALLS_OF_PAGE = 6;
-const FLOODS = (['call', 'change'] as const).flatMap((kind) => ['10.255.0.1', null].map((from) => ({ kind, from })));
-/** Of calls. A wrong password is answered, too. */
-const ANSWERED: ReadonlySet<number> = new Set([200, 201, 401]);
+/** How an ask is answered when it is not refused; a wrong password is, too. */
+const MADE: Readonly<Partial<Record<Kind, readonly number[]>>> = { change: [200, 201, 401] };
+const REFUSED: readonly number[] = [429, 503];
 const MOST_REFUSED = 0.05;
 const LONGEST_CALL_MS = 1_000;
 const MOST_TIMES_IDLE = 3;
@@ -49,7 +49,7 @@ export async function overload(visitors: Visitors, capacity: number, seconds: nu
     const made = answers.filter(({ status }) => status === 200).length;
     const refused = answers.filter(({ status }) => status === 503);
     claims.tell(
-      `${factor} times: ${answers.length} asked, ${made} made, ${refused.length} told to come again within ${inRefused(refused)} ms (generator's own delay ${round(ownDelayMs)} ms)`,
+      `${factor} times: ${answers.length} asked, ${made} made, ${refused.length} told to come again within ${medianAndP95(refused)} ms (generator's own delay ${round(ownDelayMs)} ms)`,
     );
     // After it, too, which may be slower by so much alone as is claimed below.
     judgeTimes(timesByKind(answers), slower(idle, after), LEAST_MS, claims);
@@ -67,21 +67,26 @@ export async function overload(visitors: Visitors, capacity: number, seconds: nu
   return idle;
 }
 
-/** Calls of the API, as many as five times the pages that the server can make: reads by one address, then by very many, then changes. One visitor asks for pages meanwhile, then calls the API. */
+/**
+ * Calls of the API, reads or changes, five times as many as the pages that the server can make: by one address, then by very many. One visitor asks
+ * for pages meanwhile, then others call the API, and search by it.
+ */
 export async function floodApi(
+  kind: 'call' | 'change',
   { visitors, flooding }: { readonly visitors: Visitors; readonly flooding: Visitors },
   { capacity, idle, seconds }: { readonly capacity: number; readonly idle: TimesByKind; readonly seconds: number },
   claims: Claims,
 ): Promise<void> {
-  for (const { kind, from } of FLOODS) {
-    const flood = flooding.ask({ perSecond: CALLS_TIMES * capacity, seconds: 2 * seconds, kinds: [kind], from });
+  for (const from of ['10.255.0.1', null]) {
+    const flood = flooding.ask({ perSecond: CALLS_TIMES * capacity, seconds: 3 * seconds, kinds: [kind], from });
     const pages = await visitors.ask({ clients: 1, seconds: seconds - 1 });
-    const own = await visitors.ask({ clients: CALLS_OF_PAGE, seconds: seconds - 1, kinds: ['quick'], from: '10.254.0.1' });
+    const quick = await visitors.ask({ clients: CALLS_OF_PAGE, seconds: seconds - 1, kinds: ['quick'], from: '10.254.0.1' });
+    const lookups = await visitors.ask({ clients: 1, seconds: seconds - 1, kinds: ['lookup'], from: '10.253.0.1' });
     const { answers } = await flood;
-    const made = answers.filter(({ status }) => ANSWERED.has(status));
-    const refused = answers.filter(({ status }) => status === 503 || status === 429);
+    const made = answers.filter(isMade);
+    const refused = answers.filter(({ status }) => REFUSED.includes(status));
     claims.tell(
-      `${answers.length} ${kind === 'call' ? 'reads' : 'changes'} of the API by ${from === null ? 'many addresses' : 'one address'}: ${made.length} answered within ${inRefused(made)} ms, ${refused.length} told to come again within ${inRefused(refused)} ms`,
+      `${answers.length} ${kind === 'call' ? 'reads' : 'changes'} of the API by ${from === null ? 'many addresses' : 'one address'}: ${made.length} answered within ${medianAndP95(made)} ms, ${refused.length} told to come again within ${medianAndP95(refused)} ms`,
     );
     claims.say(
       made.length > 0 && made.length + refused.length === answers.length && refused.every(({ retryAfter }) => retryAfter),
@@ -93,17 +98,23 @@ export async function floodApi(
       notMade.length <= MOST_REFUSED * pages.answers.length && notMade.every(({ status, retryAfter }) => status === 503 && retryAfter),
       `${notMade.length} of ${pages.answers.length} pages are told to come again meanwhile`,
     );
-    const ownMade = own.answers.filter(({ status }) => status === 200);
-    const refusedOwn = own.answers.length - ownMade.length;
-    const line = `${refusedOwn} of ${own.answers.length} quick calls of somebody else, ${CALLS_OF_PAGE} at once, are told to come again, the others answered within ${inRefused(ownMade)} ms`;
-    const areServed = refusedOwn <= MOST_REFUSED * own.answers.length && timesOf(ownMade).p95 < LONGEST_CALL_MS;
     // Of very many each has a part as small as theirs.
-    if (from === null) claims.tell(`      ${line}`);
-    else claims.say(areServed, line);
+    const isClaimed = from !== null;
+    judgeOwn(quick.answers, `quick calls of somebody else, ${CALLS_OF_PAGE} at once,`, isClaimed, claims);
+    judgeOwn(lookups.answers, 'searches of somebody else', isClaimed, claims);
   }
 }
 
-function inRefused(refused: readonly Answer[]): string {
+/** What somebody asks who floods nothing. */
+function judgeOwn(answers: readonly Answer[], what: string, isClaimed: boolean, { say, tell }: Claims): void {
+  const made = answers.filter(({ status }) => status === 200);
+  const refused = answers.length - made.length;
+  const line = `${refused} of ${answers.length} ${what} are told to come again, the others answered within ${medianAndP95(made)} ms${oddities(answers)}`;
+  if (isClaimed) say(refused <= MOST_REFUSED * answers.length && timesOf(made).p95 < LONGEST_CALL_MS, line);
+  else tell(`      ${line}`);
+}
+
+function medianAndP95(refused: readonly Answer[]): string {
   const { median, p95 } = timesOf(refused);
   return `${round(median)}/${round(p95)}`;
 }
@@ -121,10 +132,14 @@ function judgeTimes(loaded: TimesByKind, idle: TimesByKind, leastMs: number, { s
   }
 }
 
+function isMade({ kind, status }: Answer): boolean {
+  return (MADE[kind] ?? [200]).includes(status);
+}
+
 /** What was answered otherwise; 0 is no answer. */
 function oddities(answers: readonly Answer[]): string {
   const odd = Map.groupBy(
-    answers.filter(({ status }) => !ANSWERED.has(status) && status !== 429 && status !== 503),
+    answers.filter((answer) => !isMade(answer) && !REFUSED.includes(answer.status)),
     ({ status }) => status,
   );
   return [...odd].map(([status, { length }]) => `; ${length} × ${status}`).join('');
