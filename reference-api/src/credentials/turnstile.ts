@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { throttled } from '../http/index.ts';
 
-/** How many passwords are hashed at a time. The thread pool has four threads, and files and names need some too. */
-const AT_ONCE = 2;
+/** How many passwords are hashed at a time: half of the processors, and of the four threads of the pool, for pages, files and names need some too. */
+export const AT_ONCE = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 /** So many wait, which is about a second; whoever comes then is asked to come again. */
-const QUEUE = 100;
+export const QUEUE = 50 * AT_ONCE;
 const COME_AGAIN_SECONDS = 2;
 
 let atWork = 0;

@@ -62,7 +62,7 @@ export function createAsks(products: readonly number[], kinds: readonly Kind[] =
     const email = `${run}${count}@example.com`;
     if (path === '/api/token/') return { email, password: `Wrong-${run}` };
     if (path === '/api/contact_us/')
-      return { first_name: 'A', last_name: 'B', phone: '+79161234567', email, question: run, confirmation: true };
+      return { first_name: 'Анна', last_name: 'Петрова', phone: '+79161234567', email, question: run, confirmation: true };
     return { lines: [0, 1, 2].map((next) => ({ product: products[(count + next) % products.length], quantity: 1 })) };
   };
   return () => {

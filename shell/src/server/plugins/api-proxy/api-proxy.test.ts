@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FakeApi, type FixtureShop, NO_API, openFixtureShop, startFakeApi } from '../../testing/index.ts';
@@ -14,8 +16,13 @@ afterAll(async () => {
   await api.close();
 });
 
+async function listen(): Promise<number> {
+  if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  return (shop.app.server.address() as AddressInfo).port;
+}
+
 describe('the API under the own origin of the shop', () => {
-  it('gets calls as they are, cookies included', async () => {
+  it('gets calls as they are, cookies and bodies included', async () => {
     const answer = await shop.app.inject({
       method: 'PATCH',
       url: '/api/users/7/?x=1',
@@ -37,6 +44,12 @@ describe('the API under the own origin of the shop', () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const answer = await shop.app.inject({ method: 'POST', url: '/api/contact_us/', headers, payload: gzipSync('{"question":"?"}') });
     expect([answer.statusCode, answer.json()]).toEqual([415, { detail: 'Unsupported content encoding.' }]);
+  });
+
+  it('says in JSON that a body is too large for any backend of the shop', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/contact_us/', headers, payload: `"${'x'.repeat(200_000)}"` });
+    expect([answer.statusCode, answer.json()]).toEqual([413, { detail: 'Request body is too large' }]);
   });
 
   it('asks once, and says when to come again, where the backend has too much to do', async () => {
@@ -107,7 +120,7 @@ describe('the API under the own origin of the shop', () => {
   });
 
   it('leads no path out of the calls of the backend', async () => {
-    const port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const port = await listen();
     // Neither inject nor fetch sends such paths as they are.
     const ask = (path: string) =>
       new Promise((resolve, reject) =>
@@ -125,7 +138,7 @@ describe('the API under the own origin of the shop', () => {
     const CALL = '/api/search/suggestions/?search=a';
     const reached = () => api.calls.filter((call) => call === `GET ${CALL}`).length;
     const until = async (isSo: () => boolean) => {
-      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
+      for (const end = Date.now() + 4_000; !isSo() && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 10));
     };
     const flood = (count: number, from: (index: number) => string, url = CALL) => {
       const answered: unknown[] = [];
@@ -164,6 +177,45 @@ describe('the API under the own origin of the shop', () => {
       api.release();
       await all;
       expect(answered).toHaveLength(100);
+    });
+
+    it('lets changes of one address wait behind its own, not those of others behind them', async () => {
+      api.answer('/api/contact_us/', 'hold');
+      const before = api.calls.length;
+      const reachedBy = () => api.calls.slice(before).filter((call) => call === 'POST /api/contact_us/').length;
+      const ask = (remoteAddress: string) => shop.app.inject({ method: 'POST', url: '/api/contact_us/', remoteAddress, payload: {} });
+      const answered: number[] = [];
+      const all = Array.from({ length: 80 }, async () => void answered.push((await ask('203.0.113.5')).statusCode));
+      await until(() => answered.length === 8 && reachedBy() === 8);
+      const other = ask('203.0.113.6');
+      await until(() => reachedBy() === 9);
+      api.release();
+      expect((await other).statusCode).toBe(200);
+      await Promise.all(all);
+      expect(answered).toEqual([...Array(8).fill(503), ...Array(72).fill(200)]);
+    });
+
+    it('lets nobody wait behind bodies that do not come whole, and ends the first of very many', async () => {
+      const port = await listen();
+      const half = 'POST /api/orders/ HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{';
+      const open = async () => {
+        const socket = connect(port, '127.0.0.1');
+        await once(socket, 'connect');
+        socket.on('error', () => undefined).write(half);
+        return socket;
+      };
+      const before = api.calls.length;
+      const sockets: Socket[] = [];
+      for (let count = 0; count < 256; count += 1) sockets.push(await open());
+      const [first] = sockets;
+      const isEnded = first && once(first, 'close');
+      const change = { method: 'POST', url: '/api/shopping_carts/', payload: {} } as const;
+      for (const call of [change, '/api/news/'] as const) expect((await shop.app.inject(call)).statusCode).toBe(200);
+      sockets.push(await open());
+      await isEnded;
+      expect(sockets.filter(({ destroyed }) => destroyed).length).toBeLessThan(4);
+      expect(api.calls.slice(before).filter((call) => call.includes('orders'))).toEqual([]);
+      for (const socket of sockets) socket.destroy();
     });
 
     it('lets nobody wait for long behind what does not come', async () => {

@@ -8,6 +8,8 @@ const WAITING = { waiting: 128, waitingForOne: 64, patienceMs: 4_000, isPatient:
 const TURNS = {
   search: { atOnce: 3, atOnceForOne: 2, ...WAITING },
   other: { atOnce: 6, atOnceForOne: 4, ...WAITING },
+  /** An order waits for the acquirer, beside which others go on. */
+  change: { atOnce: 16, atOnceForOne: 8, ...WAITING },
   /** Pictures come by the dozen, from the backend's files. */
   picture: { atOnce: 64, atOnceForOne: 48, waiting: 512, waitingForOne: 256, patienceMs: 10_000, isPatient: true },
 } as const;
@@ -19,20 +21,22 @@ const LONGEST_MS = 1_000;
 const SIGN_OUT = '/api/logout/';
 
 /**
- * Turns of visitors' own reads of the API: a flood of them would keep pages from being made, and the thread that passes them on from
- * everything else (decision 061). Resolves to false where there is none, or nobody waits for it any more. What changes something has
- * none here, for its body may be on its way for long; the backend bounds it.
+ * Turns of visitors' own calls of the API: a flood of them would keep pages from being made, and the thread that passes them on from
+ * everything else (decision 061). Resolves to false where there is none, or nobody waits for it any more. The body must have come.
  */
 export function createCallTurns(): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
-  const turns = { search: createFairTurns(TURNS.search), other: createFairTurns(TURNS.other), picture: createFairTurns(TURNS.picture) };
-  return async ({ method, url, ip }, { raw }) => {
-    const isRead = (method === 'GET' || method === 'HEAD') && !url.startsWith(SIGN_OUT);
-    return !isRead || takeTurnFor(raw, turns[groupOf(url)], networkOf(ip), LONGEST_MS);
+  const turns = {
+    search: createFairTurns(TURNS.search),
+    other: createFairTurns(TURNS.other),
+    change: createFairTurns(TURNS.change),
+    picture: createFairTurns(TURNS.picture),
   };
+  return (request, { raw }) => takeTurnFor(raw, turns[groupOf(request)], networkOf(request.ip), LONGEST_MS);
 }
 
 /** An address that is written in another way waits with the others; the backend knows it by its route. */
-function groupOf(url: string): Group {
+function groupOf({ method, url }: FastifyRequest): Group {
+  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith(SIGN_OUT)) return 'change';
   if (/^\/api\/(?:search\/(?!\d)|categories\/)/.test(url)) return 'search';
   return url.startsWith('/api/media/') ? 'picture' : 'other';
 }

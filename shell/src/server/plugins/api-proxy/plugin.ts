@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
 import { createCallTurns } from './call-turns.ts';
 import { keptByOrigin } from './kept-by-origin.ts';
 import { withSignedInMark } from './signed-in.ts';
+import { takeWholeBodies } from './whole-bodies.ts';
 
 export interface ApiProxyOptions {
   readonly apiBaseUrl: string;
@@ -18,23 +19,37 @@ export interface ApiProxyOptions {
 const CONNECT_TIMEOUT_MS = 2_000;
 const ANSWER_TIMEOUT_MS = 15_000;
 const COME_AGAIN_SECONDS = 1;
+/** More than the turns let through, so that nobody waits for a connection whose turn has come. */
+const CONNECTIONS = 2_000;
 
 /** `/api/…`: the backend under the shop's own origin, so that its cookies are first-party. Tokens pass through unseen. */
 export const apiProxy = fp<ApiProxyOptions>(
   async (app, { apiBaseUrl, publicUrl, refreshCookie }) => {
     const publicHost = publicUrl && new URL(publicUrl).host;
     const takeTurn = createCallTurns();
-    app.addHook('preHandler', async (request, reply) => ((await takeTurn(request, reply)) ? undefined : sendBusy(reply)));
+    takeWholeBodies(app);
+    app.setErrorHandler<FastifyError>((error, _request, reply) => {
+      if (error.statusCode === undefined || error.statusCode >= 500) throw error;
+      return sendDetail(reply, error.statusCode, error.message);
+    });
+    app.addHook('preHandler', async (request, reply) => {
+      if (isGuestRefresh(request, refreshCookie)) return reply.header('cache-control', CACHING.none).send({ access: null });
+      return (await takeTurn(request, reply))
+        ? undefined
+        : sendDetail(reply.header('retry-after', COME_AGAIN_SECONDS), 503, 'The server has too much to do.');
+    });
     await app.register(httpProxy, {
       upstream: apiBaseUrl,
       prefix: '/api',
+      proxyPayloads: false,
       // What has too much to do is not asked ten times more.
       retryMethods: [],
       rewritePrefix: `${new URL(apiBaseUrl).pathname.replace(/\/$/, '')}/api`,
-      undici: { connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS },
-      preHandler(request, reply, proceed) {
-        if (isGuestRefresh(request, refreshCookie)) reply.header('cache-control', CACHING.none).send({ access: null });
-        else proceed();
+      undici: {
+        connections: CONNECTIONS,
+        connect: { timeout: CONNECT_TIMEOUT_MS },
+        headersTimeout: ANSWER_TIMEOUT_MS,
+        bodyTimeout: ANSWER_TIMEOUT_MS,
       },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
@@ -84,28 +99,15 @@ function sendNoAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const path = request.url.split('?', 1)[0];
   request.log.warn({ method: request.method, path, type: reply.getHeader('content-type') }, 'the API answered with something else');
   for (const name of OF_BODY) reply.removeHeader(name);
-  void reply
-    .code(502)
-    .type(MEDIA_TYPES.json)
-    .header('cache-control', CACHING.none)
-    .send({ detail: 'The backend gave no answer that can be read.' });
+  sendDetail(reply, 502, 'The backend gave no answer that can be read.');
 }
 
-function sendBusy(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .type(MEDIA_TYPES.json)
-    .header('cache-control', CACHING.none)
-    .header('retry-after', COME_AGAIN_SECONDS)
-    .send({ detail: 'The server has too much to do.' });
+function sendDetail(reply: FastifyReply, status: number, detail: string): FastifyReply {
+  return reply.code(status).type(MEDIA_TYPES.json).header('cache-control', CACHING.none).send({ detail });
 }
 
 function sendUnavailable(reply: FastifyReply, error: Error): void {
   const isLate = 'code' in error && /TIMEOUT|504/.test(String(error.code));
-  const status = isLate ? 504 : 502;
-  void reply
-    .code(status)
-    .type(MEDIA_TYPES.json)
-    .header('cache-control', CACHING.none)
-    .send({ detail: isLate ? 'The backend did not answer in time.' : 'The backend cannot be reached.' });
+  if (isLate) sendDetail(reply, 504, 'The backend did not answer in time.');
+  else sendDetail(reply, 502, 'The backend cannot be reached.');
 }
