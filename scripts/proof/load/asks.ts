@@ -63,7 +63,7 @@ export function createAsks(products: readonly number[], kinds: readonly Kind[] =
     if (path === '/api/token/') return { email, password: `Wrong-${run}` };
     if (path === '/api/contact_us/')
       return { first_name: 'Анна', last_name: 'Петрова', phone: '+79161234567', email, question: run, confirmation: true };
-    return { lines: [0, 1, 2].map((next) => ({ product: products[(count + next) % products.length], quantity: 1 })) };
+    return { lines: [0, 1, 2].map((next) => ({ product: products[(count + next) % products.length], amount: 1 })) };
   };
   return () => {
     count += 1;

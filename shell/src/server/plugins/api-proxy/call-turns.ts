@@ -9,7 +9,7 @@ const TURNS = {
   search: { atOnce: 3, atOnceForOne: 2, ...WAITING },
   other: { atOnce: 6, atOnceForOne: 4, ...WAITING },
   /** An order waits for the acquirer, beside which others go on. */
-  change: { atOnce: 16, atOnceForOne: 8, ...WAITING },
+  change: { atOnce: 8, atOnceForOne: 4, ...WAITING },
   /** Pictures come by the dozen, from the backend's files. */
   picture: { atOnce: 64, atOnceForOne: 48, waiting: 512, waitingForOne: 256, patienceMs: 10_000, isPatient: true },
 } as const;
