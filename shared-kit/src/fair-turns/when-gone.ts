@@ -16,20 +16,12 @@ interface Answering extends Closing {
   readonly destroyed: boolean;
 }
 
-/**
- * Takes a turn for as long as an answer is being made, and for `longestMs` at most. Resolves to false where there is none, or nobody waits for the answer
- * any more.
- */
-export async function takeTurnFor(answer: Answering, turns: FairTurns, who: string, longestMs?: number): Promise<boolean> {
+/** Takes a turn for as long as an answer is being made. Resolves to false where there is none, or nobody waits for the answer any more. */
+export async function takeTurnFor(answer: Answering, turns: FairTurns, who: string): Promise<boolean> {
   const release = await turns.take(who, whenGone(answer));
   if (release === null) return false;
-  const longest = longestMs === undefined ? undefined : setTimeout(release, longestMs);
-  const end = (): void => {
-    clearTimeout(longest);
-    release();
-  };
-  answer.once('finish', end).once('close', end);
+  answer.once('finish', release).once('close', release);
   // It may have gone while its turn came.
-  if (answer.destroyed) end();
+  if (answer.destroyed) release();
   return true;
 }

@@ -112,6 +112,8 @@ export async function buildApp({
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECKED_EVERY_MS = 2000;
+/** Of a body that nobody has asked for; routes that take one say how much. */
+const BODY_LIMIT_BYTES = 16 * 1024;
 
 function createServer({ trustProxy }: ServerConfig, logger: FastifyBaseLogger): FastifyInstance {
   const app = fastify({
@@ -120,6 +122,7 @@ function createServer({ trustProxy }: ServerConfig, logger: FastifyBaseLogger): 
     forceCloseConnections: true,
     genReqId: requestId,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    bodyLimit: BODY_LIMIT_BYTES,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     routerOptions: { maxParamLength: 500 },

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FakeApi, type FixtureShop, NO_API, openFixtureShop, startFakeApi } from '../../testing/index.ts';
@@ -49,7 +51,41 @@ describe('the API under the own origin of the shop', () => {
   it('says in JSON that a body is too large for any backend of the shop', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await shop.app.inject({ method: 'POST', url: '/api/contact_us/', headers, payload: `"${'x'.repeat(200_000)}"` });
-    expect([answer.statusCode, answer.json()]).toEqual([413, { detail: 'Request body is too large' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([413, { detail: 'The body is too large.' }]);
+  });
+
+  it('takes as much memory for a body as it is long, though each byte of it comes by itself', async () => {
+    const port = await listen();
+    const bytes = 60_000;
+    const sockets = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+        await once(socket, 'connect');
+        return socket;
+      }),
+    );
+    const before = process.memoryUsage().heapUsed;
+    for (const socket of sockets)
+      socket.write(`POST /api/orders/ HTTP/1.1\r\nhost: shop\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(bytes)}`);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    setFlagsFromString('--expose-gc');
+    runInNewContext('gc')();
+    expect((process.memoryUsage().heapUsed - before) / (sockets.length * bytes)).toBeLessThan(20);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('takes a body by the piece, and for one that the sender would be asked for first', async () => {
+    const port = await listen();
+    const status = await new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', expect: '100-continue' };
+      const call = request({ port, path: '/api/users/7/', method: 'PATCH', headers }, (answer) => resolve(answer.resume().statusCode));
+      call.on('error', reject).on('continue', () => {
+        for (const piece of ['{"a"', ':', '1}']) call.write(piece);
+        call.end();
+      });
+      call.flushHeaders();
+    });
+    expect(status).toBe(200);
   });
 
   it('asks once, and says when to come again, where the backend has too much to do', async () => {
@@ -137,8 +173,8 @@ describe('the API under the own origin of the shop', () => {
   describe('when visitors call it more than it can answer', () => {
     const CALL = '/api/search/suggestions/?search=a';
     const reached = () => api.calls.filter((call) => call === `GET ${CALL}`).length;
-    const until = async (isSo: () => boolean) => {
-      for (const end = Date.now() + 4_000; !isSo() && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 10));
+    const until = async (isSo: () => boolean, withinMs = 4_000) => {
+      for (const end = Date.now() + withinMs; !isSo() && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 10));
     };
     const flood = (count: number, from: (index: number) => string, url = CALL) => {
       const answered: unknown[] = [];
@@ -195,27 +231,51 @@ describe('the API under the own origin of the shop', () => {
       expect(answered).toEqual([...Array(12).fill(503), ...Array(68).fill(200)]);
     });
 
-    it('lets nobody wait behind bodies that do not come whole, and ends the first of very many', async () => {
+    it('lets nobody wait behind bodies that do not come whole, and ends the oldest of the address that has most', async () => {
       const port = await listen();
-      const half = 'POST /api/orders/ HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{';
       const open = async () => {
         const socket = connect(port, '127.0.0.1');
         await once(socket, 'connect');
-        socket.on('error', () => undefined).write(half);
+        socket.on('error', () => undefined).write(`POST /api/orders/ HTTP/1.1\r\nhost: shop\r\ncontent-length: 10\r\n\r\n{`);
         return socket;
       };
       const before = api.calls.length;
       const sockets: Socket[] = [];
       for (let count = 0; count < 256; count += 1) sockets.push(await open());
-      const [first] = sockets;
-      const isEnded = first && once(first, 'close');
-      const change = { method: 'POST', url: '/api/shopping_carts/', payload: {} } as const;
+      // Until the server has heard of all of them.
+      await until(() => false, 300);
+      const isEnded = once(sockets[0] as Socket, 'close');
+      const change = { method: 'POST', url: '/api/shopping_carts/', payload: {}, remoteAddress: '203.0.113.8' } as const;
       for (const call of [change, '/api/news/'] as const) expect((await shop.app.inject(call)).statusCode).toBe(200);
-      sockets.push(await open());
       await isEnded;
-      expect(sockets.filter(({ destroyed }) => destroyed).length).toBeLessThan(4);
-      expect(api.calls.slice(before).filter((call) => call.includes('orders'))).toEqual([]);
+      await until(() => false, 100);
+      expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, ...Array(255).fill(false)]);
+      expect(api.calls.slice(before)).toEqual(['POST /api/shopping_carts/', 'GET /api/news/']);
       for (const socket of sockets) socket.destroy();
+    });
+
+    it('makes changes whose visitors have gone, and no more of them at once', async () => {
+      api.answer('/api/stocks/', 'hold');
+      const before = api.calls.length;
+      const port = await listen();
+      const payload = '{"a":1}';
+      const head = `POST /api/stocks/ HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${payload.length}\r\n\r\n`;
+      const sockets = await Promise.all(
+        Array.from({ length: 10 }, async () => {
+          const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+          await once(socket, 'connect');
+          socket.write(head + payload);
+          return socket;
+        }),
+      );
+      const made = () => api.calls.slice(before).length;
+      await until(() => made() === 4);
+      for (const socket of sockets) socket.destroy();
+      await until(() => made() > 4, 200);
+      expect(made()).toBe(4);
+      api.release();
+      await until(() => made() === 10);
+      expect(made()).toBe(10);
     });
 
     it('lets nobody wait for long behind what does not come', async () => {

@@ -1,4 +1,4 @@
-import { createFairTurns, takeTurnFor } from '@vitrava/shared-kit/internal/fair-turns';
+import { createFairTurns, whenGone } from '@vitrava/shared-kit/internal/fair-turns';
 import { networkOf } from '@vitrava/shared-kit/internal/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -20,18 +20,41 @@ const LONGEST_MS = 1_000;
 /** A change, though it is asked for by GET. */
 const SIGN_OUT = '/api/logout/';
 
+/** Who calls the backend, and when. */
+export interface CallTurns {
+  /** Resolves to false where there is no turn, or nobody waits for a read any more. The body must have come. */
+  take(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /** The backend has answered, whether or not the visitor is still there; or cannot be reached. */
+  end(request: FastifyRequest): void;
+}
+
 /**
  * Turns of visitors' own calls of the API: a flood of them would keep pages from being made, and the thread that passes them on from
- * everything else (decision 061). Resolves to false where there is none, or nobody waits for it any more. The body must have come.
+ * everything else (decision 061).
  */
-export function createCallTurns(): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
+export function createCallTurns(): CallTurns {
   const turns = {
     search: createFairTurns(TURNS.search),
     other: createFairTurns(TURNS.other),
     change: createFairTurns(TURNS.change),
     picture: createFairTurns(TURNS.picture),
   };
-  return (request, { raw }) => takeTurnFor(raw, turns[groupOf(request)], networkOf(request.ip), LONGEST_MS);
+  const ends = new WeakMap<FastifyRequest, () => void>();
+  return {
+    async take(request, { raw }) {
+      const group = groupOf(request);
+      // A change is made whether or not its visitor waits for that.
+      const release = await turns[group].take(networkOf(request.ip), group === 'change' ? undefined : whenGone(raw));
+      if (release === null) return false;
+      const longest = setTimeout(release, LONGEST_MS);
+      ends.set(request, () => {
+        clearTimeout(longest);
+        release();
+      });
+      return true;
+    },
+    end: (request) => ends.get(request)?.(),
+  };
 }
 
 /** An address that is written in another way waits with the others; the backend knows it by its route. */

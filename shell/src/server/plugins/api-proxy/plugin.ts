@@ -26,7 +26,7 @@ const CONNECTIONS = 2_000;
 export const apiProxy = fp<ApiProxyOptions>(
   async (app, { apiBaseUrl, publicUrl, refreshCookie }) => {
     const publicHost = publicUrl && new URL(publicUrl).host;
-    const takeTurn = createCallTurns();
+    const turns = createCallTurns();
     takeWholeBodies(app);
     app.setErrorHandler<FastifyError>((error, _request, reply) => {
       if (error.statusCode === undefined || error.statusCode >= 500) throw error;
@@ -34,7 +34,7 @@ export const apiProxy = fp<ApiProxyOptions>(
     });
     app.addHook('preHandler', async (request, reply) => {
       if (isGuestRefresh(request, refreshCookie)) return reply.header('cache-control', CACHING.none).send({ access: null });
-      return (await takeTurn(request, reply))
+      return (await turns.take(request, reply))
         ? undefined
         : sendDetail(reply.header('retry-after', COME_AGAIN_SECONDS), 503, 'The server has too much to do.');
     });
@@ -54,6 +54,8 @@ export const apiProxy = fp<ApiProxyOptions>(
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
+          // The body is there.
+          expect: undefined,
           [REQUEST_ID_HEADER]: 'id' in request ? String(request.id) : '',
           // Written anew, never passed on: the backend's limits per address depend on it.
           'x-forwarded-for': 'ip' in request ? String(request.ip) : '',
@@ -62,6 +64,7 @@ export const apiProxy = fp<ApiProxyOptions>(
         }),
         rewriteHeaders: (headers) => keptByOrigin(withSignedInMark(headers, refreshCookie), publicUrl),
         onResponse(request, reply, response) {
+          turns.end(request as FastifyRequest);
           const { stream } = response as unknown as { readonly stream: Readable };
           // Nothing is nothing, of whatever type it is said to be.
           if (reply.getHeader('content-length') === '0') reply.removeHeader('content-type');
@@ -69,7 +72,10 @@ export const apiProxy = fp<ApiProxyOptions>(
           stream.destroy();
           sendNoAnswer(request as FastifyRequest, reply as unknown as FastifyReply);
         },
-        onError: (reply, { error }) => sendUnavailable(reply as unknown as FastifyReply, error),
+        onError(reply, { error }) {
+          turns.end(reply.request as FastifyRequest);
+          sendUnavailable(reply as unknown as FastifyReply, error);
+        },
       },
     });
   },
