@@ -13,7 +13,7 @@ it('says what a remote needs of the modules that a page shares, and what the she
     'effector-react': expect.any(String),
   });
   expect(Object.keys(offered.names)).toEqual(['api-client', 'effector', 'effector-react', 'errors', 'i18n/react', 'router']);
-  expect(offered.names).toMatchObject({ router: ['matchPath'], 'api-client': ['$apiConfig', 'createApiFx', 'noteUnreadable'] });
+  expect(offered.names).toMatchObject({ router: ['matchPath'], 'api-client': ['$apiConfig', 'createApiFx'] });
   for (const remote of ['mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-content']) {
     const needs = readSharedNeeds(path.join(root, remote));
     expect(needs.packages['react']).toMatch(/^\^\d+\.\d+\.0$/);

@@ -1,4 +1,4 @@
-import { noteUnreadable } from '@vitrava/shared-kit/api-client';
+import { noteUnreadable } from '@vitrava/shared-kit/api-client/unreadable';
 import type { PickupWidget } from '@vitrava/shared-kit/contracts/api';
 import { matching } from '@vitrava/shared-kit/contracts/browser';
 import { obj, str } from '@withease/contracts';
