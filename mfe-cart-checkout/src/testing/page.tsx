@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { act, render } from '@testing-library/react';
 import { $sessionStatus, $userId } from '@vitrava/shared-kit/bus/session';
-import { $settings, navigationRequested } from '@vitrava/shared-kit/bus/shell';
+import { $pendingNavigation, $settings, navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import type { Page } from '@vitrava/shared-kit/mount/route';
 import { allSettled, createWatch, type Effect, fork, type Scope } from 'effector';
@@ -23,6 +23,8 @@ interface Options {
   readonly stored?: { readonly stock?: number; readonly method?: 'card' | 'on_pickup'; readonly intent?: object; readonly seen?: object };
   readonly session?: 'authenticated' | 'anonymous';
   readonly params?: Readonly<Record<string, string>>;
+  /** Where the shopper is going already. */
+  readonly pending?: string;
   /** What leads away from the shop, replaced. */
   readonly handlers?: [Effect<string, void>, (url: string) => void][];
 }
@@ -30,7 +32,7 @@ interface Options {
 /** A page of checkout in a browser of its own, looked at by customer 5. */
 export async function openPage(
   route: Page,
-  { stored, session = 'authenticated', params = {}, handlers = [] }: Options = {},
+  { stored, session = 'authenticated', params = {}, pending, handlers = [] }: Options = {},
 ): Promise<OpenedPage> {
   connectTabs();
   if (stored)
@@ -39,6 +41,7 @@ export async function openPage(
     values: [
       [$sessionStatus, session],
       [$userId, session === 'authenticated' ? 5 : null],
+      [$pendingNavigation, pending ?? null],
       [$settings, { pageSize: 24, showDiscounts: true, telegramBot: false, logo: null }],
     ],
     handlers,

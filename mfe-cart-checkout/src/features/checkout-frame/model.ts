@@ -1,5 +1,5 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
-import { $settings, navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { $pendingNavigation, $settings, navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import type { CustomerPageState } from '@vitrava/shared-kit/models/page-query';
 import { combine, createEvent, sample } from 'effector';
 import { createGate } from 'effector-react';
@@ -68,6 +68,11 @@ sample({
   target: signInRequested,
 });
 
+/** The shopper is on the way to another page: what is found out about this one leads nowhere any more. */
+export const $isLeaving = combine($pendingNavigation, CheckoutGate.state, (pending, { step }) => {
+  return pending !== null && pending.split('?', 1)[0] !== (step ? stepPath(step) : checkoutPath);
+});
+
 /** A step is shown, with the cart and all that was chosen before. */
 export const checkoutOpened = sample({
   clock: $state,
@@ -88,8 +93,8 @@ const stepDue = sample({
 });
 sample({
   clock: stepDue,
-  source: CheckoutGate.state,
-  filter: ({ step }, due) => due !== step,
+  source: { gate: CheckoutGate.state, isLeaving: $isLeaving },
+  filter: ({ gate, isLeaving }, due) => due !== gate.step && !isLeaving,
   fn: (_, due) => ({ to: stepPath(due), replace: true }),
   target: navigationRequested,
 });

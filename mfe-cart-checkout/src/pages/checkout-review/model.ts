@@ -5,6 +5,7 @@ import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, sample } from 'effector';
 import { $isCartReading, $isSettled } from '../../domain/cart/index.ts';
 import { $checkout, stepPath } from '../../domain/checkout/index.ts';
+import { $isLeaving } from '../../features/checkout-frame/index.ts';
 import { placeLost, placeNeeded } from '../../features/chosen-place/index.ts';
 import { $methodsState } from '../../features/payment-methods/index.ts';
 import { ReviewGate } from './gate.ts';
@@ -30,8 +31,8 @@ export const $isBusy = combine(
 sample({ clock: ReviewGate.open, target: placeNeeded });
 sample({
   clock: placeLost,
-  source: { isOpen: ReviewGate.status, isPlacing: $isPlacing },
-  filter: ({ isOpen, isPlacing }) => isOpen && !isPlacing,
+  source: { isOpen: ReviewGate.status, isPlacing: $isPlacing, isLeaving: $isLeaving },
+  filter: ({ isOpen, isPlacing, isLeaving }) => isOpen && !isPlacing && !isLeaving,
   fn: () => ({ to: stepPath('delivery'), replace: true }),
   target: navigationRequested,
 });
