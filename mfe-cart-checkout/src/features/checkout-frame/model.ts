@@ -69,8 +69,18 @@ sample({
 });
 
 /** The shopper is on the way to another page: what is found out about this one leads nowhere any more. */
-export const $isLeaving = combine($pendingNavigation, CheckoutGate.state, (pending, { step }) => {
+const $isLeaving = combine($pendingNavigation, CheckoutGate.state, (pending, { step }) => {
   return pending !== null && pending.split('?', 1)[0] !== (step ? stepPath(step) : checkoutPath);
+});
+
+/** Request, by a page of the checkout: show this step in its place. */
+export const redirectRequested = createEvent<CheckoutStep>();
+sample({
+  clock: redirectRequested,
+  source: $isLeaving,
+  filter: (isLeaving) => !isLeaving,
+  fn: (_, step) => ({ to: stepPath(step), replace: true }),
+  target: navigationRequested,
 });
 
 /** A step is shown, with the cart and all that was chosen before. */
@@ -93,10 +103,10 @@ const stepDue = sample({
 });
 sample({
   clock: stepDue,
-  source: { gate: CheckoutGate.state, isLeaving: $isLeaving },
-  filter: ({ gate, isLeaving }, due) => due !== gate.step && !isLeaving,
-  fn: (_, due) => ({ to: stepPath(due), replace: true }),
-  target: navigationRequested,
+  source: CheckoutGate.state,
+  filter: ({ step }, due) => due !== step,
+  fn: (_, due) => due,
+  target: redirectRequested,
 });
 
 // Later changes are shown against what was shown first; who comes in again has just seen the cart.

@@ -4,7 +4,7 @@ import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { createEvent, createStore, sample } from 'effector';
 import { checkoutChanged, stepPath } from '../../domain/checkout/index.ts';
-import { $isLeaving } from '../../features/checkout-frame/index.ts';
+import { redirectRequested } from '../../features/checkout-frame/index.ts';
 import { $place, placeLost, placeNeeded } from '../../features/chosen-place/index.ts';
 import { $method, $offers } from '../../features/payment-methods/index.ts';
 import { PaymentGate } from './gate.ts';
@@ -37,10 +37,4 @@ sample({
 });
 sample({ clock: continuationJudged, filter: Boolean, fn: () => ({ to: stepPath('review') }), target: navigationRequested });
 
-sample({
-  clock: placeLost,
-  source: { isOpen: PaymentGate.status, isLeaving: $isLeaving },
-  filter: ({ isOpen, isLeaving }) => isOpen && !isLeaving,
-  fn: () => ({ to: stepPath('delivery'), replace: true }),
-  target: navigationRequested,
-});
+sample({ clock: placeLost, filter: PaymentGate.status, fn: () => 'delivery' as const, target: redirectRequested });

@@ -1,11 +1,10 @@
-import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, sample } from 'effector';
 import { $isCartReading, $isSettled } from '../../domain/cart/index.ts';
-import { $checkout, stepPath } from '../../domain/checkout/index.ts';
-import { $isLeaving } from '../../features/checkout-frame/index.ts';
+import { $checkout } from '../../domain/checkout/index.ts';
+import { redirectRequested } from '../../features/checkout-frame/index.ts';
 import { placeLost, placeNeeded } from '../../features/chosen-place/index.ts';
 import { $methodsState } from '../../features/payment-methods/index.ts';
 import { ReviewGate } from './gate.ts';
@@ -31,8 +30,8 @@ export const $isBusy = combine(
 sample({ clock: ReviewGate.open, target: placeNeeded });
 sample({
   clock: placeLost,
-  source: { isOpen: ReviewGate.status, isPlacing: $isPlacing, isLeaving: $isLeaving },
-  filter: ({ isOpen, isPlacing, isLeaving }) => isOpen && !isPlacing && !isLeaving,
-  fn: () => ({ to: stepPath('delivery'), replace: true }),
-  target: navigationRequested,
+  source: { isOpen: ReviewGate.status, isPlacing: $isPlacing },
+  filter: ({ isOpen, isPlacing }) => isOpen && !isPlacing,
+  fn: () => 'delivery' as const,
+  target: redirectRequested,
 });

@@ -47,8 +47,9 @@ const pointContract = obj({ id: matching(/^.{1,40}$/), name: str, address: str }
 /** The widget of one configuration. `warn` is called for a widget that came but did not bring what it should. */
 export function createWidget(config: PickupWidget, warn: (message: string) => void): WidgetAdapter {
   const rootId = `${config.global}-root`;
-  /** For the operator: what the provider sent is of no use, though it may have come with a status that says that all is well. */
-  const note = (): void => noteUnreadable(URL.canParse(config.script, location.href) ? new URL(config.script, location.href).href : '');
+  /** What the provider sent is of no use, though it may have come with a status that says that all is well. */
+  const tellOperator = (): void =>
+    noteUnreadable(URL.canParse(config.script, location.href) ? new URL(config.script, location.href).href : '');
   const find = (): OpenWidget | null => {
     const own = (globalThis as Record<string, unknown>)[config.global];
     const open = typeof own === 'object' && own !== null && 'open' in own ? own.open : null;
@@ -64,7 +65,7 @@ export function createWidget(config: PickupWidget, warn: (message: string) => vo
         warn(`Pickup widget was not loaded properly: its script defines no ${config.global}.open`);
         throw loadError();
       } catch (error) {
-        note();
+        tellOperator();
         throw error;
       }
     },
@@ -75,13 +76,13 @@ export function createWidget(config: PickupWidget, warn: (message: string) => vo
       return new Promise((resolve, reject) => {
         const fail = (reason: unknown) => {
           warn(`Pickup widget was not started: ${reason}`);
-          note();
+          tellOperator();
           reject(startError());
         };
         const watch = watchElement(rootId, { onGone: () => resolve(null), onMissing: () => fail('it never shows') });
         const answer = (point: unknown) => {
           if (!pointContract.isData(point)) {
-            note();
+            tellOperator();
             return warn('Pickup widget gave something that is no point');
           }
           watch.stop();
