@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { $accessToken, $sessionStatus, $userId, accessGranted, signOutRequested } from '@vitrava/shared-kit/bus/session';
 import { allSettled, fork } from 'effector';
@@ -59,6 +59,22 @@ describe('One shopper in many tabs', () => {
     await allSettled(accessGranted, { scope: later.scope, params: { access: tokenFor(7) } });
     await quiet();
     expect([here.status(), later.status()]).toEqual(['authenticated', 'authenticated']);
+  });
+
+  it('[S7] [S8] knows which of two acts in one millisecond was the later one, in every tab', async () => {
+    openApi();
+    jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+    let fraction = 0.99;
+    jest.spyOn(Math, 'random').mockImplementation(() => (fraction *= 0.9));
+    const [here, there] = [await openTab(), await openTab()];
+    for (const user of [7, 8, 7]) {
+      await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(user) } });
+      await quiet();
+      expect([here.user(), there.user()]).toEqual([user, user]);
+      await allSettled(signOutRequested, { scope: there.scope });
+      await quiet();
+      expect([here.status(), there.status()]).toEqual(['anonymous', 'anonymous']);
+    }
   });
 
   it('[S8] does not let a refresh that was under way revive a session that was ended', async () => {

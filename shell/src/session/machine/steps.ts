@@ -32,15 +32,24 @@ export function end(session: Session, reason: 'wish' | 'refused' | 'elsewhere', 
   return isFact ? also(ended, { signedOut: { reason } }) : ended;
 }
 
-/** A session of its own begins in this browser, even for the same customer; `user` null: it has ended there. */
-export function keepNew(session: Session, record: SessionRecord, access: string | null = null): Session {
+/** Keeps a record and tells the other tabs of it. */
+function keep(session: Session, record: SessionRecord, access: string | null): Session {
   return also({ ...session, record }, { publish: { record, isNew: true, access } });
+}
+
+/**
+ * A session of its own begins in this browser, even for the same customer; `user` null: it has ended there. Of two that are made in one
+ * millisecond the second is the later one for every tab, and still none of the future.
+ */
+export function keepNew(session: Session, { at, ...record }: SessionRecord, access: string | null = null): Session {
+  const known = session.record?.at ?? 0;
+  return keep(session, { ...record, at: known >= at && known < at + 1 ? (known + at + 1) / 2 : at }, access);
 }
 
 /** The session that there is goes on; a record is made only where it says something else. */
 export function keepOn(session: Session, record: SessionRecord, access: string | null = null): Session {
   const known = session.record;
   if (known?.user !== record.user) return keepNew(session, record, access);
-  if (known.unreported !== record.unreported) return keepNew(session, { ...known, unreported: record.unreported }, access);
+  if (known.unreported !== record.unreported) return keep(session, { ...known, unreported: record.unreported }, access);
   return also(session, { publish: { record: known, isNew: false, access } });
 }

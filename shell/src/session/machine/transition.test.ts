@@ -172,6 +172,16 @@ describe('The session, whatever happens to it in whatever order', () => {
     });
   });
 
+  it('makes records of what a shopper does that are later than the last for every tab, and none of the future', () => {
+    always(({ before, event, after }) => {
+      const isAct = event.kind === 'access-granted' || event.kind === 'sign-out-requested';
+      const made = after.next.publish?.record;
+      if (!isAct || !made) return;
+      expect(made.at).toBeLessThanOrEqual(event.at + 1);
+      if (before.record !== null && before.record.at < event.at + 1) expect(made.at).toBeGreaterThan(before.record.at);
+    });
+  });
+
   it('never goes back to an earlier session', () => {
     always(({ before, after }) => expect(after.epoch).toBeGreaterThanOrEqual(before.epoch));
   });
