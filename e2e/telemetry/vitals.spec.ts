@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Environment, expect, openAlive, test } from '../fixtures/index.ts';
+import { type Environment, expect, openAlive, test, WORDS } from '../fixtures/index.ts';
 
 /** The console keeps what it has counted for ten seconds. */
 const REPORT_WITHIN_MS = 20_000;
@@ -49,6 +49,22 @@ test('a visited page shows on the console with its Web Vitals, under the version
       .toBeGreaterThan(before[index] ?? 0);
   }
   expect(await reportOf(environment)).not.toContain('127.0.0.1');
+});
+
+test.describe('a reporter that did not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Loading chunk telemetry failed/] });
+
+  test('is asked for again with the next page, and reports the first page, too', async ({ page, environment }) => {
+    const before = await countOf(environment, 'mfe-catalog', 'start');
+    await page.route(/\/telemetry\.js$/, (route) => route.abort(), { times: 1 });
+    await openAlive(page, '/');
+    const failed = page.waitForEvent('requestfailed', (request) => /\/telemetry\.js$/.test(request.url()));
+    await page.keyboard.press('Tab');
+    await failed;
+    await untilTelemetryRuns(page, () => page.getByRole('banner').getByRole('link', { name: WORDS.ru.cart }).first().click());
+    await page.goto('about:blank');
+    await expect.poll(() => countOf(environment, 'mfe-catalog', 'start'), { timeout: REPORT_WITHIN_MS }).toBeGreaterThan(before);
+  });
 });
 
 test.describe('an error of a page', () => {

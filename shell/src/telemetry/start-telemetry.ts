@@ -34,7 +34,13 @@ export function startTelemetry(page: PageDocumentState): Observer {
     if (isRequested) return;
     isRequested = true;
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, loadReporter, true);
-    import(/* webpackChunkName: "telemetry" */ './reporter/index.ts').then(({ startReporter }) => join(startReporter(page, find)), ignore);
+    import(/* webpackChunkName: "telemetry" */ './reporter/index.ts').then(
+      ({ startReporter }) => join(startReporter(page, find)),
+      // The next page, or error, asks again, and what was observed meanwhile is remembered.
+      () => {
+        isRequested = false;
+      },
+    );
   }
 
   addEventListener('error', ({ error, filename }) => report({ kind: 'error', source: 'window', error, file: filename }));
