@@ -51,6 +51,21 @@ describeOnEngines(
         expect(result.facets.categories.length).toBeGreaterThan(1);
       });
 
+      it.each(['омега 3', 'omega 3', 'витамин д', 'холестерин'])(
+        'what is for grown-ups first by «%s», which asks for no child',
+        async (text) => {
+          const isForChildren = new Map(seed.catalogue().products.map(({ slug, traits }) => [slug, traits.includes('kids')]));
+          const found = (await search(text, 'ru', 60)).results.map(({ slug }) => isForChildren.get(slug));
+          expect(found.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => false));
+          expect(found).toContain(true);
+        },
+      );
+
+      it.each(['омега 3 детям', 'kids omega 3', 'витамин д малышу'])('what is for children by «%s»', async (text) => {
+        const children = new Set(seed.catalogue().products.flatMap(({ slug, traits }) => (traits.includes('kids') ? [slug] : [])));
+        for (const slug of await firstOf(text)) expect(children).toContain(slug);
+      });
+
       it.each(['холекальциферол', 'D3', 'д3', 'cholecalciferol', 'vitamin d3', '[jktrfkmwbathjk'])('vitamin D3 by «%s»', async (text) => {
         for (const name of names(await search(text)).slice(0, 8)) expect(name).toContain('D3');
       });

@@ -9,6 +9,7 @@ import { SEVENTH_ROUND } from './seventh.ts';
 import { SIXTH_ROUND } from './sixth.ts';
 import { TENTH_ROUND } from './tenth/index.ts';
 import { THIRD_ROUND } from './third.ts';
+import { TWELFTH_ROUND } from './twelfth.ts';
 
 /** In the order in which they were judged. Each is too small to bind alone: all together they do. */
 export const ROUNDS = [
@@ -23,4 +24,5 @@ export const ROUNDS = [
   NINTH_ROUND,
   TENTH_ROUND,
   ELEVENTH_ROUND,
+  TWELFTH_ROUND,
 ];
