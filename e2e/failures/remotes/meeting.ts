@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { untilFrameAlive } from '../../fixtures/alive.ts';
 import type { Language } from '../../fixtures/words.ts';
 import type { Door, Verdict } from '../cell.ts';
 import { type Met, openFaultRelay } from '../relay.ts';
@@ -57,11 +58,12 @@ export async function meet(browser: Browser, shop: FailingShop, meeting: Meeting
   const isKept = () => page.evaluate(() => 'sameDocument' in window);
   const mark = () => page.evaluate(() => Object.assign(window, { sameDocument: true }) && undefined);
   const expectOther = async (when: string): Promise<void> => {
+    // A page of words stands before the program has come, and until then links are the browser's.
+    if (hasScripts && !isLate) await untilFrameAlive(page);
     if (hasScripts) await mark();
     await follow(page, other.path);
     const { shown } = await settle(page, other, { language, hasScripts, withinMs: OTHER_WITHIN_MS, until: ['whole'] });
     if (shown !== 'whole') faults.push(`another remote's page, ${when}, showed: ${shown}${await words()}`);
-    // Before the program has come links are the browser's.
     if (hasScripts && !isLate && !(await isKept())) faults.push(`another remote's page, ${when}, took a new document`);
   };
 

@@ -17,16 +17,17 @@ export async function remoteJobs([shop]: readonly FailingShop[], browser: Browse
   if (!shop) return [];
   const remotes = await readRemotes(shop.url);
   const titles = await readTitles(shop, browser, remotes);
-  const jobs = remotes.flatMap((remote) =>
-    REMOTE_FAULTS.flatMap((fault, index) => {
-      const others = remotes.filter(({ name }) => name !== remote.name);
-      const other = others[index % others.length]?.pages.find(({ asksToSignIn }) => !asksToSignIn)?.path ?? '/';
+  return remotes.flatMap((remote) => {
+    const others = remotes.flatMap(({ name, pages }) =>
+      name === remote.name ? [] : (pages.find(({ asksToSignIn }) => !asksToSignIn)?.path ?? []),
+    );
+    return REMOTE_FAULTS.flatMap((fault, index) => {
       const page = remote.pages[index % remote.pages.length]?.path ?? '/';
+      const other = others[index % others.length] ?? '/';
       const places = (language: Language) => ({ wanted: titles(page, language), other: titles(other, language) });
       return jobsOf({ remote, fault, page, places });
-    }),
-  );
-  return jobs;
+    });
+  });
 }
 
 interface Subject {
