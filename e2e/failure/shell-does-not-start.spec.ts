@@ -1,4 +1,4 @@
-import { expect, test, WORDS } from '../fixtures/index.ts';
+import { expect, keepBeacons, test, WORDS } from '../fixtures/index.ts';
 
 const words = WORDS.ru;
 
@@ -13,18 +13,7 @@ test.describe('a shop that does not start in the browser', () => {
     const reporter = page.waitForResponse((answer) => /\/telemetry\.js$/.test(answer.url()));
     await page.goto('/cart');
     await reporter;
-    // What has been seen is sent when the page is left.
-    await page.evaluate(() => {
-      navigator.sendBeacon = (_, body) => {
-        document.body.dataset['sent'] = typeof body === 'string' ? body : '';
-        return true;
-      };
-    });
-    const sent = () =>
-      page.evaluate(() => {
-        dispatchEvent(new Event('pagehide'));
-        return document.body.dataset['sent'];
-      });
+    const sent = await keepBeacons(page);
     await expect.poll(sent).toContain('"type":"error","name":"window:Error"');
     await page.getByRole('banner').getByRole('link', { name: words.catalogue, exact: true }).click();
     await expect(page).toHaveURL(/\/$/);

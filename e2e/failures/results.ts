@@ -6,7 +6,7 @@ import { type Judged, nameOf } from './cell.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const file = path.join(root, '.cache/failures.json');
 
-/** A cell, and the commit that it was seen at. */
+/** A cell, and the commit that it was seen at; with a `+`, and what was not committed then. */
 export interface Kept extends Judged {
   readonly commit: string;
 }
@@ -20,7 +20,7 @@ export interface Results {
 
 /** What earlier runs have seen, without the cells that are run whole now. */
 export async function openResults(isRunWhole: (judged: Judged) => boolean): Promise<Results> {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const commit = execFileSync('git', ['describe', '--always', '--exclude', '*', '--dirty=+'], { cwd: root, encoding: 'utf8' }).trim();
   const known = new Map((await readResults()).filter((one) => !isRunWhole(one)).map((one) => [nameOf(one.cell), one]));
   const all = () => [...known.values()].sort((one, another) => (nameOf(one.cell) < nameOf(another.cell) ? -1 : 1));
   let writing = Promise.resolve();

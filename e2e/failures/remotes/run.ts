@@ -23,7 +23,8 @@ export async function remoteJobs([shop]: readonly FailingShop[], browser: Browse
     );
     return REMOTE_FAULTS.flatMap((fault, index) => {
       const page = remote.pages[index % remote.pages.length]?.path ?? '/';
-      const other = others[index % others.length] ?? '/';
+      const other = others[index % others.length];
+      if (other === undefined) throw new Error(`No remote but ${remote.name} has a page that any guest may open.`);
       const places = (language: Language) => ({ wanted: titles(page, language), other: titles(other, language) });
       return jobsOf({ remote, fault, page, places });
     });

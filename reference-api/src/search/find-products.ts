@@ -18,7 +18,7 @@ export interface Search {
 /** Ids of one page, in the order asked for; equal rows stand by id. */
 export async function findPage(db: Database, search: Search, offset: number, limit: number): Promise<number[]> {
   const fitting = sql`search_entry where ${sql.join([...within(search), ...narrowed(search.filters)], sql` and `)}`;
-  // Planned together with what fits, a rank that costs much would have the table read from end to end by several processes.
+  // Apart from its rank (PostgreSQL puts no query with an offset into the one around it): with it, the table was read from end to end where the rank costs much.
   const found = isRanked(search) ? sql`(select * from ${fitting} offset 0) fitting` : fitting;
   const rows = await rowsOf<{ id: number }>(
     db,

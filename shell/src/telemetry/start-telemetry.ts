@@ -27,18 +27,18 @@ export function startTelemetry(page: PageDocumentState): Observer {
     observers.push(observe);
   };
   const find: RouteFinder = (pathname) => findRoute(page.composition, pathname);
-  const ignore = (): void => undefined;
 
-  let isRequested = false;
+  let isLoading = false;
   function loadReporter(): void {
-    if (isRequested) return;
-    isRequested = true;
+    // Blockers of advertising know such names: what has not come while there was room to remember is given up.
+    if (isLoading || observed.length === MAX_REMEMBERED) return;
+    isLoading = true;
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, loadReporter, true);
     import(/* webpackChunkName: "telemetry" */ './reporter/index.ts').then(
       ({ startReporter }) => join(startReporter(page, find)),
-      // The next page, or error, asks again, and what was observed meanwhile is remembered.
+      // The next page, error or goal asks again, where the browser does not remember the failure; what was observed meanwhile is not lost.
       () => {
-        isRequested = false;
+        isLoading = false;
       },
     );
   }
@@ -53,7 +53,7 @@ export function startTelemetry(page: PageDocumentState): Observer {
     whenAtRest(() => {
       import(/* webpackChunkName: "analytics" */ './analytics/index.ts').then(
         ({ startAnalytics }) => join(startAnalytics(analytics, locale, find, report)),
-        ignore,
+        () => undefined,
       );
     });
   }

@@ -37,13 +37,16 @@ function keep(session: Session, record: SessionRecord, access: string | null): S
   return also({ ...session, record }, { publish: { record, isNew: true, access } });
 }
 
+/** The least that tells two records, as the clock's milliseconds are stored. */
+const LATER_MS = 2 ** -10;
+
 /**
- * A session of its own begins in this browser, even for the same customer; `user` null: it has ended there. Of two that are made in one
- * millisecond the second is the later one for every tab, and still none of the future.
+ * A session of its own begins in this browser, even for the same customer; `user` null: it has ended there. In the millisecond of the one that this tab
+ * knows it is the later one all the same, whatever their fractions.
  */
 export function keepNew(session: Session, { at, ...record }: SessionRecord, access: string | null = null): Session {
   const known = session.record?.at ?? 0;
-  return keep(session, { ...record, at: known >= at && known < at + 1 ? (known + at + 1) / 2 : at }, access);
+  return keep(session, { ...record, at: known >= at && known < at + 1 ? known + LATER_MS : at }, access);
 }
 
 /** The session that there is goes on; a record is made only where it says something else. */

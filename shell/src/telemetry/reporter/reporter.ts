@@ -6,6 +6,8 @@ import { watchFailedCalls } from './failed-calls.ts';
 import { watchVitals } from './vitals.ts';
 
 const MAX_ERRORS = 20;
+/** Vitals of the first page alone, and of all of it. */
+const OF_DOCUMENT: ReadonlySet<string> = new Set(['TTFB', 'FCP']);
 
 /**
  * Reports pages, errors, failed calls and Web Vitals to the shop's own server, per remote and version and without a word of a person: names of
@@ -22,7 +24,11 @@ export function startReporter(
   let errors = 0;
   let calls = 0;
   let shown: string | null = owner;
-  watch((name, value, boundary) => report({ type: 'vital', name, value, ...inComposition(composition, boundary ?? shown) }));
+  watch((name, value, boundary) => {
+    // Known late, when another page may stand there.
+    const part = OF_DOCUMENT.has(name) ? owner : (boundary ?? shown);
+    report({ type: 'vital', name, value, ...inComposition(composition, part) });
+  });
 
   watchCalls((what, request) => {
     calls += 1;
