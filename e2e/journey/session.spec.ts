@@ -36,6 +36,8 @@ test.describe('a session in many tabs', () => {
       for (const tab of [page, other]) {
         await expect(cartLink(tab, words)).toHaveAccessibleName(words.cartOf(3));
       }
+      // What is on its way to the server lies on the device until that has answered, also after a sign-out.
+      await expect.poll(() => deviceCart(other)).toEqual({});
       await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
       for (const tab of [page, other]) {
         await expect(cartLink(tab, words)).toHaveAccessibleName(words.cart);
