@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createResolver, type Resolver } from '@vitrava/delivery/resolver';
 import { openResultsInMemory } from '@vitrava/delivery/results';
@@ -14,6 +15,8 @@ export interface FixtureShop {
   readonly app: FastifyInstance;
   readonly releases: FixtureStore;
   readonly resolver: Resolver;
+  /** Where it listens, on loopback, from the first time on that somebody asks. */
+  port(): Promise<number>;
   /** What the rooms of the server say of themselves. */
   consoleParts(): Promise<ConsoleParts>;
   close(): Promise<void>;
@@ -24,7 +27,7 @@ const NONE: readonly string[] = [];
 /** No backend listens here: calls are refused at once. */
 export const NO_API = 'http://127.0.0.1:9';
 
-/** A whole composition server over releases made by hand; nothing listens, ask it with `app.inject`. */
+/** A whole composition server over releases made by hand; ask it with `app.inject`, or at its port. */
 export async function openFixtureShop(
   fixtures: readonly FixtureRelease[],
   config: Partial<ServerConfig> = {},
@@ -63,6 +66,10 @@ export async function openFixtureShop(
     app,
     releases,
     resolver,
+    async port() {
+      if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+      return (app.server.address() as AddressInfo).port;
+    },
     async consoleParts() {
       const parts = await app.console.read((name, error) => {
         throw new Error(`${name} cannot be read`, { cause: error });

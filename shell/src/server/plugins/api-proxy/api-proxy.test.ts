@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
@@ -17,11 +17,6 @@ afterAll(async () => {
   await shop.close();
   await api.close();
 });
-
-async function listen(): Promise<number> {
-  if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  return (shop.app.server.address() as AddressInfo).port;
-}
 
 describe('the API under the own origin of the shop', () => {
   it('gets calls as they are, cookies and bodies included', async () => {
@@ -55,7 +50,7 @@ describe('the API under the own origin of the shop', () => {
   });
 
   it('takes as much memory for a body as it is long, though each byte of it comes by itself', async () => {
-    const port = await listen();
+    const port = await shop.port();
     const bytes = 60_000;
     const sockets = await Promise.all(
       Array.from({ length: 5 }, async () => {
@@ -75,7 +70,7 @@ describe('the API under the own origin of the shop', () => {
   });
 
   it('takes a body by the piece, and for one that the sender would be asked for first', async () => {
-    const port = await listen();
+    const port = await shop.port();
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/json', expect: '100-continue' };
       const call = request({ port, path: '/api/users/7/', method: 'PATCH', headers }, (answer) => resolve(answer.resume().statusCode));
@@ -156,7 +151,7 @@ describe('the API under the own origin of the shop', () => {
   });
 
   it('leads no path out of the calls of the backend', async () => {
-    const port = await listen();
+    const port = await shop.port();
     // Neither inject nor fetch sends such paths as they are.
     const ask = (path: string) =>
       new Promise((resolve, reject) =>

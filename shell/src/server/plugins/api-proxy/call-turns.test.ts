@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FakeApi, type FixtureShop, openFixtureShop, startFakeApi } from '../../testing/index.ts';
 
@@ -13,11 +13,6 @@ afterAll(async () => {
   await shop.close();
   await api.close();
 });
-
-async function listen(): Promise<number> {
-  if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  return (shop.app.server.address() as AddressInfo).port;
-}
 
 describe('the API, when visitors call it more than it can answer', () => {
   const CALL = '/api/search/suggestions/?search=a';
@@ -81,7 +76,7 @@ describe('the API, when visitors call it more than it can answer', () => {
   });
 
   it('lets nobody wait behind bodies that do not come whole, and ends the oldest of the address that has most', async () => {
-    const port = await listen();
+    const port = await shop.port();
     const open = async () => {
       const socket = connect(port, '127.0.0.1');
       await once(socket, 'connect');
@@ -106,7 +101,7 @@ describe('the API, when visitors call it more than it can answer', () => {
   it('makes changes whose visitors have gone, and no more of them at once', async () => {
     api.answer('/api/stocks/', 'hold');
     const before = api.calls.length;
-    const port = await listen();
+    const port = await shop.port();
     const payload = '{"a":1}';
     const head = `POST /api/stocks/ HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${payload.length}\r\n\r\n`;
     const sockets = await Promise.all(
