@@ -1,7 +1,8 @@
 import { Value } from 'typebox/value';
+import { isEmptyMarkup } from '../empty-markup/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
 import { listSchemaErrors } from '../store/index.ts';
-import { findMisplaced, isEmptyMarkup } from './markup.ts';
+import { findMisplaced } from './markup.ts';
 import type { Rendered } from './probe-thread.ts';
 import type { Renders } from './renders.ts';
 

@@ -1,17 +1,7 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5';
 
-/** What stands for something without a word. */
-const PICTURES = /<(?:img|video|canvas|input|iframe|picture)\b/;
-const UNSEEN = /<(script|style|template|svg)\b[\s\S]*?<\/\1>/g;
-
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)(?:"[^"]*"|'[^']*'|[^>"'])*?(\/?)>/g;
-
-/** Whether markup shows nothing to anyone: no text, no picture, no field. */
-export function isEmptyMarkup(html: string): boolean {
-  const seen = html.replace(UNSEEN, '');
-  return !PICTURES.test(seen) && seen.replace(/<[^>]*>/g, '').replace(/&nbsp;|\s/g, '') === '';
-}
 
 /** An element of markup: what it stands in (null: nothing), and how deep. */
 interface Placed {

@@ -67,7 +67,7 @@ export function registerPageData(app: FastifyInstance, turns: PageTurns): void {
     const key = payloadKey(asked);
     const kept = await wholePayloads.read(key);
     if (kept) return kept;
-    const made = await turns.run(request, reply, key, async () => {
+    const made = await turns.run(request, reply, asked, async () => {
       const recording = recordParts(renderer);
       const payload = await renderPayload(asked, recording);
       wholePayloads.keep(key, payload, recording.parts);

@@ -9,6 +9,7 @@ import type { MeasuredRender } from '../metrics/index.ts';
 import { isUtf8 } from '../utf8/index.ts';
 import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type RenderedPage } from './answers.ts';
 import { createApiRecord } from './api-record.ts';
+import { isEmptyPage } from './empty-page.ts';
 import { failureOf } from './failure-of.ts';
 import type { HostedPool } from './host/index.ts';
 import { createLastFrames } from './last-frames.ts';
@@ -133,15 +134,16 @@ export function createRenderer({
     const result = await pool.run(requestId === null ? job : { ...job, requestId });
     const value = result.ok ? accept(result.value) : null;
     const excuses = result.ok ? apiRecord.judge(result.effort) : [];
-    const failure = failureOf(result, value, { slowMs, method: request.method, excuses });
     const part = request.method === 'renderFrame' ? 'frame' : 'fragment' in (request.input as object) ? 'fragment' : 'page';
+    const isEmpty = part === 'page' && value !== null && isEmptyPage(value as unknown as RenderedPage);
+    const failure = failureOf(result, value, { slowMs, part, excuses, isEmpty });
     const { remote, version } = release;
     onRender?.({ remote, version, part, outcome: failure?.type ?? 'ok', seconds: (performance.now() - startedAt) / 1000 });
     if (failure) record(release, failure, composition);
     else quarantine.succeeded(release.remote, release.version);
     const apiFaults = result.ok ? result.effort.apiFaults : [];
     if (apiFaults.length > 0) onApiFaults(remote, version, apiFaults);
-    return { output: value, isWhole: result.ok && apiFaults.length === 0 };
+    return { output: isEmpty ? null : value, isWhole: result.ok && apiFaults.length === 0 };
   }
 
   /** A probe runs beside the page, which goes out without it, as in quarantine. */

@@ -115,6 +115,8 @@ export const SERVER_FILES = {
   missing: `exports.render = async () => ({ status: 404, head: { title: 'Gone' }, state: {}, html: '<p>own not found</p>' });`,
   absent: `exports.render = async () => ({ status: 404, head: { title: '' }, state: {}, html: '' });`,
   failing: `exports.render = async () => ({ status: 503, head: { title: 'Failing' }, state: {}, html: '<p>try again</p>' });`,
+  /** A page of elements without a word, a picture or a field. */
+  empty: `exports.render = async () => ({ status: 200, head: { title: 'Empty' }, state: {}, html: '<div class="page"><ul></ul></div>' });`,
   asksApi: `
     exports.render = async ({ api, url }) => {
       try {

@@ -73,6 +73,21 @@ describe('a remote that fails on the server', () => {
     expect((await running.consoleParts()).failing).toMatchObject([{ version: '1.1.0-b', state: 'excluded' }]);
   });
 
+  it('gives way to its last good version when its pages have status 200 and an empty main area', async () => {
+    const running = await open(SHELL, news('1.0.0-a', SERVER_FILES.good('old')));
+    await running.releases.release(news('1.1.0-b', SERVER_FILES.empty));
+    for (const page of [1, 2, 3]) expect((await get(running, `/news/${page}`)).body).toContain('skeleton');
+    expect((await get(running, '/news/4')).body).toContain('<p>old ru</p>');
+    expect((await running.consoleParts()).failing).toMatchObject([
+      { version: '1.1.0-b', state: 'excluded', reason: 'failing: Status 200 with an empty main area.' },
+    ]);
+  });
+
+  it('sends robots away with status 503 when its page has an empty main area', async () => {
+    const answer = await get(await open(SHELL, news('1.0.0-a', SERVER_FILES.empty)), '/news', 'Googlebot/2.1');
+    expect(answer.statusCode).toBe(503);
+  });
+
   it('keeps its own view when it is the API that fails, and is asked anew as soon as the API is back', async () => {
     const running = await open(SHELL, news('1.0.0-a', SERVER_FILES.asksApi));
     api?.answer('/api/news/', 'hang');

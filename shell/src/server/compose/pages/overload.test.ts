@@ -10,6 +10,7 @@ beforeAll(async () => {
     [
       { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() },
       { remote: 'mfe-content', version: '1.0.0-a', server: SERVER_FILES.asksApi, routes: { news: '/news' } },
+      { remote: 'mfe-catalog', version: '1.0.0-a', server: SERVER_FILES.good('goods'), routes: { goods: '/goods' } },
     ],
     { apiBaseUrl: api.url, apiDeadlineMs: 60_000, renderDeadlineMs: 60_000 },
   );
@@ -82,5 +83,17 @@ describe('a server that is asked for more pages than the API can fill', () => {
     expect(flood.answered.map(({ statusCode, retryAfter }) => [statusCode, Number(retryAfter)])).toEqual(Array(7).fill([503, 2]));
     api.release();
     await flood.all;
+  });
+
+  it('makes the pages of every other version while many visitors wait for one version that does not answer', async () => {
+    const before = calls();
+    const slow = Array.from({ length: 30 }, (_, index) => ask([`/news?slow=${index}`], `203.0.114.${index}`));
+    await until(() => calls() >= before + 2);
+    const others = Array.from({ length: 6 }, (_, index) => ask([`/goods?beside=${index}`], `203.0.115.${index}`));
+    await Promise.all(others.map(({ all }) => all));
+    expect(others.flatMap(({ answered }) => answered.map(({ statusCode }) => statusCode))).toEqual(Array(6).fill(200));
+    expect(calls() - before).toBeLessThanOrEqual(3);
+    api.release();
+    await Promise.all(slow.map(({ all }) => all));
   });
 });

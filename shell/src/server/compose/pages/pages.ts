@@ -21,7 +21,7 @@ import { isFirstVisit, mayHaveFont } from './first-visit.ts';
 import { measuredPage } from './measured-page.ts';
 import type { PageTurns } from './page-turns.ts';
 import { type StaticAnswers, sendStatic, staticAnswers } from './static-answers.ts';
-import { payloadKey, recordParts, type WholePage, type WholePages, wholePageKey } from './whole-pages.ts';
+import { recordParts, type WholePage, type WholePages, wholePageKey } from './whole-pages.ts';
 
 export interface PagesOptions {
   readonly compositions: Compositions;
@@ -99,7 +99,7 @@ export function createPages(options: PagesOptions): Pages {
     const key = wholePageKey(asked, origin);
     const kept = asked.preview ? null : await wholePages.read(key);
     if (kept) return sendPage(request, reply, asked, kept);
-    const made = await turns.run(request, reply, payloadKey(asked), () => makePage(request, reply, asked, key, origin));
+    const made = await turns.run(request, reply, asked, () => makePage(request, reply, asked, key, origin));
     if (made) return made.send();
     const last = asked.preview ? null : wholePages.last(key);
     return last ? sendPage(request, reply, asked, last) : staticAnswers.answerBusy(request, reply);

@@ -240,6 +240,30 @@ describe('the render pool', () => {
     expect(results.map((result) => (result.ok ? 'done' : result.failure.type))).toEqual(['done', 'done', 'overloaded']);
   });
 
+  it('gives one version at most half of the threads, however many of its renders wait', async () => {
+    const api = await startFakeApi();
+    api.answer('/api/news/', 'hold');
+    const running = await open({ threads: 4, jobsPerThread: 2 });
+    const waiting = Array.from({ length: 8 }, () => render(running, 'asksApi', api.url));
+    await until(() => running.stats().running + running.stats().queued === 8 && api.calls.length > 0);
+    expect(running.stats()).toMatchObject({ threads: 2, running: 4, queued: 4 });
+    api.release();
+    await Promise.all(waiting);
+    await api.close();
+  });
+
+  it('lets the renders of one version fill at most half of the queue', async () => {
+    const api = await startFakeApi();
+    api.answer('/api/news/', 'hold');
+    const running = await open({ jobsPerThread: 1, queueLimit: 4 });
+    const waiting = Array.from({ length: 6 }, () => render(running, 'asksApi', api.url));
+    await until(() => api.calls.length > 0);
+    expect(running.stats()).toMatchObject({ running: 1, queued: 2 });
+    api.release();
+    await Promise.all(waiting);
+    await api.close();
+  });
+
   it('answers all that is under way when it is closed', async () => {
     const running = await open();
     const waiting = render(running, 'hangs');

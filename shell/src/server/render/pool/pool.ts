@@ -117,12 +117,16 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     return [...threads].some((thread) => thread.file === file && !thread.isTrusted());
   }
 
-  /** The thread for a job: one of its version that is idle, else a new one where there is room, else the least busy. */
+  /**
+   * The thread for a job: one of its version that is idle, else a new one where there is room, else the least busy. A version has at most half of
+   * the threads, so that one whose renders are slow leaves room for others.
+   */
   function threadFor(job: RenderJob): VersionThread | null {
     const own = [...threads].filter((thread) => thread.file === job.file).sort((a, b) => a.load() - b.load());
     const [least] = own;
     if (least && least.load() < Math.min(ENOUGH_JOBS, jobsPerThread)) return least;
-    const hasRoom = threads.size < size || retireOne(IDLE_MS) || (!least && threads.size < MOST_THREADS);
+    const hasShare = own.length < Math.ceil(size / 2);
+    const hasRoom = (hasShare && (threads.size < size || retireOne(IDLE_MS))) || (!least && threads.size < MOST_THREADS);
     if (hasRoom) return addThread(job);
     return least && least.load() < jobsPerThread ? least : null;
   }

@@ -7,14 +7,15 @@ interface WaitingJob {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Jobs without a thread: each waits at most as long as a render may take. */
+/** Jobs without a thread: each waits at most as long as a render may take, and those of one version take at most half of the places. */
 export function createWaitingJobs(deadlineMs: number, limit: number) {
   const jobs = new Set<WaitingJob>();
 
   return {
     size: () => jobs.size,
     add(job: RenderJob): Promise<PackedResult> {
-      if (jobs.size >= limit) return Promise.resolve(overloaded());
+      const ofVersion = [...jobs].filter((waiting) => waiting.job.file === job.file).length;
+      if (jobs.size >= limit || ofVersion >= Math.ceil(limit / 2)) return Promise.resolve(overloaded());
       const { promise, resolve: settle } = Promise.withResolvers<PackedResult>();
       const timer = setTimeout(() => {
         jobs.delete(entry);

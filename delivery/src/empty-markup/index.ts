@@ -1,0 +1,1 @@
+export { isEmptyMarkup } from './is-empty-markup.ts';
