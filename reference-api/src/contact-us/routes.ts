@@ -1,14 +1,33 @@
 import { ContactAnswerSchema, type ContactRequest, ContactRequestSchema } from '@vitrava/shared-kit/contracts/api';
+import { CONTACT_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import { eq } from 'drizzle-orm';
 import { readAddress, requireAddress } from '../credentials/index.ts';
 import { contactRequest, type Database } from '../database/index.ts';
-import { fingerprint, idempotencyKeyReused, invalidField, keepWithin, readIdempotencyKey, withoutControls } from '../http/index.ts';
+import {
+  fingerprint,
+  idempotencyKeyReused,
+  invalidField,
+  invalidFields,
+  keepWithin,
+  readIdempotencyKey,
+  withoutControls,
+} from '../http/index.ts';
 import { queueMail } from '../mail/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
+import { readName } from '../users/index.ts';
 
 const HOUR_MS = 3_600_000;
 
 const DONE = { data: true } as const;
+
+function requireName(text: string, field: string): string {
+  const refuse = (name: string, messages: Parameters<typeof invalidFields>[0][string]) => {
+    throw invalidFields({ [name]: messages });
+  };
+  const name = readName(text, field, refuse, CONTACT_LIMITS.name);
+  if (name === '') throw invalidField(field, 'blank');
+  return name;
+}
 
 /** Whether the key has brought this question before; 422 when it has brought another. */
 async function isKept(db: Database, key: string, body: ContactRequest): Promise<boolean> {
@@ -41,7 +60,9 @@ export function contactUsRoutes(app: ApiInstance, { db, config, now }: Services)
   const schema = { summary: 'Ask the shop a question.', body: ContactRequestSchema, response: { 201: ContactAnswerSchema } };
   app.post('/api/contact_us/', { schema, config: { idempotencyKey: 'optional' } }, async (request, reply) => {
     const key = readIdempotencyKey(request);
-    const { first_name: firstName, last_name: lastName, phone, confirmation } = request.body;
+    const { phone, confirmation } = request.body;
+    const firstName = requireName(request.body.first_name, 'first_name');
+    const lastName = requireName(request.body.last_name, 'last_name');
     const email = requireAddress(request.body.email);
     const question = withoutControls(request.body.question).trim();
     if (question === '') throw invalidField('question', 'blank');

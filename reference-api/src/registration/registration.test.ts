@@ -58,6 +58,13 @@ describeOnEngines(
       expect((await register(email, code)).json()).toEqual(BAD_CODE);
     });
 
+    it.each(['Анна-Мария', 'Салтыков-Щедрин', "O'Neil", 'von Meck'])('Registration accepts the name %s', async (name) => {
+      const email = someone();
+      const response = await register(email, await codeFor(email), { first_name: name, last_name: ` ${name} ` });
+      expect(response.statusCode).toBe(201);
+      expect(response.json()).toMatchObject({ first_name: name, last_name: name });
+    });
+
     it('[D2] speaks Russian with who asks for no language', async () => {
       const email = someone();
       await api.app.inject({ method: 'POST', url: '/api/users/invitation/', payload: { email } });
@@ -139,7 +146,11 @@ describeOnEngines(
         ['a password of letters', { password: 'SunnyDayЛето' }, { password: [PASSWORD.symbols] }],
         ['a password with a space', { password: 'Sunny day 2026' }, { password: [PASSWORD.spaces] }],
         ['a password that breaks all rules', { password: ' ' }, { password: Object.values(PASSWORD) }],
-        ['a digit in a name', { first_name: 'R2D2' }, { first_name: ['Use letters only.'] }],
+        [
+          'a digit in a name',
+          { first_name: 'R2D2' },
+          { first_name: ['Use letters, with a hyphen, an apostrophe or a space between them.'] },
+        ],
         ['a blank name', { last_name: ' ' }, { last_name: ['This field may not be blank.'] }],
         ['a phone that is none', { phone: '8 916' }, { phone: ['Enter a valid phone number.'] }],
         ['a day that no calendar has', { date_of_birth: '2001-02-29' }, { date_of_birth: ['Enter a valid date.'] }],

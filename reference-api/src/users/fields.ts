@@ -1,3 +1,4 @@
+import { isPersonName, normalizePersonName } from '@vitrava/shared-kit/contracts/person-name';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type FieldMessages, isDay } from '../http/index.ts';
 
@@ -12,11 +13,11 @@ const E164 = /^\+[1-9]\d{6,14}$/;
 /** A raster picture as a data address; an SVG could carry scripts. */
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{4}|[A-Za-z\d+/]{3}=|[A-Za-z\d+/]{2}==)$/;
 
-/** Composed, because letters and accents that come apart would not be letters only. */
-export function readName(text: string, field: string, refuse: Refuse): string {
-  const name = text.trim().normalize('NFC');
-  if (!/^\p{L}*$/u.test(name)) refuse(field, [{ key: 'lettersOnly' }]);
-  else if ([...name].length > LONGEST_NAME) refuse(field, [{ key: 'maxLength', values: { limit: LONGEST_NAME } }]);
+/** Stored as `normalizePersonName` returns it; an empty name is accepted here. */
+export function readName(text: string, field: string, refuse: Refuse, longest = LONGEST_NAME): string {
+  const name = normalizePersonName(text);
+  if (name !== '' && !isPersonName(name)) refuse(field, [{ key: 'personName' }]);
+  else if ([...name].length > longest) refuse(field, [{ key: 'maxLength', values: { limit: longest } }]);
   return name;
 }
 

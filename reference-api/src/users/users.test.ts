@@ -3,7 +3,7 @@ import { type User, UserSchema } from '@vitrava/shared-kit/contracts/api';
 import { Compile } from 'typebox/compile';
 import { type Customer, describeOnEngines, newCustomer } from '../testing/index.ts';
 
-const LETTERS = ['Use letters only.'];
+const LETTERS = ['Use letters, with a hyphen, an apostrophe or a space between them.'];
 const DATE = ['Enter a valid date.'];
 const PHOTO = ['Send a small picture: PNG, JPEG or WebP.'];
 const BIRTH = ['Enter a date of birth from 1900 to yesterday.'];
@@ -33,6 +33,13 @@ describeOnEngines(
         location: null,
       });
       expect(await read(customer)).toEqual(user);
+    });
+
+    it.each(['Анна-Мария', 'Салтыков-Щедрин', "O'Neil", 'von Meck'])('The own record accepts the name %s', async (name) => {
+      const customer = await newCustomer(api);
+      const response = await patch(customer, { first_name: name, last_name: ` ${name} ` });
+      expect(response.statusCode).toBe(200);
+      expect(await read(customer)).toMatchObject({ first_name: name, last_name: name });
     });
 
     it('keeps title, job title and photo, and takes each away', async () => {
@@ -76,7 +83,7 @@ describeOnEngines(
 
     it.each<[about: string, payload: object, errors: object]>([
       ['a digit in a name', { first_name: 'R2D2' }, { first_name: LETTERS }],
-      ['two words as a name', { last_name: 'Анна Мария' }, { last_name: LETTERS }],
+      ['a name that ends with a hyphen', { last_name: 'Анна-' }, { last_name: LETTERS }],
       ['a long name', { last_name: 'а'.repeat(56) }, { last_name: ['Ensure this field has no more than 55 characters.'] }],
       ['a name that is none', { first_name: null }, { first_name: ['Not a valid string.'] }],
       ['a photo that is a page', { photo_path: 'data:text/html;base64,aGk=' }, { photo_path: PHOTO }],
@@ -126,7 +133,7 @@ describeOnEngines(
         { 'accept-language': 'ru' },
       );
       expect(response.json()).toEqual({
-        last_name: ['Используйте только буквы.'],
+        last_name: ['Используйте буквы, а между ними — дефис, апостроф или пробел.'],
         date_of_birth: ['Введите дату рождения от 1900 года до вчерашнего дня.'],
       });
     });

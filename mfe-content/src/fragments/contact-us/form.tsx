@@ -1,7 +1,7 @@
 import { FormCheckbox, FormProblems, FormTextArea, FormTextField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
 import { useMessages } from '@vitrava/shared-kit/forms/messages';
 import { FormPhoneField } from '@vitrava/shared-kit/forms/phone-field';
-import { checked, email, firstProblem, letters, required } from '@vitrava/shared-kit/forms/validators';
+import { checked, email, firstProblem, personName, required } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
@@ -12,7 +12,7 @@ import styles from './view.module.css';
 
 const EMPTY: ContactRequest = { first_name: '', last_name: '', phone: '', email: '', question: '', confirmation: false };
 
-const aName = firstProblem(required, letters);
+const aName = firstProblem(required, personName);
 const anEmail = firstProblem(required, email);
 
 export function ContactForm(): ReactElement {

@@ -1,7 +1,7 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { normalizePersonName } from '@vitrava/shared-kit/contracts/person-name';
 import { type ApiError, contractError } from '@vitrava/shared-kit/errors';
 import { type FormProblemsByField, problemsOf } from '@vitrava/shared-kit/forms/answers';
-import { composedName } from '@vitrava/shared-kit/forms/validators';
 import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
 import { anything } from '@withease/contracts';
 import { attach, createEffect, createStore, sample } from 'effector';
@@ -47,8 +47,8 @@ export const submitContactFx = attach({
   effect(last, request: ContactRequest): Promise<FormProblemsByField | undefined> {
     const body = {
       ...request,
-      first_name: composedName(request.first_name),
-      last_name: composedName(request.last_name),
+      first_name: normalizePersonName(request.first_name),
+      last_name: normalizePersonName(request.last_name),
       email: request.email.trim(),
     };
     // What was written anew is another question.

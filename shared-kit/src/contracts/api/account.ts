@@ -3,7 +3,7 @@ import { PASSWORD_RULES } from '../limits.ts';
 import { DateSchema } from './decimal.ts';
 
 const Email = Type.String({ minLength: 1, maxLength: 254, format: 'email' });
-/** Letters only, once letters and accents that come apart are put together; said by a message of its own. */
+/** Accepted by the rule of `contracts/person-name`; a refusal has a message of its own. */
 const Name = Type.String({ minLength: 1, maxLength: 55 });
 const Code = Type.String({ minLength: 1, maxLength: 20 });
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_RULES.maxLength });

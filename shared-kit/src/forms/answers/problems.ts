@@ -33,7 +33,7 @@ const KNOWN = [
   [/\brequired\b|\bblank\b|обязательное поле|не может быть пустым/i, 'required'],
   [/valid e-?mail|правильный адрес электронной почты/i, 'email'],
   [/valid phone|правильный номер телефона/i, 'phone'],
-  [/letters only|только буквы/i, 'letters'],
+  [/letters only|use letters|только буквы|используйте буквы/i, 'letters'],
   [/date of birth from|дату рождения от/i, 'birthDate'],
   [/valid date|правильную дату/i, 'date'],
 ] as const;

@@ -1,4 +1,5 @@
 import { PASSWORD_RULES } from '../../contracts/limits.ts';
+import { isPersonName, normalizePersonName } from '../../contracts/person-name.ts';
 
 /**
  * What is wrong with a value: the kind of the message, and the values of its placeholders; `forms/messages` has the words. A `reason`
@@ -50,16 +51,8 @@ const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[
 /** A standard e-mail address. */
 export const email: Validator = rule({ key: 'email' }, (value) => EMAIL.test(value.trim()));
 
-/**
- * A name as it is sent: without the spaces around it that keyboards of phones leave behind, letters and accents that come apart put
- * together. The API reads names in the same way.
- */
-export function composedName(name: string): string {
-  return name.trim().normalize('NFC');
-}
-
-/** Unicode letters only, once `composedName` has been at it. */
-export const letters: Validator = rule({ key: 'letters' }, (value) => /^\p{L}+$/u.test(composedName(value)));
+/** A person's name, which is sent as `normalizePersonName` returns it. The API has the same rule. */
+export const personName: Validator = rule({ key: 'letters' }, (value) => isPersonName(normalizePersonName(value)));
 
 /** No white space anywhere. */
 export const noSpaces: Validator = rule({ key: 'noSpaces' }, (value) => !/\s/.test(value));

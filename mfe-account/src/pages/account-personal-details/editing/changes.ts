@@ -1,5 +1,5 @@
 import type { UserPatch } from '@vitrava/shared-kit/contracts/api';
-import { composedName } from '@vitrava/shared-kit/forms/validators';
+import { normalizePersonName } from '@vitrava/shared-kit/contracts/person-name';
 import type { Customer } from '../customer.ts';
 
 /** The details as the form holds them, by the API's names. What is not known is empty. */
@@ -33,8 +33,8 @@ export function rawForm(form: Partial<DetailsForm>): DetailsForm {
 export function readForm(form: Partial<DetailsForm>): DetailsForm {
   const { first_name, last_name, phone, date_of_birth, title, job_title } = rawForm(form);
   return {
-    first_name: composedName(first_name),
-    last_name: composedName(last_name),
+    first_name: normalizePersonName(first_name),
+    last_name: normalizePersonName(last_name),
     phone: phone.trim(),
     date_of_birth,
     title: title.trim(),

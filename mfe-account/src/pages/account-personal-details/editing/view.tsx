@@ -2,7 +2,7 @@ import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import { FormDateField, FormProblems, type FormProblemsByField, FormTextField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
 import { useMessages } from '@vitrava/shared-kit/forms/messages';
 import { FormPhoneField } from '@vitrava/shared-kit/forms/phone-field';
-import { birthDate, firstProblem, letters, required, type Validator } from '@vitrava/shared-kit/forms/validators';
+import { birthDate, firstProblem, personName, required, type Validator } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
@@ -65,14 +65,14 @@ export function EditForm({ customer }: Props): ReactElement {
               autoComplete="given-name"
               label={t('registration.fields.firstName')}
               required={known.first_name !== ''}
-              validate={kept(known.first_name, letters)}
+              validate={kept(known.first_name, personName)}
             />
             <FormTextField
               name="last_name"
               autoComplete="family-name"
               label={t('registration.fields.lastName')}
               required={known.last_name !== ''}
-              validate={kept(known.last_name, letters)}
+              validate={kept(known.last_name, personName)}
             />
           </div>
           <div className={styles['pair']}>

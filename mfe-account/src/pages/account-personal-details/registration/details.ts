@@ -1,5 +1,6 @@
 import type { Registration } from '@vitrava/shared-kit/contracts/api';
-import { composedName, type Validator } from '@vitrava/shared-kit/forms/validators';
+import { normalizePersonName } from '@vitrava/shared-kit/contracts/person-name';
+import type { Validator } from '@vitrava/shared-kit/forms/validators';
 
 /** The last step's form, by the API's names. */
 export interface Details {
@@ -26,8 +27,8 @@ export function registrationOf({ agreement: _, question = '', ...details }: Deta
     ...details,
     code,
     email,
-    first_name: composedName(details.first_name),
-    last_name: composedName(details.last_name),
+    first_name: normalizePersonName(details.first_name),
+    last_name: normalizePersonName(details.last_name),
     ...(question.trim() !== '' && { question: question.trim() }),
     customer_type: 'PRIVATE',
   };

@@ -10,7 +10,7 @@ import {
 } from '@vitrava/shared-kit/forms/fields';
 import { useMessages } from '@vitrava/shared-kit/forms/messages';
 import { FormPhoneField } from '@vitrava/shared-kit/forms/phone-field';
-import { birthDate, checked, firstProblem, letters, required } from '@vitrava/shared-kit/forms/validators';
+import { birthDate, checked, firstProblem, personName, required } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
@@ -23,7 +23,7 @@ import styles from '../view.module.css';
 import { Agreement } from './agreement.tsx';
 import { KeepText } from './keep-text.tsx';
 
-const aName = firstProblem(required, letters);
+const aName = firstProblem(required, personName);
 const aBirthDate = firstProblem(required, birthDate);
 const QUESTION_LENGTH = 2000;
 
