@@ -29,8 +29,12 @@ export const $isRenewing = combine($sessionStatus, $accessToken, (status, token)
 /**
  * Fact, by the account remote's login form: the API gave an access token. The shell decodes and keeps it. `askedAt` (ms since
  * 1970) is when the form was sent: a grant that was asked for before the shopper signed out, here or in another tab, is dropped.
+ * `defaultReturnTo` (path without locale prefix) replaces the page of the form in the history when the shopper was not on the way to another page.
  */
-export const accessGranted = createEvent<{ access: string; askedAt?: number }>({ sid: 'session/accessGranted', name: 'accessGranted' });
+export const accessGranted = createEvent<{ access: string; askedAt?: number; defaultReturnTo?: string }>({
+  sid: 'session/accessGranted',
+  name: 'accessGranted',
+});
 
 /** Fact, by the shell: the visitor has become an authenticated customer, in this tab or in another. */
 export const signedIn = createEvent<{ userId: number }>({ sid: 'session/signedIn', name: 'signedIn' });

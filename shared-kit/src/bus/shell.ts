@@ -85,8 +85,14 @@ $popupBusy.on(popupBusyChanged, (_, isBusy) => isBusy);
 /** Request, by anyone: show the preloader at the next visit again (specification, section 4: the flag can be reset). */
 export const preloaderResetRequested = createEvent({ sid: 'shell/preloaderResetRequested', name: 'preloaderResetRequested' });
 
-/** Request, by anyone: sign in first. Opens the login popup; `returnTo` (path without locale prefix) is where the shopper goes then. */
-export const signInRequested = createEvent<{ returnTo?: string }>({ sid: 'shell/signInRequested', name: 'signInRequested' });
+/**
+ * Request, by anyone: sign in first. Opens the login popup; `returnTo` (path without locale prefix) is where the shopper goes then.
+ * `defaultReturnTo` is the same unless the shopper was on the way to another page already; without both they stay where they are.
+ */
+export const signInRequested = createEvent<{ returnTo?: string; defaultReturnTo?: string }>({
+  sid: 'shell/signInRequested',
+  name: 'signInRequested',
+});
 
 /** Request, by anyone: announce `text` (in the shopper's language) to assistive technology and, unless its `tone` is `quiet`, show it as a toast. */
 export const announcementRequested = createEvent<{ text: string; tone: 'quiet' | 'notice' | 'error' }>({

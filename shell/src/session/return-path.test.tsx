@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { $confirmationCode } from '@vitrava/shared-kit/bus/session';
 import { $location, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, fork } from 'effector';
 import { sessionStarted } from './model.ts';
@@ -32,6 +33,21 @@ describe('The path that a guest was on the way to', () => {
   it.each(['', 'https://elsewhere.example/'])('is forgotten by who comes anew, from "%s"', async (referrer) => {
     comeFrom(referrer);
     expect(await nextDocument()).toBeNull();
+  });
+
+  it('is known in the tab that the link of a registration email opens, for an hour', async () => {
+    comeFrom('https://mail.example/');
+    await nextDocument();
+    sessionStorage.clear();
+    const opened = async (code: string | null) => {
+      const scope = fork({ values: [[$confirmationCode, code]] });
+      await allSettled(sessionStarted, { scope });
+      return scope.getState($returnPath);
+    };
+    expect(await opened(null)).toBeNull();
+    expect(await opened('123456')).toBe('/favorites?page=2#last');
+    localStorage.setItem('vitrava.return.v1', `${Date.now() - 3_600_001} /favorites`);
+    expect(await opened('123456')).toBeNull();
   });
 
   it('never leads off this site, whatever is stored', async () => {

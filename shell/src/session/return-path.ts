@@ -3,6 +3,9 @@ import type { ShopLocation } from '@vitrava/shared-kit/bus/shell';
 /** The path is stored as it is, not as JSON, which the kit's storage items are: releases before this one read it, too. */
 const KEY = 'vitrava.return.v1';
 
+/** The link of an email with a confirmation code opens a new tab; the code is valid for less than this. */
+const ANY_TAB_MS = 3_600_000;
+
 /** Stands for this site where there is no document; nothing is ever asked of it. */
 const ANY_SITE = 'https://shop.invalid';
 
@@ -18,23 +21,42 @@ export function onThisSite(path: string): string {
   return origin === ANY_SITE && !pathname.startsWith('//') ? pathname + search + hash : '/';
 }
 
-/** Remembers the path for the next document of this tab, as a change of language makes one; null forgets it. */
+/**
+ * Remembers the path for the next document of this tab, as a change of language makes one, and with the time for a tab that an email opens;
+ * null forgets it.
+ */
 export function writeReturnPath(path: string | null): void {
   try {
-    if (path === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, path);
+    for (const [area, value] of [
+      [sessionStorage, path],
+      [localStorage, `${Date.now()} ${path}`],
+    ] as const) {
+      if (path === null || value === null) area.removeItem(KEY);
+      else area.setItem(KEY, value);
+    }
   } catch {
     // A closed storage: the path is remembered in this document only.
   }
 }
 
-/** What the document before has remembered; null for who has come by the address bar or from elsewhere, for they want something else. */
-export function readReturnPath(): string | null {
+/**
+ * What the document before has remembered; null for who has come by the address bar or from elsewhere, for they want something else.
+ * `any-tab` is for the link of a registration's email: it continues what another tab began.
+ */
+export function readReturnPath(from: 'this-tab' | 'any-tab'): string | null {
   try {
-    const isOnTheWay = URL.canParse(document.referrer) && new URL(document.referrer).origin === location.origin;
-    const stored = isOnTheWay ? sessionStorage.getItem(KEY) : null;
+    const stored = from === 'any-tab' ? readRecent() : isOnTheWay() ? sessionStorage.getItem(KEY) : null;
     return stored === null ? null : onThisSite(stored);
   } catch {
     return null;
   }
+}
+
+function isOnTheWay(): boolean {
+  return URL.canParse(document.referrer) && new URL(document.referrer).origin === location.origin;
+}
+
+function readRecent(): string | null {
+  const [, at, path] = /^(\d+) (.+)$/.exec(localStorage.getItem(KEY) ?? '') ?? [];
+  return path !== undefined && Date.now() - Number(at) < ANY_TAB_MS ? path : null;
 }

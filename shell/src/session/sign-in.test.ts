@@ -123,6 +123,43 @@ describe('Signing in on the way', () => {
     expect(requests).toEqual([]);
   });
 
+  it('Registration leads to the page that the guest was on the way to, and no link leads back to the form', async () => {
+    const scope = fork({
+      values: [
+        [$shopMap, SHOP_MAP],
+        [$location, { ...HERE, pathname: '/account/personal-details', search: '?register=1' }],
+        [$returnPath, '/checkout'],
+      ],
+    });
+    const requests = hear(navigationRequested, scope);
+    await allSettled(accessGranted, { scope, params: { access: tokenFor(7), defaultReturnTo: '/account/personal-details' } });
+    expect(requests).toEqual([{ to: '/checkout', replace: true }]);
+  });
+
+  it('Registration leads to the default page when the guest was on the way to no other', async () => {
+    const scope = fork({
+      values: [
+        [$shopMap, SHOP_MAP],
+        [$location, { ...HERE, pathname: '/account/personal-details', search: '?register=1' }],
+      ],
+    });
+    const requests = hear(navigationRequested, scope);
+    await allSettled(accessGranted, { scope, params: { access: tokenFor(7), defaultReturnTo: '/account/personal-details' } });
+    expect(requests).toEqual([{ to: '/account/personal-details', replace: true }]);
+  });
+
+  it('A request to sign in with a default page keeps the page that the guest was on the way to', async () => {
+    const scope = fork({
+      values: [
+        [$shopMap, SHOP_MAP],
+        [$location, HERE],
+        [$returnPath, '/checkout'],
+      ],
+    });
+    await allSettled(signInRequested, { scope, params: { defaultReturnTo: '/account/personal-details' } });
+    expect(scope.getState($returnPath)).toBe('/checkout');
+  });
+
   it('goes nowhere when the sign-in was in another tab', async () => {
     const scope = fork({
       values: [

@@ -1,6 +1,6 @@
-import { $sessionStatus, signedOut } from '@vitrava/shared-kit/bus/session';
+import { $confirmationCode, $sessionStatus, accessGranted, signedOut } from '@vitrava/shared-kit/bus/session';
 import { $location, navigationRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { $shopMap, popupOf } from '../shop-map/index.ts';
 import { sessionStarted, signedInHere } from './model.ts';
 import { onThisSite, pathOf, readReturnPath, writeReturnPath } from './return-path.ts';
@@ -16,7 +16,7 @@ export const $returnPath = createStore<string | null>(null, { serialize: 'ignore
 
 // Not by patronum: this is on every first page, whose bytes are counted.
 const waitFx = createEffect((_: { returnTo: string }) => new Promise<void>((resolve) => setTimeout(resolve, POPUP_DELAY_MS)));
-const readFx = createEffect(readReturnPath);
+const readFx = attach({ source: $confirmationCode, effect: (code) => readReturnPath(code === null ? 'this-tab' : 'any-tab') });
 const writeFx = createEffect(writeReturnPath);
 
 sample({ clock: sessionStarted, target: readFx });
@@ -26,7 +26,10 @@ sample({ clock: $returnPath, target: writeFx });
 sample({
   clock: signInRequested,
   source: { kept: $returnPath, location: $location },
-  fn: ({ kept, location }, { returnTo }) => onThisSite(returnTo ?? kept ?? pathOf(location)),
+  fn: ({ kept, location }, { returnTo, defaultReturnTo }) => {
+    const here = pathOf(location);
+    return onThisSite(returnTo ?? elsewhere(here, kept, defaultReturnTo) ?? here);
+  },
   target: $returnPath,
 });
 
@@ -41,12 +44,25 @@ const entryRefusedStill = sample({
 const form = sample({ clock: [signInRequested, entryRefusedStill], source: $shopMap, fn: (map) => popupOf(map, 'sign-in') });
 sample({ clock: form, filter: (found) => found !== null, target: popupRequested });
 
+/** The first of the paths that leads away from here. */
+function elsewhere(here: string, ...paths: readonly (string | null | undefined)[]): string | undefined {
+  return paths.find((path) => path !== here && typeof path === 'string') ?? undefined;
+}
+
+/** The page that follows a registration whose form was opened by itself. */
+const $defaultPath = createStore<string | null>(null, { serialize: 'ignore' }).on(accessGranted, (_, { defaultReturnTo }) =>
+  defaultReturnTo === undefined ? null : onThisSite(defaultReturnTo),
+);
+
 // Who signs in in another tab has not asked this one to go anywhere.
 sample({
   clock: signedInHere,
-  source: { returnPath: $returnPath, location: $location },
-  filter: ({ returnPath, location }) => returnPath !== null && returnPath !== pathOf(location),
-  fn: ({ returnPath }) => ({ to: returnPath as string }),
+  source: { returnPath: $returnPath, defaultPath: $defaultPath, location: $location },
+  filter: ({ returnPath, defaultPath, location }) => elsewhere(pathOf(location), returnPath, defaultPath) !== undefined,
+  fn: ({ returnPath, defaultPath, location }) => ({
+    to: elsewhere(pathOf(location), returnPath, defaultPath) as string,
+    ...(defaultPath !== null && { replace: true }),
+  }),
   target: navigationRequested,
 });
 sample({ clock: [signedInHere, signedOut], fn: () => null, target: $returnPath });

@@ -12,6 +12,8 @@ export interface Credentials {
 /** Credentials as they were sent, and when: a grant asked for before a sign-out must not revive the session. */
 interface Attempt extends Credentials {
   readonly askedAt: number;
+  /** The page to show next when the shopper was not on the way to another one. */
+  readonly defaultReturnTo?: string;
 }
 
 /** Asks for a token, which goes to the bus. Messages are asked for in English: forms know them by their words and say their own. */
@@ -28,6 +30,10 @@ export const requestTokenFx = createApiFx({
 
 sample({
   clock: requestTokenFx.done,
-  fn: ({ params, result }) => ({ access: result.access, askedAt: params.askedAt }),
+  fn: ({ params: { askedAt, defaultReturnTo }, result: { access } }) => ({
+    access,
+    askedAt,
+    ...(defaultReturnTo !== undefined && { defaultReturnTo }),
+  }),
   target: accessGranted,
 });

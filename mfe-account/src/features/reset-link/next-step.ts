@@ -8,7 +8,7 @@ export const signInChosen = createEvent();
 export const anotherLinkChosen = createEvent();
 
 /** Where a shopper goes after signing in on a page that has nothing more for them. */
-const returnTo = accountPersonalDetailsPath;
+const defaultReturnTo = accountPersonalDetailsPath;
 
 // The request to recover comes first: a popup that is open is not opened twice, so sign-in then only adds where to go afterwards.
 sample({
@@ -16,4 +16,4 @@ sample({
   fn: () => ({ owner: 'mfe-account', name: 'login', props: { mode: 'recovery' } }),
   target: popupRequested,
 });
-sample({ clock: [anotherLinkChosen, signInChosen], fn: () => ({ returnTo }), target: signInRequested });
+sample({ clock: [anotherLinkChosen, signInChosen], fn: () => ({ defaultReturnTo }), target: signInRequested });

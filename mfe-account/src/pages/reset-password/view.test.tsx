@@ -103,7 +103,7 @@ describe('the page of a link to a new password', () => {
       { token: 'abc', new_password: 'Rainy-Night-7', new_password_repeat: 'Rainy-Night-7' },
     ]);
     await press(en.resetPage.signIn);
-    expect(signIn).toHaveBeenCalledWith({ returnTo: '/account/personal-details' });
+    expect(signIn).toHaveBeenCalledWith({ defaultReturnTo: '/account/personal-details' });
   });
 
   it('[E12] reports a link that is dead, offers to sign in, and another email by the recovery of the login popup', async () => {
@@ -135,7 +135,7 @@ describe('the page of a link to a new password', () => {
     expect(document.activeElement).toBe(title);
     expect(renewed.mock.calls).toEqual([['access']]);
     await press(en.resetPage.signIn);
-    expect(signIn).toHaveBeenCalledWith({ returnTo: '/account/personal-details' });
+    expect(signIn).toHaveBeenCalledWith({ defaultReturnTo: '/account/personal-details' });
     await press(en.resetPage.another);
     expect(popup).toHaveBeenCalledWith({ owner: 'mfe-account', name: 'login', props: { mode: 'recovery' } });
   });

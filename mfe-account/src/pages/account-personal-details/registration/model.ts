@@ -1,5 +1,5 @@
 import { confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
-import { navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { type ApiError, isApiError } from '@vitrava/shared-kit/errors';
 import type { FormProblemsByField } from '@vitrava/shared-kit/forms/answers';
 import { attach, createEffect, createEvent, sample, scopeBind } from 'effector';
@@ -36,7 +36,7 @@ export function digitsOf(code: string): string {
 const signInFx = createEffect(async (credentials: { email: string; password: string }) => {
   // The popup, where they sign in then, says why they cannot.
   if (!keepsCookies()) throw new Error('The browser keeps no cookies.');
-  return requestTokenFx({ ...credentials, askedAt: Date.now() });
+  return requestTokenFx({ ...credentials, askedAt: Date.now(), defaultReturnTo: accountPersonalDetailsPath });
 });
 
 type End = 'signed-in' | 'created' | FormProblemsByField;
@@ -80,10 +80,4 @@ $registration
   .on(codeRefused, refuseCode);
 
 sample({ clock: accountCreated, fn: () => null, target: confirmationCodeChanged });
-sample({
-  clock: accountCreated,
-  filter: (end) => end === 'signed-in',
-  fn: () => ({ to: accountPersonalDetailsPath, replace: true }),
-  target: navigationRequested,
-});
-sample({ clock: signInChosen, fn: () => ({ returnTo: accountPersonalDetailsPath }), target: signInRequested });
+sample({ clock: signInChosen, fn: () => ({ defaultReturnTo: accountPersonalDetailsPath }), target: signInRequested });

@@ -140,14 +140,16 @@ describe('the registration', () => {
     const { scope, sent, granted, said, gone } = open({ step: 'details', details: { ...ANNA, first_name: ' Anna ', question: 'When?' } });
     await withPhoneRules();
     await press(texts.details.submit);
-    await waitFor(() => expect(granted).toHaveBeenCalledWith({ access: 'token', askedAt: expect.any(Number) }));
+    await waitFor(() =>
+      expect(granted).toHaveBeenCalledWith({ access: 'token', askedAt: expect.any(Number), defaultReturnTo: '/account/personal-details' }),
+    );
     const { agreement: _, ...rest } = ANNA;
     expect(sent[0]).toEqual([
       '/api/users/',
       { ...rest, question: 'When?', code: '123456', email: 'anna@example.com', customer_type: 'PRIVATE' },
     ]);
     expect(said).toHaveBeenCalledWith({ text: 'Welcome, Anna!', tone: 'notice' });
-    expect(gone).toHaveBeenCalledWith({ to: '/account/personal-details', replace: true });
+    expect(gone).not.toHaveBeenCalled();
     expect(scope.getState($confirmationCode)).toBeNull();
   });
 
@@ -209,7 +211,7 @@ describe('the registration', () => {
     await press(texts.details.submit);
     expect(await title('created')).toBeTruthy();
     await press(en.guest.signIn);
-    expect(signIn).toHaveBeenCalledWith({ returnTo: '/account/personal-details' });
+    expect(signIn).toHaveBeenCalledWith({ defaultReturnTo: '/account/personal-details' });
   });
 
   it('takes the code of the email’s link, and asks for the address, which is not in the link', async () => {
