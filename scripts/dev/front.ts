@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import proxy from '@fastify/http-proxy';
+import { text } from 'node:stream/consumers';
 import fastifyStatic from '@fastify/static';
 import { transformFile } from '@swc/core';
 import { IMPORT_MAP_NAME } from '@vitrava/shared-kit/contracts/page';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { forward, proxy } from '../../shell/src/server/proxy/index.ts';
 import type { LiveState } from './state.ts';
 
 /** What stands behind the shop's address in development. */
@@ -22,6 +23,7 @@ export interface FrontOptions {
 const CLIENT = '<script type="module" src="/_dev/client.ts"></script>';
 const CLIENT_FILES = new Set(['client.ts', 'overlay.ts', 'protocol.ts']);
 const KEEP_ALIVE_MS = 20_000;
+const ANSWER_TIMEOUT_MS = 60_000;
 
 /**
  * The server on the shop's own origin: working builds and what pages follow them with; everything else is the composition
@@ -100,43 +102,33 @@ async function readIfAny(file: string, reply: FastifyReply): Promise<string> {
 
 /** Everything else. Documents wait until they are fresh, and get the client. */
 async function registerShop(app: FastifyInstance, { settled, shopUrl }: FrontOptions): Promise<void> {
-  await app.register(proxy, {
-    upstream: '',
-    http: {},
-    disableRequestLogging: true,
-    preHandler(request, _reply, done) {
-      if (request.url.startsWith('/api/')) done();
-      else void settled().finally(() => done());
-    },
-    replyOptions: {
-      getUpstream: shopUrl,
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        host: request.headers.host,
-        ...(isDocument(request.headers.accept) && { 'accept-encoding': 'identity' }),
-      }),
-      onResponse(_request, reply, response) {
-        const { stream } = response as unknown as { stream: NodeJS.ReadableStream };
-        if (!String(reply.getHeader('content-type')).startsWith('text/html') || reply.statusCode === 304) {
-          reply.send(stream);
-          return;
-        }
-        reply.removeHeader('content-length');
-        void readAll(stream).then((html) => reply.send(html.replace('</head>', `${CLIENT}</head>`)));
-      },
-      onError: (reply, { error }) => void reply.code(503).type('text/html; charset=utf-8').send(notYet(error.message)),
-    },
+  await app.register(proxy);
+  await app.register(async (shop) => {
+    shop.removeAllContentTypeParsers();
+    shop.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    shop.all('*', async (request, reply) => {
+      if (!request.url.startsWith('/api/')) await settled();
+      return forward(request, reply, {
+        upstream: shopUrl(),
+        timeoutMs: ANSWER_TIMEOUT_MS,
+        requestHeaders: (headers) => ({
+          ...headers,
+          host: request.headers.host,
+          ...(isDocument(request.headers.accept) && { 'accept-encoding': 'identity' }),
+        }),
+        onResponse(body) {
+          if (!String(reply.getHeader('content-type')).startsWith('text/html') || reply.statusCode === 304) return void reply.send(body);
+          reply.removeHeader('content-length');
+          void text(body).then((html) => reply.send(html.replace('</head>', `${CLIENT}</head>`)));
+        },
+        onError: (error) => void reply.code(503).type('text/html; charset=utf-8').send(notYet(error.message)),
+      });
+    });
   });
 }
 
 function isDocument(accept: string | undefined): boolean {
   return accept?.includes('text/html') === true;
-}
-
-async function readAll(stream: NodeJS.ReadableStream): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(Buffer.from(part));
-  return Buffer.concat(parts).toString('utf8');
 }
 
 function notYet(reason: string): string {

@@ -24,6 +24,7 @@ import { sharePicture } from './plugins/share-picture/index.ts';
 import { sitemap } from './plugins/sitemap/index.ts';
 import { telemetry } from './plugins/telemetry/index.ts';
 import { theme } from './plugins/theme/index.ts';
+import { proxy } from './proxy/index.ts';
 import { releases } from './releases/index.ts';
 import { createExclusionSharing, render } from './render/index.ts';
 
@@ -65,6 +66,7 @@ export async function buildApp({
 
   // The core: compose a page, render it, serve releases, operate.
   await app.register(http, { publicUrl });
+  await app.register(proxy);
   // Before everything that it answers in the place of.
   if (config.developers) await app.register(developerBuilds, { ...config.developers, store });
   await app.register(operate, { metrics });

@@ -1,9 +1,8 @@
-import type { Readable } from 'node:stream';
-import httpProxy from '@fastify/http-proxy';
 import { REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
+import { forward, requirePath } from '../../proxy/index.ts';
 import { createCallTurns } from './call-turns.ts';
 import { keptByOrigin } from './kept-by-origin.ts';
 import { withSignedInMark } from './signed-in.ts';
@@ -16,11 +15,8 @@ export interface ApiProxyOptions {
   readonly refreshCookie: string;
 }
 
-const CONNECT_TIMEOUT_MS = 2_000;
 const ANSWER_TIMEOUT_MS = 15_000;
 const COME_AGAIN_SECONDS = 1;
-/** More than the turns let through, so that nobody waits for a connection whose turn has come. */
-const CONNECTIONS = 2_000;
 
 /** `/api/…`: the backend under the shop's own origin, so that its cookies are first-party. Tokens pass through unseen. */
 export const apiProxy = fp<ApiProxyOptions>(
@@ -33,51 +29,41 @@ export const apiProxy = fp<ApiProxyOptions>(
       return sendDetail(reply, error.statusCode, error.message);
     });
     app.addHook('preHandler', async (request, reply) => {
+      requirePath(request);
       if (isGuestRefresh(request, refreshCookie)) return reply.header('cache-control', CACHING.none).send({ access: null });
       return (await turns.take(request, reply))
         ? undefined
         : sendDetail(reply.header('retry-after', COME_AGAIN_SECONDS), 503, 'The server has too much to do.');
     });
-    await app.register(httpProxy, {
-      upstream: apiBaseUrl,
-      prefix: '/api',
-      proxyPayloads: false,
-      // What has too much to do is not asked ten times more.
-      retryMethods: [],
-      rewritePrefix: `${new URL(apiBaseUrl).pathname.replace(/\/$/, '')}/api`,
-      undici: {
-        connections: CONNECTIONS,
-        connect: { timeout: CONNECT_TIMEOUT_MS },
-        headersTimeout: ANSWER_TIMEOUT_MS,
-        bodyTimeout: ANSWER_TIMEOUT_MS,
-      },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
+    const answer = (request: FastifyRequest, reply: FastifyReply) =>
+      forward(request, reply, {
+        upstream: apiBaseUrl,
+        timeoutMs: ANSWER_TIMEOUT_MS,
+        requestHeaders: (headers) => ({
           ...headers,
           // The body is there.
           expect: undefined,
-          [REQUEST_ID_HEADER]: 'id' in request ? String(request.id) : '',
+          [REQUEST_ID_HEADER]: request.id,
           // Written anew, never passed on: the backend's limits per address depend on it.
-          'x-forwarded-for': 'ip' in request ? String(request.ip) : '',
+          'x-forwarded-for': request.ip,
           'x-forwarded-host': publicHost ?? request.headers.host ?? '',
-          'x-forwarded-proto': 'protocol' in request ? String(request.protocol) : 'http',
+          'x-forwarded-proto': request.protocol,
         }),
-        rewriteHeaders: (headers) => keptByOrigin(withSignedInMark(headers, refreshCookie), publicUrl),
-        onResponse(request, reply, response) {
-          turns.end(request as FastifyRequest);
-          const { stream } = response as unknown as { readonly stream: Readable };
+        responseHeaders: (headers) => keptByOrigin(withSignedInMark(headers, refreshCookie), publicUrl),
+        onResponse(body) {
+          turns.end(request);
           // Nothing is nothing, of whatever type it is said to be.
           if (reply.getHeader('content-length') === '0') reply.removeHeader('content-type');
-          if (isAsked(request as FastifyRequest, reply as unknown as FastifyReply)) return void reply.send(stream);
-          stream.destroy();
-          sendNoAnswer(request as FastifyRequest, reply as unknown as FastifyReply);
+          if (isAsked(request, reply)) return void reply.send(body);
+          body.destroy();
+          sendNoAnswer(request, reply);
         },
-        onError(reply, { error }) {
-          turns.end(reply.request as FastifyRequest);
-          sendUnavailable(reply as unknown as FastifyReply, error);
+        onError(error) {
+          turns.end(request);
+          sendUnavailable(reply, error);
         },
-      },
-    });
+      });
+    app.all('/api/*', answer);
   },
   { name: 'api-proxy', encapsulate: true, decorators: { request: ['cookies'] } },
 );

@@ -1,11 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type DeveloperPass, writeDeveloperPass } from '@vitrava/delivery/links';
 import { createDirectoryStore } from '@vitrava/delivery/store';
 import fastify, { type FastifyInstance } from 'fastify';
 import { http } from '../../http/index.ts';
-import { buildOf, createFixtureStore, type FixtureStore, openFixtureShop, SERVER_FILES, startFakeShop } from '../../testing/index.ts';
+import { proxy } from '../../proxy/index.ts';
+import {
+  buildOf,
+  createFixtureStore,
+  type FixtureStore,
+  hostileTargets,
+  openFixtureShop,
+  SERVER_FILES,
+  startFakeApi,
+  startFakeShop,
+  statusOfTarget,
+} from '../../testing/index.ts';
 import { developerBuilds } from './index.ts';
 
 const remote = 'mfe-gift';
@@ -49,6 +61,7 @@ describe('a working build of a developer', () => {
     secret = await releases.store.secret();
     app = fastify();
     await app.register(http, { publicUrl: null });
+    await app.register(proxy);
     await app.register(developerBuilds, {
       store: releases.store,
       folder: join(releases.dir, '.developers'),
@@ -110,6 +123,20 @@ describe('a working build of a developer', () => {
     const cookie = await cookieOf();
     expect((await get('/api/cart/', cookie)).body).toBe('the shop');
     expect((await app.inject({ method: 'POST', url: '/telemetry', headers: { cookie } })).body).toBe('the shop');
+  });
+
+  it('receives only paths, whatever else a request target looks like', async () => {
+    const cookie = await cookieOf();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const elsewhere = await startFakeApi();
+    const targets = hostileTargets(new URL(elsewhere.url).host);
+    expect(targets.length).toBeGreaterThan(50);
+    const ask = async (target: string) => ((await statusOfTarget(port, target, { cookie })) >= 500 ? [target] : []);
+    const failed = (await Promise.all(targets.map(ask))).flat();
+    await elsewhere.close();
+    expect(elsewhere.calls).toEqual([]);
+    expect(failed).toEqual([]);
   });
 
   it('is asked for with the cookies of the visit, but not with the developer’s', async () => {

@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { localeOf } from '../../compose/index.ts';
 import { CACHING, MEDIA_TYPES, requireOwnPage } from '../../http/index.ts';
+import { readRequestPath } from '../../proxy/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { CLIENT_SCRIPT } from './client.ts';
 import { ENTRY_POLICY, entryPage, noEntryPage } from './entry-page.ts';
-import { forward } from './forward.ts';
+import { forwardToBuild } from './forward.ts';
 import { ownFolder } from './own-folder.ts';
 import { createPasses, type Passes } from './passes.ts';
 import { createSeats, type Seat, type Seats } from './seats.ts';
@@ -54,12 +55,14 @@ export const developerBuilds = fp<DeveloperBuildsOptions>(
       registerClient(routes, passes, seats);
     });
   },
-  { name: 'developer-builds', decorators: { request: ['cookies'] } },
+  { name: 'developer-builds', decorators: { request: ['cookies'], reply: ['from'] } },
 );
 
-/** What a page is made of. The backend is the same for everyone, and what changes something is the shop's. */
-function isForwarded({ method, url, cookies }: FastifyRequest): boolean {
-  return cookies?.[COOKIE] !== undefined && /^(?:GET|HEAD)$/.test(method) && !/^\/(?:api|_developer)\//.test(url);
+/** Reads of paths. The backend is the same for every visitor; changes, and targets that are not paths, are answered by the shop itself. */
+function isForwarded({ method, raw, cookies }: FastifyRequest): boolean {
+  if (cookies?.[COOKIE] === undefined || !/^(?:GET|HEAD)$/.test(method)) return false;
+  const path = readRequestPath(raw.url);
+  return path !== null && !/^\/(?:api|_developer)\//.test(path.pathname);
 }
 
 async function seatOf({ cookies }: FastifyRequest, passes: Passes, seats: Seats): Promise<Seat | null> {
@@ -69,7 +72,7 @@ async function seatOf({ cookies }: FastifyRequest, passes: Passes, seats: Seats)
 
 async function answer(request: FastifyRequest, reply: FastifyReply, seat: Seat): Promise<FastifyReply> {
   try {
-    return await forward(request, reply, await seat.serverUrl(), COOKIE);
+    return await forwardToBuild(request, reply, await seat.serverUrl(), COOKIE);
   } catch (error) {
     request.log.warn({ err: error }, 'the server of a working build did not answer');
     const detail = serverWords(localeOf(request))('workingBuild.away');
