@@ -43,6 +43,15 @@ describe('the gate looks at a build and', () => {
     );
   });
 
+  it.each(['x.html', 'x.xhtml', 'x.xml', 'x.pdf', 'x.SVG', 'noending'])(
+    'refuses a build with the browser file %s, which no server serves',
+    async (name) => {
+      const [refusal] = await refusalsOf({ files: { [`browser/${name}`]: '<script>top.location</script>' } });
+      expect(refusal).toMatchObject({ type: 'file-type-unserved', file: `browser/${name}` });
+      expect(refusal?.explanation).toContain(`The file browser/${name} would not be served`);
+    },
+  );
+
   it('does not take a file outside browser/ for a browser file', async () => {
     const entry = JSON.stringify({ js: ['../server.cjs'], css: [] });
     expect(await refusalsOf({ files: { 'browser/entry-files.json': entry } }, 'shell')).toMatchObject([{ type: 'file-missing' }]);

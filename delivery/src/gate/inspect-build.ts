@@ -10,7 +10,7 @@ import {
   remoteEntryOf,
 } from '../build/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
-import type { ExposedFiles } from '../store/index.ts';
+import { type ExposedFiles, SERVED_ENDINGS, servedTypeOf } from '../store/index.ts';
 import type { Answers } from './api/index.ts';
 import { checkExposes } from './check-exposes.ts';
 import { checkOwnRoutes } from './check-routes.ts';
@@ -57,7 +57,7 @@ export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: I
     : [refuse('file-missing', { file: 'server.cjs', namedBy: 'the layout of a build' })];
   const missing = 'named' in described ? checkFiles(described.named, files) : [];
   const scripts = [...checkScripts(files, manifest?.budgets), ...checkStyles(files, manifest?.budgets)];
-  const refusals = [...missing, ...('refusals' in described ? described.refusals : []), ...scripts, ...server];
+  const refusals = [...missing, ...checkTypes(files), ...('refusals' in described ? described.refusals : []), ...scripts, ...server];
   return 'accepted' in described && refusals.length === 0 ? { accepted: described.accepted } : { refusals };
 }
 
@@ -103,4 +103,9 @@ function checkFiles(named: BrowserSide['named'], files: readonly DistFile[]): Re
   const present = new Set(files.map(({ path }) => path));
   const missing = new Map(named.filter(({ path }) => !present.has(`browser/${path}`)).map((item) => [item.path, item]));
   return [...missing.values()].map(({ path, namedBy }) => refuse('file-missing', { file: `browser/${path}`, namedBy }));
+}
+
+function checkTypes(files: readonly DistFile[]): readonly Refusal[] {
+  const unserved = files.filter(({ path }) => path.startsWith('browser/') && servedTypeOf(path) === null);
+  return unserved.map(({ path }) => refuse('file-type-unserved', { file: path, served: SERVED_ENDINGS }));
 }

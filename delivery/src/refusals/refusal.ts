@@ -5,6 +5,7 @@ type CallFacts = { readonly caller: string; readonly call: string; readonly addr
 interface RefusalFields {
   'build-missing': { readonly folder: string };
   'file-missing': { readonly file: string; readonly namedBy: string };
+  'file-type-unserved': { readonly file: string; readonly served: readonly string[] };
   'manifest-invalid': { readonly file: string; readonly problems: readonly string[] };
   'name-mismatch': { readonly expected: string; readonly actual: string };
   'package-version-invalid': { readonly version: string };
@@ -99,6 +100,8 @@ export type Refusal = { [T in RefusalType]: { readonly type: T; readonly explana
 const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => string } = {
   'build-missing': ({ folder }) => `There is no build in ${folder}: build the remote first.`,
   'file-missing': ({ file, namedBy }) => `The file ${file} is missing, but ${namedBy} names it: build again and release the whole of dist.`,
+  'file-type-unserved': ({ file, served }) =>
+    `The file ${file} would not be served: browser files of a release end with ${served.join(', ')}. Leave it out of the build.`,
   'manifest-invalid': ({ file, problems }) => `${file} is not valid: ${problems.join('; ')}.`,
   'name-mismatch': ({ expected, actual }) => `remote.manifest.json says its name is ${actual}, but this is ${expected}.`,
   'package-version-invalid': ({ version }) => `The version "${version}" in package.json is not a version like 1.2.3.`,

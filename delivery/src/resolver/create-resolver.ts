@@ -13,7 +13,7 @@ import { createProblemLog } from './problem-log.ts';
 import { createReleaseCache } from './release-cache.ts';
 import type { Exposure, ResolvedComposition, ResolveRequest, Resolver } from './resolver.ts';
 import { createSecret } from './secret.ts';
-import { toServedFile } from './served-file.ts';
+import { isOwnFile, toServedFile } from './served-file.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createState } from './state.ts';
 
@@ -178,9 +178,11 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
   async function fileOf(remote: string, version: string, path: string) {
     const record = await servable(remote, version);
     const file = record?.files.find((candidate) => candidate.path === path);
-    // What cannot be brought here is missing: whoever serves the file sees that.
-    if (record && file) await store.fetch(record).catch(() => undefined);
-    return record && file ? toServedFile(folderOf(record), file) : null;
+    const served = record && file && toServedFile(folderOf(record), file);
+    if (!record || !served) return null;
+    // What cannot be brought here is missing.
+    await store.fetch(record).catch(() => undefined);
+    return (await isOwnFile(folderOf(record), served)) ? served : null;
   }
 
   async function importMapOfRelease(remote: string, version: string) {

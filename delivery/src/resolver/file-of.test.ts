@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createDirectoryStore } from '../store/index.ts';
@@ -59,10 +60,47 @@ describe('files of a release', () => {
     await fc.assert(fc.asyncProperty(names, names, names, async (...address) => expect(await resolver.fileOf(...address)).toBeNull()));
   });
 
-  it('run no scripts when a picture is opened as a page', () => {
-    const headersOf = (path: string) => toServedFile('/releases', { path, bytes: 1, brotliBytes: 1, integrity: 'sha256-a' }).headers;
-    expect(headersOf('icon.svg')).toMatchObject({ 'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/) });
-    expect(headersOf('client.js')).not.toHaveProperty('content-security-policy');
+  it('run no scripts when one of them is opened as a page, and are never documents', () => {
+    const servedOf = (path: string) => toServedFile('/releases', { path, bytes: 1, brotliBytes: 1, integrity: 'sha256-a' });
+    expect(servedOf('icon.svg')?.headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+    });
+    expect(servedOf('client.js')?.headers).toMatchObject({ 'content-security-policy': 'sandbox' });
+    for (const path of ['x.html', 'x.htm', 'x.xhtml', 'x.xml', 'x.xsl', 'x.pdf', 'x.SVG', 'x']) expect(servedOf(path)).toBeNull();
+  });
+
+  it.each(['the file', 'a compressed copy', 'its folder', 'the folder of the release'])(
+    'are not served when %s is a symbolic link to a file with the same content',
+    async (what) => {
+      const { store, version, resolver } = await setUp();
+      const folder = store.folderOf(remote, version) ?? '';
+      const outside = join(newFolder(), 'outside');
+      const linked = {
+        'the file': join(folder, 'browser/client.js'),
+        'a compressed copy': join(folder, 'browser/client.js.br'),
+        'its folder': join(folder, 'browser'),
+        'the folder of the release': folder,
+      }[what] as string;
+      cpSync(linked, outside, { recursive: true });
+      rmSync(linked, { recursive: true });
+      symlinkSync(outside, linked);
+      expect(await resolver.fileOf(remote, version, 'client.js')).toBeNull();
+      await resolver.close();
+    },
+  );
+
+  it('are damaged when one of them is a symbolic link, so that the release is not shown', async () => {
+    const { store, version, resolver } = await setUp();
+    const stored = await store.release(remote, version);
+    const file = join(store.folderOf(remote, version) ?? '', 'browser/client.js');
+    const secret = join(newFolder(), 'api-secret');
+    writeFileSync(secret, 'x'.repeat(readFileSync(file).length));
+    rmSync(file);
+    symlinkSync(secret, file);
+    expect(stored.type === 'found' && (await store.damageOf(stored.value))).toBe(
+      'browser/client.js is missing or is not the file that was released.',
+    );
+    await resolver.close();
   });
 
   it('have the addresses and the integrity that the page has', async () => {

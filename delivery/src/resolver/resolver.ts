@@ -44,7 +44,12 @@ export interface ServedFile {
   /** Absolute paths of the copies compressed ahead of time, for text files. */
   readonly encoded: { readonly br?: string; readonly gzip?: string };
   /** Headers of every answer with this file; `content-encoding` and `vary` are the server's, when it picks a copy. */
-  readonly headers: { readonly 'content-type': string; readonly 'cache-control': string; readonly etag: string };
+  readonly headers: {
+    readonly 'content-type': string;
+    readonly 'content-security-policy': string;
+    readonly 'cache-control': string;
+    readonly etag: string;
+  };
 }
 
 /** Turns visitors into compositions; one per server process. No method ever rejects because of what lies in the store. */

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RECORD_FILE } from './directory-layout.ts';
 import { ifMissing } from './error-code.ts';
@@ -15,7 +15,7 @@ export async function printOf(folder: string): Promise<string | null> {
 }
 
 async function printOfFile(folder: string, path: string): Promise<string> {
-  const found = await stat(join(folder, path)).catch(ifMissing(null));
+  const found = await lstat(join(folder, path)).catch(ifMissing(null));
   if (found === null) return '-';
   if (found.isDirectory()) return '/';
   // The time of the record says when the copy was used, not when it was written.

@@ -1,5 +1,6 @@
 export { createAtomically, readTextIfAny, writeAtomically } from './atomic-file.ts';
 export { describeChange } from './describe-change.ts';
+export { isDirectPath } from './direct-path.ts';
 export { createDirectoryStore } from './directory-store.ts';
 export { printOf } from './folder-print.ts';
 export { type Cause, type HistoryEntry, historyEntry, MOVES, type Move, type Standing } from './history-entry.ts';
@@ -19,6 +20,7 @@ export { createPostgresStore, followStore, type PostgresStoreOptions, SCHEMA } f
 export type { ExposedFiles, ReleaseFile, ReleaseRecord } from './release-record.ts';
 export type { ReleaseStore, Stored } from './release-store.ts';
 export type { SeenVersion } from './seen-version.ts';
+export { SERVED_ENDINGS, servedTypeOf } from './served-types.ts';
 export type { StoreChange } from './store-change.ts';
 export { StoreUnavailable } from './store-unavailable.ts';
 export { listSchemaErrors, parseStoredJson } from './stored-json.ts';

@@ -1,5 +1,6 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { isDirectPath } from './direct-path.ts';
 import { isMissing } from './error-code.ts';
 import { type ReleaseRecord, ReleaseRecordSchema } from './release-record.ts';
 import type { Stored } from './release-store.ts';
@@ -22,7 +23,7 @@ function checkName(stored: Stored<ReleaseRecord>, name: string, remote: string, 
 
 /** Says which file of the release is not there as it was released; null for a whole release. Sizes are compared, not contents. */
 export async function findDamage(folder: string, record: ReleaseRecord): Promise<string | null> {
-  const sizes = await Promise.all(expectedFiles(record).map(async ({ path }) => [path, await sizeOf(join(folder, path))] as const));
+  const sizes = await Promise.all(expectedFiles(record).map(async ({ path }) => [path, await sizeOf(folder, path)] as const));
   return compareSizes(record, new Map(sizes));
 }
 
@@ -36,9 +37,14 @@ function expectedFiles({ server, files }: ReleaseRecord): { readonly path: strin
   return [{ path: 'server.cjs', bytes: server.bytes }, ...files.map(({ path, bytes }) => ({ path: `browser/${path}`, bytes }))];
 }
 
-async function sizeOf(path: string): Promise<number | null> {
+/** Null for everything that is not a file of this release, as for a symbolic link. */
+async function sizeOf(folder: string, path: string): Promise<number | null> {
   try {
-    return (await stat(path)).size;
+    const store = dirname(dirname(folder));
+    const inStore = join(basename(dirname(folder)), basename(folder), path);
+    if (!(await isDirectPath(store, inStore))) return null;
+    const found = await lstat(join(folder, path));
+    return found.isFile() ? found.size : null;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -32,6 +32,11 @@ describe('release files', () => {
     expect(answer.headers).not.toHaveProperty('permissions-policy');
   });
 
+  it('have a policy under which a file that is opened as a page runs no scripts', async () => {
+    expect((await get(ENTRY)).headers['content-security-policy']).toBe('sandbox');
+    expect((await get(ENTRY, 'br')).headers['content-security-policy']).toBe('sandbox');
+  });
+
   it('go out as they were compressed at release', async () => {
     expect((await get(ENTRY, 'gzip, br')).headers['content-encoding']).toBe('br');
     const zipped = await get(ENTRY, 'gzip');

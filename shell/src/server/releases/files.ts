@@ -1,4 +1,4 @@
-import { access, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Resolver } from '@vitrava/delivery/resolver';
@@ -30,7 +30,7 @@ export async function registerFiles(app: FastifyInstance, resolver: KnownFiles, 
       if (path === STYLE_INTEGRITY_NAME) return sendFacts(reply, await resolver.styleIntegrityOf(remote, version));
       const file = await resolver.fileOf(remote, version, path);
       // A missing file must not be cached as missing: the store may be about to get it back.
-      if (!file || !(await isReadable(file.path))) return sendMissing(reply);
+      if (!file) return sendMissing(reply);
       return dropDocumentHeaders(reply).headers(file.headers).sendFile(basename(file.path), dirname(file.path));
     },
   );
@@ -44,12 +44,4 @@ function sendFacts(reply: FastifyReply, facts: string | null): FastifyReply {
 
 function sendMissing(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', CACHING.none).type(MEDIA_TYPES.text).send('Not found');
-}
-
-/** A release can leave the store after its record was read: the server for files would answer that with a page of the shop. */
-async function isReadable(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
