@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { Answers } from './api/index.ts';
 import { findModules, permissionsFor } from './probe-permissions.ts';
-import type { ProbeOrder, ProbeReport, ProbeTask } from './probe-worker.ts';
+import { type ProbeReport, readProbeReport } from './probe-report.ts';
+import type { ProbeAnswer, ProbeOrder, ProbeTask } from './probe-worker.ts';
 
 /** What a render gave, and whether the API answered everything that it asked. */
 export interface Rendered {
@@ -21,6 +22,11 @@ export interface ProbeThread {
   readonly render: (input: unknown, answers: Answers | null) => Promise<Rendered>;
   readonly close: () => Promise<unknown>;
 }
+
+type AskReport = Extract<ProbeReport, { readonly type: 'asks' }>;
+
+/** A whole release sends some hundreds. */
+const MOST_MESSAGES = 10_000;
 
 /** Why nothing more comes from a thread, as a part of a sentence. */
 export class Stopped extends Error {}
@@ -46,36 +52,52 @@ export async function openProbeThread(options: {
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
+  // Nobody reads them, and they must not pile up.
+  for (const stream of [worker.stdout, worker.stderr]) stream.resume();
   const send = (order: ProbeOrder) => worker.postMessage(order);
   const loading = Promise.withResolvers<void>();
   const stopping = Promise.withResolvers<never>();
   let doing = 'loading';
+  let messages = 0;
   let rendering: { answers: Answers | null; wasAnswered: boolean; done: (rendered: Rendered) => void } | null = null;
 
   const end = (reason: string) => {
     loading.reject(new Stopped(reason));
     stopping.reject(new Stopped(reason));
+    worker.off('message', take);
+    void worker.terminate();
   };
   const timer = setTimeout(() => end(`it did not finish ${doing} within ${deadlineMs} ms`), deadlineMs);
   // Whoever waits hears of it; where no one does any more, nothing is wrong.
   loading.promise.catch(() => undefined);
   stopping.promise.catch(() => undefined);
 
-  const answer = async ({ id, method, url, language }: Extract<ProbeReport, { readonly type: 'asks' }>) => {
-    const current = rendering;
-    const { pathname, search } = new URL(url);
-    const found = method === 'GET' ? await current?.answers?.get(`${pathname}${search}`, language) : null;
-    if (current && (!found || found.status >= 500 || found.status === 429)) current.wasAnswered = false;
-    send({ type: 'answer', id, answer: found ?? null });
+  const answerOf = async ({ method, url, language }: AskReport, answers: Answers | null): Promise<ProbeAnswer | null> => {
+    const address = URL.parse(url);
+    if (method !== 'GET' || address === null) return null;
+    return (await answers?.get(`${address.pathname}${address.search}`, language).catch(() => null)) ?? null;
   };
-  worker.on('message', (report: ProbeReport) => {
-    if (report.type === 'unusable') end(report.reason);
+  const answer = async (report: AskReport) => {
+    const current = rendering;
+    const found = await answerOf(report, current?.answers ?? null);
+    if (current && (!found || found.status >= 500 || found.status === 429)) current.wasAnswered = false;
+    send({ type: 'answer', id: report.id, answer: found });
+  };
+  const take = (message: unknown) => {
+    const report = ++messages > MOST_MESSAGES ? null : readProbeReport(message);
+    if (report === null) end(`its thread sent what no render sends while ${doing}`);
+    else if (report.type === 'unusable') end(report.reason);
     else if (report.type === 'asks') void answer(report);
     else if (report.type === 'loaded') {
       doing = 'rendering';
       loading.resolve();
-    } else rendering?.done({ ...report, wasAnswered: rendering.wasAnswered });
-  });
+    } else {
+      const output = parsed(report.output);
+      if (output === NO_JSON) end(`its thread sent what no render sends while ${doing}`);
+      else rendering?.done({ ...report, output, wasAnswered: rendering.wasAnswered });
+    }
+  };
+  worker.on('message', take);
   worker.once('error', (error) => end(error instanceof Error ? error.message : String(error)));
   worker.once('exit', () => end(`it ended its thread while ${doing}`));
 
@@ -92,4 +114,15 @@ export async function openProbeThread(options: {
       return worker.terminate();
     },
   };
+}
+
+const NO_JSON = Symbol('no JSON');
+
+function parsed(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return NO_JSON;
+  }
 }

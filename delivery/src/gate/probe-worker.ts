@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lostInJson, reduceGlobals } from '../sandbox/index.ts';
+import type { ProbeReport } from './probe-report.ts';
 
 /** What the gate asks the worker to load, and with what to call it. */
 export interface ProbeTask {
@@ -24,13 +25,6 @@ export interface ProbeAnswer {
 export type ProbeOrder =
   | { readonly type: 'render'; readonly input: unknown; readonly hasApi: boolean }
   | { readonly type: 'answer'; readonly id: number; readonly answer: ProbeAnswer | null };
-
-/** What the worker reports: the file is loaded or of no use; what a render gave, or asks the API. `lost` is what JSON does not carry of its state. */
-export type ProbeReport =
-  | { readonly type: 'unusable'; readonly reason: string }
-  | { readonly type: 'loaded' }
-  | { readonly type: 'asks'; readonly id: number; readonly method: string; readonly url: string; readonly language: string }
-  | { readonly type: 'rendered'; readonly output: unknown; readonly reason: string | null; readonly lost: string | null };
 
 type Render = (input: unknown) => unknown;
 
@@ -80,11 +74,11 @@ async function renderOne(render: Render, input: unknown): Promise<ProbeReport> {
   try {
     const output = await render(input);
     // As text, for what a page gives leaves the render thread so.
-    const text = JSON.stringify(output);
+    const text = JSON.stringify(output) ?? null;
     const lost = lostInJson((output as { state?: unknown } | null | undefined)?.state);
-    return { type: 'rendered', output: text === undefined ? undefined : JSON.parse(text), reason: null, lost };
+    return { type: 'rendered', output: text, reason: null, lost };
   } catch (error) {
-    return { type: 'rendered', output: null, reason: reasonOf(error), lost: null };
+    return { type: 'rendered', output: 'null', reason: reasonOf(error), lost: null };
   }
 }
 

@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { acceptResult } from './accept-result.ts';
 import type { ApiCalls } from './api-calls.ts';
 import { beforeDeadline } from './deadline.ts';
-import type { PackedResult, Pong, RenderJob, ThreadAnswer, ThreadRequest } from './job.ts';
+import type { PackedResult, Pong, RenderJob, ThreadRequest } from './job.ts';
+import { readThreadAnswer } from './read-thread-answer.ts';
 
 /** What became of a job: an answer, or the thread ended. */
 export type ThreadOutcome =
@@ -62,7 +63,8 @@ export function startThread({ program, heapLimitMb, api }: ThreadOptions): Threa
   let end: ThreadEnd = { type: 'lost', reason: 'crashed', explanation: 'The render thread ended without a word.' };
   let isGone = false;
 
-  worker.on('message', (message: ThreadAnswer | null) => {
+  worker.on('message', (sent: unknown) => {
+    const message = readThreadAnswer(sent);
     if (message?.type === 'ready') isReady.resolve(true);
     else if (message?.type === 'call') void answerCall(message.id, message.call);
     else if (message?.type === 'cancel') calls.cancel(message.id);
@@ -70,7 +72,7 @@ export function startThread({ program, heapLimitMb, api }: ThreadOptions): Threa
       for (const settle of pongs) settle(message);
       pongs = [];
     } else if (message?.type === 'done') {
-      cpuMs = Number(message.cpuMs);
+      cpuMs = message.cpuMs;
       waiting.get(message.id)?.({ type: 'answered', result: acceptResult(message.result) });
       waiting.delete(message.id);
     }
