@@ -14,13 +14,13 @@ const isProduction = process.env['NODE_ENV'] !== 'development';
 /** What makes the page of a document's own remote come alive: modules that other parts of the shell's program use, too. */
 const REMOTES_PART = /[\\/]composition[\\/]remotes[\\/](?!runtime-core\.)/;
 
-/** Paths of the files of the starter's build and of the font; this build and the shell's write into one folder, and each clears away only its own. */
-const STARTER_FILES = /[\\/](?:starter|fonts|golos-text-[a-z-]+)\.[^\\/]*$/;
-const OTHER_FILES = /[\\/](?!(?:starter|fonts|golos-text-[a-z-]+)\.)[^\\/]*\.[^\\/]*$/;
+/** Paths of the files of the starter's build; this build and the shell's write into one folder, and each clears away only its own. */
+const STARTER_FILES = /[\\/]starter\.[^\\/]*$/;
+const OTHER_FILES = /[\\/](?!starter\.)[^\\/]*\.[^\\/]*$/;
 
 /**
  * Builds of the shell: the browser entry with every shared singleton, the frame's `server.cjs`, and the starter, which stands alone:
- * no federation, nothing imported, so that it is one tiny file. Beside it the font's style sheet. And the programs of the server's render threads and of the process that they are in.
+ * no federation, nothing imported, so that it is one tiny file. And the programs of the server's render threads and of the process that they are in.
  */
 export function defineShell(): Configuration[] {
   const browser = browserBuild(app);
@@ -60,8 +60,7 @@ export function defineShell(): Configuration[] {
       ...starter,
       // One after the other: what clears away its files while the other looks at the folder lets that fail.
       ...(isProduction && { dependencies: ['shell:browser'] }),
-      // The font's style sheet stands apart: a first visit asks for it after the program.
-      entry: { starter: './src/starter/index.ts', fonts: '@vitrava/shared-kit/internal/fonts.css' },
+      entry: { starter: './src/starter/index.ts' },
       output: { ...starter.output, clean: { keep: OTHER_FILES } },
       plugins: [entryFiles],
     },

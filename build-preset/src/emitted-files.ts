@@ -63,12 +63,10 @@ export class WriteEntryFiles {
         const group = namedChunkGroups.get(name);
         if (group) this.#files.set(name, group.getFiles().filter(isScript));
       }
-      const [files, [starter] = [], fontFiles = [], remotes = [], nextPages = []] = ['shell', 'starter', 'fonts', ...CHUNKS].map((name) =>
-        this.#files.get(name),
-      );
+      const [files, [starter] = [], remotes = [], nextPages = []] = ['shell', 'starter', ...CHUNKS].map((name) => this.#files.get(name));
       if (!files || !starter) return;
       const css = files.filter(isSheet);
-      const record = { js: files.filter(isScript), css, starter, fonts: fontFiles.find(isSheet), remotes, nextPages };
+      const record = { js: files.filter(isScript), css, starter, remotes, nextPages };
       writeFileSync(path.join(compiler.outputPath, 'entry-files.json'), `${JSON.stringify(record, null, 2)}\n`);
     });
   }

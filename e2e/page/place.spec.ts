@@ -100,7 +100,7 @@ for (const width of WIDTHS) {
 async function goFarDown(page: Page): Promise<number> {
   const tile = tilesOf(page, words).nth(FAR);
   await tile.waitFor({ state: 'attached' });
-  await expect(page.locator('link[data-held]')).toHaveCount(0);
+  await expect(page.locator('#main')).not.toHaveAttribute('data-unstyled');
   await tile.evaluate((tile) => tile.scrollIntoView({ block: 'center', behavior: 'instant' }));
   // The cards that have come near get their layout with the next frame, which may move this one; then it rests.
   let last = Number.NaN;

@@ -16,14 +16,13 @@ export type FederationManifest = Static<typeof FederationManifestSchema>;
 
 /**
  * `entry-files.json` of the shell's build: what its entry needs, relative to `browser/`. `starter` is the script that loads the others when
- * the first screen is painted, `fonts` the style sheet of the shop's font, `remotes` what makes the page of a remote come alive, `nextPages` what lets another follow;
+ * the first screen is painted, `remotes` what makes the page of a remote come alive, `nextPages` what lets another follow;
  * builds made before there were these have none.
  */
 export const EntryFilesSchema = Type.Object({
   js: Type.Array(Type.String(), { minItems: 1 }),
   css: Type.Array(Type.String()),
   starter: Type.Optional(Type.String({ minLength: 1 })),
-  fonts: Type.Optional(Type.String({ minLength: 1 })),
   remotes: Type.Optional(Type.Array(Type.String())),
   nextPages: Type.Optional(Type.Array(Type.String())),
 });
@@ -41,9 +40,9 @@ export function exposesOf(manifest: FederationManifest): Record<string, ExposedF
 }
 
 /** The shell's entry, and its parts for the pages of remotes, as if they were exposed modules. */
-export function entryExposeOf({ js, css, starter, fonts, remotes = [], nextPages = [] }: EntryFiles): Record<string, ExposedFiles> {
+export function entryExposeOf({ js, css, starter, remotes = [], nextPages = [] }: EntryFiles): Record<string, ExposedFiles> {
   return {
-    './entry': { js, css, lazy: [], ...(starter !== undefined && { starter }), ...(fonts !== undefined && { fonts }) },
+    './entry': { js, css, lazy: [], ...(starter !== undefined && { starter }) },
     ...(remotes.length === 0 ? {} : { './remotes': { js: remotes, css: [], lazy: [] } }),
     ...(nextPages.length === 0 ? {} : { './next-pages': { js: nextPages, css: [], lazy: [] } }),
   };

@@ -84,9 +84,11 @@ function readBrowserSide(remote: string, files: readonly DistFile[]): { value: B
   if (remote === SHELL) {
     const entry = readBuildJson(files, 'browser/entry-files.json', EntryFilesSchema);
     if ('refusal' in entry) return entry;
-    const { js, css, starter, fonts, remotes = [], nextPages = [] } = entry.value;
-    const single = [starter, fonts].filter((path) => path !== undefined);
-    const named = [...js, ...css, ...remotes, ...nextPages, ...single].map((path) => ({ path, namedBy: 'entry-files.json' }));
+    const { js, css, starter, remotes = [], nextPages = [] } = entry.value;
+    const named = [...js, ...css, ...remotes, ...nextPages, ...(starter === undefined ? [] : [starter])].map((path) => ({
+      path,
+      namedBy: 'entry-files.json',
+    }));
     return { value: { remoteEntry: null, exposes: entryExposeOf(entry.value), named } };
   }
   const federation = readBuildJson(files, 'browser/mf-manifest.json', FederationManifestSchema);

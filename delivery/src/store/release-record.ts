@@ -15,15 +15,13 @@ export type ReleaseFile = Static<typeof ReleaseFileSchema>;
 /**
  * Files that one exposed module needs, paths relative to `browser/`. `js` and `css` hold everything reachable;
  * `lazy` names those of them that the module itself imports later. The shell's `./entry` also names its `starter`: the one script
- * that a document runs before the first paint, which loads `js` after it; and `fonts`, the style sheet of the shop's font, which a first visit asks for
- * after `js`. Releases made before there was one have none.
+ * that a document runs before the first paint, which loads `js` after it. Releases made before there was one have none.
  */
 export const ExposedFilesSchema = Type.Object({
   js: Type.Array(Type.String()),
   css: Type.Array(Type.String()),
   lazy: Type.Array(Type.String()),
   starter: Type.Optional(Type.String()),
-  fonts: Type.Optional(Type.String()),
 });
 export type ExposedFiles = Static<typeof ExposedFilesSchema>;
 

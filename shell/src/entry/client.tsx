@@ -23,6 +23,7 @@ import { settingsStarted } from '../settings/index.ts';
 import { $shopMap, mapOf } from '../shop-map/index.ts';
 import { startTelemetry } from '../telemetry/index.ts';
 import { guardSinks } from '../trusted-types/index.ts';
+import { followTypeface } from '../typeface/index.ts';
 import { announcePage } from './announce-page.ts';
 import { hydrated } from './hydrated.ts';
 import { nextTask } from './next-task.ts';
@@ -109,6 +110,7 @@ export async function boot(): Promise<void> {
   await hydrated(ownPage);
   prefetching.offerFirstCards();
   layOutInPauses(IDLE_WITHIN_MS);
+  followTypeface(scope, locale);
   whenIdle(() => services.startRestored(), IDLE_WITHIN_MS);
   createWatch({
     unit: $sessionStatus,

@@ -23,11 +23,6 @@ const steps: readonly (() => Promise<unknown>)[] = [
  * answers to nothing. Then the page comes to life.
  */
 async function start(): Promise<void> {
-  // The script that links the sheets of remotes has not come: where the page stays as it is, nothing else would link them.
-  for (const named of document.querySelectorAll<HTMLLinkElement>('[rel=preload][data-held]')) {
-    named.rel = 'stylesheet';
-    named.removeAttribute('data-held');
-  }
   for (const run of steps) {
     await nextTask();
     await run();

@@ -9,5 +9,5 @@ const $variant = combine($location, $shopMap, $isCheckLayout, ({ pathname, searc
 
 /** The server has written the variant of the first page; the browser does it for those that come by soft navigation. */
 export function followVariant(scope: Scope): void {
-  createWatch({ unit: $variant, scope, fn: (variant) => document.getElementById('main')?.setAttribute('data-variant', variant) });
+  createWatch({ unit: $variant, scope, fn: (variant) => document.body.setAttribute('data-variant', variant) });
 }

@@ -56,8 +56,7 @@ describe('the composition server', () => {
     expect(browser.status).toBe(200);
     expect(browser.hints).toContain('</releases/mfe-content/1.0.0-a/client.css>; rel=preload; as=style');
     expect(browser.hints).toMatch(/<\/theme\/[0-9a-f]+\.css>; rel=preload; as=style/);
-    // What links the sheets comes with them; the program waits for the first screen.
-    expect(browser.hints).toMatch(/<\/_late\/[0-9a-f]+\.js>; rel=preload; as=script/);
+    // The program waits for the first screen.
     expect(browser.hints).not.toMatch(/\/releases\/[^>]*\.js|\.woff2/);
     expect((await ask('/news')).hints).toBe('');
   });

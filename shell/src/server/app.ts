@@ -17,7 +17,6 @@ import { favicon } from './plugins/favicon/index.ts';
 import { guard, watchAnswers } from './plugins/guard/index.ts';
 import { images } from './plugins/images/index.ts';
 import { language } from './plugins/language/index.ts';
-import { lateStyles } from './plugins/late-styles/index.ts';
 import { preview } from './plugins/preview/index.ts';
 import { robots } from './plugins/robots/index.ts';
 import { sharePicture } from './plugins/share-picture/index.ts';
@@ -94,7 +93,6 @@ export async function buildApp({
   await app.register(apiProxy, { apiBaseUrl, publicUrl, refreshCookie: config.refreshCookie });
   await app.register(language);
   await app.register(theme);
-  await app.register(lateStyles);
   await app.register(images, { resolver, apiBaseUrl, imageSources, imageDir: config.imageDir, imageMaxBytes: config.imageMaxBytes });
   await app.register(documents, { apiBaseUrl, apiDeadlineMs, publicUrl, documentsDir: config.documentsDir });
   await app.register(sitemap, { apiBaseUrl, apiDeadlineMs, publicUrl });

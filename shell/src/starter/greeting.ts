@@ -8,6 +8,7 @@ export function followGreeting(): void {
   const leave = (): void => {
     removeEventListener('keydown', onKey, true);
     curtain.remove();
+    delete document.documentElement.dataset['greeting'];
   };
 
   const isNoted = (): boolean => document.cookie.includes(PRELOADER_COOKIE);
@@ -34,6 +35,7 @@ export function followGreeting(): void {
   function skip(): void {
     if (isFading()) return;
     (curtain as HTMLElement).dataset['fading'] = '';
+    document.documentElement.dataset['greeting'] = 'fading';
     follow();
   }
 

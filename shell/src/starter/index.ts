@@ -1,18 +1,24 @@
 import { followGreeting } from './greeting.ts';
+import { releaseHangingStyles } from './hanging-styles.ts';
 import { keepInput } from './keep-input.ts';
 import { startProgram } from './program.ts';
-import { whenPainted } from './when-painted.ts';
+import { firstContent, whenPainted } from './when-painted.ts';
+import { whenParsed } from './when-parsed.ts';
 
 /*
  * The one script that runs with the document; its size is limited (npm run size). It imports nothing at run time and knows neither React
  * nor the shop: it lets the document be painted first, then loads the program, keeps what is done meanwhile, and ends the greeting.
  */
 
-const { giveUp } = keepInput({ onKept: start });
+releaseHangingStyles();
+whenParsed(() => {
+  const { giveUp } = keepInput({ onKept: start });
 
-function start(): void {
-  startProgram(giveUp);
-}
+  function start(): void {
+    startProgram(giveUp);
+  }
 
-followGreeting();
-whenPainted(start);
+  // Its fade can be read only when the style sheets are there.
+  void firstContent().then(followGreeting);
+  whenPainted(start);
+});

@@ -15,7 +15,8 @@ export function whenPainted(start: () => void): void {
   void Promise.race([painted, deadline]).then(start);
 }
 
-function firstContent(): Promise<void> {
+/** Resolves when the browser has painted content for the first time, which it does not without the style sheets. */
+export function firstContent(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();

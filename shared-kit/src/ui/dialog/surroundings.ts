@@ -3,6 +3,7 @@
  *
  * - A finger on the backdrop, or on content that has nothing to scroll, does not scroll the page behind: Safari on iOS does so in spite of
  *   `overflow: hidden`.
+ * - The page behind does not scroll while any dialog is open (`data-modal` of the root element).
  * - The dialog stays in what the keyboard on the screen leaves free: `--covered-start` and `--covered-end` are what it does not.
  */
 export function watchSurroundings(dialog: HTMLElement): () => void {
@@ -18,14 +19,21 @@ export function watchSurroundings(dialog: HTMLElement): () => void {
     dialog.style.setProperty('--covered-end', `${Math.round(end)}px`);
   };
   measure();
+  markPage();
   dialog.addEventListener('touchmove', hold, { passive: false });
   view?.addEventListener('resize', measure);
   view?.addEventListener('scroll', measure);
   return () => {
+    markPage();
     dialog.removeEventListener('touchmove', hold);
     view?.removeEventListener('resize', measure);
     view?.removeEventListener('scroll', measure);
   };
+}
+
+/** Read from the document, because each remote has a copy of this module. */
+function markPage(): void {
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[data-dialog][open]') !== null);
 }
 
 /** Whether something between the touched thing and the dialog scrolls, either way. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { contrast, parseColor, type Rgb } from './color.ts';
+import { BLACK, contrast, mix, parseColor, type Rgb, WHITE } from './color.ts';
 import { DEFAULT_COLORS, themeColors } from './theme.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
@@ -47,6 +47,20 @@ describe('the style sheets of the shop', () => {
   it('write on a fill only in the colour that is made for it', () => {
     const wrong = rules.filter(({ ink = '', ground }) => ground !== undefined && ON[ink] !== undefined && !ON[ink].includes(ground));
     expect(wrong).toEqual([]);
+  });
+
+  it('keep words on pictures readable on a picture of any tone, whatever colours the CMS gives', () => {
+    const tokens = readFileSync(path.join(import.meta.dirname, '../tokens.css'), 'utf8');
+    const ink = parseColor(/--picture-ink: (#[0-9a-f]{6});/.exec(tokens)?.[1]) as Rgb;
+    const [, ...veil] = /--picture-veil: rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\);/.exec(tokens)?.map(Number) as [number, number, number, number, number];
+    for (const tone of [BLACK, WHITE, [128, 128, 128] as const]) {
+      const ground = mix(tone, [veil[0], veil[1], veil[2]], veil[3]);
+      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+    const slides = readFileSync(path.join(root, 'mfe-catalog/src/pages/start/parts/slides.module.css'), 'utf8');
+    const onPicture = slides.slice(slides.indexOf('@media (width >= 640px)'));
+    expect(onPicture).toMatch(/\.words \{[^}]*var\(--picture-veil\)[^}]*color: var\(--picture-ink\)/);
+    expect(onPicture).not.toContain('var(--color-');
   });
 
   it('[D14] name no pair of text and ground that any colours of the CMS could make unreadable', () => {

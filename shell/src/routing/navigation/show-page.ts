@@ -23,7 +23,9 @@ export async function showPage(
   const error = errorOf(match !== null, decision, localizePath(address.pathname, locale));
   const owner = error ? null : (match?.owner ?? null);
   const { pathname, search, hash } = address;
-  releaseFromSheets(owner);
+  const main = document.getElementById('main');
+  // A sheet of the page that was left may hang: another remote's page does not wear the looks without it.
+  if (main && main.dataset['unstyled'] !== owner) delete main.dataset['unstyled'];
   onTrail(error ? null : trailOf(match?.route ?? null, payload?.head ?? {}, locale));
   void allSettled(pageOpened, {
     scope,
@@ -42,11 +44,4 @@ export async function showPage(
   }
   onNavigated(travel, scroll, document.title);
   return owner !== null && !isRendered;
-}
-
-/** A sheet of the page that was left may hang: another remote's page does not wear the looks that stand in for it (`layout/late-styles.css`). */
-function releaseFromSheets(owner: string | null): void {
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-held="page"]')) {
-    if (sheet.dataset['rspack']?.split(':')[0] !== owner) sheet.removeAttribute('data-held');
-  }
 }

@@ -46,7 +46,6 @@ const BROWSER_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'locale-ru.js': 'export const ru = 1;',
     'locale-en.js': 'export const en = 1;',
     'starter.js': 'export const starter = "starter";',
-    'fonts.css': '@font-face{font-family:Golos}',
   },
   remote: {
     'remoteEntry.js': 'export const get = 1;',
@@ -130,7 +129,7 @@ function recordOf({
             js: ['entry.js'],
             css: ['entry.css'],
             lazy: [],
-            ...(lacksStarter ? {} : { starter: 'starter.js', fonts: 'fonts.css' }),
+            ...(lacksStarter ? {} : { starter: 'starter.js' }),
           },
         }
       : {

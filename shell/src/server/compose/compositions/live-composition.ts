@@ -41,14 +41,12 @@ export interface LiveComposition {
    */
   importMapsFor(owner: string | null): { readonly own: string; readonly later: readonly string[] };
   /**
-   * Addresses of what the shell starts with; empty when there is no shell. Releases of the shell made before there was a starter have none, and those
-   * whose font is in `css` no `fonts`.
+   * Addresses of what the shell starts with; empty when there is no shell. Releases of the shell made before there was a starter have none.
    */
   readonly shellEntry: {
     readonly js: readonly string[];
     readonly css: readonly string[];
     readonly starter: string | null;
-    readonly fonts: string | null;
   };
   /** Addresses of the shell's parts that a page of this route needs at once: what makes it come alive, and what decides who may see it. */
   shellParts(route: RouteDefinition): readonly string[];
@@ -94,7 +92,6 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
       js: addresses(entry?.js),
       css: addresses(entry?.css),
       starter: addresses(entry?.starter === undefined ? [] : [entry.starter])[0] ?? null,
-      fonts: addresses(entry?.fonts === undefined ? [] : [entry.fonts])[0] ?? null,
     },
     shellParts({ meta: { middleware = [], needAuth = false, needReset = false } }) {
       const isGuarded = needAuth || needReset || middleware.length > 0;

@@ -16,6 +16,10 @@ export interface DocumentParts extends HeadOf {
   readonly owner: string | null;
   /** The owner's markup stands as it is: the browser does not hydrate it. */
   readonly isStanding: boolean;
+  /** The page greets its visitor. */
+  readonly isFirstVisit: boolean;
+  /** The browser may have the files of the brand typeface, which is in use from the start then. */
+  readonly mayHaveFont: boolean;
   readonly variant: MainVariant;
   readonly content: Utf8;
   /** HTML above the page: fragments for places of the frame that this shell does not have. */
@@ -31,7 +35,7 @@ export interface DocumentParts extends HeadOf {
  * that loads a module; the program stands after the content, which the first packets of a slow network are for.
  */
 export function writeDocument(parts: DocumentParts): TextPiece[] {
-  const { locale, resources, frame, owner, isStanding, variant, head, state } = parts;
+  const { locale, resources, frame, owner, isStanding, isFirstVisit, mayHaveFont, variant, head, state } = parts;
   const header = splitHoisted(frame.header);
   const footer = splitHoisted(frame.footer);
   const content = splitHoisted(parts.content);
@@ -42,7 +46,8 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
     ...footer.preloads,
   ]);
   return [
-    `<!doctype html><html lang="${LOCALES[locale].iso}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${LOCALES[locale].iso}"${isFirstVisit ? ' data-greeting' : ''}${mayHaveFont ? ' data-typeface' : ''}>`,
+    '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     resources.styles,
     images.join(''),
@@ -50,13 +55,13 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
     voidElement('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     resources.importMap,
     resources.scripts,
-    '</head><body data-layout="lazy">',
+    `</head><body data-layout="lazy" data-variant="${variant}">`,
     parts.ribbon ?? '',
     '<div id="shell-header" data-boundary="shell">',
     header.html,
     '</div><div id="shell-trail" data-boundary="shell">',
     frame.trail ?? '',
-    `</div><main id="main" tabindex="-1" data-variant="${variant}">`,
+    '</div><main id="main" tabindex="-1">',
     ...(parts.unplaced ?? []),
     container(owner, isStanding),
     content.html,
@@ -65,7 +70,6 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
     '</div><div id="shell-overlays"></div>',
     frame.greeting ?? '',
     resources.program,
-    resources.lateStyles,
     '<script type="application/json" id="vitrava-page">',
     ...state,
     '</script></body></html>',

@@ -6,15 +6,13 @@ import { bytesOfTexts, CACHE_BYTES, createByteCache } from '../../cache/index.ts
 import { voidElement } from '../../html/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
-import { LATE_SCRIPT, writeRemoteStyles } from './remote-styles.ts';
+import { remoteStyleLinks } from './remote-styles.ts';
 
 /** The files that a page loads, as HTML, as `Link` values for early hints, and as the policy that allows them. */
 export interface PageResources {
   readonly importMap: string;
-  /** What links the sheets of remotes, and behind it the shell's sheets, without which nothing is painted. */
+  /** The style sheets of the shell, of the theme and of the page's remotes. */
   readonly styles: string;
-  /** Those of remotes for browsers without scripts, for the end of the body. */
-  readonly lateStyles: string;
   /** What runs with the document: the starter, or the program itself where a shell has no starter. */
   readonly scripts: string;
   /** The program, inert: the shell's scripts and preloads of all that the page needs next. The starter loads it when the first screen is painted. */
@@ -30,8 +28,6 @@ export interface ResourceSettings {
   readonly foreign: ForeignOrigins;
   /** The owner's markup stands as it is: its scripts are loaded when a navigation needs them. */
   readonly isStanding: boolean;
-  /** The browser may have the font from an earlier page: it is named with the other styles. Else it comes after the program, for the next page. */
-  readonly mayHaveFont: boolean;
 }
 
 /** Whom pages may talk to beside the shop itself. */
@@ -67,15 +63,13 @@ function describe(
   composition: LiveComposition,
   owned: OwnedRoute | null,
   locale: LocaleCode,
-  { themeStamp, foreign, isStanding, mayHaveFont }: ResourceSettings,
+  { themeStamp, foreign, isStanding }: ResourceSettings,
 ): PageResources {
   const { shellEntry, integrity } = composition;
   const files = owned === null ? { js: [], css: [] } : composition.filesFor(owned.owner, owned.route.name, locale);
-  const fonts = shellEntry.fonts === null ? [] : [shellEntry.fonts];
   // The theme comes after the shell's styles, whose default tokens it replaces.
-  const styles = unique([...shellEntry.css, ...(mayHaveFont ? fonts : []), `/theme/${themeStamp}.css`]);
-  const ofSlots = unique(composition.placed.flatMap(({ css }) => css)).filter((href) => !files.css.includes(href));
-  const late = writeRemoteStyles({ slots: ofSlots, page: unique(files.css) }, integrity);
+  const shellStyles = unique([...shellEntry.css, `/theme/${themeStamp}.css`]);
+  const remoteStyles = unique([...composition.placed.flatMap(({ css }) => css), ...files.css]);
   const ofPages = owned === null || isStanding ? [] : [...composition.shellParts(owned.route), ...files.js];
   const preloads = unique([...composition.shellWords(locale), ...ofPages]).filter((address) => !shellEntry.js.includes(address));
   const maps = composition.importMapsFor(isStanding ? null : (owned?.owner ?? null));
@@ -83,25 +77,22 @@ function describe(
   const program = [
     ...shellEntry.js.map((src) => moduleScript({ src, integrity: integrity[src] })),
     ...preloads.map((href) => voidElement('link', { rel: 'modulepreload', href, integrity: integrity[href] })),
-    ...(mayHaveFont ? [] : fonts).map((href) =>
-      voidElement('link', { rel: 'stylesheet', href, integrity: integrity[href], fetchpriority: 'low' }),
-    ),
   ].join('');
   return {
     importMap: `<script type="importmap">${maps.own}</script>`,
-    styles: `${late.head}${styles.map((href) => voidElement('link', { rel: 'stylesheet', href, integrity: integrity[href] })).join('')}`,
-    lateStyles: late.end,
-    scripts: starter === null ? program : moduleScript({ fetchpriority: 'low', src: starter, integrity: integrity[starter] }),
+    styles: [
+      ...shellStyles.map((href) => voidElement('link', { rel: 'stylesheet', href, integrity: integrity[href] })),
+      remoteStyleLinks(remoteStyles, integrity),
+    ].join(''),
+    // Asynchronous: a deferred script would wait for style sheets, and the starter handles those that hang.
+    scripts: starter === null ? program : moduleScript({ async: true, fetchpriority: 'low', src: starter, integrity: integrity[starter] }),
     program: starter === null ? '' : `<template id="${PROGRAM_TEMPLATE_ID}">${program}</template>`,
-    hints: [
-      ...(late.head === '' ? [] : [`<${LATE_SCRIPT.address}>; rel=preload; as=script`]),
-      ...[...styles, ...ofSlots, ...unique(files.css)].map((address) => `<${address}>; rel=preload; as=style`),
-    ],
+    hints: [...shellStyles, ...remoteStyles].map((address) => `<${address}>; rel=preload; as=style`),
     policy: contentPolicy([maps.own, ...maps.later], foreign),
   };
 }
 
-function moduleScript(attributes: Readonly<Record<string, string | undefined>>): string {
+function moduleScript(attributes: Readonly<Record<string, string | true | undefined>>): string {
   return `${voidElement('script', { type: 'module', ...attributes })}</script>`;
 }
 

@@ -24,7 +24,7 @@ export function documentOf(
   content: Utf8,
   { resources, isStanding, origin, analytics }: Surroundings,
 ): TextPiece[] {
-  const { composition, locale, path, search, trial, preview } = asked;
+  const { composition, locale, path, search, isFirstVisit, mayHaveFont, trial, preview } = asked;
   const { owner, head, status } = page;
   const shell = scriptJson({ ...backendValues(asked), ...shellValues(asked, owner), 'shell/$trail': page.trail });
   const variant = variantOf(asked.owned?.route.meta.role === 'product', search, asked.owned?.route.meta.checkLayout === true);
@@ -49,6 +49,8 @@ export function documentOf(
     frame,
     owner,
     isStanding,
+    isFirstVisit,
+    mayHaveFont,
     variant,
     content,
     state,

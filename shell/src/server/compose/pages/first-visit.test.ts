@@ -38,19 +38,15 @@ describe('the greeting', () => {
   });
 });
 
-describe('the style sheet of the font', () => {
-  const inHead = /<link rel="stylesheet" href="[^"]*fonts\.css"[^>]*>.*<\/head>/s;
-  const inProgram = /<template[^>]*>.*<link rel="stylesheet" href="[^"]*fonts\.css" integrity="[^"]+" fetchpriority="low">.*<\/template>/s;
-
-  it('comes after the program on a first visit: it is for the next page', async () => {
-    const page = await pageFor({});
-    expect(page).not.toMatch(inHead);
-    expect(page).toMatch(inProgram);
+describe('The brand typeface', () => {
+  it('is not in use in the first document of a visitor, whose browser would fetch its files before the picture', async () => {
+    expect(await pageFor({})).toMatch(/<html lang="ru-RU" data-greeting>/);
   });
 
-  it.each([true, false])('stands with the other styles for who has been here, greeted or not (%j)', async (hasShownPreloader) => {
-    const page = await pageFor({ cookie: cookie({ hasShownPreloader }) });
-    expect(page).toMatch(inHead);
-    expect(page).not.toMatch(inProgram);
+  it.each([
+    [true, ' data-typeface'],
+    [false, ' data-greeting data-typeface'],
+  ])('is in use from the start in later documents (greeted: %j)', async (hasShownPreloader, marks) => {
+    expect(await pageFor({ cookie: cookie({ hasShownPreloader }) })).toContain(`<html lang="ru-RU"${marks}>`);
   });
 });

@@ -134,11 +134,11 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   function resourcesFor(
-    { composition, locale, settings: { theme }, mayHaveFont }: AskedPage,
+    { composition, locale, settings: { theme } }: AskedPage,
     owned: OwnedRoute | null,
     isStanding: boolean,
   ): PageResources {
-    return resourcesOf(composition, owned, locale, { themeStamp: theme.stamp, foreign, isStanding, mayHaveFont });
+    return resourcesOf(composition, owned, locale, { themeStamp: theme.stamp, foreign, isStanding });
   }
 
   return { answer, watchFailures: (listener) => void listeners.push(listener), ...staticAnswers };

@@ -14,7 +14,6 @@ const RULES = [
   'Disallow: /locale',
   'Disallow: /builds/',
   'Allow: /_ipx/',
-  'Allow: /_late/',
   'Allow: /api/media/',
 ];
 

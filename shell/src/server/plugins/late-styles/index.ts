@@ -1,1 +1,0 @@
-export { lateStyles } from './plugin.ts';

@@ -1,0 +1,1 @@
+export { followTypeface } from './typeface.ts';

@@ -1,0 +1,43 @@
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { createWatch, type Scope } from 'effector';
+import { whenIdle } from '../idle/index.ts';
+import { pageOpened } from '../routing/index.ts';
+
+const FAMILY = 'Golos Text Variable';
+
+/** A letter of each file that the shop's texts need in this language: see `shared-kit/src/ui/fonts.css`. */
+const SAMPLES: Readonly<Record<LocaleCode, string>> = { ru: 'AЯ₽', en: 'A₽' };
+
+/**
+ * The first document of a visit is in the fallback typeface. This fetches the brand typeface when the browser is idle and puts it into use with the
+ * next page, which is laid out anyway; nothing that is being read moves. Later documents use it from the start (`data-typeface`).
+ */
+export function followTypeface(scope: Scope, locale: LocaleCode): void {
+  const root = document.documentElement;
+  if ('typeface' in root.dataset || !('fonts' in document)) return;
+  let isLoaded = false;
+  whenIdle(() => {
+    loadTypeface(locale).then(
+      () => {
+        isLoaded = true;
+      },
+      // Without its files the page keeps the fallback; a later document asks again.
+      () => undefined,
+    );
+  });
+  const unwatch = createWatch({
+    unit: pageOpened,
+    scope,
+    fn() {
+      if (!isLoaded) return;
+      root.dataset['typeface'] = '';
+      unwatch();
+    },
+  });
+}
+
+async function loadTypeface(locale: LocaleCode): Promise<void> {
+  // An optional face that was not there when the document was first painted is never shown in it.
+  for (const face of document.fonts) if (face.family.includes(FAMILY)) face.display = 'swap';
+  await document.fonts.load(`1rem "${FAMILY}"`, SAMPLES[locale]);
+}
