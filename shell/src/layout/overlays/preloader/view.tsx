@@ -8,11 +8,11 @@ import type { ReactElement } from 'react';
 export function Preloader(): ReactElement {
   return (
     <div data-preloader="" aria-hidden="true">
-      <svg data-sign="" aria-hidden="true" viewBox={LOGO_VIEW_BOX} focusable="false">
-        {LOGO_FRAGMENTS.map((path, index) => (
-          <path key={path} data-fragment={index + 1} d={path} />
-        ))}
-      </svg>
+      {LOGO_FRAGMENTS.map((path, index) => (
+        <svg key={path} data-fragment={index + 1} aria-hidden="true" viewBox={LOGO_VIEW_BOX} focusable="false">
+          <path d={path} />
+        </svg>
+      ))}
     </div>
   );
 }
