@@ -69,7 +69,10 @@ test.describe('without scripts', () => {
     await page.goto('/product/1001');
     const count = () => page.locator('head link[rel=stylesheet][data-owner]').count();
     expect(await count()).toBeGreaterThan(0);
-    const isPlaced = await page.locator('main img').first().evaluate((picture) => getComputedStyle(picture.parentElement as Element).position);
+    const isPlaced = await page
+      .locator('main img')
+      .first()
+      .evaluate((picture) => getComputedStyle(picture.parentElement as Element).position);
     expect(isPlaced).toBe('relative');
   });
 });
