@@ -16,12 +16,10 @@ async function drawnFamilies(page: Page, selector: string): Promise<string[]> {
 }
 
 test('A first visit shows the brand typeface from its second page on, without a shift of the layout', async ({ page }) => {
-  const fontLoaded = page.waitForResponse((response) => response.url().endsWith('.woff2'));
   await openAlive(page, '/');
   expect((await drawnFamilies(page, 'main h1')).join()).not.toContain('Golos');
-  await fontLoaded;
-  await page.evaluate(async () => {
-    await document.fonts.ready;
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem "Golos Text Variable"', 'AЯ₽'))).toBe(true);
+  await page.evaluate(() => {
     Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
@@ -37,9 +35,8 @@ test('A first visit shows the brand typeface from its second page on, without a 
 });
 
 test('A later document is in the brand typeface from the start', async ({ page }) => {
-  const fontLoaded = page.waitForResponse((response) => response.url().endsWith('.woff2'));
   await openAlive(page, '/');
-  await fontLoaded;
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem "Golos Text Variable"', 'AЯ₽'))).toBe(true);
   await openAlive(page, '/news');
   expect((await drawnFamilies(page, 'main h1')).join()).toContain('Golos');
 });
