@@ -237,10 +237,10 @@ describeOnEngines('orders', (api) => {
     });
   });
 
-  it('lists the newest first, by group and by whole days', async () => {
+  it('Orders are listed newest first, by group and by whole days of Moscow, in which pages show their dates', async () => {
     const customer = await newCustomer(api);
     const numbers: string[] = [];
-    for (const day of ['2026-03-01T23:59:59Z', '2026-03-02T00:00:00Z']) {
+    for (const day of ['2026-03-01T20:59:59Z', '2026-03-01T21:00:00Z']) {
       const { number } = await placeOrder(customer, { goods: [[VITAMIN_C, 1]] });
       await api.database.db
         .update(customerOrder)

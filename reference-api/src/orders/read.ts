@@ -33,11 +33,12 @@ export function matchOrders(userId: number, query: OrderQuery): SQL | undefined 
   );
 }
 
+/** The first moment of a day in Moscow (UTC+3 the year round), by which pages show the dates of orders. No order is older than 1970. */
 function readDay(query: OrderQuery, name: 'date__gte' | 'date__lte'): Date | null {
   const text = query[name];
   if (text === undefined) return null;
   if (!isDay(text)) throw invalidField(name, 'date');
-  return new Date(`${text}T00:00:00Z`);
+  return new Date(Math.max(0, Date.parse(`${text}T00:00:00+03:00`)));
 }
 
 export async function countOrders(db: Database, condition: SQL | undefined): Promise<number> {

@@ -1,3 +1,4 @@
+import { lastAdultBirth } from '@vitrava/shared-kit/contracts/adult';
 import { isPersonName, normalizePersonName } from '@vitrava/shared-kit/contracts/person-name';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type FieldMessages, isDay } from '../http/index.ts';
@@ -36,10 +37,12 @@ export function readPhoto(text: string | null, refuse: Refuse): string | null {
   return text;
 }
 
-/** The latest day is the one before today's in UTC, so that no one anywhere is born tomorrow. */
+/** The latest day is the one before today's in UTC, so that no one anywhere is born tomorrow; the rules of the shop ask for adults. */
 export function readBirthDate(text: string | null, now: Date, refuse: Refuse): string | null {
   if (text === null) return null;
+  const today = now.toISOString().slice(0, 10);
   if (!isDay(text)) refuse('date_of_birth', [{ key: 'date' }]);
-  else if (text < OLDEST_BIRTH || text >= now.toISOString().slice(0, 10)) refuse('date_of_birth', [{ key: 'birthDate' }]);
+  else if (text < OLDEST_BIRTH || text >= today) refuse('date_of_birth', [{ key: 'birthDate' }]);
+  else if (text > lastAdultBirth(today)) refuse('date_of_birth', [{ key: 'adult' }]);
   return text;
 }

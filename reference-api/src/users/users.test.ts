@@ -103,6 +103,7 @@ describeOnEngines(
       ['a phone with fewer digits than phones have', { phone: '+43 1021' }, { phone: ['Enter a valid phone number.'] }],
       ['a day that no calendar has', { date_of_birth: '2001-02-29' }, { date_of_birth: DATE }],
       ['a birth before 1900', { date_of_birth: '1899-12-31' }, { date_of_birth: BIRTH }],
+      ['the birth of a child', { date_of_birth: '2015-06-01' }, { date_of_birth: ['You must be at least 18 years old.'] }],
       ['a birth in the future', { date_of_birth: '2999-01-01' }, { date_of_birth: BIRTH }],
       ['a language that the shop does not speak', { ui_language: 'klingon' }, { ui_language: ['Select a valid choice.'] }],
       [

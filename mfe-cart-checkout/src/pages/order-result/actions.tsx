@@ -8,7 +8,7 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { $isPending, $order, reloadRequested, signInChosen } from './model.ts';
 import { ORDERS_OF_ALL_DATES } from './orders-address.ts';
-import { $actionFailure, $isPaying, $offersWayBack, cancelRequested, checkRequested, paymentRequested } from './payment.ts';
+import { $actionFailure, $isPaying, cancelRequested, checkRequested, paymentRequested } from './payment.ts';
 import styles from './view.module.css';
 
 interface Props {
@@ -18,13 +18,12 @@ interface Props {
 /** What can be done next, the likeliest first. */
 export function Actions({ state }: Props): ReactElement {
   const { t } = useTranslation();
-  const { order, locale, isPending, isPaying, actionFailure, offersWayBack, ...actions } = useUnit({
+  const { order, locale, isPending, isPaying, actionFailure, ...actions } = useUnit({
     order: $order,
     locale: $locale,
     isPending: $isPending,
     isPaying: $isPaying,
     actionFailure: $actionFailure,
-    offersWayBack: $offersWayBack,
     pay: paymentRequested,
     check: checkRequested,
     reload: reloadRequested,
@@ -60,7 +59,7 @@ export function Actions({ state }: Props): ReactElement {
             {t('checkout.result.check')}
           </Button>
         )}
-        {isChecking && offersWayBack && url !== null && (
+        {isChecking && url !== null && (
           <ButtonLink variant="secondary" href={url} data-hard="">
             {t('checkout.result.toPayment')}
           </ButtonLink>

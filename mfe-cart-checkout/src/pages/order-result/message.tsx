@@ -10,7 +10,7 @@ import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Actions } from './actions.tsx';
 import { $number, $order, $outcome } from './model.ts';
 import { ORDERS_OF_ALL_DATES } from './orders-address.ts';
-import { $isLeaving, $isWatching, $offersWayBack } from './payment.ts';
+import { $isLeaving, $isWatching } from './payment.ts';
 import styles from './view.module.css';
 
 const SIGNS: Readonly<Record<string, ReactNode>> = {
@@ -32,14 +32,13 @@ interface Props {
 /** What has become of the order, in a sentence, and what can be done about it. */
 export function Message({ titleRef }: Props): ReactElement {
   const { t } = useTranslation();
-  const { outcome, order, number, locale, isWatching, isLeaving, offersWayBack } = useUnit({
+  const { outcome, order, number, locale, isWatching, isLeaving } = useUnit({
     outcome: $outcome,
     order: $order,
     number: $number,
     locale: $locale,
     isWatching: $isWatching,
     isLeaving: $isLeaving,
-    offersWayBack: $offersWayBack,
   });
   const state = isLeaving ? 'leaving' : outcome === 'checking' && !isWatching ? 'late' : outcome;
   const deadline = order?.payment.expires_at && order.status === 'waiting' ? formatDateTime(order.payment.expires_at, locale, 'short') : '';
@@ -61,7 +60,7 @@ export function Message({ titleRef }: Props): ReactElement {
         <div className={styles['text']} role="status">
           {order && isSettled && <p>{t(`checkout.result.progress.${order.status}`)}</p>}
           {hasText && <p>{t(`checkout.result.${state}.text`, { number })}</p>}
-          {(state === 'checking' || state === 'late') && offersWayBack && <p>{t('checkout.result.wayBack')}</p>}
+          {(state === 'checking' || state === 'late') && order?.payment.url && <p>{t('checkout.result.wayBack')}</p>}
           {isUnpaid && deadline !== '' && <p>{t('checkout.result.deadline', { when: deadline })}</p>}
         </div>
         <Actions state={state} />

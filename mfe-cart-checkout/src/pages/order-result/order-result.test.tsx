@@ -138,10 +138,16 @@ describe('the result of an order', () => {
     const { left } = await openResult();
     expect(await heading(/^Проверяем оплату/)).toBeInTheDocument();
     expect(screen.getByText(/не платите ещё раз/)).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Перейти к оплате' })).not.toBeInTheDocument();
     pay(server, 'paid');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/оплачен$/), { timeout: 5_000 });
     expect(left).toEqual([]);
+  });
+
+  it('A shopper who has left the bank’s page without paying is shown the way back to it at once', async () => {
+    serveOrder();
+    await openResult();
+    expect(await heading(/^Проверяем оплату/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Перейти к оплате' })).toBeInTheDocument();
   });
 
   it('offers to pay where no payment could be begun', async () => {

@@ -3,7 +3,7 @@ import { debounce } from 'patronum/debounce';
 import { cancelOrderFx, loadOrderFx, payOrderFx } from '../../domain/orders/index.ts';
 import { OrderResultGate } from './gate.ts';
 import { $order, $outcome, justPlaced, reloadRequested } from './model.ts';
-import { CHECKS_BEFORE_WAY_BACK, pauseBefore } from './stage.ts';
+import { pauseBefore } from './stage.ts';
 
 export const paymentRequested = createEvent();
 export const checkRequested = createEvent();
@@ -73,8 +73,6 @@ export const $isWatching = combine(
   $isLeaving,
   (outcome, checks, isLeaving) => outcome === 'checking' && !isLeaving && pauseBefore(checks) !== null,
 );
-/** Whether it is time to offer the way back to the payment page. */
-export const $offersWayBack = $checks.map((checks) => checks >= CHECKS_BEFORE_WAY_BACK);
 
 const checkDue = sample({ clock: [$isWatching, loadOrderFx.finally], source: $isWatching, filter: Boolean });
 const pauseEnded = sample({

@@ -41,6 +41,3 @@ const CHECKS_MS = [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000, 30_000] a
 export function pauseBefore(check: number): number | null {
   return CHECKS_MS[check] ?? null;
 }
-
-/** After this many looks, some twenty seconds, whoever has left the payment page by Back is shown the way there. */
-export const CHECKS_BEFORE_WAY_BACK = 4;

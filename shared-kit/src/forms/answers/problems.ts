@@ -35,6 +35,7 @@ const KNOWN = [
   [/valid phone|правильный номер телефона/i, 'phone'],
   [/letters only|use letters|только буквы|используйте буквы/i, 'letters'],
   [/date of birth from|дату рождения от/i, 'birthDate'],
+  [/at least 18|исполнилось 18/i, 'adult'],
   [/valid date|правильную дату/i, 'date'],
 ] as const;
 

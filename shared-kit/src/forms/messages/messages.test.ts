@@ -38,6 +38,7 @@ describe('the words of forms', () => {
       { key: 'mismatch' },
       { key: 'date' },
       { key: 'birthDate' },
+      { key: 'adult' },
       { key: 'refused' },
     ];
     for (const locale of ['ru', 'en'] as const) {

@@ -61,6 +61,14 @@ describe('validators', () => {
     expect(sameAs('password')('one', { password: 'one' })).toBeUndefined();
   });
 
+  it('A date of birth is accepted from the eighteenth birthday on', () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const years = (age: number) => `${Number(today.slice(0, 4)) - age}${today.slice(4)}`;
+    expect(birthDate(years(18))).toBeUndefined();
+    expect(birthDate(years(17))).toEqual({ key: 'adult' });
+    expect(birthDate(`${Number(today.slice(0, 4)) - 11}-06-01`)).toEqual({ key: 'adult' });
+  });
+
   it('takes a day since 1900 and before today for a date of birth', () => {
     const today = new Date().toISOString().slice(0, 10);
     for (const good of ['1900-01-01', '1987-11-05', '']) expect(birthDate(good)).toBeUndefined();

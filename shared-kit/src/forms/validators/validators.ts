@@ -1,3 +1,4 @@
+import { lastAdultBirth } from '../../contracts/adult.ts';
 import { PASSWORD_RULES } from '../../contracts/limits.ts';
 import { isPersonName, normalizePersonName } from '../../contracts/person-name.ts';
 
@@ -19,6 +20,7 @@ export interface ValidationProblem {
     | 'mismatch'
     | 'date'
     | 'birthDate'
+    | 'adult'
     | 'refused';
   readonly values?: Readonly<Record<string, string | number>>;
 }
@@ -68,12 +70,14 @@ export function minLength(least: number): Validator {
   return rule({ key: 'minLength', values: { count: least } }, (value) => [...value].length >= least);
 }
 
-/** A day of the past since 1900, as `YYYY-MM-DD`; anything else that was written is no date. */
+/** A day as `YYYY-MM-DD`, since 1900 and at least 18 years ago: the rules of the shop let adults open accounts. */
 export function birthDate(value: unknown): ValidationProblem | undefined {
   const day = text(value);
   if (day === '') return undefined;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { key: 'date' };
-  return day >= '1900-01-01' && day < new Date().toISOString().slice(0, 10) ? undefined : { key: 'birthDate' };
+  const today = new Date().toISOString().slice(0, 10);
+  if (day < '1900-01-01' || day >= today) return { key: 'birthDate' };
+  return day <= lastAdultBirth(today) ? undefined : { key: 'adult' };
 }
 
 /** The same as another field: a repeated password. */

@@ -1,7 +1,8 @@
 import { LOCALES, type LocaleCode } from '../../contracts/locale.ts';
 
-/** The shop lives by Moscow time, so that the server and every browser say the same. */
+/** The shop lives by Moscow time, so that the server and every browser write the same; a time names the zone. */
 const SHOP_ZONE = 'Europe/Moscow';
+const ZONE_NAMES: Readonly<Record<LocaleCode, string>> = { ru: 'по\u00a0Москве', en: 'Moscow\u00a0time' };
 
 const FORMATS = {
   /** «12 марта 2025», "March 12, 2025". */
@@ -41,10 +42,10 @@ export function formatDate(value: string | Date, locale: LocaleCode, style: Date
   return date ? tidy(format(locale, style, FORMATS[style]).format(date)) : '';
 }
 
-/** Date and time: «12 марта 2025, 15:45», "March 12, 2025, 3:45 PM". Joined here, since engines join differently. */
+/** Date and time: «12 марта 2025, 15:45 по Москве», "March 12, 2025, 3:45 PM Moscow time". Joined here, since engines join differently. */
 export function formatDateTime(value: string | Date, locale: LocaleCode, style: DateStyle = 'long'): string {
   const date = read(value);
   if (!date) return '';
   const time = tidy(format(locale, 'time', { hour: locale === 'ru' ? '2-digit' : 'numeric', minute: '2-digit' }).format(date));
-  return `${formatDate(date, locale, style)}, ${time}`;
+  return `${formatDate(date, locale, style)}, ${time}\u00a0${ZONE_NAMES[locale]}`;
 }
