@@ -84,11 +84,6 @@ export function PhoneField(props: PhoneFieldProps) {
     >
       {(tied) => (
         <div ref={box} className={styles['root']}>
-          {information !== undefined && (
-            <p className={styles['information']} id={informationId} hidden={!isInformed}>
-              {information}
-            </p>
-          )}
           <FieldBox invalid={tied['aria-invalid'] ?? false} disabled={disabled} {...(size && { size })}>
             <CountrySelect
               words={texts}
@@ -117,6 +112,11 @@ export function PhoneField(props: PhoneFieldProps) {
               />
             )}
           </FieldBox>
+          {information !== undefined && (
+            <p className={styles['hint']} id={informationId} hidden={!isInformed}>
+              {information}
+            </p>
+          )}
           <VisuallyHidden live>{news}</VisuallyHidden>
         </div>
       )}
