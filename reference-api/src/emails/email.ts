@@ -31,12 +31,18 @@ export interface Row {
 
 export interface Line extends Row {
   readonly amount: string;
+  /** Address of its picture. */
+  readonly picture: string;
 }
 
 /** What every email may need to know, in its language. */
 export interface EmailContext {
   readonly say: Say;
   readonly company: Company;
+  /** How the email begins, with the name of the customer where there is one. */
+  readonly greeting: string;
+  /** The shop's origin, for pictures. */
+  readonly origin: string;
   /** The shop's address in the email's language, without a slash at the end. */
   readonly shop: string;
   /** When it happened. */

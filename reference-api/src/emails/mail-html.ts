@@ -1,5 +1,5 @@
 import { type Html, html } from '../markup/index.ts';
-import type { Block, Email, EmailContext } from './email.ts';
+import type { Block, Email, EmailContext, Line } from './email.ts';
 
 /* Mail clients know tables, attributes and inline styles, and little else. The colours are the shop's. */
 const FONT = 'font-family:Golos Text,Segoe UI,Roboto,Helvetica,Arial,sans-serif;';
@@ -12,7 +12,7 @@ const FILLER = '\u034f\u00a0'.repeat(60);
 
 /** The email as a mail's HTML. */
 export function toMailHtml(email: Email, context: EmailContext, language: string): string {
-  const { say, company, shop } = context;
+  const { say, greeting, company, origin, shop } = context;
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><meta name="format-detection" content="telephone=no">
@@ -24,10 +24,10 @@ ${table(
   html`<tr><td align="center" style="padding:24px 12px;">
 ${table(
   html`width="600" style="width:100%;max-width:600px;"`,
-  html`<tr><td bgcolor="#2c5e3d" style="padding:18px 24px;background-color:#2c5e3d;border-radius:16px 16px 0 0;"><a href="${shop}/" target="_blank" style="${FONT}font-size:22px;line-height:28px;font-weight:600;color:#ffffff;text-decoration:none;">${company.name}</a></td></tr>
+  html`<tr><td bgcolor="#2c5e3d" style="padding:18px 24px;background-color:#2c5e3d;border-radius:16px 16px 0 0;"><a href="${shop}/" target="_blank" style="${FONT}font-size:22px;line-height:28px;font-weight:600;color:#ffffff;text-decoration:none;"><img src="${origin}/favicon.png" width="28" height="28" alt="" style="display:inline-block;margin-right:10px;padding:4px;border-radius:8px;background-color:#ffffff;vertical-align:middle;">${company.name}</a></td></tr>
 <tr><td bgcolor="#ffffff" style="padding:28px 24px 12px;background-color:#ffffff;">
 <h1 style="margin:0 0 16px;${FONT}font-size:24px;line-height:30px;font-weight:600;color:#1d2a22;">${email.title}</h1>
-${paragraph(say('emails.hello'))}
+${paragraph(greeting)}
 ${email.blocks.map((block) => toHtml(block, say('emails.bareLink')))}</td></tr>
 <tr><td bgcolor="#efe8da" style="padding:20px 24px;background-color:#efe8da;border-radius:0 0 16px 16px;">${footer(context)}</td></tr>`,
 )}</td></tr>`,
@@ -69,14 +69,21 @@ function toHtml(block: Block, bareLink: string): Html {
       )}`;
     case 'sums':
       return html`${heading(block.title)}${table(html`width="100%" style="margin:0 0 20px;"`, [
-        ...block.lines.map(({ name, amount, value }) =>
-          row(html`${name}<br><span style="${SMALL}">${amount}</span>`, value, `${TEXT}${RULE}`),
-        ),
+        ...block.lines.map((line) => row(lineName(line), line.value, `${TEXT}${RULE}`)),
         ...block.sums.map(({ name, value }) => row(html`${name}`, value, `${TEXT}${RULE}`)),
         row(html`${block.total.name}`, block.total.value, `${TEXT}font-size:18px;font-weight:600;`),
         row(html`${block.vat.name}`, block.vat.value, `${SMALL}padding-top:0;`),
       ])}`;
   }
+}
+
+function lineName({ name, amount, picture }: Line): Html {
+  const photo = html`<img src="${picture}" width="64" height="64" alt="" style="display:block;border-radius:8px;background-color:#efe8da;">`;
+  const words = html`${name}<br><span style="${SMALL}">${amount}</span>`;
+  return table(
+    html``,
+    html`<tr><td width="64" valign="top" style="padding-right:12px;">${photo}</td><td valign="top" style="${TEXT}">${words}</td></tr>`,
+  );
 }
 
 function paragraph(text: string): Html {

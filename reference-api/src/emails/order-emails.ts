@@ -16,7 +16,7 @@ export function orderPlacedEmail(context: OrderEmailContext): Email {
     subject,
     preheader: say('emails.orderPlaced.preheader', { count: order.count, total: money(order.total_amount), point: placeOf(order) }),
     title: subject,
-    blocks: [...askToPay(context), pointBlock(context), sumsBlock(context)],
+    blocks: [...askToPay(context), stateBlock(context), pointBlock(context), sumsBlock(context)],
   };
 }
 
@@ -46,6 +46,7 @@ export function orderIssuedEmail(context: OrderEmailContext): Email {
     title: say('emails.orderIssued.title', { number }),
     blocks: [
       { kind: 'text', text: isDue ? say('emails.orderIssued.due', { total: money(order.total_amount) }) : say('emails.orderIssued.paid') },
+      stateBlock(context),
       pointBlock(context),
       { kind: 'button', label: say('emails.order.action'), url: `${shop}/account/active-orders` },
       sumsBlock(context),
@@ -65,6 +66,7 @@ export function orderCanceledEmail(context: OrderEmailContext): Email {
     blocks: [
       { kind: 'text', text: isReturned ? `${news} ${say('emails.orderCanceled.bank')}` : news },
       { kind: 'button', label: say('emails.order.action'), url: `${shop}/account/completed-orders` },
+      stateBlock(context),
       sumsBlock(context),
     ],
   };
@@ -72,6 +74,18 @@ export function orderCanceledEmail(context: OrderEmailContext): Email {
 
 function placeOf({ point }: Order): string {
   return `${point.name}: ${point.city}, ${point.address}`;
+}
+
+/** When it was ordered, and what has become of its payment. */
+function stateBlock({ say, order, language }: OrderEmailContext): Block {
+  return {
+    kind: 'facts',
+    title: say('emails.order.about'),
+    rows: [
+      { name: say('emails.order.date'), value: say('emails.order.moscowTime', { moment: moment(new Date(order.date), language) }) },
+      { name: say('emails.order.payment.label'), value: say(`emails.order.payment.${order.payment.status}`) },
+    ],
+  };
 }
 
 function pointBlock({ say, order: { point } }: OrderEmailContext): Block {
@@ -86,7 +100,7 @@ function pointBlock({ say, order: { point } }: OrderEmailContext): Block {
   };
 }
 
-function sumsBlock({ say, order }: OrderEmailContext): Block {
+function sumsBlock({ say, order, origin }: OrderEmailContext): Block {
   const isZero = (decimal: string) => Number(decimal) === 0;
   return {
     kind: 'sums',
@@ -95,6 +109,7 @@ function sumsBlock({ say, order }: OrderEmailContext): Block {
       name: line.name,
       amount: say('emails.order.amount', { count: line.amount }),
       value: money(line.total_inc_vat),
+      picture: new URL(line.photo.url, origin).href,
     })),
     sums: [
       ...(isZero(order.total_discount_inc_vat) ? [] : [{ name: say('emails.order.discount'), value: money(order.total_discount_inc_vat) }]),

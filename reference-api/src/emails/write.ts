@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { readCompany } from '../company/index.ts';
+import { type Database, userAccount } from '../database/index.ts';
 import type { MailRow } from '../mail/index.ts';
 import { readOrder } from '../orders/index.ts';
 import type { Services } from '../services.ts';
@@ -34,11 +36,15 @@ const ERASED = '••••••';
 /** The words of a mail as of now: an order's email shows the order as it is. */
 export async function writeMail(needs: EmailNeeds, row: MailRow): Promise<WrittenMail> {
   const { language } = row;
-  const company = await readCompany(needs.db, language);
+  const [company, name] = await Promise.all([readCompany(needs.db, language), readFirstName(needs.db, row.recipient)]);
+  const say = textsIn(language);
+  const origin = needs.config.mailShopUrl;
   const context: EmailContext = {
-    say: textsIn(language),
+    say,
+    greeting: name === '' ? say('emails.hello') : say('emails.helloName', { name }),
     company,
-    shop: `${needs.config.mailShopUrl}${language === 'en' ? '/en' : ''}`,
+    origin,
+    shop: `${origin}${language === 'en' ? '/en' : ''}`,
     at: moment(row.createdAt, language),
   };
   const email = await chooseEmail(needs, row, context);
@@ -48,6 +54,12 @@ export async function writeMail(needs: EmailNeeds, row: MailRow): Promise<Writte
     html: toMailHtml(email, context, language),
     text: toPlainText(email, context),
   };
+}
+
+/** Empty for an address without an account. */
+async function readFirstName(db: Database, email: string): Promise<string> {
+  const [account] = await db.select({ name: userAccount.firstName }).from(userAccount).where(eq(userAccount.email, email.toLowerCase()));
+  return account?.name ?? '';
 }
 
 async function chooseEmail(needs: EmailNeeds, { kind, parameters, language }: MailRow, context: EmailContext): Promise<Email> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Order } from '@vitrava/shared-kit/contracts/api';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
-import { mail } from '../database/index.ts';
+import { mail, userAccount } from '../database/index.ts';
 import { type MailMessage, queueMail } from '../mail/index.ts';
 import { describeOnEngines, newCustomer, openSmtpInbox, placeOrder, productIds, quickStudio, type SmtpInbox } from '../testing/index.ts';
 import { connectSmtp, type Deliver, sendDueMails } from './index.ts';
@@ -110,6 +110,22 @@ describeOnEngines('the mailer', (api) => {
         if (kind !== 'order_canceled') expect(text).toContain(`${order.point.phone}`);
       }
     }
+  });
+
+  it('greets the customer by name, and shows logo, pictures, date and payment of the order', async () => {
+    const { d3 } = await productIds(api);
+    const customer = await newCustomer(api);
+    const order: Order = await placeOrder(customer, { goods: [[d3, 1]] });
+    const [placed] = await rows();
+    await api.database.db.update(userAccount).set({ firstName: 'Анна-Мария' }).where(eq(userAccount.email, placed?.recipient ?? ''));
+    catchUp();
+    await sendDueMails(needs());
+    const [email] = inbox.emails;
+    expect(email?.text).toContain('Здравствуйте, Анна-Мария!');
+    expect(email?.html).toContain('src="https://shop.test/favicon.png"');
+    expect(email?.html).toContain(`src="https://shop.test${order.lines[0]?.photo.url}"`);
+    expect(email?.text).toMatch(/Оформлен: .+ по московскому времени/);
+    expect(email?.text).toContain('Оплата: при получении');
   });
 
   it('treats what an unknown person wrote as text, and leads nowhere with it', async () => {
