@@ -5,6 +5,7 @@ import { type Database, ingredient, productIngredient, rowsOf } from '../databas
 import { notFound } from '../http/index.ts';
 import type { Language } from '../language.ts';
 import { intArray } from './array-parameter.ts';
+import { keepVariantsApart } from './variants-apart.ts';
 
 const SIMILAR = 8;
 
@@ -31,7 +32,7 @@ export async function describeProduct(db: Database, id: number, context: CardCon
     weight_grams: product.weightGrams,
     vat_prc: product.vatPercent,
     added_on: product.addedOn,
-    similar: await findCards(db, await findSimilar(db, id, product.categoryPath), context),
+    similar: keepVariantsApart(await findCards(db, await findSimilar(db, id, product.categoryPath), context)),
   };
 }
 

@@ -9,6 +9,7 @@ import { toFacets } from './facets.ts';
 import { readFilters } from './filters.ts';
 import { findPage, type Search } from './find-products.ts';
 import { understand } from './understood.ts';
+import { keepVariantsApart } from './variants-apart.ts';
 
 const OFFERS = 8;
 
@@ -21,9 +22,9 @@ export async function search(db: Database, request: FastifyRequest, query: Searc
   const rows = await countFacets(db, wanted);
   const count = rows.find((row) => row.facet === 'total')?.count ?? 0;
   const { page, offset } = locatePage(paging, count);
-  const results = count === 0 ? [] : await findCards(db, await findPage(db, wanted, offset, paging.size), context);
+  const cards = count === 0 ? [] : await findCards(db, await findPage(db, wanted, offset, paging.size), context);
   return {
-    ...toPage(request, paging, count, results),
+    ...toPage(request, paging, count, isByPopularity(wanted) ? keepVariantsApart(cards) : cards),
     page,
     page_size: paging.size,
     corrected: wanted.text?.corrected ?? null,
@@ -39,6 +40,11 @@ export async function search(db: Database, request: FastifyRequest, query: Searc
   };
 }
 
+/** Nothing that was asked for, such as a text, a price or ids, decides the order. */
+function isByPopularity({ text, filters: { sort, ids } }: Search): boolean {
+  return sort === 'popularity' || (sort === 'relevance' && !text?.query && !ids);
+}
+
 async function findCategory(db: Database, text: string) {
   const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   const [row] = await db
@@ -51,5 +57,5 @@ async function findCategory(db: Database, text: string) {
 /** Suggestions to continue with when nothing was found. */
 async function findOffers(db: Database, context: CardContext) {
   const filters = readFilters({ in_stock: 'true', sort: 'popularity' });
-  return findCards(db, await findPage(db, { text: null, categoryIds: null, filters }, 0, OFFERS), context);
+  return keepVariantsApart(await findCards(db, await findPage(db, { text: null, categoryIds: null, filters }, 0, OFFERS), context));
 }
