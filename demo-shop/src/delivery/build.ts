@@ -16,7 +16,7 @@ function toPoint(kinds: DeliveryFacts['kinds'], city: CityDefinition, place: Pla
     ...common,
     id: `${city.id}-${key}`,
     city: city.id,
-    name: { ru: `${name.ru} — ${place.name.ru}`, en: `${name.en} — ${place.name.en}` },
+    name: { ru: `${name.ru}\u00a0— ${place.name.ru}`, en: `${name.en}\u00a0— ${place.name.en}` },
     address: {
       ru: metro ? `м. «${metro.ru}», ${street.ru}` : street.ru,
       en: metro ? `${metro.en} metro, ${street.en}` : street.en,

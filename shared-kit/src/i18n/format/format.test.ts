@@ -7,6 +7,7 @@ import {
   formatKopecks,
   formatMoney,
   formatNumber,
+  formatPhone,
   pluralCategory,
   pluralForm,
 } from './index.ts';
@@ -107,5 +108,15 @@ describe('plurals', () => {
 
   it('knows one and other in English', () => {
     expect([0, 1, 2].map((count) => pluralCategory(count, 'en'))).toEqual(['other', 'one', 'other']);
+  });
+});
+
+describe('formatPhone', () => {
+  it.each(['+79000000000', '+7 (900) 000-00-00', '+7 900 000-00-00'])('writes %s like every other Russian number', (phone) => {
+    expect(seen(formatPhone(phone))).toBe('+7_900_000-00-00');
+  });
+
+  it('leaves a foreign number as it came', () => {
+    expect(formatPhone('+4930123456')).toBe('+4930123456');
   });
 });

@@ -1,12 +1,11 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
-import { formatDateTime } from '@vitrava/shared-kit/i18n/format';
+import { formatDateTime, formatPhone } from '@vitrava/shared-kit/i18n/format';
 import { PinIcon, ShieldIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { paymentStateOf } from '../../../domain/orders/index.ts';
-import { formatPhone } from '../../../domain/phone/index.ts';
 import styles from '../view.module.css';
 
 interface Props {
