@@ -24,11 +24,17 @@ export function EmptyStatePart() {
           headingLevel={3}
         />
       </Case>
-      <Case name="title only" width="line">
-        <EmptyState title={t.emptyTitle} headingLevel={3} />
+      <Case name="no picture" width="line">
+        <EmptyState title={t.emptyTitle} action={<ButtonLink href="#empty-state">{t.toCatalogue}</ButtonLink>} headingLevel={3} />
       </Case>
       <Case name="long words" width="narrow">
-        <EmptyState icon={<CartIcon size="large" />} title={t.longWord} text={t.longWord} headingLevel={3} />
+        <EmptyState
+          icon={<CartIcon size="large" />}
+          title={t.longWord}
+          text={t.longWord}
+          action={<ButtonLink href="#empty-state">{t.longWord}</ButtonLink>}
+          headingLevel={3}
+        />
       </Case>
     </>
   );

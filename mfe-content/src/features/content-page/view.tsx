@@ -1,13 +1,15 @@
 import { $locale, $pageAddress, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatDate } from '@vitrava/shared-kit/i18n/format';
+import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
 import { InfoIcon } from '@vitrava/shared-kit/ui/icon';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import type { ReactElement, ReactNode } from 'react';
 import type { ContentPage } from '../../domain/content/index.ts';
-
+import { contactsPath } from '../../paths.ts';
 import { Contents } from '../../ui/contents/index.ts';
 import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
@@ -33,7 +35,12 @@ export function ContentDocument({ model }: Props): ReactElement {
 /** What a page of our own words shows in each of its states; `children` once they are there. */
 export function ContentPageBody({ model, children }: Props & { readonly children: ReactNode }): ReactElement {
   const { t } = useTranslation();
-  const { state, reload, address } = useUnit({ state: model.query.$state, reload: pageReloadRequested, address: $pageAddress });
+  const { state, reload, address, locale } = useUnit({
+    state: model.query.$state,
+    reload: pageReloadRequested,
+    address: $pageAddress,
+    locale: $locale,
+  });
   return (
     <PageBody
       state={state}
@@ -42,7 +49,14 @@ export function ContentPageBody({ model, children }: Props & { readonly children
       failedTitle={t('document.failed')}
       onRetry={() => reload()}
       retryHref={address}
-      missing={<EmptyState icon={<InfoIcon size="large" />} title={t('document.missingTitle')} text={t('document.missingText')} />}
+      missing={
+        <EmptyState
+          icon={<InfoIcon size="large" />}
+          title={t('document.missingTitle')}
+          text={t('document.missingText')}
+          action={<ButtonLink href={localizePath(contactsPath, locale)}>{t('askUs.action')}</ButtonLink>}
+        />
+      }
     >
       {children}
     </PageBody>

@@ -7,8 +7,8 @@ export interface EmptyStateProps {
   readonly text?: ReactNode;
   /** A large icon of the family. */
   readonly icon?: ReactNode;
-  /** The next step: a `ButtonLink` or two. */
-  readonly action?: ReactNode;
+  /** The next step: a `ButtonLink` or two. There is always one. */
+  readonly action: ReactNode;
   /** 1 when it is the whole page. 2 when absent. */
   readonly headingLevel?: 1 | 2 | 3;
 }
@@ -21,7 +21,7 @@ export function EmptyState({ title, text, icon, action, headingLevel = 2 }: Empt
       {icon !== undefined && <span className={styles['icon']}>{icon}</span>}
       <Heading className={styles['title']}>{title}</Heading>
       {text !== undefined && <p className={styles['text']}>{text}</p>}
-      {action !== undefined && <div className={styles['action']}>{action}</div>}
+      <div className={styles['action']}>{action}</div>
     </div>
   );
 }
