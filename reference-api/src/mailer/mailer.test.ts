@@ -117,7 +117,10 @@ describeOnEngines('the mailer', (api) => {
     const customer = await newCustomer(api);
     const order: Order = await placeOrder(customer, { goods: [[d3, 1]] });
     const [placed] = await rows();
-    await api.database.db.update(userAccount).set({ firstName: 'Анна-Мария' }).where(eq(userAccount.email, placed?.recipient ?? ''));
+    await api.database.db
+      .update(userAccount)
+      .set({ firstName: 'Анна-Мария' })
+      .where(eq(userAccount.email, placed?.recipient ?? ''));
     catchUp();
     await sendDueMails(needs());
     const [email] = inbox.emails;

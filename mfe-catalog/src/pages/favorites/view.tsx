@@ -16,7 +16,7 @@ export function FavoritesView(): ReactElement {
   return (
     <Container>
       <div className={styles['root']}>
-        <h1 className={styles['title']}>{t('favorites.title')}</h1>
+        <h1>{t('favorites.title')}</h1>
         {state === 'ready' ? (
           <FavoriteList />
         ) : state === 'guest' ? (

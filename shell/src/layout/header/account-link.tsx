@@ -27,12 +27,15 @@ export function AccountLink({ to, isWordSteady }: Props): ReactElement {
     chosenByGuest();
   }
 
+  const [signIn, account] = [t('header.signIn'), t('header.account')];
+  const isSignIn = isGuest && !isWordSteady;
   return (
     <ToolLink
       name="account"
       to={to}
       icon={<UserIcon size="large" />}
-      label={t(isGuest && !isWordSteady ? 'header.signIn' : 'header.account')}
+      label={isSignIn ? signIn : account}
+      {...(!isWordSteady && { otherLabel: isSignIn ? account : signIn })}
       note={isRenewing && t('session.renewing')}
       needsProgram
       onClick={choose}

@@ -9,6 +9,8 @@ interface Props {
   readonly to: string;
   readonly icon: ReactNode;
   readonly label: string;
+  /** What the label may become: it keeps the width of the longer one. */
+  readonly otherLabel?: string;
   /** Shown in the corner of the icon when above 0; its place is kept. */
   readonly count?: number;
   /** How the count is spoken. */
@@ -20,7 +22,7 @@ interface Props {
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-export function ToolLink({ name, to, icon, label, count = 0, countLabel, note, needsProgram, onClick }: Props): ReactElement {
+export function ToolLink({ name, to, icon, label, otherLabel, count = 0, countLabel, note, needsProgram, onClick }: Props): ReactElement {
   return (
     <ShopLink
       to={to}
@@ -40,7 +42,7 @@ export function ToolLink({ name, to, icon, label, count = 0, countLabel, note, n
         )}
       </span>
       {/* Another word is another element: a centred word that changed in place would count as one that moved. */}
-      <span key={label} className={styles['label']}>
+      <span key={label} className={styles['label']} data-other={otherLabel}>
         {label}
       </span>
       {count > 0 && <VisuallyHidden>{countLabel}</VisuallyHidden>}

@@ -1,6 +1,7 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { formatMoney } from '@vitrava/shared-kit/i18n/format';
 import { Badge } from '@vitrava/shared-kit/ui/badge';
 import { InfoIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
@@ -25,7 +26,7 @@ export function Buying({ product }: { readonly product: Product }): ReactElement
         <a className={styles['brand']} href={localizePath(addressOf({ brands: [brand.slug] }), locale)}>
           {brand.name}
         </a>
-        <h1 className={styles['name']}>{product.name}</h1>
+        <h1>{product.name}</h1>
         <p className={styles['facts']}>{facts.join(' · ')}</p>
       </header>
       <p className={styles['summary']}>{product.summary}</p>
@@ -38,7 +39,7 @@ export function Buying({ product }: { readonly product: Product }): ReactElement
         <noscript>
           <p className={styles['facts']}>{t('start.noscript')}</p>
         </noscript>
-        <div className={styles['action']}>
+        <div className={styles['action']} data-price={formatMoney(product.price)}>
           <div className={styles['buy']}>
             <BuyButton card={product} words={words} size="large" />
           </div>

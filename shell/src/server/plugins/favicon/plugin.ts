@@ -15,7 +15,10 @@ const PNG_SIZE = 192;
 /** The native library is loaded when the picture is first asked for. */
 async function drawPng(): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(LOGO), { density: 600 }).resize(PNG_SIZE, PNG_SIZE, { fit: 'contain', background: '#00000000' }).png().toBuffer();
+  return sharp(Buffer.from(LOGO), { density: 600 })
+    .resize(PNG_SIZE, PNG_SIZE, { fit: 'contain', background: '#00000000' })
+    .png()
+    .toBuffer();
 }
 
 /** The shop's logo in the browser's tab, and as a picture for emails, which show no drawings; the old address leads to it. */
@@ -24,8 +27,14 @@ export const favicon = fp(
     let drawn: Promise<Buffer> | undefined;
     app.get('/favicon.svg', (_request, reply) => reply.type(MEDIA_TYPES.svg).header('cache-control', CACHING.day).send(LOGO));
     app.get('/favicon.png', async (_request, reply) => {
-      drawn ??= drawPng();
-      return reply.type('image/png').header('cache-control', CACHING.day).send(await drawn);
+      drawn ??= drawPng().catch((error: unknown) => {
+        drawn = undefined;
+        throw error;
+      });
+      return reply
+        .type('image/png')
+        .header('cache-control', CACHING.day)
+        .send(await drawn);
     });
     app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', CACHING.day).redirect('/favicon.svg', 301));
     done();
