@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+import { runInteraction } from '../../../e2e/interaction/run.ts';
 import { runReleases, runVisible } from '../releases/run.ts';
 import { runMemory } from './memory.ts';
 import { runBench } from './run-bench.ts';
@@ -5,11 +7,17 @@ import { runBench } from './run-bench.ts';
 /*
  * `npm run bench [-- path]`: what a page costs through the composition, against the same tree rendered directly.
  * `npm run bench -- memory [pages]`: what the server holds of the memory while it answers so many mixed pages; 20,000 by default.
+ * `npm run bench -- interaction [rounds] [--only <text>] [url…]`: what a phone needs for each interaction; 10 rounds by default. With addresses of running
+ * shops it measures these in turns, for a comparison.
  * `npm run bench -- releases [count]`: releases on two servers with one store in PostgreSQL; 1,000 by default.
  * `npm run bench -- visible`: how soon a release and a rollback are seen by all visitors of two servers, with either kind of store.
  */
-const [what = '/', count] = process.argv.slice(2);
+const {
+  positionals: [what = '/', count, ...others],
+  values: { only },
+} = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
 const programs: Readonly<Record<string, () => Promise<number>>> = {
+  interaction: () => runInteraction({ rounds: Number(count ?? 10), shops: others, only }),
   memory: () => runMemory(Number(count ?? 20_000), process.env),
   releases: () => runReleases(Number(count ?? 1_000)),
   visible: () => runVisible(),
