@@ -43,6 +43,15 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('the other language waits for no code where the page stands at its top', async ({ page }) => {
+  await openAlive(page, '/news');
+  await page.waitForLoadState('networkidle');
+  // Never answered.
+  await page.route('**/*.js', () => undefined);
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+});
+
 test('the switch keeps the place on the page and its anchor', async ({ page }) => {
   await openAlive(page, '/legal-information');
   // The words differ, so that what is read is known by its place among the others.

@@ -5,12 +5,17 @@ export function isLanguageSwitch({ origin, pathname }: HTMLAnchorElement): boole
   return origin === location.origin && pathname === '/locale';
 }
 
-/** The other language is another document: the place on the page and the anchor are taken along, by a chunk that comes on demand. */
+/** The other language is another document: the place on the page and the anchor are taken along, by a chunk that comes on demand. At the top there is no place to take along, and no chunk to wait for. */
 export function switchLanguage(href: string): void {
   const address = new URL(href);
   // A redirect keeps the fragment of the address that was asked for (Fetch, 4.4).
   address.hash = location.hash;
   const leave = (): void => location.assign(address);
+  if (scrollY === 0) leave();
+  else keepPlaceAnd(leave);
+}
+
+function keepPlaceAnd(leave: () => void): void {
   import('./place-on-page.ts').then(({ keepPlace }) => {
     keepPlace();
     leave();
