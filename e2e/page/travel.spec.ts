@@ -50,7 +50,9 @@ test('the colours of the CMS are in the first byte and change without a restart'
   }
 });
 
-test('a product whose card is under the pointer is in the next frame after the click, and nothing is asked for it', async ({ page }) => {
+test('a product whose card is under the pointer is in the frame after the answer to the click, and nothing is requested for it', async ({
+  page,
+}) => {
   await openAlive(page, '/');
   const link = page.locator('main article h2 a').nth(2);
   const address = (await link.getAttribute('href')) ?? '';
@@ -73,7 +75,25 @@ test('a product whose card is under the pointer is in the next frame after the c
       framesWithout += 1;
     }
   });
-  expect(outcome).toEqual({ framesWithout: 0, asked: [] });
+  expect(outcome).toEqual({ framesWithout: 1, asked: [] });
+});
+
+test('pressing a link requests the data, the code and the style sheet of its page together, before the press ends', async ({ page }) => {
+  const requested: string[] = [];
+  const nextPage = /\/_page\?|\/next-pages\.|expose_pages__product\.(?:.*\.)?(?:js|css)/;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await openAlive(page, '/');
+  // None of them is answered before all of them are requested.
+  await page.route(nextPage, async (route) => {
+    requested.push(new URL(route.request().url()).pathname);
+    await released;
+    await route.continue();
+  });
+  await page.locator('main article h2 a').first().dispatchEvent('pointerdown', { button: 0 });
+  const kindsOf = () =>
+    [/_page/, /next-pages/, /product.*\.js$/, /product.*\.css$/].filter((kind) => requested.some((path) => kind.test(path)));
+  await expect.poll(() => kindsOf().length).toBe(4);
+  release();
 });
 
 test('between pages of two remotes no frame is empty, and the next page begins at its top', async ({ page }) => {

@@ -1,28 +1,55 @@
-import { createContext, type ReactElement, type ReactNode, Suspense, startTransition, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react';
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 
 /** Counts the boundaries of a root that React has met and those that it has hydrated. */
 interface Progress {
   readonly met: () => void;
   readonly hydrated: () => void;
+  /** Everything that the server rendered is hydrated. */
+  readonly isOver: () => boolean;
 }
 
 const ProgressContext = createContext<Progress | null>(null);
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+  /** In the first screen: the browser renders it together with the page. */
+  readonly isFirst?: boolean;
+}
 
 /**
  * A part of a page that React hydrates by itself: one after another, each in a task of its own, and first the one that the shopper
  * touches. For what stands in a list or beside the main thing (a tile, the filters, a footer's column). Nothing in it may suspend on the
  * server. A difference between the server's markup and the browser's costs this part alone.
+ *
+ * Where the browser renders the page itself (a soft navigation, more of a list), the part is rendered after the page is painted, in short tasks,
+ * unless `isFirst`. Its place needs a size of its own until then.
  */
-export function HydrationBoundary({ children }: { readonly children: ReactNode }): ReactElement {
+export function HydrationBoundary({ children, isFirst = false }: BoundaryProps): ReactElement {
   const progress = useContext(ProgressContext);
   useEffect(() => progress?.met(), [progress]);
+  const isRendered = useDeferredValue(true, isFirst || isRenderedWhole(progress));
   return (
     <Suspense>
-      {children}
+      {isRendered && children}
       <Arrival progress={progress} />
     </Suspense>
   );
+}
+
+/** On the server, while its markup is hydrated, and where the shell returns to a place on the page, which needs the whole height. */
+function isRenderedWhole(progress: Progress | null): boolean {
+  return typeof document === 'undefined' || (progress !== null && !progress.isOver()) || document.body.dataset['layout'] === 'whole';
 }
 
 function Arrival({ progress }: { readonly progress: Progress | null }): null {
@@ -51,6 +78,7 @@ function createProgress(onHydrated: () => void): Progress {
       isOver = true;
       onHydrated();
     },
+    isOver: () => isOver,
   };
 }
 

@@ -1,6 +1,6 @@
 import '../customer/index.ts';
 import { $sessionStatus, confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
-import { $absentPages, $location, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
+import { $absentPages, $location, $pendingNavigation, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n } from '@vitrava/shared-kit/i18n';
 import { speak } from '@vitrava/shared-kit/i18n/model';
@@ -17,7 +17,15 @@ import {
 } from '../composition/index.ts';
 import { whenIdle } from '../idle/index.ts';
 import { companyRequested, trailChanged } from '../layout/index.ts';
-import { followLinks, layOutInPauses, openLinkedDisclosures, pageOpened, prefetchByIntent, readAddress } from '../routing/index.ts';
+import {
+  followLinks,
+  layOutInPauses,
+  openLinkedDisclosures,
+  pageOpened,
+  prefetchByIntent,
+  readAddress,
+  releaseLinks,
+} from '../routing/index.ts';
 import { sessionStarted, takeConfirmationCode } from '../session/index.ts';
 import { settingsStarted } from '../settings/index.ts';
 import { $shopMap, mapOf } from '../shop-map/index.ts';
@@ -103,6 +111,7 @@ export async function boot(): Promise<void> {
   openLinkedDisclosures();
   openPopupsOfLinks(scope);
   followLinks(locale, (address, scroll) => pages.go(address, 'push', scroll));
+  createWatch({ unit: $pendingNavigation, scope, fn: (url) => url === null && releaseLinks() });
   const prefetching = prefetchByIntent(locale, pages.prefetch);
   createWatch({ unit: pageOpened, scope, fn: prefetching.offerFirstCards });
 

@@ -126,10 +126,14 @@ export function createPages(
     },
     async prefetch(address) {
       const match = findRoute(composition, address.pathname);
-      await Promise.all([
-        remotes.get().then(({ payloads }) => payloads.get(urlOf(address), 'fresh')),
-        next.get().then(({ applications }) => match && applications.prefetch(match.owner, match.route.name)),
-      ]);
+      const isFirst = !next.isWanted();
+      // Data, code and the part that opens the page at once. A remote can have failed only where that part was there before.
+      const code = async (): Promise<unknown> => {
+        if (!match) return;
+        if (isFirst) return (await remotes.get()).loads.load(match.owner, match.route.name);
+        return (await next.get()).applications.prefetch(match.owner, match.route.name);
+      };
+      await Promise.all([remotes.get().then(({ payloads }) => payloads.get(urlOf(address), 'fresh')), code(), next.get()]);
     },
     async startOwn(frame) {
       // An error of the shell's and a page of words need no program of their own.

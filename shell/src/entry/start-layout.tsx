@@ -2,6 +2,7 @@ import { hydrateInPieces } from '@vitrava/shared-kit/mount/hydration';
 import { allSettled } from 'effector';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { $composition, findRoute } from '../composition/index.ts';
 import { layoutStarted, type MountFragment, ShellHeader, ShellOverlays, ShellProviders, ShellTrail } from '../layout/index.ts';
 import { followFooter } from './follow-footer.tsx';
 import type { Surroundings } from './shell-views.tsx';
@@ -17,7 +18,9 @@ export async function startLayout({ scope, i18n }: Surroundings): Promise<void> 
     const fragments = await import(/* webpackChunkName: "popups" */ '../composition/fragments/index.ts');
     return fragments.mountFragment(scope, place);
   };
-  void allSettled(layoutStarted, { scope, params: { mountFragment } });
+  const composition = scope.getState($composition);
+  const shapeOf = (pathname: string) => (composition && findRoute(composition, pathname)?.route.meta.skeleton) || 'prose';
+  void allSettled(layoutStarted, { scope, params: { mountFragment, shapeOf } });
   const provide = (view: React.ReactNode) => (
     <ShellProviders scope={scope} i18n={i18n}>
       {view}

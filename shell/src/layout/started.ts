@@ -1,3 +1,4 @@
+import type { PageSkeletonShape } from '@vitrava/shared-kit/contracts/manifest';
 import { createEvent } from 'effector';
 
 /** A fragment and where it goes. */
@@ -28,4 +29,8 @@ export function isStuckFragment(error: unknown): boolean {
  * Fact, by the boot of the page: the shell's roots are about to come alive. Called once, before single-spa starts: it delays those
  * who listen to the history later. Brings what the layout needs of the composition.
  */
-export const layoutStarted = createEvent<{ mountFragment: MountFragment }>();
+export const layoutStarted = createEvent<{
+  mountFragment: MountFragment;
+  /** The outline of the page at a path without locale prefix. */
+  shapeOf?: (pathname: string) => PageSkeletonShape;
+}>();

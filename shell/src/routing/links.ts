@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { markEarly } from '@vitrava/shared-kit/mount/early-input';
 import { type Address, readAddress, softTarget } from './address.ts';
 import { isLanguageSwitch, switchLanguage } from './language-switch.ts';
 
@@ -6,7 +7,12 @@ import { isLanguageSwitch, switchLanguage } from './language-switch.ts';
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** Follows plain anchors and GET forms of this site within the document; one listener for the whole page. */
+/** No page is awaited any more: no link looks pressed. */
+export function releaseLinks(): void {
+  for (const anchor of document.querySelectorAll<HTMLElement>('a[data-early]')) markEarly(anchor, false);
+}
+
+/** Follows plain anchors and GET forms of this site within the document; one listener for the whole page. A link looks pressed until its page is there. */
 export function followLinks(locale: LocaleCode, go: (address: Address, scroll: 'top' | 'keep') => void): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
@@ -19,6 +25,7 @@ export function followLinks(locale: LocaleCode, go: (address: Address, scroll: '
     const address = softTarget(anchor, locale);
     if (!address) return;
     event.preventDefault();
+    markEarly(anchor, true);
     go(address, anchor.dataset['scroll'] === 'keep' ? 'keep' : 'top');
   });
 

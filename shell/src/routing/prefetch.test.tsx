@@ -21,7 +21,7 @@ describe('Prefetching by intent', () => {
       return new Promise(() => undefined);
     });
     const links = page(['/1', '/2', '/3', '/4', '/5', '/6'].map((path) => `/news${path}`));
-    for (const link of links) link.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    for (const link of links) link.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
     expect(fetched.map(({ pathname }) => pathname)).toEqual(['/news/1', '/news/2', '/news/3', '/news/4']);
   });
 
@@ -29,7 +29,7 @@ describe('Prefetching by intent', () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const prefetch = jest.fn(() => Promise.resolve());
     prefetchByIntent('en', prefetch);
-    page(['/en/news'])[0]?.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    page(['/en/news'])[0]?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
     expect(prefetch).not.toHaveBeenCalled();
     Reflect.deleteProperty(navigator, 'connection');
   });

@@ -19,7 +19,7 @@ export interface Prefetching {
 }
 
 /**
- * Fetches a page before its link is followed: when the pointer rests on it, a finger touches it, or the focus of the keyboard comes to rest
+ * Fetches a page before its link is followed: when the pointer rests on it or is pressed, or the focus of the keyboard comes to rest
  * on it; and those of the first cards in view. Never on Save-Data, a slow connection or none, and never more than four at once.
  */
 export function prefetchByIntent(locale: LocaleCode, prefetch: (address: Address) => Promise<unknown>): Prefetching {
@@ -48,14 +48,11 @@ export function prefetchByIntent(locale: LocaleCode, prefetch: (address: Address
     const anchor = anchorOf(event);
     onceAtRest(anchor?.matches(':focus-visible') ? anchor : null);
   });
-  document.addEventListener(
-    'touchstart',
-    (event) => {
-      const anchor = anchorOf(event);
-      if (anchor) begin(anchor);
-    },
-    { passive: true },
-  );
+  // Before the click, which comes when the finger or the button is lifted.
+  document.addEventListener('pointerdown', (event) => {
+    const anchor = event.button === 0 ? anchorOf(event) : null;
+    if (anchor) begin(anchor);
+  });
 
   let settled: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -20,6 +20,11 @@ export function layOutInPauses(withinMs: number): void {
   whenIdle(goOn, withinMs);
 }
 
+/** For the page that is opened next: what is far from the window is rendered and laid out after its first screen is painted (`lazy`), or with it. */
+export function prepareLayout(layout: 'lazy' | 'whole'): void {
+  document.body.dataset['layout'] = layout;
+}
+
 /**
  * From now on all of the document is laid out, also what is far from the window and had an estimated height while the document loaded
  * (`data-layout="lazy"`, read by style sheets). What is seen stays where it is. Does nothing the second time.

@@ -1,5 +1,5 @@
 import { itemAdded, itemAdditionRequested, itemAmountRequested, itemRefused } from '@vitrava/shared-kit/bus/cart';
-import { createStore } from 'effector';
+import { createEvent, createStore } from 'effector';
 
 /** Why a product did not come into the cart, by its id; forgotten when it is tried anew. */
 export type RefusalReason = 'storage' | 'limit' | 'unavailable' | 'network';
@@ -11,3 +11,10 @@ export const $refusals = createStore<Readonly<Record<string, RefusalReason>>>({}
     const { [product]: _, ...others } = refusals;
     return others;
   });
+
+/** A tile's link is followed; `picture` is the address of its picture as the browser has loaded it. */
+export const tileFollowed = createEvent<{ product: number; picture: string }>();
+
+/** Shown on the product's page until its own, larger picture has loaded. */
+export const $followedTile = createStore<{ readonly product: number; readonly picture: string } | null>(null, { serialize: 'ignore' });
+$followedTile.on(tileFollowed, (_, tile) => tile);

@@ -11,9 +11,13 @@ import { memo, type ReactElement } from 'react';
 import { productPath } from '../../paths.ts';
 import { BuyButton } from './buy-button.tsx';
 import { HeartButton } from './heart-button.tsx';
+import { tileFollowed } from './model.ts';
 import { PriceTag } from './price-tag.tsx';
 import { TILE_PIXELS, TILE_SIZES } from './sizes.ts';
 import { type TileWords, useTileWords } from './words.ts';
+
+/** No window that shops are visited with shows more whole tiles before it is scrolled. */
+const FIRST_SCREEN = 8;
 
 interface Props {
   /** None yet is null: places are kept for what is on its way. */
@@ -36,7 +40,7 @@ export function TileGrid({ cards, label, pending = false, eager = 0, headingLeve
     <CardGrid label={label} pending={pending} columns={columns}>
       {cards
         ? cards.map((card, index) => (
-            <HydrationBoundary key={card.id}>
+            <HydrationBoundary key={card.id} isFirst={index < FIRST_SCREEN}>
               <Tile card={card} words={words} locale={locale} priority={index < eager} headingLevel={headingLevel} />
             </HydrationBoundary>
           ))
@@ -55,6 +59,7 @@ interface TileProps {
 
 const Tile = memo(function Tile({ card, words, locale, priority, headingLevel }: TileProps): ReactElement {
   const { availability } = card;
+  const follow = useUnit(tileFollowed);
   const badges = [
     card.is_new && <Badge key="new">{words.isNew}</Badge>,
     availability.state === 'few' && (
@@ -66,6 +71,7 @@ const Tile = memo(function Tile({ card, words, locale, priority, headingLevel }:
   return (
     <ProductCard
       href={localizePath(productPath(card), locale)}
+      onFollow={(picture) => follow({ product: card.id, picture })}
       name={card.name}
       brand={card.brand.name}
       picture={pictureSource(card.photo, { upTo: TILE_PIXELS })}

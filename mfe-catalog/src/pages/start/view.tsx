@@ -18,11 +18,11 @@ export function StartView(): ReactElement {
   return (
     <Container>
       <div className={styles['root']} data-search-results={isSearchAnswered || undefined}>
-        <HydrationBoundary>
+        <HydrationBoundary isFirst>
           <CategoryChips />
         </HydrationBoundary>
         {slides.length > 0 && (
-          <HydrationBoundary>
+          <HydrationBoundary isFirst>
             <Slides slides={slides} />
           </HydrationBoundary>
         )}

@@ -19,10 +19,12 @@ export interface PictureProps extends PictureSource {
   readonly priority?: boolean;
   /** `natural` keeps the file's own ratio, `contain` shows all of it within the parent, `cover` fills the parent. Natural when absent. */
   readonly fit?: 'natural' | 'contain' | 'cover';
+  /** Address of a smaller file that the browser has already: shown until this one has loaded. */
+  readonly preview?: string | undefined;
 }
 
 /** An image that never shifts the page and never stretches. */
-export function Picture({ src, srcSet, sizes, width, height, alt, priority = false, fit = 'natural' }: PictureProps) {
+export function Picture({ src, srcSet, sizes, width, height, alt, priority = false, fit = 'natural', preview }: PictureProps) {
   return (
     <img
       className={styles['root']}
@@ -36,6 +38,7 @@ export function Picture({ src, srcSet, sizes, width, height, alt, priority = fal
       decoding="async"
       draggable={false}
       src={src}
+      {...(preview && { style: { backgroundImage: `url(${JSON.stringify(preview)})` } })}
     />
   );
 }

@@ -6,6 +6,8 @@ import styles from './view.module.css';
 export interface ProductCardProps {
   /** Address of the product page, with its locale prefix. */
   readonly href: string;
+  /** The link was chosen; with the address of the picture that the browser shows, empty while there is none. */
+  readonly onFollow?: (picture: string) => void;
   readonly name: string;
   readonly picture: PictureSource;
   readonly pictureAlt?: string;
@@ -50,7 +52,11 @@ export function ProductCard(props: ProductCardProps) {
       <div className={styles['text']}>
         {props.brand !== undefined && <p className={styles['brand']}>{props.brand}</p>}
         <Heading className={styles['name']}>
-          <a className={styles['link']} href={props.href}>
+          <a
+            className={styles['link']}
+            href={props.href}
+            onClick={({ currentTarget }) => props.onFollow?.(currentTarget.closest('article')?.querySelector('img')?.currentSrc ?? '')}
+          >
             {props.name}
           </a>
         </Heading>

@@ -36,6 +36,7 @@ async function linkStylesheet(href: string, address: string): Promise<void> {
   if (chunk !== null) link.setAttribute('data-rspack', chunk);
   document.head.append(link);
   try {
+    if (!integrities.has(href)) download(href);
     const integrity = integrities.get(href) ?? (await integrityOfStyle(address));
     integrities.set(href, integrity);
     await follow(link, href, integrity);
@@ -43,6 +44,14 @@ async function linkStylesheet(href: string, address: string): Promise<void> {
     console.warn(`${address} is not linked: what it should hold is not known.`, error);
     link.remove();
   }
+}
+
+/** Into the browser's cache, while the integrity is on its way. Nothing is applied before it is checked. */
+function download(href: string): void {
+  fetch(href).then(
+    (response) => response.arrayBuffer(),
+    () => undefined,
+  );
 }
 
 function follow(link: HTMLLinkElement, href: string, integrity: string): Promise<void> {

@@ -1,1 +1,2 @@
+export { PageShape } from './page-shape.tsx';
 export { PageSkeleton } from './view.tsx';

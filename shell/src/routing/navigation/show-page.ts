@@ -3,11 +3,14 @@ import { allSettled } from 'effector';
 import { trailOf } from '../../main-area/index.ts';
 import { anchorOf } from '../address.ts';
 import { pageOpened, pendingNavigationChanged } from '../model.ts';
+import { layOutInPauses, prepareLayout } from '../whole-layout.ts';
 import { errorOf, scrollAfter } from './decisions.ts';
 import type { ShownEntry } from './entry.ts';
 import type { HeadOfPage } from './page-head.ts';
 import type { NavigationOptions } from './travel.ts';
 import type { LoadedVisit, Visit } from './visit.ts';
+
+const LAID_OUT_WITHIN_MS = 3000;
 
 /** Data first, then the address, then the owner: a page never shows another page's data. Says whether the page is left to the browser. */
 export async function showPage(
@@ -27,6 +30,10 @@ export async function showPage(
   // A sheet of the page that was left may hang: another remote's page does not wear the looks without it.
   if (main && main.dataset['unstyled'] !== owner) delete main.dataset['unstyled'];
   onTrail(error ? null : trailOf(match?.route ?? null, payload?.head ?? {}, locale));
+  const target = scrollAfter(travel, scroll);
+  // A place on the page is found only where all heights are real.
+  if (hash || target === 'remembered') prepareLayout('whole');
+  else if (target === 'top') prepareLayout('lazy');
   void allSettled(pageOpened, {
     scope,
     params: { location: { pathname, search, hash, key }, owner, error, isCheckLayout: match?.route.meta.checkLayout === true },
@@ -36,12 +43,12 @@ export async function showPage(
   if (owner && failure) applications.fail(owner, failure.error);
   await applications.settle();
   if (payload) head.write(payload.head, url, payload.status);
-  const target = scrollAfter(travel, scroll);
   if (target === 'remembered') places.restore(key);
   if (target === 'top') scrollTo({ top: 0, behavior: 'instant' });
   if (hash && (travel === 'push' || travel === 'replace')) {
     document.getElementById(anchorOf(hash))?.scrollIntoView({ behavior: 'instant' });
   }
   onNavigated(travel, scroll, document.title);
+  layOutInPauses(LAID_OUT_WITHIN_MS);
   return owner !== null && !isRendered;
 }

@@ -7,6 +7,7 @@ import { pendingNavigationChanged } from '../model.ts';
 import { asksSignInBeforehand, isLink, needsDocument, redirectionOf } from './decisions.ts';
 import type { ShownEntry } from './entry.ts';
 import { createNewerBuild } from './newer-build.ts';
+import { nextPaint } from './next-paint.ts';
 import type { HeadOfPage } from './page-head.ts';
 import { showPage } from './show-page.ts';
 import type { NavigationOptions, Travel } from './travel.ts';
@@ -37,12 +38,14 @@ export function createTravels(
   let turn = 0;
   let latest: Promise<void> = Promise.resolve();
   let isLeaving = false;
-  // The browser has kept the page, and shows it again.
+  const setPending = (url: string | null): void => void allSettled(pendingNavigationChanged, { scope, params: url });
+  // The browser has kept the page, and shows it again: it waits for no document any more.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) isLeaving = false;
+    if (!persisted) return;
+    isLeaving = false;
+    setPending(null);
   });
 
-  const setPending = (url: string | null): void => void allSettled(pendingNavigationChanged, { scope, params: url });
   const askSignIn = (returnTo: string): void => void allSettled(signInRequested, { scope, params: { returnTo } });
   const addressOf = (path: string): Address => readAddress(new URL(localizePath(path, locale), location.origin));
   /** Back has changed the address already. */
@@ -59,7 +62,8 @@ export function createTravels(
     const isOutdated = isLink(travel) && !keepsVersion(url) && (await isNewer(match?.owner));
     if (own !== turn) return;
     if (isOutdated) return loadDocument(address, travel);
-    const page = await loadVisit(options, visit);
+    // What is here already would be rendered in the very task of the tap. The browser's own Back paints no answer.
+    const [page] = await Promise.all([loadVisit(options, visit), travel === 'pop' ? null : nextPaint()]);
     if (own !== turn) return;
     const redirection = redirectionOf(page.decision, travel, entry.url(), visit.redirects);
     if (redirection?.kind === 'pass-over') return passOver();

@@ -1,8 +1,9 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { HydrationBoundary } from '@vitrava/shared-kit/mount/hydration';
 import { Picture, pictureSource } from '@vitrava/shared-kit/ui/picture';
+import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { TileGrid } from '../../../features/product-tile/index.ts';
+import { $followedTile, TileGrid } from '../../../features/product-tile/index.ts';
 import { Carousel } from '../../../ui/carousel/index.ts';
 import { PHOTO_SIZES } from '../head.ts';
 import type { Product } from '../model.ts';
@@ -14,6 +15,8 @@ import styles from './product-article.module.css';
 export function ProductArticle({ product }: { readonly product: Product }): ReactElement {
   const { t } = useTranslation();
   const { photos, similar } = product;
+  const { tile } = useUnit({ tile: $followedTile });
+  const preview = tile?.product === product.id ? tile.picture : undefined;
   return (
     <article className={styles['root']}>
       <div className={styles['top']}>
@@ -32,6 +35,7 @@ export function ProductArticle({ product }: { readonly product: Product }): Reac
                   sizes={PHOTO_SIZES}
                   priority={index === 0}
                   fit="contain"
+                  preview={index === 0 ? preview : undefined}
                 />
               </div>
             ))}
