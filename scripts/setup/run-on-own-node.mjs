@@ -4,6 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureDependencies, ownNode, root } from './dependencies.mjs';
 
+const PARENT_CHECKED_EVERY_MS = 500;
+
 /** Installs what is missing, then runs a script of ours on the Node that came with the dependencies. */
 export function runOnOwnNode(script) {
   ensureDependencies();
@@ -12,11 +14,26 @@ export function runOnOwnNode(script) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
+  endWithShell(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(`${ownNode} does not start: ${error.message}`);
     process.exit(1);
   });
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/**
+ * npm starts its scripts in a shell, and where that does not replace itself a signal to npm ends npm and the shell alone: what this process has started would
+ * run on without anyone who can stop it. Without npm nothing is watched: whoever starts a script in the background may end.
+ */
+function endWithShell(end) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const { ppid } = process;
+  const timer = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(timer);
+    end();
+  }, PARENT_CHECKED_EVERY_MS).unref();
 }
 
 /** The same, without a second process where this one runs on that Node already: `npx` starts its programs so. */

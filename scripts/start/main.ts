@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type Child,
   consoleKey,
   type EnvironmentOptions,
   prepareDataFolder,
@@ -14,20 +12,19 @@ import {
 } from '../environment/index.ts';
 import { buildOrExplain } from './build.ts';
 import { readPort, requirePort } from './ports.ts';
+import { createSupervisor } from './supervise.ts';
 
 /*
- * npm start: builds what changed, releases what is new, starts the acquirer, the reference API and the composition server,
- * and keeps them running. The acquirer and the API are started again when they fall; when the shop falls, everything ends.
+ * npm start: builds what changed, releases what is new, starts the acquirer, the reference API, the composition server and, where asked for, the
+ * release API. Each of them is started again, and reported, when it ends.
  */
 
 const host = process.env['HOST'] || '127.0.0.1';
 const dataDir = path.resolve(process.env['VITRAVA_DATA_DIR'] || '.data');
-const longestPauseMs = 30_000;
 const foreignApi = process.env['API_BASE_URL'] || undefined;
 
-const running = new Set<Child>();
-const starting = new Set<Promise<Child>>();
 const stopping = new AbortController();
+const supervisor = createSupervisor({ signal: stopping.signal, report: (text) => console.error(text) });
 
 async function main(): Promise<void> {
   prepareDataFolder(dataDir);
@@ -49,7 +46,7 @@ async function main(): Promise<void> {
   await buildOrExplain(dataDir);
   await releaseAll();
   const apiUrl = foreignApi ?? (await openBackend(options));
-  const shop = await keep(startShop(options, apiUrl));
+  const shop = await supervisor.start({ log: logOf('shop'), start: (used) => startShop({ ...options, port: used ?? port }, apiUrl) });
   const address = `http://localhost:${new URL(shop.url).port}`;
   console.log(`Vitrava is open: ${address}`);
   const key = await consoleKey(dataDir, host);
@@ -59,10 +56,9 @@ async function main(): Promise<void> {
   if (!foreignApi && !process.env['SMTP_URL'] && process.env['NODE_ENV'] !== 'production') {
     console.log(`Its mails are shown to developers: ${apiUrl}/dev/mail/`);
   }
-  if (doorPort > 0) console.log(`Teams elsewhere release at ${(await keep(startDoor({ ...options, doorPort }))).url}`);
-  const reason = await shop.ended;
-  if (!stopping.signal.aborted) {
-    await fail(`The composition server ${reason}. Its log: ${relative('logs/shop.log')}`);
+  if (doorPort > 0) {
+    const releaseApi = await supervisor.start({ log: logOf('door'), start: () => startDoor({ ...options, doorPort }) });
+    console.log(`Teams elsewhere release at ${releaseApi.url}`);
   }
 }
 
@@ -79,59 +75,24 @@ async function releaseAll(): Promise<void> {
 
 /** The acquirer before the API, which calls it; gives the address of the API. */
 async function openBackend(options: EnvironmentOptions): Promise<string> {
-  const acquirer = await keep(startAcquirer(options));
-  const api = await keep(startApi(options, acquirer.url));
-  void watch(acquirer, 'acquirer.log', () => startAcquirer({ ...options, acquirerPort: portOf(acquirer) }));
-  void watch(api, 'api.log', () => startApi({ ...options, apiPort: portOf(api) }, acquirer.url));
+  const acquirer = await supervisor.start({
+    log: logOf('acquirer'),
+    start: (port) => startAcquirer({ ...options, acquirerPort: port ?? options.acquirerPort }),
+  });
+  const api = await supervisor.start({
+    log: logOf('api'),
+    start: (port) => startApi({ ...options, apiPort: port ?? options.apiPort }, acquirer.url),
+  });
   return api.url;
 }
 
-/** The shop stands without them, so one that falls comes back, a little later each time. */
-async function watch(first: Child, log: string, start: () => Promise<Child>): Promise<void> {
-  let child = first;
-  for (let pauseMs = 1000; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    const startedAt = performance.now();
-    const reason = await child.ended;
-    running.delete(child);
-    if (stopping.signal.aborted) {
-      return;
-    }
-    if (performance.now() - startedAt > longestPauseMs) {
-      pauseMs = 1000;
-    }
-    console.error(`${first.name} ${reason}; starting it again in ${pauseMs / 1000} s. Its log: ${relative(`logs/${log}`)}`);
-    await sleep(pauseMs);
-    const next = await keep(start()).catch((error: Error) => error);
-    if (next instanceof Error) {
-      console.error(next.message);
-      continue;
-    }
-    child = next;
-    console.error(`${first.name} answers again.`);
-  }
-}
-
-async function keep(start: Promise<Child>): Promise<Child> {
-  starting.add(start);
-  try {
-    const child = await start;
-    running.add(child);
-    return child;
-  } finally {
-    starting.delete(start);
-  }
-}
-
-/** The shop first, then what stands under it, so that no request finds half an environment. */
+/** The shop before what it needs, so that no request finds half an environment. */
 async function stop(code: number): Promise<void> {
   if (stopping.signal.aborted) {
     return;
   }
   stopping.abort();
-  await Promise.allSettled(starting);
-  for (const child of [...running].reverse()) {
-    await child.stop();
-  }
+  await supervisor.stop();
   process.exit(code);
 }
 
@@ -140,12 +101,8 @@ async function fail(message: string): Promise<void> {
   await stop(1);
 }
 
-function portOf(child: Child): number {
-  return Number(new URL(child.url).port);
-}
-
-function relative(file: string): string {
-  return path.relative(process.cwd(), path.join(dataDir, file));
+function logOf(server: string): string {
+  return path.relative(process.cwd(), path.join(dataDir, `logs/${server}.log`));
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
