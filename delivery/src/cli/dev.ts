@@ -4,6 +4,7 @@ import { type Answer, say, sayRefused } from './answer.ts';
 import { UsageError } from './exit-codes.ts';
 import { loadPreset } from './preset.ts';
 import { findProject, type Repository } from './project.ts';
+import { isShopAddress } from './shop-address.ts';
 import { uploadBuild } from './upload-build.ts';
 
 /** What `dev` was asked for. */
@@ -20,7 +21,7 @@ export interface DevOptions {
 
 /** `dev`: builds the remote at every change and shows it to its developer in the pages of a running shop. Answers when it is interrupted. */
 export async function dev(repository: Repository, { shop, key, signal, note }: DevOptions): Promise<Answer> {
-  const address = shop !== undefined && /^https?:$/.test(URL.parse(shop)?.protocol ?? '') ? new URL(shop) : null;
+  const address = shop !== undefined && isShopAddress(shop) ? new URL(shop) : null;
   if (!address) throw new UsageError(`Name a running shop: --shop https://shop.example${shop ? `, not "${shop}"` : ''}.`);
   if (!key) {
     throw new UsageError(

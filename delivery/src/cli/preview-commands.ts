@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { UsageError } from './exit-codes.ts';
 import { type PlaceInShop, preview, replay } from './preview.ts';
+import { isShopAddress } from './shop-address.ts';
 import { toNumber, type Workbench } from './workbench.ts';
 
 /** The options of every command that prints a link. */
@@ -48,13 +49,14 @@ export function withLinkOptions(command: Command, shop: string | null): Command 
 export function placeOf({ shop, path, hours }: LinkFlags): PlaceInShop {
   if (shop === undefined)
     throw new UsageError('This door does not know where its shop is: name it, --shop https://shop.example, or set VITRAVA_SHOP.');
-  if (!URL.canParse(shop)) throw new UsageError(`--shop is "${shop}", but must be an address such as https://shop.example.`);
+  if (!isShopAddress(shop)) throw new UsageError(`--shop is "${shop}", but must be an address such as https://shop.example.`);
   if (hours <= 0 || hours > MAX_HOURS) throw new UsageError(`A link holds for at most ${MAX_HOURS} hours, not for ${hours}.`);
   return { shop, path: requirePath(path), expiresAt: new Date(Date.now() + hours * HOUR_MS).toISOString() };
 }
 
 /** Refuses what is no path of the shop. */
 export function requirePath(path: string): string {
-  if (/^\/(?:[^/\\]|$)/.test(path)) return path;
+  // URL parsers remove control characters: `/\t/host` is `//host` for them.
+  if (/^\/(?![/\\])\P{Cc}*$/u.test(path)) return path;
   throw new UsageError(`"${path}" is no path of the shop: it must begin with one slash.`);
 }
