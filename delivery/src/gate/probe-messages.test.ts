@@ -58,7 +58,10 @@ it('The gate answers a call whose address is no URL with nothing', async () => {
 });
 
 it('The gate ends a thread that sends messages without end', async () => {
-  const flood = hostile("{ type: 'asks', id: 1, method: 'GET', url: 'x', language: '' }").replace('postMessage.call', 'for (;;) postMessage.call');
+  const flood = hostile("{ type: 'asks', id: 1, method: 'GET', url: 'x', language: '' }").replace(
+    'postMessage.call',
+    'for (;;) postMessage.call',
+  );
   const [refusal] = await probe(flood);
   expect(refusal).toMatchObject({ type: 'server-file-broken' });
 });

@@ -67,6 +67,22 @@ describe('a server file that is probed', () => {
     expect((await probe(code))[0]).toMatchObject({ type: 'render-broken', reason: 'withheld' });
   });
 
+  it.each([
+    'Buffer.allocUnsafe(16)',
+    'Buffer.allocUnsafeSlow(16)',
+    "Buffer.from('sixteen letters.')",
+    "(Buffer.poolSize = 8192, Buffer.from('sixteen letters.'))",
+    "Buffer.concat([Buffer.from('sixteen '), Buffer.from('letters.')])",
+  ])('gets no memory that others of its process have used from %s', async (made) => {
+    const code = `exports.render = async () => {
+      Buffer.alloc(100_000, 7);
+      const buffer = ${made};
+      const others = [...new Uint8Array(buffer.buffer)].filter((byte) => byte !== 0).length - [...buffer].filter((byte) => byte !== 0).length;
+      throw new Error([buffer.length, buffer.buffer.byteLength, others].join());
+    };`;
+    expect((await probe(code))[0]).toMatchObject({ reason: '16,16,0' });
+  });
+
   it('reads and writes nothing outside its packages, even with modules of Node in its hands', async () => {
     // As if the reduced globals had been got around: Node's own permissions hold all the same.
     const modules = findModules(MODULES_FROM);

@@ -26,10 +26,22 @@ export function reduceGlobals(): void {
   for (const name of POWERS) Reflect.deleteProperty(process, name);
   for (const name of CONNECTIONS) Object.defineProperty(globalThis, Symbol.for(name), { value: null, writable: false });
   for (const name of Reflect.ownKeys(globalThis)) if (!kept.has(name)) Reflect.deleteProperty(globalThis, name);
+  zeroBuffers();
   define('console', quiet);
   define('process', Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }) }));
 }
 
 function define(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+}
+
+/**
+ * Memory that Node gives out as it is holds what others of this process have left there, as pages of other visitors. Without a pool no buffer shares its memory
+ * with others, and Node fills each one that it makes of something.
+ */
+function zeroBuffers(): void {
+  const zeroed = (bytes: number) => Buffer.alloc(bytes);
+  for (const name of ['allocUnsafe', 'allocUnsafeSlow'])
+    Object.defineProperty(Buffer, name, { value: zeroed, writable: false, configurable: false });
+  Object.defineProperty(Buffer, 'poolSize', { value: 0, writable: false, configurable: false });
 }
