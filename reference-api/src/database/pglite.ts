@@ -1,4 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -25,6 +25,7 @@ export async function openPglite(folder: string): Promise<DatabaseHandle> {
   const release = await holdFolder(folder);
   for (const flag of COMPILED_ONCE) setFlagsFromString(flag);
   try {
+    await refuseRemains(folder);
     const handle = handleOfPglite(await PGlite.create({ extensions: PGLITE_EXTENSIONS, dataDir: folder, startParams: START }));
     return {
       ...handle,
@@ -65,4 +66,13 @@ async function holdFolder(folder: string): Promise<() => void> {
   const release = takeLock(file);
   if (release) return release;
   throw new Error(`The database is in use by process ${holderOf(file)} (${file}). Stop that server first, or use another DATA_DIR.`);
+}
+
+/** The engine makes a new database where it finds no version of one, over the files of the old one. */
+async function refuseRemains(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length === 0 || names.includes('PG_VERSION')) return;
+  throw new Error(
+    `${folder} holds files of a database, but not PG_VERSION, without which they cannot be opened. Nothing was changed. Restore a backup: npm run restore -- <file> --over. For an empty shop move ${folder} away.`,
+  );
 }
