@@ -2,6 +2,7 @@ import { lastAdultBirth } from '@vitrava/shared-kit/contracts/adult';
 import { isPersonName, normalizePersonName } from '@vitrava/shared-kit/contracts/person-name';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type FieldMessages, isDay } from '../http/index.ts';
+import { reencodePhoto } from './reencode-photo.ts';
 
 /** Notes what is wrong with a field, so that all of them can be named at once. */
 export type Refuse = (field: string, messages: FieldMessages[string]) => void;
@@ -31,10 +32,12 @@ export function readPhone(text: string, refuse: Refuse): string {
   return '';
 }
 
-/** Kept as it comes, with the record, and given at an address that nobody can guess (`photo.ts`). */
-export function readPhoto(text: string | null, refuse: Refuse): string | null {
-  if (text !== null && !PICTURE.test(text)) refuse('photo_path', [{ key: 'photo' }]);
-  return text;
+/** Stored as it was drawn anew, with the record, and served at an address that nobody can guess (`photo.ts`). */
+export async function readPhoto(text: string | null, refuse: Refuse): Promise<string | null> {
+  if (text === null) return null;
+  const photo = PICTURE.test(text) ? await reencodePhoto(text) : null;
+  if (photo === null) refuse('photo_path', [{ key: 'photo' }]);
+  return photo;
 }
 
 /** The latest day is the one before today's in UTC, so that no one anywhere is born tomorrow; the rules of the shop ask for adults. */

@@ -6,7 +6,7 @@ import { type Refuse, readBirthDate, readName, readPhone, readPhoto } from './fi
 type Changes = Partial<typeof userAccount.$inferInsert>;
 
 /** What a shopper's changes mean for the record; every field that cannot be taken is named at once. */
-export function readPatch(patch: UserPatch, now: Date): Changes {
+export async function readPatch(patch: UserPatch, now: Date): Promise<Changes> {
   const errors: Record<string, FieldMessages[string]> = {};
   const refuse: Refuse = (field, messages) => {
     errors[field] = messages;
@@ -16,7 +16,7 @@ export function readPatch(patch: UserPatch, now: Date): Changes {
     ...(patch.last_name === undefined ? {} : { lastName: readName(patch.last_name, 'last_name', refuse) }),
     ...(patch.title === undefined ? {} : { title: withoutControls(patch.title).trim() }),
     ...(patch.job_title === undefined ? {} : { jobTitle: withoutControls(patch.job_title).trim() }),
-    ...(patch.photo_path === undefined ? {} : { photoPath: readPhoto(patch.photo_path, refuse) }),
+    ...(patch.photo_path === undefined ? {} : { photoPath: await readPhoto(patch.photo_path, refuse) }),
     ...(patch.phone === undefined ? {} : { phone: readPhone(patch.phone, refuse) }),
     ...(patch.date_of_birth === undefined ? {} : { dateOfBirth: readBirthDate(patch.date_of_birth, now, refuse) }),
     ...(patch.ui_language === undefined ? {} : { uiLanguage: patch.ui_language }),

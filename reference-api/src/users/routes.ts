@@ -40,7 +40,7 @@ export function userRoutes(app: ApiInstance, services: Services): void {
   };
   app.patch('/api/users/:id/', change, async (request, reply) => {
     const userId = requireOwnId(request, request.params.id);
-    const changes = readPatch(request.body, now());
+    const changes = await readPatch(request.body, now());
     const isEmpty = Object.keys(changes).length === 0;
     const [row] = isEmpty
       ? await db.select().from(userAccount).where(ownRow(userId))

@@ -44,7 +44,12 @@ describeOnEngines(
 
     it('keeps title, job title and photo, and takes each away', async () => {
       const customer = await newCustomer(api);
-      const changes = { title: 'Dr', job_title: 'Nutritionist', photo_path: 'data:image/png;base64,iVBORw0KGgo=' };
+      const changes = {
+        title: 'Dr',
+        job_title: 'Nutritionist',
+        photo_path:
+          'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      };
       const kept = { ...changes, photo_path: expect.stringMatching(new RegExp(`^/api/users/${customer.id}/photo/[\\w-]{43}$`)) };
       expect((await patch(customer, { ...changes, title: ' Dr ' })).json()).toMatchObject(kept);
       expect(await read(customer)).toMatchObject(kept);
@@ -89,6 +94,12 @@ describeOnEngines(
       ['a photo that is a page', { photo_path: 'data:text/html;base64,aGk=' }, { photo_path: PHOTO }],
       ['a photo elsewhere', { photo_path: 'https://evil.example/me.png' }, { photo_path: PHOTO }],
       ['a photo that can have scripts', { photo_path: 'data:image/svg+xml;base64,PHN2Zy8+' }, { photo_path: PHOTO }],
+      ['a photo that has the type of a picture alone', { photo_path: 'data:image/png;base64,iVBORw0KGgo=' }, { photo_path: PHOTO }],
+      [
+        'a photo that is a page of another type',
+        { photo_path: `data:image/png;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')}` },
+        { photo_path: PHOTO },
+      ],
       ['a photo of broken text', { photo_path: 'data:image/png;base64,iVBOR' }, { photo_path: PHOTO }],
       ['a photo of other letters', { photo_path: 'data:image/png;base64,iVB\u0000' }, { photo_path: PHOTO }],
       [
