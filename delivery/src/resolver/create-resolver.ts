@@ -76,7 +76,8 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
       const exposure = release && draw ? exposureOf(remote, draw, release.version) : null;
       if (exposure) exposures.push(exposure);
     }
-    return { ...compositions.of(served), sticky: exposures.length > 0, exposures, isPreview: false };
+    const isIncomplete = served.some((release, index) => release === null && versionOf(draws[index]) !== null);
+    return { ...compositions.of(served), sticky: exposures.length > 0, exposures, isPreview: false, isIncomplete };
   }
 
   function versionOf(draw: Draw | undefined): string | null {
@@ -86,7 +87,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
   /** What a link shows, over what the visitor would see (nothing where it names a whole composition); also remotes that no channel names yet. */
   function previewed(served: readonly (ReleaseRecord | null)[], forced: ReadonlyMap<string, ReleaseRecord>): ResolvedComposition {
     const releases = new Map(served.flatMap((release) => (release ? [[release.remote, release]] : [])));
-    return { ...compositions.ofPreview([...new Map([...releases, ...forced]).values()]), sticky: false, exposures: [], isPreview: true };
+    return { ...compositions.ofPreview([...new Map([...releases, ...forced]).values()]), sticky: false, exposures: [], isPreview: true, isIncomplete: false };
   }
 
   async function previewOf(token: string): Promise<Preview> {
@@ -104,7 +105,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     const whole = found.flatMap((release) => ('reason' in release ? [] : [release]));
     if (whole.length < found.length) return null;
     const releases = Object.fromEntries(whole.map((release) => [release.remote, release]));
-    return { id, releases, sticky: false, exposures: [], isPreview: compositions.isPreview(id, versions) };
+    return { id, releases, sticky: false, exposures: [], isPreview: compositions.isPreview(id, versions), isIncomplete: false };
   }
 
   async function isExperimentRunning(remote?: string): Promise<boolean> {

@@ -25,6 +25,8 @@ export interface ResolvedComposition {
   readonly exposures: readonly Exposure[];
   /** What a link shows its holder: no visitor's page, so that nothing of it counts. */
   readonly isPreview: boolean;
+  /** A remote that a channel names has no release that can be served: whose address an unknown one is cannot be said. */
+  readonly isIncomplete: boolean;
 }
 
 /** Who is asking. `visitorId` null (no cookie, a robot) means stable versions. */

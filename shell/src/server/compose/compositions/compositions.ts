@@ -23,6 +23,8 @@ export interface PageVersions {
   readonly trial: PageTrial | null;
   /** Of the holder of a link: what it shows, or why it shows nothing any more. Null for everyone else. */
   readonly preview: Preview | null;
+  /** A remote is missing: an address that no other one owns may be its. */
+  readonly isIncomplete: boolean;
 }
 
 const UNKNOWN: ResolveRequest = { visitorId: null };
@@ -55,7 +57,7 @@ export function createCompositions(resolver: Resolver): Compositions {
       const takesPart = visitor.visitorId !== null && !resolved.isPreview;
       const trial = takesPart ? trialOf(resolved.exposures, await resolver.runs(), await resolver.canaries()) : null;
       const preview = visitor.preview === undefined ? null : await resolver.previewOf(visitor.preview);
-      return { composition: liveOf(resolved), trial, preview };
+      return { composition: liveOf(resolved), trial, preview, isIncomplete: resolved.isIncomplete };
     },
     async byId(id, visitor) {
       const resolved = await resolver.byId(id);

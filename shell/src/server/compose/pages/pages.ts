@@ -64,7 +64,7 @@ export function createPages(options: PagesOptions): Pages {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = parseAddress(request.raw.url);
     reply.header('vary', varyOf(address));
-    const { composition, trial, preview } = await compositions.forPage(await visitors.ofPage(request, reply));
+    const { composition, trial, preview, isIncomplete } = await compositions.forPage(await visitors.ofPage(request, reply));
     request.composition = composition.id;
     const right = address && rightSpelling(composition.routes, address.pathname);
     if (right)
@@ -79,6 +79,7 @@ export function createPages(options: PagesOptions): Pages {
     const { locale, path } = choice;
     const owned = address && composition.routes.match(path);
     request.page = measuredPage(composition, owned);
+    if (address && !owned && isIncomplete) return staticAnswers.answerUnavailable(request, reply);
     return answerPage(request, reply, {
       composition,
       settings: settings.current(),
