@@ -1,9 +1,9 @@
 /**
  * Whom an address of the internet is counted as: a customer of a provider owns 2⁶⁴ addresses of version 6 (RFC 6177), which are one; an address of version 4
- * is itself, also when it is written as one of version 6.
+ * is itself, also when it is written as one of version 6. A connection that was closed has no address; all of those are counted as one.
  */
-export function networkOf(address: string): string {
-  const [plain = ''] = address.toLowerCase().split('%');
+export function networkOf(address: string | undefined): string {
+  const [plain = ''] = (address ?? '').toLowerCase().split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped !== undefined || !plain.includes(':')) return mapped ?? plain;
   const [head = [], tail] = plain.split('::').map((part) => part.split(':').filter((group) => group !== ''));

@@ -29,6 +29,8 @@ export async function startShopProcess(workingStoreDir: string, env: NodeJS.Proc
       DEVELOPER_BUILDS: 'off',
       HOST: '127.0.0.1',
       PORT: '0',
+      // The port of the shop's own figures is taken.
+      METRICS_PORT: '',
       TRUST_PROXY: 'loopback',
       RENDER_THREADS: '1',
     },
