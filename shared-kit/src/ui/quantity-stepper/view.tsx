@@ -30,7 +30,10 @@ export interface QuantityStepperProps {
   readonly wide?: boolean;
 }
 
-/** An amount by minus and plus, by typing, by arrow keys. Typed text counts on Enter or on leaving; Escape takes it back. */
+/**
+ * An amount by minus and plus, by typing, by arrow keys. Typed text counts on Enter or on leaving; Escape takes it back. At a bound a button
+ * stays focusable (`aria-disabled`), so that the focus is not lost to the page.
+ */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { amount, onAmountChange, labels, min = 1, max = 999, disabled = false, busy, size = 'normal', wide } = props;
   const [draft, setDraft] = useState<string | null>(null);
@@ -72,7 +75,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         className={styles['step']}
         aria-label={removes ? labels.remove : labels.decrease}
-        disabled={disabled || (amount <= min && !removes)}
+        disabled={disabled}
+        aria-disabled={(amount <= min && !removes) || undefined}
         onClick={() => step(-1)}
       >
         {removes ? <TrashIcon /> : <MinusIcon />}
@@ -99,7 +103,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         className={styles['step']}
         aria-label={labels.increase}
-        disabled={disabled || amount >= max}
+        disabled={disabled}
+        aria-disabled={amount >= max || undefined}
         onClick={() => step(1)}
       >
         <PlusIcon />

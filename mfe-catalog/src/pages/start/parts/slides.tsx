@@ -17,12 +17,12 @@ export function Slides({ slides }: { readonly slides: readonly Slide[] }): React
   return (
     <Carousel label={t('slides.label')} roleDescription={t('carousel')} previousLabel={t('slides.previous')} nextLabel={t('slides.next')}>
       {slides.map((slide, index) => (
-        <article key={slide.id} className={styles['slide']}>
+        <article key={slide.id} className={styles['slide']} aria-label={slide.title}>
           <div className={styles['picture']}>
             <Picture {...pictureSource(slide.picture)} alt="" sizes={SLIDE_SIZES} priority={index === 0} fit="cover" />
           </div>
           <div className={styles['words']}>
-            <h2 className={styles['title']}>{slide.title}</h2>
+            <p className={styles['title']}>{slide.title}</p>
             <p className={styles['text']}>{slide.text}</p>
             <ButtonLink href={slide.to.startsWith('/') ? localizePath(slide.to, locale) : slide.to}>{slide.action}</ButtonLink>
           </div>
