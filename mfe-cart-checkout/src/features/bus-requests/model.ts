@@ -1,4 +1,6 @@
-import { itemAdditionRequested, itemAmountRequested } from '@vitrava/shared-kit/bus/cart';
+import { itemAdded, itemAdditionRequested, itemAmountRequested } from '@vitrava/shared-kit/bus/cart';
+import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
+import { $t } from '@vitrava/shared-kit/i18n/model';
 import { createEvent, createStore, type EventPayload, sample } from 'effector';
 import { cartNeeded, changeRequested } from '../../domain/cart/index.ts';
 
@@ -16,3 +18,11 @@ const additionHeard = sample({ clock: itemAdditionRequested, filter: $isServing 
 const amountHeard = sample({ clock: itemAmountRequested, filter: $isServing });
 sample({ clock: [additionHeard, additionReplayed], fn: (request) => ({ kind: 'addition' as const, ...request }), target: changeRequested });
 sample({ clock: [amountHeard, amountReplayed], fn: (request) => ({ kind: 'amount' as const, ...request }), target: changeRequested });
+
+// For screen readers: the button and the count in the header show it to everybody else.
+sample({
+  clock: itemAdded,
+  source: $t,
+  fn: (t) => ({ text: t('cart.addedToCart'), tone: 'quiet' as const }),
+  target: announcementRequested,
+});

@@ -3,11 +3,13 @@ import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { FilterIcon } from '@vitrava/shared-kit/ui/icon';
+import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { addressOf, type Sort } from '../../../domain/catalogue-address/index.ts';
 import { SortLinks } from '../../../ui/sort-links/index.ts';
 import { $wantedRequest } from '../filters.ts';
+import { $list } from '../list.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FILTERS_ID } from './facets.tsx';
 import styles from './toolbar.module.css';
@@ -17,11 +19,15 @@ const ORDERS: readonly Sort[] = ['', 'price', '-price', 'novelty'];
 /** The order of the list, the way to the filters on narrow screens, and what is filtered by. */
 export function Toolbar(): ReactElement {
   const { t } = useTranslation();
-  const { wanted, locale } = useUnit({ wanted: $wantedRequest, locale: $locale });
+  const { wanted, list, locale } = useUnit({ wanted: $wantedRequest, list: $list, locale: $locale });
   const natural = wanted.search === '' ? 'popularity' : 'relevance';
+  const nameOf = (sort: Sort) => t(`sort.${sort === '' ? natural : sort}`);
   const orders = wanted.search === '' ? ORDERS : [...ORDERS, 'popularity' as const];
   return (
     <div className={styles['root']}>
+      <VisuallyHidden live>
+        {t('start.status', { goods: t('start.count', { count: list.count }), shown: list.cards.length, order: nameOf(wanted.sort) })}
+      </VisuallyHidden>
       <div className={styles['bar']}>
         <div className={styles['filters']}>
           <Button variant="secondary" size="small" icon={<FilterIcon />} popoverTarget={FILTERS_ID}>
@@ -31,7 +37,7 @@ export function Toolbar(): ReactElement {
         <SortLinks
           label={t('sort.label')}
           items={orders.map((sort) => ({
-            name: t(`sort.${sort === '' ? natural : sort}`),
+            name: nameOf(sort),
             href: localizePath(addressOf({ ...wanted, sort, firstPage: 1, lastPage: 1 }), locale),
             isCurrent: sort === wanted.sort,
           }))}
