@@ -4,7 +4,7 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Pagination } from '@vitrava/shared-kit/ui/pagination';
 import { useUnit } from 'effector-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { addressOf, MOST_PAGES } from '../../../domain/catalogue-address/index.ts';
 import { $list } from '../list.ts';
 import { $request } from '../model.ts';
@@ -14,6 +14,14 @@ import styles from './paging.module.css';
 export function Paging(): ReactElement | null {
   const { t } = useTranslation();
   const { request, list, locale } = useUnit({ request: $request, list: $list, locale: $locale });
+  const root = useRef<HTMLDivElement>(null);
+  const shownBefore = useRef<number | null>(null);
+  const shown = list.cards.length;
+  useEffect(() => {
+    if (shownBefore.current === null || shown <= shownBefore.current) return;
+    focusCard(root.current?.previousElementSibling, shownBefore.current);
+    shownBefore.current = null;
+  }, [shown]);
   const { firstPage, lastPage } = request;
   const pages = Math.ceil(list.count / list.pageSize);
   if (pages < 2) return null;
@@ -21,9 +29,18 @@ export function Paging(): ReactElement | null {
   const hasMore = lastPage < pages && lastPage - firstPage + 1 < MOST_PAGES;
   const left = Math.min(list.pageSize, list.count - lastPage * list.pageSize);
   return (
-    <div className={styles['root']}>
+    <div ref={root} className={styles['root']}>
       {hasMore && (
-        <ButtonLink variant="secondary" size="large" href={toHref(firstPage, lastPage + 1)} data-scroll="keep" rel="nofollow">
+        <ButtonLink
+          variant="secondary"
+          size="large"
+          href={toHref(firstPage, lastPage + 1)}
+          data-scroll="keep"
+          rel="nofollow"
+          onClick={() => {
+            shownBefore.current = shown;
+          }}
+        >
           {t('paging.more', { count: left })}
         </ButtonLink>
       )}
@@ -38,4 +55,9 @@ export function Paging(): ReactElement | null {
       />
     </div>
   );
+}
+
+/** The button to show more moves below the new cards: the keyboard goes on at the first of them. */
+function focusCard(grid: Element | null | undefined, index: number): void {
+  grid?.querySelectorAll('li')[index]?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
 }

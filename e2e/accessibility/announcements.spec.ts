@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, openAlive, test, tilesOf, WORDS } from '../fixtures/index.ts';
+
+const words = WORDS.ru;
+
+const announced = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+test('Adding to the cart and a favourite are announced to screen readers', async ({ page }) => {
+  await openAlive(page, '/');
+  const tile = tilesOf(page, words).first();
+  await tile.getByRole('button', { name: /^В корзину/ }).click();
+  await expect(announced(page, 'Добавлено в корзину.')).toHaveCount(1);
+  await tile.getByRole('button', { name: /избранное/i }).click();
+  await expect(announced(page, 'Добавлено в избранное.')).toHaveCount(1);
+});
+
+test('Another order and more products are announced, and the focus goes to the first new product', async ({ page }) => {
+  await openAlive(page, '/');
+  await page.getByRole('link', { name: 'Дешевле' }).click();
+  await expect(announced(page, /показано: 24, порядок: Дешевле/)).toHaveCount(1);
+  await page.getByRole('link', { name: /^Показать ещё/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(announced(page, /показано: 48/)).toHaveCount(1);
+  await expect(tilesOf(page, words).nth(24).getByRole('heading').getByRole('link')).toBeFocused();
+});
+
+test('Back and Forward move the focus to the page and announce it', async ({ page }) => {
+  await openAlive(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: words.news }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
+  for (const [go, title] of [
+    [() => page.goBack(), words.catalogue],
+    [() => page.goForward(), words.news],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    await go();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('#main')).toBeFocused();
+  }
+});
+
+test('A button at the bound of an amount keeps the focus', async ({ page }) => {
+  await openAlive(page, '/product/1001');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^В корзину/ })
+    .first()
+    .click();
+  const more = page
+    .getByRole('main')
+    .getByRole('button', { name: /ещё одну/ })
+    .first();
+  await more.focus();
+  const amount = page.getByRole('main').getByRole('spinbutton').first();
+  const most = Number(await amount.getAttribute('aria-valuemax'));
+  await amount.fill(String(most - 1));
+  await amount.press('Enter');
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(amount).toHaveValue(String(most));
+  await expect(more).toBeFocused();
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('The heart of a product can be seen in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAlive(page, '/');
+  const heart = tilesOf(page, words)
+    .first()
+    .getByRole('button', { name: /избранное/i });
+  const [ink, ground] = await heart.evaluate((button) => [
+    getComputedStyle(button, '::before').backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(ink).not.toBe(ground);
+});
+
+test('Whoever asks for more contrast gets texts in the strongest colour', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await openAlive(page, '/news');
+  const colours = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return [style.getPropertyValue('--color-second-text').trim(), style.getPropertyValue('--color-text').trim()];
+  });
+  expect(colours[0]).toBe(colours[1]);
+});
