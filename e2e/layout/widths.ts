@@ -10,6 +10,8 @@ const WINDOWS = [
 
 /** Takes the page as it is through all widths of window and fails with everything that overflows, overlaps, is clipped or has collapsed. */
 export async function expectSoundLayout(page: Page, state: string): Promise<void> {
+  // What moves is measured where it comes to rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const found = new Map<string, string[]>();
   for (const window of WINDOWS) {
     await page.setViewportSize(window);
