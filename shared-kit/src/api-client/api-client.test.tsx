@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ensureFreshTokenFx } from '@vitrava/shared-kit/bus/session';
+import { ensureFreshTokenFx, signedIn } from '@vitrava/shared-kit/bus/session';
 import { arr, num, obj } from '@withease/contracts';
 import { allSettled, createStore, fork, type Scope } from 'effector';
 import type { ApiError } from '../errors/index.ts';
@@ -54,12 +54,33 @@ describe('one call', () => {
     expect(await failureOf(sendRequest({ path: 'api/search/' }, CONTEXT))).toEqual({ kind: 'network', explanation: 'Network Error' });
   });
 
-  it('is noted for the operator when its answer says that all is well and cannot be read', async () => {
+  it.each([
+    ['text that is not JSON', '<oops', 'application/json'],
+    ['no text at all', '', 'application/json'],
+    ['a page', '<h1>Unauthorized</h1>', 'text/html'],
+  ])('[E25] keeps the status of a refusal whose body is %s', async (_, body, type) => {
+    answer(() => new Response(body, { status: 401, headers: { 'content-type': type } }));
+    expect(await failureOf(sendRequest({ path: 'api/token/', method: 'POST' }, CONTEXT))).toEqual({
+      kind: 'status',
+      status: 401,
+      body: null,
+      retryAfterSeconds: null,
+      explanation: 'Request failed with status code 401',
+    });
+  });
+
+  it('keeps the status of a refusal whose body is cut off by the network', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+    answer(() => new Response(body, { status: 503, headers: { 'content-type': 'application/json' } }));
+    expect(await failureOf(sendRequest({ path: 'api/search/' }, CONTEXT))).toMatchObject({ kind: 'status', status: 503, body: null });
+  });
+
+  it('reports a successful response with an unparsable body as a contract error, and marks it for the error reporter', async () => {
     const mark = jest.fn();
     Object.assign(performance, { mark });
     const cut = new Response('{"results": [1', { headers: { 'content-type': 'application/json' } });
     answer(() => Object.defineProperty(cut, 'url', { value: 'https://api.example/api/search/' }));
-    expect(await failureOf(sendRequest({ path: 'api/search/' }, CONTEXT))).toMatchObject({ kind: 'network' });
+    expect(await failureOf(sendRequest({ path: 'api/search/' }, CONTEXT))).toMatchObject({ kind: 'contract' });
     answer(() => json({ detail: 'No' }, 500));
     await failureOf(sendRequest({ path: 'api/search/' }, CONTEXT));
     expect(mark.mock.calls).toEqual([['unreadable https://api.example/api/search/']]);
@@ -193,6 +214,60 @@ describe('a call as an effect', () => {
     answer(() => json({ results: [1, 2] }));
     await allSettled(listFx, { scope });
     expect(scope.getState($list)).toEqual([1, 2]);
+  });
+
+  describe('that is shared', () => {
+    const sharedFx = () =>
+      createApiFx({
+        name: 'sharedFx',
+        request: (_: void) => ({ path: 'api/users/7/', authorized: true, isShared: true }),
+        contract: anything,
+      });
+    const [startFx, pageFx] = [sharedFx(), sharedFx()];
+    const patchFx = createApiFx({
+      name: 'patchFx',
+      request: (_: void) => ({ path: 'api/users/7/', method: 'PATCH', body: {}, authorized: true }),
+      contract: anything,
+    });
+    const signIn = () => allSettled(signedIn, { scope, params: { userId: 7 } });
+
+    it('is sent once when the start and a page make it together, or one after the other', async () => {
+      await signIn();
+      const fetched = answer(() => json({ id: 7 }));
+      await Promise.all([allSettled(startFx, { scope }), allSettled(pageFx, { scope })]);
+      expect(await allSettled(pageFx, { scope })).toEqual({ status: 'done', value: { id: 7 } });
+      expect(fetched).toHaveBeenCalledTimes(1);
+    });
+
+    it('is sent again after a write to the same path, after a failure, in another session and after ten seconds', async () => {
+      jest.useFakeTimers();
+      await signIn();
+      const fetched = answer(() => json({ id: 7 }));
+      const expectSent = async (times: number) => {
+        await allSettled(pageFx, { scope });
+        expect(fetched).toHaveBeenCalledTimes(times);
+      };
+      await expectSent(1);
+      await allSettled(patchFx, { scope });
+      await expectSent(3);
+      jest.advanceTimersByTime(10_000);
+      await expectSent(4);
+      await signIn();
+      await expectSent(5);
+      await signIn();
+      jest.spyOn(console, 'warn').mockImplementation(() => {});
+      fetched.mockImplementationOnce(async () => json({}, 503));
+      await expectSent(6);
+      await expectSent(7);
+      jest.useRealTimers();
+    });
+
+    it('is sent by each guest’s caller', async () => {
+      const fetched = answer(() => json({ id: 7 }));
+      await allSettled(startFx, { scope });
+      await allSettled(pageFx, { scope });
+      expect(fetched).toHaveBeenCalledTimes(2);
+    });
   });
 
   it('says nothing of a call that was aborted on purpose', async () => {

@@ -8,6 +8,7 @@ import { $apiConfig } from './config.ts';
 import { isCsrfRefusal, readCsrfToken } from './csrf.ts';
 import { $ending, hasLeft } from './ending.ts';
 import { type ApiRequest, sendRequest } from './request.ts';
+import { shareRead } from './shared-read.ts';
 
 const logFailureFx = createEffect(({ name, error }: { name: string; error: unknown }) =>
   console.warn(`${name}:`, isApiError(error) ? error.explanation : error),
@@ -48,16 +49,15 @@ export function createApiFx<Params, Answer>(call: {
         // The session has ended elsewhere, or the API has another key: a refresh knows, and is asked once.
         return send({ token, error });
       };
-      const answer = await send()
-        .catch(sendAgain)
-        .catch(async (error: unknown) => {
-          if (!isCsrfRefusal(error)) throw error;
-          await sendRequest(
-            { path: 'api/settings/', query: { update: true } },
-            { ...config, language: LOCALES[locale].iso, token: null, csrfToken: null },
-          );
-          return send();
-        });
+      const sendWithCsrf = async (error: unknown) => {
+        if (!isCsrfRefusal(error)) throw error;
+        await sendRequest(
+          { path: 'api/settings/', query: { update: true } },
+          { ...config, language: LOCALES[locale].iso, token: null, csrfToken: null },
+        );
+        return send();
+      };
+      const answer = await shareRead(ending, request, () => send().catch(sendAgain).catch(sendWithCsrf));
       if (!call.contract.isData(answer)) throw contractError(call.contract.getErrorMessages(answer));
       return answer;
     },

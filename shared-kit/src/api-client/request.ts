@@ -1,4 +1,4 @@
-import { abortedError, networkError, statusError, timeoutError } from '../errors/index.ts';
+import { abortedError, contractError, isApiError, networkError, statusError, timeoutError } from '../errors/index.ts';
 import { noteUnreadable } from './unreadable.ts';
 
 /** One call, as data. `path` starts with `api/`, as the specification writes it; undefined and empty query values are left out. */
@@ -18,6 +18,8 @@ export interface ApiRequest {
   readonly signal?: AbortSignal;
   /** Outlives the document: for what is sent while the shopper leaves it. */
   readonly keepalive?: boolean;
+  /** A read that more than one part of a page makes at the same time: it is sent once, and both receive the answer. */
+  readonly isShared?: boolean;
 }
 
 /** What surrounds a call: base address (`/` in the browser), language, token, and the deadline of calls that name none: 0, which is none, when absent. */
@@ -48,13 +50,19 @@ function headersOf(request: ApiRequest, context: RequestContext): Record<string,
   return headers;
 }
 
-async function parse(response: Response): Promise<unknown> {
+/** The body as data; null when there is none. The body of a refusal that cannot be read is null too: its status is what callers need. */
+async function parse(response: Response, signal: AbortSignal): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (response.status === 204) return null;
-  if (type.includes('json')) return response.json();
   // A page in place of an answer, as of a network that asks for a sign-in: nothing says that what was asked for is done.
   if (response.ok && type.includes('html')) throw networkError();
-  return null;
+  if (!type.includes('json')) return null;
+  try {
+    return await response.json();
+  } catch (error) {
+    if (!response.ok && !signal.aborted) return null;
+    throw Object(error).name === 'SyntaxError' ? contractError(['the body is not JSON']) : error;
+  }
 }
 
 /** Sends one call, until `ended`. Throws an `ApiError`; gives the parsed body (null when there is none). */
@@ -75,12 +83,12 @@ export async function sendRequest(request: ApiRequest, context: RequestContext, 
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
     answered = response.ok ? response.url : '';
-    body = await parse(response);
-  } catch {
+    body = await parse(response, signal);
+  } catch (error) {
     if (deadline?.aborted) throw timeoutError();
     if (signal.aborted) throw abortedError();
     noteUnreadable(answered);
-    throw networkError();
+    throw isApiError(error) ? error : networkError();
   }
   if (!response.ok) {
     const retryAfter = Number(response.headers.get('retry-after'));

@@ -27,4 +27,9 @@ describe('the languages of the shop', () => {
     expect([splitLocale(pathname), query]).toEqual([{ prefix: 'en', path }, russian.split('?', 2)[1]]);
     expect(splitLocale(path ?? '')).toEqual({ prefix: null, path });
   });
+
+  it('Percent-encoded unreserved characters make no other address, in the prefix or in the path; other encoded characters stay', () => {
+    expect(splitLocale('/%65n/news/vitamin%2Dd%5F%7e%2E%31')).toEqual({ prefix: 'en', path: '/news/vitamin-d_~.1' });
+    expect(splitLocale('/a%20%2F%252D%D0%B0%5B%60%7B%40')).toEqual({ prefix: null, path: '/a%20%2F%252D%D0%B0%5B%60%7B%40' });
+  });
 });

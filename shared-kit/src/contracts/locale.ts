@@ -30,9 +30,17 @@ export function localizePath(path: string, locale: LocaleCode): string {
   return path === '/' ? `/${locale}` : path.startsWith('/?') ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
 }
 
-/** Splits an address path into the locale its prefix names (or null) and the path without it, which always starts with `/`. */
+/** Percent-encoded letters, digits, `-`, `.`, `_` and `~`: the same address as without the encoding (RFC 3986, section 6.2.2.2). */
+const ENCODED_UNRESERVED = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi;
+
+/** The path with unreserved characters decoded: one spelling for each address. */
+export function decodeUnreserved(pathname: string): string {
+  return pathname.replace(ENCODED_UNRESERVED, decodeURIComponent);
+}
+
+/** Splits an address path into the locale its prefix names (or null) and the path without it, unreserved characters decoded, starting with `/`. */
 export function splitLocale(pathname: string): { prefix: LocaleCode | null; path: string } {
-  const match = /^\/en(?=\/|$)/.exec(pathname);
-  if (!match) return { prefix: null, path: pathname };
-  return { prefix: 'en', path: pathname.slice(3) || '/' };
+  const path = decodeUnreserved(pathname);
+  if (!/^\/en(?=\/|$)/.test(path)) return { prefix: null, path };
+  return { prefix: 'en', path: path.slice(3) || '/' };
 }

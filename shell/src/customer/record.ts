@@ -27,7 +27,7 @@ const personContract: Contract<unknown, Person> = {
 /** The further call of the start: who the customer is, beside the favourites and the cart that the services read. */
 const readCustomerFx = createApiFx({
   name: 'readCustomerFx',
-  request: ({ userId }: Arrival) => ({ path: `api/users/${userId}/`, authorized: true }),
+  request: ({ userId }: Arrival) => ({ path: `api/users/${userId}/`, authorized: true, isShared: true }),
   contract: personContract,
 });
 

@@ -18,6 +18,10 @@ describe('problemsOfSignIn', () => {
     expect(problemsOfSignIn(statusError(401, { detail: 'No active account found' }, null))).toEqual(reason('credentials'));
   });
 
+  it('does not claim wrong credentials when the body of a 401 cannot be read', () => {
+    expect(problemsOfSignIn(statusError(401, null, null))).toEqual(reason('unknown'));
+  });
+
   it('distinguishes throttling, a lost connection and a broken server', () => {
     expect(problemsOfSignIn(statusError(429, { detail: 'Throttled.' }, 42))).toEqual(reason('throttled', 42));
     expect(problemsOfSignIn(statusError(429, null, null))).toEqual(reason('throttledSoon'));
@@ -28,6 +32,7 @@ describe('problemsOfSignIn', () => {
 
   it('[E6] recognises an answer that cannot be read', () => {
     expect(isUnreadable(statusError(502, null, null))).toBe(true);
+    expect(isUnreadable(statusError(401, null, null))).toBe(true);
     expect(isUnreadable(contractError(['access is missing']))).toBe(true);
     expect(isUnreadable(statusError(401, { detail: 'No' }, null))).toBe(false);
     expect(isUnreadable(networkError())).toBe(false);

@@ -15,7 +15,7 @@ export function isUnreadable(error: ApiError): boolean {
 
 /** A failed sign-in as problems of the form: beside the e-mail, beside the password, or of the whole, where it is about both. */
 export function problemsOfSignIn(error: ApiError): FormProblemsByField {
-  if (error.kind === 'status' && error.status === 401) return WRONG;
+  if (error.kind === 'status' && error.status === 401) return isUnreadable(error) ? UNKNOWN : WRONG;
   if (error.kind === 'status' && error.status !== 400 && error.status !== 429) return UNKNOWN;
   const problems = problemsOf(error);
   return 'said' in (problems['detail']?.values ?? {}) ? { ...problems, ...WRONG } : problems;

@@ -9,13 +9,18 @@ import { Provider } from 'effector-react';
 import en from '../../../locales/en.json';
 import { LoginView } from './view.tsx';
 
-type Answer = { status: number; body: unknown; retryAfter?: string } | Promise<never>;
+type Answer = { status: number; body?: unknown; text?: string; retryAfter?: string } | Promise<never>;
 
 function open(answer?: Answer, input: Readonly<Record<string, unknown>> = {}) {
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    const { status, body, retryAfter } = await (answer ?? { status: 200, body: { access: 'token' } });
+    const { status, body, text, retryAfter } = await (answer ?? {
+      status: 200,
+      body: { access: 'token' },
+      text: undefined,
+      retryAfter: '',
+    });
     const headers = { 'content-type': 'application/json', ...(retryAfter && { 'retry-after': retryAfter }) };
-    return new Response(JSON.stringify(body), { status, headers });
+    return new Response(text ?? JSON.stringify(body), { status, headers });
   });
   const scope = fork({ values: { 'shell/$locale': 'en' } });
   const granted = jest.fn();
@@ -113,9 +118,12 @@ describe('the login form', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Try again in 42 seconds.');
   });
 
-  it('[E6] logs `Failed to fetch account data` when the answer cannot be read', async () => {
+  it.each([
+    ['a 500 without a body', { status: 500, body: null }],
+    ['a 401 whose body is not JSON', { status: 401, text: '<oops' }],
+  ])('[E6] [E25] logs `Failed to fetch account data` after %s', async (_, answer) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    open({ status: 500, body: null });
+    open(answer);
     await fillAndSend();
     expect((await screen.findByRole('alert')).textContent).toContain(
       kitMessage('en', { key: 'refused', values: { reason: 'unknown' } }, 'detail'),

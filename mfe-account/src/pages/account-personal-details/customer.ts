@@ -33,7 +33,7 @@ const customerContract: Contract<unknown, Customer> = obj({
 
 export const loadCustomerFx = createApiFx({
   name: 'loadCustomerFx',
-  request: (id: number) => ({ path: `api/users/${id}/`, authorized: true }),
+  request: (id: number) => ({ path: `api/users/${id}/`, authorized: true, isShared: true }),
   contract: customerContract,
 });
 

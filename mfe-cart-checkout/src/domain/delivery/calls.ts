@@ -24,7 +24,7 @@ export interface PointsQuery {
 
 const readStocksFx = createApiFx({
   name: 'readStocksFx',
-  request: (page: number) => ({ path: 'api/stocks/', query: { page, page_size: LARGEST_PAGE }, authorized: true }),
+  request: (page: number) => ({ path: 'api/stocks/', query: { page: page > 1 ? page : undefined }, authorized: true }),
   contract: stockPageContract,
 });
 
@@ -49,7 +49,7 @@ export const releaseStockFx = createApiFx({
 /** Whose places they are: stocks belong to a customer, whom the user's record names. */
 export const loadCustomerFx = createApiFx({
   name: 'loadCustomerFx',
-  request: (userId: number) => ({ path: `api/users/${userId}/`, authorized: true }),
+  request: (userId: number) => ({ path: `api/users/${userId}/`, authorized: true, isShared: true }),
   contract: customerContract,
 });
 

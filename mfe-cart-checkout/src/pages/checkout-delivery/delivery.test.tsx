@@ -41,7 +41,7 @@ describe('the delivery step', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Выбрать из списка' }));
     expect(await screen.findByRole('option', { name: 'Город 204' })).toBeInTheDocument();
     const pagesOf = (pattern: RegExp) => server.callsOf(pattern).map(({ query }) => query.toString());
-    expect(pagesOf(/^GET stocks/)).toEqual(['page=1&page_size=100', 'page=2&page_size=100']);
+    expect(pagesOf(/^GET stocks/)).toEqual(['', 'page=2', 'page=3', 'page=4', 'page=5', 'page=6']);
     expect(pagesOf(/^GET pickup_cities/)).toHaveLength(3);
   });
 

@@ -7,15 +7,14 @@ import { type CategoryNode, categoryListContract, openBranch } from '../../domai
 import { readWhole } from '../../domain/whole-list/index.ts';
 import { listQuery } from './list.ts';
 
-/** As many as an answer may hold; an API that gives fewer at once is asked again. */
-const PAGE_SIZE = 100;
+/** More roots than these pages hold are those of no shop. */
 const MOST_PAGES = 10;
 
 const loadPageFx = createApiFx({
   name: 'loadCategoryPageFx',
   request: ({ search, page }: { readonly search: string; readonly page: number }) => ({
     path: 'api/categories/',
-    query: { search, page, page_size: PAGE_SIZE },
+    query: { search, page: page > 1 ? page : undefined },
   }),
   contract: categoryListContract,
 });

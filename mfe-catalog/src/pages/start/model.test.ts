@@ -36,7 +36,7 @@ describe('the start page', () => {
   it('[C3] [W21] searches by text and loads the categories that match it', async () => {
     const { asked } = await open({ search: 'магний', category: 'sport' });
     expect(asked('/api/search/')).toEqual([{ search: 'магний', page: '1', page_size: '24' }]);
-    expect(asked('/api/categories/')).toMatchObject([{ search: 'магний' }]);
+    expect(asked('/api/categories/')).toEqual([{ search: 'магний' }]);
   });
 
   it.each([
@@ -46,11 +46,12 @@ describe('the start page', () => {
     const roots = Array.from({ length: 230 }, (_, index) => ({ ...category, slug: `root-${index}` }));
     const { scope, asked } = await open({}, (call) => {
       if (call.path !== '/api/categories/') return whole(call);
-      const start = (Number(call.query['page']) - 1) * size;
+      const start = (Number(call.query['page'] ?? 1) - 1) * size;
       return { count: roots.length, next: '/next', previous: null, results: roots.slice(start, start + size) };
     });
     expect(scope.getState($categories).map(({ slug }) => slug)).toEqual(roots.map(({ slug }) => slug));
-    expect(asked('/api/categories/').map(({ page }) => Number(page))).toEqual(Array.from({ length: calls }, (_, index) => index + 1));
+    const further = Array.from({ length: calls - 1 }, (_, index) => ({ page: String(index + 2) }));
+    expect(asked('/api/categories/')).toEqual([{}, ...further]);
   });
 
   it('[C4] searches by the category when there is no text', async () => {

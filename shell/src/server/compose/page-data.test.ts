@@ -45,6 +45,10 @@ describe('the data of a page', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(3);
   });
 
+  it('is the same for an address whose unreserved characters are percent-encoded', async () => {
+    expect((await ask({ path: '/%65n/n%65ws' })).json()).toEqual((await ask({ path: '/en/news' })).json());
+  });
+
   it('comes from the versions that the open page lives with', async () => {
     const { id } = (await shop.app.inject('/builds/latest.json')).json<{ id: string }>();
     await shop.releases.release({ remote: 'mfe-content', version: '1.1.0-b', server: SERVER_FILES.good('new'), routes: { news: '/news' } });

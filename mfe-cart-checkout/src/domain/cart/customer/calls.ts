@@ -11,13 +11,12 @@ import { keptItem } from './kept-item.ts';
 import type { LineCall } from './state.ts';
 
 const DEADLINE_MS = 10_000;
-const PAGE_SIZE = 100;
 
 const readPageFx = createApiFx({
   name: 'readPageFx',
   request: (page: number) => ({
     path: 'api/shopping_carts/',
-    query: { page, page_size: PAGE_SIZE },
+    query: { page },
     authorized: true,
     deadlineMs: DEADLINE_MS,
   }),

@@ -45,13 +45,20 @@ describe('the right spelling of an address', () => {
     ['/EN/News/5', '/en/news/5'],
     ['/Account/Orders/1/', '/account/Orders/1'],
     ['/Product/%D0%B0', '/product/%D0%B0'],
+    ['/news/vitamin%2Dd', '/news/vitamin-d'],
+    ['/product/%31001', '/product/1001'],
+    ['/%6eews/a%5F%7E%2Eb', '/news/a_~.b'],
+    ['/%65%4E/news', '/en/news'],
   ])('of %s is %s', (asked, right) => {
     expect(rightSpelling(routes, asked)).toBe(right);
   });
 
-  it.each(['/', '/en', '/news', '/en/news/5', '/news/ABC', '/nowhere/', '/NOWHERE', '/en/nowhere/'])('leaves %s alone', (pathname) => {
-    expect(rightSpelling(routes, pathname)).toBeNull();
-  });
+  it.each(['/', '/en', '/news', '/en/news/5', '/news/%252D', '/news/a%20b%26c%2B', '/news/ABC', '/nowhere/', '/NOWHERE', '/en/nowhere/'])(
+    'leaves %s alone',
+    (pathname) => {
+      expect(rightSpelling(routes, pathname)).toBeNull();
+    },
+  );
 });
 
 describe('an address', () => {

@@ -1,9 +1,9 @@
-import { DEFAULT_LOCALE, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import { DEFAULT_LOCALE, decodeUnreserved, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteTable } from './route-table.ts';
 
-/** The one address of a page that was asked for by another spelling of it (`/News/`, `/EN/news`); null when it is right, or no remote's. */
+/** The one address of a page that was asked for by another spelling of it (`/News/`, `/EN/news`, `/news/%35`); null when it is right, or no remote's. */
 export function rightSpelling(routes: RouteTable, pathname: string): string | null {
-  const { prefix, path } = splitLocale(pathname.replace(/^\/en(?=\/|$)/i, '/en'));
+  const { prefix, path } = splitLocale(decodeUnreserved(pathname).replace(/^\/en(?=\/|$)/i, '/en'));
   const spelled = routes.spelling(path);
   if (spelled === null) return null;
   const right = localizePath(spelled, prefix ?? DEFAULT_LOCALE);
