@@ -9,8 +9,15 @@ export const IMAGE_WIDTHS: readonly number[] = [
   ...new Set(Object.values(SCREEN_WIDTHS).flatMap((width) => IMAGE_DEFAULTS.densities.map((density) => width * density))),
 ].sort((one, other) => one - other);
 
+/** The picture that a message with a link to a page shows (ogp.me, 1.91 : 1). Some messengers show no WebP. */
+export const SHARE_IMAGE = { width: 1200, height: 630, quality: 85, format: 'jpeg' } as const;
+
 /** Where the composition server resizes pictures: `<path>/f_webp,q_92,w_<width>/<source>`, see docs/decisions/018-pictures.md. */
 export const IMAGE_PATH = '/_ipx';
+
+/** What is made of a source, as the address writes it. */
+export const widthVariant = (width: number): string => `f_${IMAGE_DEFAULTS.format},q_${IMAGE_DEFAULTS.quality},w_${width}`;
+export const SHARE_VARIANT = `f_${SHARE_IMAGE.format},q_${SHARE_IMAGE.quality},s_${SHARE_IMAGE.width}x${SHARE_IMAGE.height}`;
 
 /** The site paths whose pictures it resizes: the backend's and those that releases bring. Other hosts are named by `IMAGE_SOURCES`. */
 export const IMAGE_SOURCE_PATHS = ['/api/media/', '/releases/'] as const;
@@ -23,6 +30,14 @@ export function isResizable(source: string): boolean {
 
 /** Address of a picture in one of `IMAGE_WIDTHS`. `source` is a site path or an absolute address, both as they would stand in `src`. */
 export function resizedAddress(source: string, width: number): string {
-  const modifiers = `f_${IMAGE_DEFAULTS.format},q_${IMAGE_DEFAULTS.quality},w_${width}`;
-  return `${IMAGE_PATH}/${modifiers}${source.startsWith('/') ? source : `/${encodeURIComponent(source)}`}`;
+  return variantAddress(source, widthVariant(width));
+}
+
+/** Address of a picture as `SHARE_IMAGE` describes it; the whole source is in it, on the paper of the shop. */
+export function shareAddress(source: string): string {
+  return variantAddress(source, SHARE_VARIANT);
+}
+
+function variantAddress(source: string, variant: string): string {
+  return `${IMAGE_PATH}/${variant}${source.startsWith('/') ? source : `/${encodeURIComponent(source)}`}`;
 }

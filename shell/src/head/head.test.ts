@@ -62,14 +62,18 @@ describe('the head of a page', () => {
     expect(meta('twitter:card')).toBe('summary_large_image');
   });
 
-  it('shows the page’s own picture by its absolute address', () => {
-    const { meta } = headOf({ head: { title: 'C', openGraph: { type: 'product', imageUrl: '/api/media/a.webp' } } });
-    expect([meta('og:type'), meta('og:image'), meta('og:image:alt'), meta('og:image:width')]).toEqual([
+  it('Messages that link to a page show its own picture as a JPEG of 1200 × 630 pixels', () => {
+    const { meta } = headOf({ head: { title: 'C', openGraph: { type: 'product', imageUrl: '/api/media/a.webp?v=1' } } });
+    expect(['type', 'image', 'image:type', 'image:width', 'image:height', 'image:alt'].map((name) => meta(`og:${name}`))).toEqual([
       'product',
-      `${ORIGIN}/api/media/a.webp`,
+      `${ORIGIN}/_ipx/f_jpeg,q_85,s_1200x630/api/media/a.webp?v=1`,
+      'image/jpeg',
+      '1200',
+      '630',
       'C',
-      undefined,
     ]);
+    const drawing = headOf({ head: { title: 'C', openGraph: { imageUrl: '/api/media/a.svg' } } });
+    expect([drawing.meta('og:image'), drawing.meta('og:image:alt')]).toEqual([`${ORIGIN}/share-picture.png`, 'Витрава']);
     expect(headOf({ status: 404 }).meta('og:url')).toBeUndefined();
   });
 

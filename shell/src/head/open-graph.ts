@@ -1,4 +1,5 @@
 import { LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { isResizable, SHARE_IMAGE, shareAddress } from '@vitrava/shared-kit/internal/image';
 import type { HeadTag } from './head-tag.ts';
 
 interface GraphOf {
@@ -17,19 +18,7 @@ interface GraphOf {
 export function openGraph({ title, description, locale, address, origin, shop, type = 'website', imageUrl }: GraphOf): HeadTag[] {
   const spelled = (code: LocaleCode) => LOCALES[code].iso.replace('-', '_');
   const others = Object.values(LOCALES).filter(({ code }) => code !== locale);
-  const picture: Pair[] =
-    imageUrl === undefined
-      ? [
-          ['og:image', `${origin}${localizePath('/share-picture.png', locale)}`],
-          ['og:image:type', 'image/png'],
-          ['og:image:width', '1200'],
-          ['og:image:height', '630'],
-          ['og:image:alt', shop],
-        ]
-      : [
-          ['og:image', absolute(imageUrl, origin)],
-          ['og:image:alt', title],
-        ];
+  const own = imageUrl !== undefined && isResizable(imageUrl) ? shareAddress(imageUrl) : null;
   const pairs: Pair[] = [
     ['og:title', title],
     ['og:description', description],
@@ -38,7 +27,11 @@ export function openGraph({ title, description, locale, address, origin, shop, t
     ['og:locale', spelled(locale)],
     ...others.map(({ code }): Pair => ['og:locale:alternate', spelled(code)]),
     ...(address === null ? [] : [['og:url', address] as const]),
-    ...picture,
+    ['og:image', `${origin}${own ?? localizePath('/share-picture.png', locale)}`],
+    ['og:image:type', own ? `image/${SHARE_IMAGE.format}` : 'image/png'],
+    ['og:image:width', String(SHARE_IMAGE.width)],
+    ['og:image:height', String(SHARE_IMAGE.height)],
+    ['og:image:alt', own ? title : shop],
   ];
   return [
     ...pairs.map(([property, content]): HeadTag => ({ name: 'meta', attributes: { property, content } })),
@@ -47,7 +40,3 @@ export function openGraph({ title, description, locale, address, origin, shop, t
 }
 
 type Pair = readonly [property: string, content: string];
-
-function absolute(address: string, origin: string): string {
-  return URL.canParse(address, `${origin}/`) ? new URL(address, `${origin}/`).href : address;
-}

@@ -9,5 +9,6 @@ export const MEDIA_TYPES = {
   svg: 'image/svg+xml',
   png: 'image/png',
   webp: 'image/webp',
+  jpeg: 'image/jpeg',
   pdf: 'application/pdf',
 } as const;

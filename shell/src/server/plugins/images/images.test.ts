@@ -18,6 +18,22 @@ describe('pictures in other widths', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  it('for messages that link to a page are JPEG of 1200 × 630 pixels with the whole source, whatever its size and transparency', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    for (const [width, height] of [
+      [300, 300],
+      [2400, 500],
+    ] as const) {
+      const bytes = await sharp({ create: { width, height, channels: 4, background: clear } }).webp().toBuffer();
+      answers['/api/media/a.png'] = send(LASTING, bytes);
+      const answer = await open().inject(`/_ipx/f_jpeg,q_85,s_1200x630/api/media/a.png?v=${width}`);
+      expect(answer.headers['content-type']).toBe('image/jpeg');
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      const { channels } = await sharp(answer.rawPayload).stats();
+      expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(230);
+    }
+  });
+
   it('never grow beyond the source', async () => {
     const answer = await open().inject(at(1536, '/api/media/a.png?v=1'));
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(900);

@@ -19,7 +19,7 @@ export interface ImagesOptions extends SourceRules {
   readonly send: Fetch;
 }
 
-/** A picture in the width that was asked for. `name` differs when the picture does. `isLasting`: so does the address. */
+/** A picture in the variant that was asked for. `name` differs when the picture does. `isLasting`: so does the address. */
 export interface MadeImage {
   readonly name: string;
   readonly bytes: Buffer;
@@ -52,35 +52,35 @@ export function createImages({ folder, maxBytes, resolver, send, ...rules }: Ima
     return bytes ? { bytes, isLasting: true } : imageFailure('missing');
   }
 
-  async function make(place: ImagePlace, width: number, key: string, visitorAddress: string): Promise<MadeImage | ImageFailure> {
+  async function make(place: ImagePlace, variant: string, key: string, visitorAddress: string): Promise<MadeImage | ImageFailure> {
     const lasting = await cache.get(key);
     if (lasting) return { name: key, bytes: lasting, isLasting: true };
     const known = passing.get(key);
     const passed = known && (await cache.get(known));
     if (passed) return { name: known, bytes: passed, isLasting: false };
-    return (await turns.take(() => makeAnew(place, width, key, visitorAddress))) ?? imageFailure('busy');
+    return (await turns.take(() => makeAnew(place, variant, key, visitorAddress))) ?? imageFailure('busy');
   }
 
-  async function makeAnew(place: ImagePlace, width: number, key: string, visitorAddress: string): Promise<MadeImage | ImageFailure> {
+  async function makeAnew(place: ImagePlace, variant: string, key: string, visitorAddress: string): Promise<MadeImage | ImageFailure> {
     const source = await sourceOf(place, visitorAddress);
     if (isImageFailure(source)) return source;
     const { isLasting } = source;
-    const name = isLasting ? key : nameOf(source.bytes, width);
+    const name = isLasting ? key : nameOf(source.bytes, variant);
     const kept = isLasting ? null : await cache.get(name);
-    const bytes = kept ?? (await resize(source.bytes, width));
+    const bytes = kept ?? (await resize(source.bytes, variant));
     if (isImageFailure(bytes)) return bytes;
     if (!kept) await cache.put(name, bytes);
     if (!isLasting) passing.set(key, name);
     return { name, bytes, isLasting };
   }
 
-  return async ({ width, source }, visitorAddress) => {
+  return async ({ variant, source }, visitorAddress) => {
     const place = placeOf(source, rules);
     if (!place) return imageFailure('foreign');
-    const key = nameOf(Buffer.from(addressOf(place)), width);
+    const key = nameOf(Buffer.from(addressOf(place)), variant);
     const present = running.get(key);
     if (present) return present;
-    const making = make(place, width, key, visitorAddress).finally(() => running.delete(key));
+    const making = make(place, variant, key, visitorAddress).finally(() => running.delete(key));
     running.set(key, making);
     return making;
   };
@@ -93,7 +93,7 @@ function addressOf(place: ImagePlace): string {
   return `${origin}${pathname}${search}`;
 }
 
-/** Forty hex digits of a text or a picture in a width. */
-function nameOf(content: Buffer, width: number): string {
-  return hash('sha1', Buffer.concat([Buffer.from(`${width}\n`), content]), 'hex');
+/** Forty hex digits of a text or a picture in a variant. */
+function nameOf(content: Buffer, variant: string): string {
+  return hash('sha1', Buffer.concat([Buffer.from(`${variant}\n`), content]), 'hex');
 }

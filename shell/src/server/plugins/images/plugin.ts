@@ -7,6 +7,7 @@ import { measuredFetch } from '../../metrics/index.ts';
 import { parseImageAddress } from './address.ts';
 import { type ImageFailure, imageFailure, isImageFailure } from './failure.ts';
 import { createImages } from './images.ts';
+import { VARIANTS } from './variants.ts';
 
 export interface ImagesPluginOptions {
   readonly resolver: Pick<Resolver, 'fileOf'>;
@@ -21,7 +22,7 @@ export interface ImagesPluginOptions {
 /** A picture whose address may show another tomorrow. */
 const CHANGING = publicFor(300);
 
-/** `GET /_ipx/f_webp,q_92,w_<width>/<source>`: a picture in one of the screens' widths (docs/decisions/018-pictures.md). */
+/** `GET /_ipx/<variant>/<source>`: a picture in a screen's width, or for messages that link to a page (docs/decisions/018-pictures.md). */
 export const images = fp<ImagesPluginOptions>(
   (app, { resolver, imageDir, imageMaxBytes, apiBaseUrl, imageSources }, done) => {
     const { settings } = app;
@@ -40,7 +41,7 @@ export const images = fp<ImagesPluginOptions>(
       reply.header('etag', etag).header('cache-control', image.isLasting ? CACHING.immutable : CHANGING);
       if (hasAlready(request, etag)) return reply.code(304).send();
       // The same for everybody, whatever they accept: every browser that runs the shop knows the format.
-      return reply.type(MEDIA_TYPES.webp).send(image.bytes);
+      return reply.type(VARIANTS.get(asked.variant)?.type ?? MEDIA_TYPES.webp).send(image.bytes);
     });
     done();
   },

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { IMAGE_DEFAULTS } from '@vitrava/shared-kit/internal/image';
 import { type ImageFailure, imageFailure } from './failure.ts';
 import { isPhoto } from './photo.ts';
 import { createTurns } from './turns.ts';
+import { VARIANTS } from './variants.ts';
 
 const AT_ONCE = 2;
 const MAX_PIXELS = 40_000_000;
 
-type Resize = (bytes: Buffer, width: number) => Promise<Buffer>;
+type Resize = (bytes: Buffer, variant: string) => Promise<Buffer>;
 
 /** Resizes pictures on libvips' threads, two at a time, so that pages stay quick. */
-export function createResizer(): (bytes: Buffer, width: number) => Promise<Buffer | ImageFailure> {
+export function createResizer(): (bytes: Buffer, variant: string) => Promise<Buffer | ImageFailure> {
   const turns = createTurns(AT_ONCE, Number.POSITIVE_INFINITY);
   let engine: Promise<Resize> | null = null;
 
-  async function resizeNow(bytes: Buffer, width: number): Promise<Buffer | ImageFailure> {
+  async function resizeNow(bytes: Buffer, variant: string): Promise<Buffer | ImageFailure> {
     engine ??= startEngine();
     const resize = await engine.catch(() => null);
     if (!resize) {
       engine = null;
       return imageFailure('unreachable');
     }
-    return resize(bytes, width).catch(() => imageFailure('no-picture'));
+    return resize(bytes, variant).catch(() => imageFailure('no-picture'));
   }
 
-  return async (bytes, width) => {
+  return async (bytes, variant) => {
     if (!isPhoto(bytes)) return imageFailure('no-picture');
-    return (await turns.take(() => resizeNow(bytes, width))) ?? imageFailure('busy');
+    return (await turns.take(() => resizeNow(bytes, variant))) ?? imageFailure('busy');
   };
 }
 
@@ -46,16 +46,12 @@ async function startEngine(): Promise<Resize> {
     sharpOptions: { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true },
     svgo: false,
   });
-  return async (bytes, width) => {
+  return async (bytes, variant) => {
     const id = `/${randomUUID()}`;
     // A copy with a buffer of its own: small ones of Node share theirs.
     sources.set(id, Buffer.from(new Uint8Array(bytes).buffer));
     try {
-      const { data } = await ipx(id, {
-        width: String(width),
-        quality: String(IMAGE_DEFAULTS.quality),
-        format: IMAGE_DEFAULTS.format,
-      }).process();
+      const { data } = await ipx(id, VARIANTS.get(variant)?.modifiers).process();
       return Buffer.from(data);
     } finally {
       sources.delete(id);

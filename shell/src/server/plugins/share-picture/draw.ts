@@ -1,11 +1,9 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { SHARE_IMAGE } from '@vitrava/shared-kit/internal/image';
 import { LOGO_FRAGMENTS } from '@vitrava/shared-kit/internal/logo-fragments';
 import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
 import { type Fonts, openFonts, type Weight } from '../../typeface/index.ts';
 import { serverWords } from '../../words/index.ts';
-
-/** What networks and messengers show at its best (ogp.me, 1.91 : 1). */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 interface Line {
   readonly text: string;
@@ -19,7 +17,7 @@ interface Line {
 
 /** The picture of the shop for messages that link to a page without one of its own. */
 export function drawSharePicture(locale: LocaleCode): string {
-  const { width, height } = SHARE_SIZE;
+  const { width, height } = SHARE_IMAGE;
   const { background, second_background, elements, default_button, text } = DEFAULT_COLORS;
   const t = serverWords(locale);
   const lines = [t('sharePicture.first'), t('sharePicture.second')];

@@ -1,0 +1,34 @@
+import { IMAGE_DEFAULTS, IMAGE_WIDTHS, SHARE_IMAGE, SHARE_VARIANT, widthVariant } from '@vitrava/shared-kit/internal/image';
+import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
+import { MEDIA_TYPES } from '../../http/index.ts';
+
+/** What is made of a source: modifiers of ipx, in the order in which they are applied, and the media type of the result. */
+export interface Variant {
+  readonly type: string;
+  readonly modifiers: Readonly<Record<string, string>>;
+}
+
+const share: Variant = {
+  type: MEDIA_TYPES.jpeg,
+  modifiers: {
+    fit: 'contain',
+    background: DEFAULT_COLORS.background,
+    flatten: 'true',
+    enlarge: 'true',
+    resize: `${SHARE_IMAGE.width}x${SHARE_IMAGE.height}`,
+    quality: String(SHARE_IMAGE.quality),
+    format: SHARE_IMAGE.format,
+  },
+};
+
+/** Everything that may be asked for, by its spelling in the address. */
+export const VARIANTS: ReadonlyMap<string, Variant> = new Map([
+  ...IMAGE_WIDTHS.map((width): [string, Variant] => [
+    widthVariant(width),
+    {
+      type: MEDIA_TYPES.webp,
+      modifiers: { width: String(width), quality: String(IMAGE_DEFAULTS.quality), format: IMAGE_DEFAULTS.format },
+    },
+  ]),
+  [SHARE_VARIANT, share],
+]);
