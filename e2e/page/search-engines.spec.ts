@@ -42,9 +42,23 @@ test('every address in the maps exists, may be indexed, and is its own canonical
       expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)?.replaceAll('&amp;', '&')).toBe(
         address?.href.replace(/^(https?:\/\/[^/]+\/en)\/?$/, '$1'),
       );
-      expect(attribute(html, /<meta property="og:image" content="(https?:[^"]*)"/), address?.href).toBeTruthy();
+      const picture = await request.get(attribute(html, /<meta property="og:image" content="(https?:[^"]*)"/)?.replaceAll('&amp;', '&') ?? '');
+      expect(picture.headers()['content-type'], address?.href).toMatch(/^image\/(?:jpeg|png)$/);
+      expect(picture.headers()['content-type']).toBe(attribute(html, /<meta property="og:image:type" content="([^"]*)"/));
     }
   }
+});
+
+test('An address with percent-encoded letters and digits leads to the page, and other encodings to its own 404', async ({ request }) => {
+  for (const [asked, path] of [
+    ['/product/%31001', '/product/1001'],
+    ['/%6Eews', '/news'],
+    ['/%65n/f%61q', '/en/faq'],
+  ]) {
+    const answer = await request.get(asked ?? '');
+    expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, path]);
+  }
+  expect((await request.get('/news%2Fvitamin-d')).status()).toBe(404);
 });
 
 test('[N5] the documents open as files in either language, from the pages that are about them', async ({ page, request }) => {

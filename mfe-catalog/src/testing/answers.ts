@@ -47,6 +47,7 @@ export function detailOf(id: number, over: Partial<ProductDetail> = {}): Product
     weight_grams: 85,
     vat_prc: 20,
     added_on: '2025-11-27',
+    terms: { delivery_price: '199.00', return_days: 7 },
     similar: [productOf(id + 1)],
     ...over,
   };

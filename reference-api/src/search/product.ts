@@ -1,13 +1,17 @@
 import type { Named, ProductDetail } from '@vitrava/shared-kit/contracts/api';
 import { asc, eq, sql } from 'drizzle-orm';
+import { deliveryKopecks } from '../cart-pricing/index.ts';
 import { type CardContext, findCards, findCategoryPath, findProduct, findSubtree, toCard } from '../catalogue/index.ts';
 import { type Database, ingredient, productIngredient, rowsOf } from '../database/index.ts';
 import { notFound } from '../http/index.ts';
 import type { Language } from '../language.ts';
+import { toDecimal } from '../money.ts';
 import { intArray } from './array-parameter.ts';
 import { keepVariantsApart } from './variants-apart.ts';
 
 const SIMILAR = 8;
+/** Distance selling in Russia: article 26.1 of the consumer protection law. */
+const RETURN_DAYS = 7;
 
 export async function describeProduct(db: Database, id: number, context: CardContext): Promise<ProductDetail> {
   const found = await findProduct(db, id);
@@ -32,6 +36,7 @@ export async function describeProduct(db: Database, id: number, context: CardCon
     weight_grams: product.weightGrams,
     vat_prc: product.vatPercent,
     added_on: product.addedOn,
+    terms: { delivery_price: toDecimal(deliveryKopecks(product.priceKopecks)), return_days: RETURN_DAYS },
     similar: keepVariantsApart(await findCards(db, await findSimilar(db, id, product.categoryPath), context)),
   };
 }

@@ -43,7 +43,7 @@ export function describeHead({ head, locale, path, status, origin }: HeadOf): De
       meta('country', words.country),
       ...(isIndexed ? languageLinks(addressIn, locale) : []),
       ...openGraph({ title, description, locale, address, origin, shop: words.shop, ...head.openGraph }),
-      ...(isIndexed && path === '/' ? [structured(shopData(origin, locale))] : []),
+      ...(isIndexed && path === '/' ? shopData(origin, locale).map(structured) : []),
       ...(head.structuredData ?? []).map((data) => structured(absoluteData(data, origin))),
     ],
   };
@@ -61,9 +61,19 @@ function languageLinks(addressIn: (code: LocaleCode) => string, locale: LocaleCo
   ];
 }
 
-/** Under this name search engines show the shop. */
-function shopData(origin: string, locale: LocaleCode): object {
+/** The name and the logo that search engines show for the shop. The page of contacts describes the same organisation further. */
+function shopData(origin: string, locale: LocaleCode): object[] {
   const { shop, description } = headWords(locale);
   const url = `${origin}${localizePath('/', locale)}`;
-  return { '@context': 'https://schema.org', '@type': 'WebSite', name: shop, description, url, inLanguage: LOCALES[locale].iso };
+  return [
+    { '@context': 'https://schema.org', '@type': 'WebSite', name: shop, description, url, inLanguage: LOCALES[locale].iso },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': `${origin}/#organization`,
+      name: shop,
+      url,
+      logo: `${origin}/favicon.svg`,
+    },
+  ];
 }

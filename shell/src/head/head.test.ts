@@ -96,9 +96,10 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it('of the start page gives search engines the name of the shop', () => {
+  it('of the start page gives search engines the name and the logo of the shop', () => {
     expect(headOf({ path: '/', locale: 'en' }).data).toEqual([
       expect.objectContaining({ '@type': 'WebSite', name: 'Vitrava', url: `${ORIGIN}/en`, inLanguage: 'en-US' }),
+      expect.objectContaining({ '@type': 'Organization', name: 'Vitrava', logo: `${ORIGIN}/favicon.svg` }),
     ]);
     expect(headOf({ path: '/', head: { title: 'x', robots: 'noindex, follow' } }).data).toEqual([]);
   });

@@ -48,13 +48,35 @@ describe('the product page', () => {
     expect(scope.getState($head)).toMatchObject({
       breadcrumbs: [{ to: '/?category=minerals' }, { name: 'Магний', to: '/?category=magnesium' }],
       canonicalPath: '/product/7',
-      openGraph: { type: 'product', imageUrl: '/m/480.webp' },
+      openGraph: { type: 'product', imageUrl: '/m/960.webp' },
       structuredData: [
         {
           '@type': 'Product',
+          image: ['/m/960.webp'],
           offers: { price: '700.00', priceCurrency: 'RUB', url: '/en/product/7', availability: 'https://schema.org/OutOfStock' },
         },
       ],
     });
+  });
+
+  it('Search engines receive the delivery price and the return policy where the backend provides them', async () => {
+    const offerOf = async (over: Parameters<typeof detailOf>[1]) => {
+      const { scope } = await open('7', () => detailOf(7, over));
+      return (scope.getState($head).structuredData?.[0] as { offers: object }).offers;
+    };
+    expect(await offerOf({ terms: { delivery_price: '199.00', return_days: 7 } })).toMatchObject({
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: '199.00', currency: 'RUB' },
+        shippingDestination: { addressCountry: 'RU' },
+      },
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'RU',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 7,
+      },
+    });
+    expect(await offerOf({ terms: undefined as never })).not.toHaveProperty('shippingDetails');
   });
 });

@@ -27,7 +27,7 @@ export type Product = ProductCard &
     | 'registration_number'
     | 'shelf_life_months'
     | 'weight_grams'
-  > & { readonly similar: readonly ProductCard[] };
+  > & { readonly terms?: ProductDetail['terms'] | undefined; readonly similar: readonly ProductCard[] };
 
 const textOrNull = or(nothing, str) as Contract<unknown, string | null>;
 
@@ -51,6 +51,7 @@ const productContract: Contract<unknown, Product> = and(
     registration_number: textOrNull,
     shelf_life_months: num,
     weight_grams: num,
+    terms: or(obj({ delivery_price: str, return_days: num }), nothing) as Contract<unknown, ProductDetail['terms'] | undefined>,
     similar: arr(productCardContract),
   }),
 );

@@ -1,6 +1,6 @@
 import type { PageHead, PageImage } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
-import { pictureSource } from '@vitrava/shared-kit/ui/picture';
+import { largestAddress, pictureSource } from '@vitrava/shared-kit/ui/picture';
 import { combine } from 'effector';
 import { addressOf, type CatalogueQuery, isFiltered } from '../../domain/catalogue-address/index.ts';
 import { TILE_SIZES } from '../../features/product-tile/index.ts';
@@ -30,6 +30,7 @@ export const $head = combine($t, $request, $list, $slides, (t, request, list, sl
   const page = request.firstPage > 1 ? [subject ?? t('routes.start'), t('heads.page', { page: request.firstPage })].join(' — ') : subject;
   const [slide] = slides;
   const [card] = list.cards;
+  const picture = slide?.picture ?? card?.photo;
   const image: PageImage | undefined = slide
     ? { ...pictureSource(slide.picture), sizes: SLIDE_SIZES }
     : card && { ...pictureSource(card.photo), sizes: TILE_SIZES };
@@ -38,6 +39,6 @@ export const $head = combine($t, $request, $list, $slides, (t, request, list, sl
     title: page ?? t('heads.start'),
     description: category !== undefined && request.search === '' ? t('heads.category', { name: category }) : t('heads.description'),
     ...robotsOf(request, list.count),
-    ...(image && { image, openGraph: { type: 'website', imageUrl: image.src } }),
+    ...(image && picture && { image, openGraph: { type: 'website', imageUrl: largestAddress(picture) } }),
   };
 });

@@ -2,7 +2,7 @@ import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import type { Translate } from '@vitrava/shared-kit/i18n';
 import type { PageState } from '@vitrava/shared-kit/models/page-query';
-import { pictureSource } from '@vitrava/shared-kit/ui/picture';
+import { largestAddress, pictureSource } from '@vitrava/shared-kit/ui/picture';
 import { articlePath } from '../../paths.ts';
 import type { Article } from './article.ts';
 
@@ -28,7 +28,7 @@ export function headOf({ t, locale, article, state }: HeadOf): PageHead {
     description: article.summary,
     canonicalPath: articlePath(article),
     image: { src, ...(srcSet !== undefined && { srcSet, sizes: LEAD_SIZES }) },
-    openGraph: { type: 'article', imageUrl: src },
+    openGraph: { type: 'article', imageUrl: largestAddress(article.picture) },
     structuredData: [
       {
         '@context': 'https://schema.org',
@@ -36,9 +36,11 @@ export function headOf({ t, locale, article, state }: HeadOf): PageHead {
         headline: article.title,
         description: article.summary,
         datePublished: article.published_at,
-        image: [src],
+        // The API has no later date: an article is replaced by another.
+        dateModified: article.published_at,
+        image: [largestAddress(article.picture)],
         inLanguage: LOCALES[locale].iso,
-        publisher: { '@type': 'Organization', name: t('shop') },
+        publisher: { '@type': 'Organization', '@id': '/#organization', name: t('shop') },
         author: { '@type': 'Organization', name: t('shop') },
       },
     ],

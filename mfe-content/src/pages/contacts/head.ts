@@ -16,6 +16,7 @@ function organisation({ name, legal_name, email, phones, address, social }: Comp
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
+    '@id': '/#organization',
     name,
     legalName: legal_name,
     email,

@@ -1,6 +1,6 @@
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import type { Translate } from '@vitrava/shared-kit/i18n';
-import { pictureSource } from '@vitrava/shared-kit/ui/picture';
+import { largestAddress, pictureSource } from '@vitrava/shared-kit/ui/picture';
 import type { NewsItem } from '../../domain/content/index.ts';
 import { pagePath } from './paging.ts';
 
@@ -22,6 +22,6 @@ export function headOf({
     title: page > 1 ? t('newsList.head.title', { page }) : t('routes.news'),
     description: t('newsList.head.description'),
     canonicalPath: pagePath(page),
-    ...(src !== undefined && { image: { src, ...(srcSet !== undefined && { srcSet, sizes: LEAD_SIZES }) }, openGraph: { imageUrl: src } }),
+    ...(lead && src !== undefined && { image: { src, ...(srcSet !== undefined && { srcSet, sizes: LEAD_SIZES }) }, openGraph: { imageUrl: largestAddress(lead.picture) } }),
   };
 }

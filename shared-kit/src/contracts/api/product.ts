@@ -71,6 +71,8 @@ export const ProductDetailSchema = Type.Object({
   weight_grams: Type.Integer(),
   vat_prc: Type.Integer(),
   added_on: DateSchema,
+  /** For search engines: what delivery of one piece costs, and for how many days after delivery a sealed pack can be returned. */
+  terms: Type.Object({ delivery_price: DecimalSchema, return_days: Type.Integer({ minimum: 0 }) }),
   /** Up to eight products of the same kind that are left to sell. */
   similar: Type.Array(ProductCardSchema),
 });

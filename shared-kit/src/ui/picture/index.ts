@@ -1,2 +1,2 @@
-export { pictureSource } from './sources.ts';
+export { largestAddress, pictureSource } from './sources.ts';
 export { Picture, type PictureProps, type PictureSource } from './view.tsx';

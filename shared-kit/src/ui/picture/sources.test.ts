@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { IMAGE_DEFAULTS, IMAGE_WIDTHS, SCREEN_WIDTHS } from '../../contracts/image.ts';
-import { pictureSource } from './sources.ts';
+import { largestAddress, pictureSource } from './sources.ts';
 
 const photo = {
   url: '/api/media/product/zinc.ru/480.webp?v=1',
@@ -18,6 +18,11 @@ const cdn = {
 };
 
 describe('sources of a picture', () => {
+  it('The largest address of a picture is its widest file, or the picture itself', () => {
+    expect(largestAddress(photo)).toBe('/api/media/product/zinc.ru/960.webp?v=1');
+    expect(largestAddress(cdn)).toBe(cdn.url);
+  });
+
   it('[P13] are webp of quality 92, for one and two device pixels per pixel', () => {
     expect(IMAGE_DEFAULTS).toEqual({ quality: 92, densities: [1, 2], format: 'webp' });
     expect(pictureSource(cdn).srcSet).toContain('/_ipx/f_webp,q_92,w_320/');

@@ -2,6 +2,11 @@ import type { Picture } from '../../contracts/api/index.ts';
 import { IMAGE_WIDTHS, isResizable, resizedAddress } from '../../contracts/image.ts';
 import type { PictureSource } from './view.tsx';
 
+/** The address of a picture in the largest width that the backend has made: for search engines and messages. */
+export function largestAddress({ url, url_template, widths }: Pick<Picture, 'url' | 'url_template'> & { readonly widths: readonly number[] }): string {
+  return widths.length === 0 ? url : url_template.replace('{width}', String(Math.max(...widths)));
+}
+
 /**
  * A picture of the API as an image's attributes. `srcset` holds every width that the backend has made, as its own file, and between
  * them the screens' widths, made by the shop from the next larger file; never more pixels than the picture has. `upTo` is the most

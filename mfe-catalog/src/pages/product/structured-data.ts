@@ -1,0 +1,55 @@
+import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { largestAddress } from '@vitrava/shared-kit/ui/picture';
+import { productPath } from '../../paths.ts';
+import type { Product } from './model.ts';
+
+const CURRENCY = 'RUB';
+const COUNTRY = 'RU';
+
+const AVAILABILITY = {
+  in_stock: 'https://schema.org/InStock',
+  few: 'https://schema.org/LimitedAvailability',
+  none: 'https://schema.org/OutOfStock',
+} as const;
+
+/** The product for search engines. Addresses are relative to the document, as JSON-LD allows: a remote does not know the shop's origin. */
+export function describeProduct(product: Product, locale: LocaleCode): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.summary,
+    sku: String(product.id),
+    image: product.photos.map(largestAddress),
+    brand: { '@type': 'Brand', name: product.brand.name },
+    manufacturer: { '@type': 'Organization', name: product.manufacturer },
+    category: product.category_path.map(({ name }) => name).join(' / '),
+    offers: {
+      '@type': 'Offer',
+      url: localizePath(productPath(product), locale),
+      price: product.price,
+      priceCurrency: CURRENCY,
+      availability: AVAILABILITY[product.availability.state],
+      ...(product.terms && describeTerms(product.terms)),
+    },
+  };
+}
+
+/** What delivery costs and how a product is returned; a backend need not provide it. */
+function describeTerms({ delivery_price, return_days }: NonNullable<Product['terms']>): object {
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: delivery_price, currency: CURRENCY },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: COUNTRY,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: return_days,
+      returnMethod: 'https://schema.org/ReturnAtKiosk',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    },
+  };
+}
