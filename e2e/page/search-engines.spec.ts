@@ -42,7 +42,9 @@ test('every address in the maps exists, may be indexed, and is its own canonical
       expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)?.replaceAll('&amp;', '&')).toBe(
         address?.href.replace(/^(https?:\/\/[^/]+\/en)\/?$/, '$1'),
       );
-      const picture = await request.get(attribute(html, /<meta property="og:image" content="(https?:[^"]*)"/)?.replaceAll('&amp;', '&') ?? '');
+      const picture = await request.get(
+        attribute(html, /<meta property="og:image" content="(https?:[^"]*)"/)?.replaceAll('&amp;', '&') ?? '',
+      );
       expect(picture.headers()['content-type'], address?.href).toMatch(/^image\/(?:jpeg|png)$/);
       expect(picture.headers()['content-type']).toBe(attribute(html, /<meta property="og:image:type" content="([^"]*)"/));
     }

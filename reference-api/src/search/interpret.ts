@@ -18,7 +18,8 @@ const COMPARISON = /\s(?:как|словно|будто|like an?)\s+(\S+)/giu;
 /**
  * Finds the reading of a text that has products, the most literal first: by its sayings, as typed, as the beginning of a word; in the other
  * keyboard layout or alphabet where a typed word is unknown; in the prose of products; each word for itself and with typos corrected; and at
- * last by the words that name things. What the shop does not sell finds nothing. Null for an empty text.
+ * last by the words that name things. What the shop does not sell finds nothing, and so does a text without letters and digits. Null for an empty
+ * text.
  */
 export async function interpret(db: Database, asked: string): Promise<Interpretation | null> {
   const found = await understand(db, unstick(asked));
@@ -38,7 +39,7 @@ async function comparesOnly(db: Database, asked: string): Promise<boolean> {
 
 async function understand(db: Database, text: string): Promise<Interpretation | null> {
   const [typed, ...others] = await readTexts(db, readingsOf(text));
-  if (typed === undefined) return null;
+  if (typed === undefined) return text.trim() === '' ? null : NOTHING;
   const asTyped = (await asSaid(db, typed)) ?? (typed.isNotSold ? NOTHING : await asBeginning(db, typed, 1));
   if (asTyped) return asTyped;
   if (hasUnknownWord(typed)) {
@@ -69,7 +70,7 @@ function isLastKnown({ text, literal }: Reading): boolean {
 /** Products whose names begin so, for suggestions: the last word is still being typed. */
 export async function interpretBeginning(db: Database, text: string): Promise<Interpretation | null> {
   const [typed, ...others] = await readTexts(db, readingsOf(text));
-  if (typed === undefined) return null;
+  if (typed === undefined) return NOTHING;
   const said = typed.meant.length === 1 && typed.meant[0]?.phrase ? await asSaid(db, typed) : null;
   const begun = said ?? (await asBeginning(db, typed, 1)) ?? (await asLabelBegun(db, typed)) ?? (await asFreeBegun(db, typed));
   if (begun) return begun;

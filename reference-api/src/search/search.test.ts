@@ -91,6 +91,15 @@ describeOnEngines('search', (api) => {
       expect(slugs({ results: result.offers })).not.toContain('magnesium-b6');
     });
 
+    it.each(['💊', '%', ' ?! ', '—'])(
+      'A query without letters and digits (%s) finds nothing and offers popular products',
+      async (typed) => {
+        const result = await byText(typed);
+        expect(result).toMatchObject({ count: 0, corrected: null });
+        expect(result.offers.length).toBeGreaterThan(0);
+      },
+    );
+
     it.each([
       "'",
       "' & !",

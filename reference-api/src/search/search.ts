@@ -8,6 +8,7 @@ import { countFacets } from './count-facets.ts';
 import { toFacets } from './facets.ts';
 import { readFilters } from './filters.ts';
 import { findPage, type Search } from './find-products.ts';
+import { shownCorrection } from './shown-correction.ts';
 import { understand } from './understood.ts';
 import { keepVariantsApart } from './variants-apart.ts';
 
@@ -27,7 +28,7 @@ export async function search(db: Database, request: FastifyRequest, query: Searc
     ...toPage(request, paging, count, isByPopularity(wanted) ? keepVariantsApart(cards) : cards),
     page,
     page_size: paging.size,
-    corrected: wanted.text?.corrected ?? null,
+    corrected: shownCorrection(wanted.text?.corrected ?? null, query.search ?? '', context.language),
     is_complaint: wanted.text?.isComplaint ?? false,
     category: chosen && {
       id: chosen.id,

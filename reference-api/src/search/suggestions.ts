@@ -9,6 +9,7 @@ import { findPage, within } from './find-products.ts';
 import { interpretBeginning } from './interpret.ts';
 import type { Interpretation } from './interpretation.ts';
 import { matching } from './matching.ts';
+import { shownCorrection } from './shown-correction.ts';
 import { normalize } from './text/index.ts';
 
 const LIMITS = { queries: 5, categories: 4, brands: 3, products: 5 } as const;
@@ -22,7 +23,7 @@ export async function suggest(db: Database, text: string, context: CardContext):
   if (!meant || meant.query === '') return NOTHING;
   const start = normalize(meant.corrected ?? text);
   return {
-    corrected: meant.corrected,
+    corrected: shownCorrection(meant.corrected, text, context.language),
     is_complaint: meant.isComplaint,
     queries: await suggestQueries(db, meant, start, context.language),
     categories: await suggestCategories(db, meant, start, context.language),

@@ -1,4 +1,5 @@
 import { matchPath } from '@vitrava/shared-kit/router';
+import { queryOf } from './query.ts';
 import type { PageRequest, PageRoute } from './route.ts';
 
 /** The page that answers an address (path and query without locale prefix), with its request; null when none does. */
@@ -8,7 +9,7 @@ export function findPage(routes: readonly PageRoute[], url: string): { route: Pa
     const match = matchPath({ path: route.path, end: true }, pathname);
     if (!match) continue;
     const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']));
-    return { route, request: { params, query: Object.fromEntries(searchParams) } };
+    return { route, request: { params, query: queryOf(searchParams) } };
   }
   return null;
 }

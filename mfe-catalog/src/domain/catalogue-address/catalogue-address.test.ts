@@ -29,6 +29,21 @@ describe('the address of the catalogue', () => {
     expect(isBare(read('/?category=<b>&brand=;drop&price_min=-1&price_max=lots&in_stock=1&sort=cheap&page=0&page_size=9'))).toBe(true);
   });
 
+  it.each([
+    ['1 000', '1000'],
+    ['1\u00a0000\u202f₽', '1000'],
+    ['12 345,50', '12345.50'],
+    ['1,000', '1000'],
+    ['1.234.567,8', '1234567.8'],
+    ['1,234.5', '1234.5'],
+    ['10,5', '10.5'],
+    ['500 руб.', '500'],
+    ['1-000', ''],
+    ['1,00,0', ''],
+  ])('A price filter of «%s» is read as «%s»', (typed, price) => {
+    expect(readQuery({ price_min: typed, price_max: typed })).toMatchObject({ priceMin: price, priceMax: price });
+  });
+
   it('reads the boxes of the form without scripts', () => {
     expect(read('/?brand.b=true&brand.a=true&form.powder=true')).toMatchObject({ brands: ['a', 'b'], forms: ['powder'] });
   });

@@ -93,8 +93,12 @@ function readChoices(query: Readonly<Record<string, string>>, name: 'brand' | 'f
   return [...new Set([...listed, ...ticked])].filter(isSlug).sort().slice(0, MOST_CHOICES);
 }
 
+/** Roubles as people and pages write them: spaces, and points or commas before three digits, group digits; the last point or comma separates kopecks. */
 function readPrice(text: string | undefined): string {
-  const price = (text ?? '').trim().replace(',', '.');
+  const price = (text ?? '')
+    .replace(/[\s'’₽]|руб\.?|rub/gi, '')
+    .replace(/[.,](?=\d{3}(?:\D|$))/g, '')
+    .replace(',', '.');
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(price) ? price : '';
 }
 

@@ -1,6 +1,7 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $location, $pendingNavigation, navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import { namedContract, productCardContract } from '@vitrava/shared-kit/contracts/browser';
+import { queryOf } from '@vitrava/shared-kit/mount/query';
 import { arr, bool, nothing, obj, or, str } from '@withease/contracts';
 import { attach, combine, createEffect, createEvent, createStore, type EffectResult, sample } from 'effector';
 import { addressOf, EMPTY_QUERY, readQuery } from '../../domain/catalogue-address/index.ts';
@@ -37,9 +38,7 @@ const waitFx = createEffect((text: string) => new Promise<string>((resolve) => s
 sample({ clock: textTyped, target: waitFx });
 
 /** What the list of the address was asked by; on other pages nothing. */
-const $shown = $location.map(({ pathname, search }) =>
-  pathname === '/' ? readQuery(Object.fromEntries(new URLSearchParams(search))).search : '',
-);
+const $shown = $location.map(({ pathname, search }) => (pathname === '/' ? readQuery(queryOf(search)).search : ''));
 
 const navigationBegun = $pendingNavigation.updates.filter({ fn: (target) => target !== null });
 const $input = createStore(UNTOUCHED, { serialize: 'ignore' })

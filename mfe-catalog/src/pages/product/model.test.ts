@@ -62,7 +62,7 @@ describe('the product page', () => {
   it('Search engines receive the delivery price and the return policy where the backend provides them', async () => {
     const offerOf = async (over: Parameters<typeof detailOf>[1]) => {
       const { scope } = await open('7', () => detailOf(7, over));
-      return (scope.getState($head).structuredData?.[0] as { offers: object }).offers;
+      return scope.getState($head).structuredData?.map((data) => (data as { offers: object }).offers)[0] ?? {};
     };
     expect(await offerOf({ terms: { delivery_price: '199.00', return_days: 7 } })).toMatchObject({
       shippingDetails: {

@@ -1,4 +1,5 @@
 import { $pendingNavigation, navigationRequested } from '@vitrava/shared-kit/bus/shell';
+import { queryOf } from '@vitrava/shared-kit/mount/query';
 import { combine, createEvent, sample } from 'effector';
 import { addressOf, type CatalogueQuery, readQuery } from '../../domain/catalogue-address/index.ts';
 import { $request } from './model.ts';
@@ -10,7 +11,7 @@ export const filtersChanged = createEvent<Readonly<Record<string, string>>>();
 export const $wantedRequest = combine($request, $pendingNavigation, (request, pending): CatalogueQuery => {
   if (pending === null) return request;
   const { pathname, searchParams } = new URL(pending, 'http://shop.local');
-  return pathname === '/' ? readQuery(Object.fromEntries(searchParams)) : request;
+  return pathname === '/' ? readQuery(queryOf(searchParams)) : request;
 });
 
 /** Another list is on its way. */

@@ -46,7 +46,9 @@ describe('an article', () => {
     expect(scope.getState(article.$head)).toMatchObject({
       title: 'Статья warehouse',
       openGraph: { type: 'article', imageUrl: '/a/960.webp?v=1' },
-      structuredData: [{ '@type': 'NewsArticle', datePublished: '2026-10-28T00:00:00Z', dateModified: '2026-10-28T00:00:00Z', inLanguage: 'ru-RU' }],
+      structuredData: [
+        { '@type': 'NewsArticle', datePublished: '2026-10-28T00:00:00Z', dateModified: '2026-10-28T00:00:00Z', inLanguage: 'ru-RU' },
+      ],
     });
   });
 

@@ -22,6 +22,10 @@ export function headOf({
     title: page > 1 ? t('newsList.head.title', { page }) : t('routes.news'),
     description: t('newsList.head.description'),
     canonicalPath: pagePath(page),
-    ...(lead && src !== undefined && { image: { src, ...(srcSet !== undefined && { srcSet, sizes: LEAD_SIZES }) }, openGraph: { imageUrl: largestAddress(lead.picture) } }),
+    ...(lead &&
+      src !== undefined && {
+        image: { src, ...(srcSet !== undefined && { srcSet, sizes: LEAD_SIZES }) },
+        openGraph: { imageUrl: largestAddress(lead.picture) },
+      }),
   };
 }

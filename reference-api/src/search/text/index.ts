@@ -1,4 +1,4 @@
 export { areAlike, editDistance } from './distance.ts';
 export { swapLayout } from './layout.ts';
-export { normalize, unstick } from './normalize.ts';
+export { normalize, unstick, withoutVitaminKeys } from './normalize.ts';
 export { transliterate } from './transliterate.ts';

@@ -98,6 +98,17 @@ function nameVitamin(word: string, letter: string, digits: string): string {
   return digits === '' ? `${word} ${name}` : `${word} ${letter}${digits} ${name}`;
 }
 
+/** A normalized text without the keys of `nameVitamin`: «витамин vitamind» is «витамин D» again. */
+export function withoutVitaminKeys(text: string): string {
+  return text.replace(
+    /(витамин\p{L}*|vitamine?s?) (?:([a-z]\d{1,2}) )?(?:vitamin([a-z])|(e)vitamin)(?= |$)/gu,
+    (_, word: string, ...letters) => {
+      const letter = letters.slice(0, 3).find((one) => one !== undefined) as string;
+      return `${word} ${letter.toUpperCase()}`;
+    },
+  );
+}
+
 function toLatin(letter: string): string {
   return LATIN_OF[letter] ?? letter;
 }

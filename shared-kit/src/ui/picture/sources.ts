@@ -3,7 +3,11 @@ import { IMAGE_WIDTHS, isResizable, resizedAddress } from '../../contracts/image
 import type { PictureSource } from './view.tsx';
 
 /** The address of a picture in the largest width that the backend has made: for search engines and messages. */
-export function largestAddress({ url, url_template, widths }: Pick<Picture, 'url' | 'url_template'> & { readonly widths: readonly number[] }): string {
+export function largestAddress({
+  url,
+  url_template,
+  widths,
+}: Pick<Picture, 'url' | 'url_template'> & { readonly widths: readonly number[] }): string {
   return widths.length === 0 ? url : url_template.replace('{width}', String(Math.max(...widths)));
 }
 

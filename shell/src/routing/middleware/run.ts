@@ -1,4 +1,5 @@
 import type { MiddlewareRequest, MiddlewareVerdict, RemoteMiddlewareModule } from '@vitrava/shared-kit/mount/middleware';
+import { queryOf } from '@vitrava/shared-kit/mount/query';
 import { matchPath } from '@vitrava/shared-kit/router';
 import { obj, or, str, val } from '@withease/contracts';
 import type { Decision, Visit } from './visit.ts';
@@ -48,7 +49,7 @@ function requestOf({ match, url }: Visit): MiddlewareRequest {
   return {
     path: url,
     params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ''])),
-    query: Object.fromEntries(searchParams),
+    query: queryOf(searchParams),
   };
 }
 

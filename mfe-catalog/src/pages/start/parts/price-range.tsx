@@ -44,7 +44,7 @@ function PriceField({ name, label, value, hint }: FieldProps): ReactElement {
         onChange={(event) => setTyped({ text: event.target.value, over: value })}
         onBlur={() => setTyped({ text: value, over: value })}
         placeholder={formatNumber(hint)}
-        maxLength={10}
+        maxLength={16}
         autoComplete="off"
       />
     </label>

@@ -24,7 +24,9 @@ describe('pictures in other widths', () => {
       [300, 300],
       [2400, 500],
     ] as const) {
-      const bytes = await sharp({ create: { width, height, channels: 4, background: clear } }).webp().toBuffer();
+      const bytes = await sharp({ create: { width, height, channels: 4, background: clear } })
+        .webp()
+        .toBuffer();
       answers['/api/media/a.png'] = send(LASTING, bytes);
       const answer = await open().inject(`/_ipx/f_jpeg,q_85,s_1200x630/api/media/a.png?v=${width}`);
       expect(answer.headers['content-type']).toBe('image/jpeg');
