@@ -1,6 +1,10 @@
 import path from 'node:path';
 import effector from 'eslint-plugin-effector';
 import tseslint from 'typescript-eslint';
+import { browserFloorRule } from './scripts/browser-floor/index.ts';
+
+/** Folders of the kit that only builds and servers use. */
+const SERVER_PARTS = 'shared-kit/src/{build,fair-turns,metrics-door,process-lock,refused-start,server-output}/**';
 
 /*
  * Only what needs types, and what knows Effector; everything else is Biome's.
@@ -44,5 +48,11 @@ export default tseslint.config(
       'effector/no-domain-unit-creators': 'error',
       'effector/no-units-spawn-in-render': ['error', { detectCustomFactories: false }],
     },
+  },
+  {
+    files: ['{shell,mfe-*,shared-kit}/src/**/*.{ts,tsx}', 'demo-shop/pickup-widget/src/**/*.ts'],
+    ignores: ['shell/src/server/**', SERVER_PARTS, '**/*.test.{ts,tsx}', '**/testing/**'],
+    plugins: { vitrava: { rules: { 'browser-floor': browserFloorRule } } },
+    rules: { 'vitrava/browser-floor': 'error' },
   },
 );

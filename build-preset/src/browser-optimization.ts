@@ -1,5 +1,5 @@
 import { type Optimization, rspack } from '@rspack/core';
-import { BROWSERS } from './source-rules.ts';
+import { BROWSERS } from './browsers.ts';
 
 /** Bytes before compression: what pages of a remote have in common is worth a file from here on, rather than a copy in each page. */
 export const SHARED_FROM_BYTES = 15_000;
@@ -23,7 +23,7 @@ export function browserOptimization(isProduction: boolean): Optimization {
         },
         extractComments: false,
       }),
-      // Without targets every logical property is spelled out for browsers that cannot run the shop anyway.
+      // Without targets every logical property is spelled out for browsers below the floor.
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
     ],
   };

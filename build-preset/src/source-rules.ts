@@ -1,13 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
+import { BROWSERS } from './browsers.ts';
 import { type ModelSource, modelOptions } from './model-options.ts';
 
 const isProduction = process.env['NODE_ENV'] !== 'development';
 const require = createRequire(import.meta.url);
-
-/** Browsers that run the shop: import maps with integrity, `dialog`, cascade of modern CSS. */
-export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
 
 /** What the rules of a build depend on. */
 export interface SourceRulesOptions {

@@ -1,3 +1,4 @@
+import { abortAfter, linkSignals } from '../abort/index.ts';
 import { abortedError, contractError, isApiError, networkError, statusError, timeoutError } from '../errors/index.ts';
 import { noteUnreadable } from './unreadable.ts';
 
@@ -68,8 +69,8 @@ async function parse(response: Response, signal: AbortSignal): Promise<unknown> 
 /** Sends one call, until `ended`. Throws an `ApiError`; gives the parsed body (null when there is none). */
 export async function sendRequest(request: ApiRequest, context: RequestContext, ended?: AbortSignal): Promise<unknown> {
   const deadlineMs = request.deadlineMs ?? context.deadlineMs ?? 0;
-  const deadline = deadlineMs > 0 ? AbortSignal.timeout(deadlineMs) : undefined;
-  const signal = AbortSignal.any([deadline, request.signal, ended].filter((one) => one !== undefined));
+  const deadline = deadlineMs > 0 ? abortAfter(deadlineMs) : undefined;
+  const { signal, release } = linkSignals([deadline, request.signal, ended]);
   let response: Response;
   let body: unknown;
   let answered = '';
@@ -89,6 +90,8 @@ export async function sendRequest(request: ApiRequest, context: RequestContext, 
     if (signal.aborted) throw abortedError();
     noteUnreadable(answered);
     throw isApiError(error) ? error : networkError();
+  } finally {
+    release();
   }
   if (!response.ok) {
     const retryAfter = Number(response.headers.get('retry-after'));

@@ -1,3 +1,4 @@
+import { parseUrl } from '../url/index.ts';
 /** A video of another site: where a page about it is, and what a frame plays. */
 export interface EmbeddedVideo {
   /** Said to the shopper before anything is asked of it: `rutube.ru`. */
@@ -69,8 +70,8 @@ export const VIDEO_ORIGINS: readonly string[] = Object.values(HOSTS).map(({ orig
  * addresses are made anew from the video's id, so nothing else of what was given gets into a page.
  */
 export function embeddedVideo(address: string): EmbeddedVideo | null {
-  if (!/^https:\/\/\S+$/.test(address) || !URL.canParse(address)) return null;
-  const url = new URL(address);
+  const url = /^https:\/\/\S+$/.test(address) ? parseUrl(address) : null;
+  if (url === null) return null;
   const name = BY_NAME[url.hostname] ?? BY_NAME[url.hostname.replace(/^(?:www|m)\./, '')];
   const host = name === undefined ? undefined : HOSTS[name];
   const id = host?.idOf(url) ?? null;

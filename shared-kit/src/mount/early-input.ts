@@ -89,7 +89,7 @@ async function carryOutAll({ actions, waiting }: EarlyInput): Promise<void> {
 
 function carryOut({ kind, element, value }: EarlyAction): void {
   if (kind === 'submit') {
-    (element as HTMLFormElement).requestSubmit();
+    submit(element as HTMLFormElement);
   } else if (kind === 'text') {
     enterText(element as HTMLInputElement, value ?? '');
   } else {
@@ -100,6 +100,12 @@ function carryOut({ kind, element, value }: EarlyAction): void {
     }
     element.click();
   }
+}
+
+/** `requestSubmit`, or the same event in browsers that lack it. */
+function submit(form: HTMLFormElement): void {
+  if (form.requestSubmit) form.requestSubmit();
+  else if (form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))) form.submit();
 }
 
 /** Nothing has changed, and React hydrates at once what is touched: from now on it knows the field. */

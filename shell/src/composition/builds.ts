@@ -1,3 +1,4 @@
+import { abortAfter } from '@vitrava/shared-kit/abort';
 import { latestBuildContract } from './latest-build.ts';
 
 const POLL_MS = 60_000;
@@ -12,7 +13,7 @@ export function watchBuilds(currentId: string): () => string {
   const poll = async (): Promise<void> => {
     if (document.hidden) return;
     try {
-      const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+      const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store', signal: abortAfter(10_000) });
       const answer: unknown = await response.json();
       if (latestBuildContract.isData(answer)) latestId = answer.id;
     } catch {

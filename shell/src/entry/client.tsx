@@ -72,7 +72,6 @@ export async function boot(): Promise<void> {
   speak(scope, i18n);
   await nextTask();
   const surroundings = { scope, i18n };
-  const { promise: frame, resolve: frameIsAlive, reject: frameHasFailed } = Promise.withResolvers<void>();
 
   const pages = createPages(page, {
     composition,
@@ -101,7 +100,7 @@ export async function boot(): Promise<void> {
     },
   });
   createWatch({ unit: pageReloadRequested, scope, fn: () => void frame.then(pages.reload) });
-  void startLayout(surroundings).then(frameIsAlive, frameHasFailed);
+  const frame = startLayout(surroundings);
   await nextTask();
   followVariant(scope);
   const ownPage = pages.startOwn(frame);
@@ -110,7 +109,7 @@ export async function boot(): Promise<void> {
   await frame;
   openLinkedDisclosures();
   openPopupsOfLinks(scope);
-  followLinks(locale, (address, scroll) => pages.go(address, 'push', scroll));
+  followLinks(locale, (address, scroll) => pages.go(address, 'push', scroll), pages.leaveBy);
   createWatch({ unit: $pendingNavigation, scope, fn: (url) => url === null && releaseLinks() });
   const prefetching = prefetchByIntent(locale, pages.prefetch);
   createWatch({ unit: pageOpened, scope, fn: prefetching.offerFirstCards });

@@ -1,2 +1,3 @@
 export { type DescribedHead, describeHead, type HeadOf } from './describe-head.ts';
 export type { HeadTag } from './head-tag.ts';
+export { headWords } from './words.ts';

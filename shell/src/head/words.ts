@@ -8,6 +8,8 @@ export interface HeadWords {
   readonly title: string;
   readonly description: string;
   readonly country: string;
+  /** To readers whose browser is below the floor. */
+  readonly oldBrowser: string;
 }
 
 const WORDS: Readonly<Record<LocaleCode, HeadWords>> = { ru, en };

@@ -1,4 +1,5 @@
 import type { ShopLocation } from '@vitrava/shared-kit/bus/shell';
+import { parseUrl } from '@vitrava/shared-kit/url';
 
 /** The path is stored as it is, not as JSON, which the kit's storage items are: releases before this one read it, too. */
 const KEY = 'vitrava.return.v1';
@@ -16,9 +17,8 @@ export function pathOf({ pathname, search, hash }: ShopLocation): string {
 
 /** The same path, or the start page when it would lead off this site; it may come from an address that someone else has made up. */
 export function onThisSite(path: string): string {
-  if (!URL.canParse(path, ANY_SITE)) return '/';
-  const { origin, pathname, search, hash } = new URL(path, ANY_SITE);
-  return origin === ANY_SITE && !pathname.startsWith('//') ? pathname + search + hash : '/';
+  const url = parseUrl(path, ANY_SITE);
+  return url?.origin === ANY_SITE && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/';
 }
 
 /**
@@ -53,7 +53,7 @@ export function readReturnPath(from: 'this-tab' | 'any-tab'): string | null {
 }
 
 function isOnTheWay(): boolean {
-  return URL.canParse(document.referrer) && new URL(document.referrer).origin === location.origin;
+  return parseUrl(document.referrer)?.origin === location.origin;
 }
 
 function readRecent(): string | null {

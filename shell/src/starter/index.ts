@@ -11,14 +11,16 @@ import { whenParsed } from './when-parsed.ts';
  */
 
 releaseHangingStyles();
-whenParsed(() => {
-  const { giveUp } = keepInput({ onKept: start });
+// Below the browser floor the document stays as the server has drawn it. CSS layers came with the floor (docs/decisions/083).
+if ('CSSLayerBlockRule' in window)
+  whenParsed(() => {
+    const { giveUp } = keepInput({ onKept: start });
 
-  function start(): void {
-    startProgram(giveUp);
-  }
+    function start(): void {
+      startProgram(giveUp);
+    }
 
-  // Its fade can be read only when the style sheets are there.
-  void firstContent().then(followGreeting);
-  whenPainted(start);
-});
+    // Its fade can be read only when the style sheets are there.
+    void firstContent().then(followGreeting);
+    whenPainted(start);
+  });

@@ -28,5 +28,6 @@ export function ordersPath({ group, page, period }: OrdersRequest): string {
   if (period && (period.from !== '' || isWhole(period))) query.set('from', period.from);
   if (period && period.to !== '') query.set('to', period.to);
   if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${PATHS[group]}?${query}` : PATHS[group];
+  const text = query.toString();
+  return PATHS[group] + (text && `?${text}`);
 }

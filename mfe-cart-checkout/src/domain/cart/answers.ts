@@ -24,8 +24,3 @@ export function isPlaceRefused(error: ApiError): boolean {
 export function isMissing(error: ApiError): boolean {
   return error.kind === 'status' && error.status === 404;
 }
-
-/** An idempotency key: no two are the same. `randomUUID` is for secure addresses only, and a shop may be looked at on another. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

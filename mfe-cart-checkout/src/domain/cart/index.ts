@@ -1,4 +1,4 @@
-export { type FailureReason, newKey } from './answers.ts';
+export type { FailureReason } from './answers.ts';
 export { type CartCommand, changeRequested } from './command.ts';
 export {
   $cartFailure,

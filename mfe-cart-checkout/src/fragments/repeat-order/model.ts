@@ -1,17 +1,9 @@
 import { itemAdded } from '@vitrava/shared-kit/bus/cart';
 import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
+import { randomId } from '@vitrava/shared-kit/random-id';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { createGate } from 'effector-react';
-import {
-  $entries,
-  $isSettled,
-  $owner,
-  type CartEntry,
-  cartNeeded,
-  cartOvertaken,
-  cartReloadRequested,
-  newKey,
-} from '../../domain/cart/index.ts';
+import { $entries, $isSettled, $owner, type CartEntry, cartNeeded, cartOvertaken, cartReloadRequested } from '../../domain/cart/index.ts';
 import { repeatOrderFx } from './calls.ts';
 import { NO_REPETITION, repetitionAsked, repetitionDone, repetitionFailed, repetitionRetried } from './repetition.ts';
 
@@ -21,7 +13,7 @@ export const RepeatGate = createGate<Pick<FragmentProps, 'input'>>({ name: 'Repe
 /** The shopper tries once more. */
 export const retryRequested = createEvent();
 
-const asked = RepeatGate.open.map(({ input }) => ({ number: input['number'], key: newKey() }));
+const asked = RepeatGate.open.map(({ input }) => ({ number: input['number'], key: randomId() }));
 
 export const $repetition = createStore(NO_REPETITION, { serialize: 'ignore' })
   .on(asked, repetitionAsked)

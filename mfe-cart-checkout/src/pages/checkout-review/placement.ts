@@ -3,8 +3,9 @@ import { $userId } from '@vitrava/shared-kit/bus/session';
 import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { OrderRequest } from '@vitrava/shared-kit/contracts/api';
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
+import { randomId } from '@vitrava/shared-kit/random-id';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
-import { cartOvertaken, cartReloadRequested, newKey } from '../../domain/cart/index.ts';
+import { cartOvertaken, cartReloadRequested } from '../../domain/cart/index.ts';
 import { $checkout, changesBetween, checkoutChanged, checkoutFinished, intentFormed } from '../../domain/checkout/index.ts';
 import { $placedOrder, lookForOrderFx, placeOrderFx } from '../../domain/orders/index.ts';
 import {
@@ -102,7 +103,7 @@ sample({ clock: [recoveryDue, accepted.filterMap(({ otherKey }) => otherKey ?? u
 // 3. It gets its key, which the device keeps before anything is sent.
 sample({
   clock: $placement.map(({ stage, body }) => (stage === 'keying' ? body : null)).updates.filterMap((body) => body ?? undefined),
-  fn: (body) => ({ kind: 'intent' as const, intent: { key: newKey(), fingerprint: fingerprintOf(body) } }),
+  fn: (body) => ({ kind: 'intent' as const, intent: { key: randomId(), fingerprint: fingerprintOf(body) } }),
   target: checkoutChanged,
 });
 sample({

@@ -3,6 +3,7 @@ import { normalizePersonName } from '@vitrava/shared-kit/contracts/person-name';
 import { type ApiError, contractError } from '@vitrava/shared-kit/errors';
 import { type FormProblemsByField, problemsOf } from '@vitrava/shared-kit/forms/answers';
 import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
+import { randomId } from '@vitrava/shared-kit/random-id';
 import { anything } from '@withease/contracts';
 import { attach, createEffect, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
@@ -36,9 +37,6 @@ export const sendContactFx = createApiFx({
   contract: anything,
 });
 
-/** `randomUUID` is for secure addresses only, and a shop may be looked at on another. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 const $last = createStore<Attempt | null>(null, { serialize: 'ignore' }).on(sendContactFx, (_, attempt) => attempt);
 
 /** Gives the form what was wrong, so that the shopper can try again; an empty answer is no yes. The phone comes as E.164: the form takes no other. */
@@ -53,7 +51,7 @@ export const submitContactFx = attach({
     };
     // What was written anew is another question.
     const isAgain = last !== null && JSON.stringify(last.body) === JSON.stringify(body);
-    return sendContactFx({ key: isAgain ? last.key : newKey(), body }).then(
+    return sendContactFx({ key: isAgain ? last.key : randomId(), body }).then(
       (answer) => (answer ? undefined : problemsOf(contractError([]))),
       (error: ApiError) => problemsOf(error),
     );

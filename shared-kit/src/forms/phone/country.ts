@@ -1,3 +1,4 @@
+import { abortAfter } from '../../abort/index.ts';
 /** The shop trades in Russia: that is the country of a visitor of whom nothing better is known. */
 export const DEFAULT_COUNTRY = 'RU';
 
@@ -5,7 +6,7 @@ const DEADLINE_MS = 3000;
 
 async function askForCountry(): Promise<string> {
   try {
-    const response = await fetch('/_country', { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(DEADLINE_MS) });
+    const response = await fetch('/_country', { headers: { accept: 'application/json' }, signal: abortAfter(DEADLINE_MS) });
     const answer: unknown = response.ok ? await response.json() : null;
     const country = typeof answer === 'object' && answer !== null && 'country' in answer ? answer.country : null;
     return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : DEFAULT_COUNTRY;

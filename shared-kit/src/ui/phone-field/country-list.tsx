@@ -18,7 +18,7 @@ export function CountryNote({ id, anchor, text, isLoading }: PopupProps & { read
   const popup = useRef<HTMLDivElement>(null);
   usePlacement(popup, anchor);
   return (
-    <div ref={popup} id={id} className={styles['root']} popover="manual">
+    <div ref={popup} id={id} className={styles['root']}>
       <p className={styles['note']} role="status">
         {isLoading && <Spinner size="small" />}
         {text}
@@ -64,7 +64,6 @@ export function CountryList({ id, label, anchor, countries, value, active, onCho
       ref={list}
       id={id}
       className={styles['root']}
-      popover="manual"
       role="listbox"
       tabIndex={-1}
       aria-label={label}

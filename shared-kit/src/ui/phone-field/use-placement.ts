@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { raiseToTop } from '../../top-layer/index.ts';
 import { type Edges, placeList } from './placement.ts';
 
 /** What the shopper sees of the window: without the keyboard of a phone. */
@@ -7,18 +8,26 @@ function seenEdges(): Edges {
   return seen ? { top: seen.offsetTop, bottom: seen.offsetTop + seen.height } : { top: 0, bottom: window.innerHeight };
 }
 
+/** Outside of the top layer a containing block, such as a size container, may stand between the element and the window. */
+function moveTo(element: HTMLElement, left: number, top: number): void {
+  element.style.setProperty('left', '0');
+  element.style.setProperty('top', '0');
+  const origin = element.getBoundingClientRect();
+  element.style.setProperty('left', `${left - origin.left}px`);
+  element.style.setProperty('top', `${top - origin.top}px`);
+}
+
 /** Puts the list into the top layer, over dialogs and whatever scrolls, and keeps it at its field. */
 export function usePlacement(list: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const [element, field] = [list.current, anchor.current];
     if (!element || !field) return;
-    element.showPopover?.();
+    raiseToTop(element);
     const place = () => {
       const { top, bottom, left, width } = field.getBoundingClientRect();
       const placement = placeList({ top, bottom }, seenEdges(), element.scrollHeight + 2);
       element.dataset['side'] = placement.side;
-      element.style.setProperty('top', `${placement.top}px`);
-      element.style.setProperty('left', `${left}px`);
+      moveTo(element, left, placement.top);
       element.style.setProperty('width', `${width}px`);
       element.style.setProperty('max-height', `${placement.maxHeight}px`);
     };

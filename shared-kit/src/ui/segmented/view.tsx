@@ -23,7 +23,7 @@ export function Segmented({ label, items, current, onChange }: SegmentedProps) {
   return (
     <fieldset className={styles['root']} aria-label={label}>
       {items.map((item) => (
-        <label key={item.id} className={styles['item']}>
+        <label key={item.id} className={styles['item']} data-checked={item.id === current || undefined}>
           <input className={styles['radio']} type="radio" name={name} checked={item.id === current} onChange={() => onChange(item.id)} />
           <Face {...item} />
         </label>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { leaveTop, raiseToTop } from '../../top-layer/index.ts';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import styles from './view.module.css';
@@ -23,9 +24,9 @@ export function ToastRegion({ label, children, count }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = region.current;
-    if (!element?.showPopover) return;
-    element.hidePopover();
-    if (count > 0) element.showPopover();
+    if (!element) return;
+    if (count > 0) raiseToTop(element);
+    else leaveTop(element);
   }, [count]);
   useLayoutEffect(() => {
     const element = region.current;
@@ -39,7 +40,7 @@ export function ToastRegion({ label, children, count }: ToastRegionProps) {
     };
   }, []);
   return (
-    <section ref={region} className={styles['region']} aria-label={label} aria-live="polite" aria-relevant="additions" popover="manual">
+    <section ref={region} className={styles['region']} aria-label={label} aria-live="polite" aria-relevant="additions">
       {children}
     </section>
   );

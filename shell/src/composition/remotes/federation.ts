@@ -1,3 +1,4 @@
+import { abortAfter } from '@vitrava/shared-kit/abort';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { ComposedRemote } from '@vitrava/shared-kit/contracts/page';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
@@ -46,6 +47,6 @@ export async function loadTexts(remote: string, locale: LocaleCode): Promise<Loc
 
 /** Asks the server, past every cache, whether the entry of a remote is there. */
 export async function canBeHad({ entry }: ComposedRemote): Promise<boolean> {
-  const asked = fetch(entry, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_DEADLINE_MS) });
+  const asked = fetch(entry, { method: 'HEAD', cache: 'no-store', signal: abortAfter(ASK_DEADLINE_MS) });
   return asked.then(({ ok }) => ok).catch(() => false);
 }

@@ -1,3 +1,4 @@
+import { abortAfter } from '@vitrava/shared-kit/abort';
 import { IMPORT_MAP_NAME, STYLE_INTEGRITY_NAME } from '@vitrava/shared-kit/contracts/page';
 
 const DEADLINE_MS = 8000;
@@ -29,7 +30,7 @@ function integrityIn(importMap: string): Record<string, string> {
 
 async function addImportMap(entry: string): Promise<void> {
   const address = new URL(IMPORT_MAP_NAME, new URL(entry, location.origin));
-  const response = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS) });
+  const response = await fetch(address, { signal: abortAfter(DEADLINE_MS) });
   if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
   const text = await response.text();
   // A working build's files change under the page: there is nothing to hold them to.
@@ -59,7 +60,7 @@ export async function integrityOfStyle(address: string): Promise<string> {
 }
 
 async function askForStyles(folder: string): Promise<Readonly<Record<string, string>>> {
-  const response = await fetch(`${folder}${STYLE_INTEGRITY_NAME}`, { signal: AbortSignal.timeout(DEADLINE_MS) });
+  const response = await fetch(`${folder}${STYLE_INTEGRITY_NAME}`, { signal: abortAfter(DEADLINE_MS) });
   if (response.status === 404) return {};
   if (!response.ok) throw new Error(`${folder}${STYLE_INTEGRITY_NAME} answered ${response.status}`);
   return (await response.json()) as Readonly<Record<string, string>>;

@@ -1,11 +1,12 @@
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { randomId } from '@vitrava/shared-kit/random-id';
 import { type Address, hrefOf, readAddress, urlOf } from '../address.ts';
 import type { Travel } from './travel.ts';
 
 /** Where the browser is now. */
 export const currentAddress = (): Address => readAddress(new URL(location.href));
 
-export const newKey = (): string => crypto.randomUUID().slice(0, 8);
+export const newKey = (): string => randomId().slice(0, 8);
 
 export const keyOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : newKey();

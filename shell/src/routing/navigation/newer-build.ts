@@ -1,3 +1,4 @@
+import { abortAfter } from '@vitrava/shared-kit/abort';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { obj, str } from '@withease/contracts';
 
@@ -43,7 +44,7 @@ export function createNewerBuild(composition: PageComposition, latestId: () => s
 }
 
 async function readVersions(id: string): Promise<Versions> {
-  const answer: unknown = await (await fetch(`/builds/meta/${id}.json`, { signal: AbortSignal.timeout(5000) })).json();
+  const answer: unknown = await (await fetch(`/builds/meta/${id}.json`, { signal: abortAfter(5000) })).json();
   if (!buildContract.isData(answer)) throw new Error(`The build ${id} is not described.`);
   return answer.versions;
 }

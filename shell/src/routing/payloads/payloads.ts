@@ -1,3 +1,4 @@
+import { abortAfter } from '@vitrava/shared-kit/abort';
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { PagePayload } from '@vitrava/shared-kit/contracts/page';
 import { num, obj, or, str, val } from '@withease/contracts';
@@ -54,7 +55,7 @@ export function createPayloads(compositionId: string, locale: LocaleCode): Paylo
 async function fetchPayload(url: string, composition: string, locale: LocaleCode): Promise<PayloadAnswer> {
   try {
     const query = new URLSearchParams({ path: localizePath(url, locale), composition });
-    const response = await fetch(`/_page?${query.toString()}`, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    const response = await fetch(`/_page?${query.toString()}`, { signal: abortAfter(DEADLINE_MS) });
     const answer: unknown = await response.json();
     if (payloadContract.isData(answer)) return { kind: 'payload', payload: answer as unknown as PagePayload };
     return reloadContract.isData(answer) ? { kind: 'reload' } : { kind: 'failed' };

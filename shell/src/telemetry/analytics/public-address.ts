@@ -26,8 +26,8 @@ export function publicAddress(url: string, route: RouteDefinition | null, locale
   const [pathname = '/', query = ''] = url.split('?');
   const isPrivate = Boolean(route?.meta.needAuth || route?.meta.needReset || route?.meta.checkLayout);
   if (route === null || isPrivate) return { address: localizePath(route?.path ?? '/404', locale), isWhole: false };
-  const asked = new URLSearchParams(query);
-  const shared = new URLSearchParams([...asked].filter(([name]) => PUBLIC.includes(name)));
-  const text = shared.toString();
-  return { address: localizePath(pathname, locale) + (text && `?${text}`), isWhole: shared.size === asked.size };
+  const asked = [...new URLSearchParams(query)];
+  const shared = asked.filter(([name]) => PUBLIC.includes(name));
+  const text = new URLSearchParams(shared).toString();
+  return { address: localizePath(pathname, locale) + (text && `?${text}`), isWhole: shared.length === asked.length };
 }

@@ -21,8 +21,10 @@ export function watchFailedCalls(onFailure: FailedCallListener): void {
       const { origin, pathname } = new URL(entry.name);
       if (origin !== location.origin || !CALL.test(pathname)) continue;
       const request = entry.serverTiming?.find(({ name }) => name === 'request')?.description;
-      const isTold = isFailure(entry.responseStatus);
-      if (isTold) onFailure(entry.responseStatus, request);
+      // Safari and older browsers do not say it.
+      const { responseStatus = 0 } = entry;
+      const isTold = isFailure(responseStatus);
+      if (isTold) onFailure(responseStatus, request);
       unreadable.called(entry, request, isTold);
     }
   };

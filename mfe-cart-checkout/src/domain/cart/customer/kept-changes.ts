@@ -1,7 +1,7 @@
 import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { createStoredValue } from '@vitrava/shared-kit/models/stored-value';
+import { randomId } from '@vitrava/shared-kit/random-id';
 import { createStore, type StoreValue, sample } from 'effector';
-import { newKey } from '../answers.ts';
 import { $guestLines } from '../guest/index.ts';
 import { type KeptChanges, type KeptNews, keptAfter, unconfirmedOf } from './kept-change.ts';
 import { keptItem } from './kept-item.ts';
@@ -16,7 +16,7 @@ import { $cart, changesKept, ownerChanged } from './store.ts';
 const device = createStoredValue<KeptChanges | null, KeptNews>({ item: keptItem, initial: null, reduce: keptAfter });
 
 /** Tells the changes of this page from those of another tab. */
-const $page = createStore('', { serialize: 'ignore' }).on(ownerChanged, () => newKey());
+const $page = createStore('', { serialize: 'ignore' }).on(ownerChanged, () => randomId());
 
 sample({ clock: ownerChanged, filter: (owner) => owner !== null, fn: () => undefined, target: device.read });
 sample({

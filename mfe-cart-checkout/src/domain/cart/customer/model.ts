@@ -1,7 +1,7 @@
 import { itemAdded, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { findPending, findSettled } from '@vitrava/shared-kit/models/optimistic-list';
+import { randomId } from '@vitrava/shared-kit/random-id';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { newKey } from '../answers.ts';
 import { changeRequested } from '../command.ts';
 import { moreHanded } from '../guest/index.ts';
 import { $owner } from '../owner.ts';
@@ -46,7 +46,7 @@ const judged = sample({
 });
 sample({
   clock: judged.filterMap(({ product, command, isHanded }) =>
-    command && !isHanded ? { product, command: { ...command, key: newKey() } } : undefined,
+    command && !isHanded ? { product, command: { ...command, key: randomId() } } : undefined,
   ),
   target: commandAccepted,
   batch: false,

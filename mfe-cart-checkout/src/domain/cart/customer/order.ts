@@ -15,7 +15,7 @@ export function placeLine(cart: CustomerCart, product: number, position: number 
   const seen = cart.order.filter((one) => shownAmount(cart, one) > 0);
   const follower = position === undefined ? undefined : seen[position];
   const index = follower === undefined ? cart.order.length : cart.order.indexOf(follower);
-  return { ...cart, order: cart.order.toSpliced(index, 0, product) };
+  return { ...cart, order: [...cart.order.slice(0, index), product, ...cart.order.slice(index)] };
 }
 
 /** Known lines keep their places, those that have gone lose them, and new ones are appended, sorted by id. */
@@ -24,6 +24,6 @@ export function arrange(cart: CustomerCart): CustomerCart {
   const known = cart.order.filter((product) => findSettled(cart, product) || findPending(cart, product) || handed.includes(product));
   const fresh = cart.settled.filter(({ product }) => !known.includes(product)).sort((one, other) => one.id - other.id);
   const order = [...known, ...fresh.map(({ product }) => product)];
-  const settled = cart.settled.toSorted((one, other) => order.indexOf(one.product) - order.indexOf(other.product));
+  const settled = [...cart.settled].sort((one, other) => order.indexOf(one.product) - order.indexOf(other.product));
   return { ...cart, order, handed, settled };
 }

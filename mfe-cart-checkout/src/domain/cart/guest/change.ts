@@ -93,7 +93,8 @@ function setAmount(
 function restore(lines: readonly GuestLine[], { product, amount, item, stock }: RemovedCartLine, position: number): ChangedLines {
   if (amountOf(lines, product) > 0) return { lines, isRefused: false };
   if (lines.length >= CART_LIMITS.lines) return { lines, isRefused: true };
-  return { lines: lines.toSpliced(position, 0, unpricedLine(product, amount, item, stock)), isRefused: false };
+  const line = unpricedLine(product, amount, item, stock);
+  return { lines: [...lines.slice(0, position), line, ...lines.slice(position)], isRefused: false };
 }
 
 function clear(line: GuestLine, cleared: readonly GuestLine[]): readonly GuestLine[] {

@@ -1,5 +1,6 @@
+import { randomId } from '@vitrava/shared-kit/random-id';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { type FailureReason, isPlaceRefused, newKey, reasonOf } from '../answers.ts';
+import { type FailureReason, isPlaceRefused, reasonOf } from '../answers.ts';
 import { $guestLines, guestChangeRequested, lineAnswered, lineHanded, lineNoted } from '../guest/index.ts';
 import type { GuestLine, Sending } from '../line.ts';
 import { $owner } from '../owner.ts';
@@ -78,7 +79,7 @@ sample({ clock: stepDue, filter: (step) => step?.kind === 'endTurn', fn: () => u
 sample({ clock: stepDue.filterMap((step) => (step?.kind === 'move' ? step.product : undefined)), target: moveDue });
 
 // Noting reads the device anew: a line that another tab has moved meanwhile is not there any more, and nothing is sent.
-sample({ clock: moveDue, fn: (product) => ({ kind: 'sending' as const, product, key: newKey() }), target: guestChangeRequested });
+sample({ clock: moveDue, fn: (product) => ({ kind: 'sending' as const, product, key: randomId() }), target: guestChangeRequested });
 sample({
   clock: lineNoted,
   source: $owner,

@@ -1,6 +1,7 @@
 import { noteUnreadable } from '@vitrava/shared-kit/api-client/unreadable';
 import type { PickupWidget } from '@vitrava/shared-kit/contracts/api';
 import { matching } from '@vitrava/shared-kit/contracts/browser';
+import { parseUrl } from '@vitrava/shared-kit/url';
 import { obj, str } from '@withease/contracts';
 import { loadError, startError } from './errors.ts';
 import { loadScript } from './script.ts';
@@ -48,8 +49,7 @@ const pointContract = obj({ id: matching(/^.{1,40}$/), name: str, address: str }
 export function createWidget(config: PickupWidget, warn: (message: string) => void): WidgetAdapter {
   const rootId = `${config.global}-root`;
   /** What the provider sent is of no use, though it may have come with a status that says that all is well. */
-  const tellOperator = (): void =>
-    noteUnreadable(URL.canParse(config.script, location.href) ? new URL(config.script, location.href).href : '');
+  const tellOperator = (): void => noteUnreadable(parseUrl(config.script, location.href)?.href ?? '');
   const find = (): OpenWidget | null => {
     const own = (globalThis as Record<string, unknown>)[config.global];
     const open = typeof own === 'object' && own !== null && 'open' in own ? own.open : null;

@@ -48,6 +48,7 @@ export function Facets(): ReactElement | null {
     <aside
       className={styles['root']}
       id={FILTERS_ID}
+      // eslint-disable-next-line vitrava/browser-floor -- browsers that lack it show the filters in their place
       popover="auto"
       aria-label={t('filters.title')}
       data-covers-page

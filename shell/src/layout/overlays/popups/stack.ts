@@ -22,7 +22,7 @@ export function withPopup(stack: readonly Popup[], { owner, name, props = {} }: 
 
 /** The open popup that the shopper has to do with. */
 export function topmost(stack: readonly Popup[]): Popup | undefined {
-  return stack.findLast(({ isOpen }) => isOpen);
+  return stack.filter(({ isOpen }) => isOpen).at(-1);
 }
 
 export function openCount(stack: readonly Popup[]): number {

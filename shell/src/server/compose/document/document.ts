@@ -1,7 +1,7 @@
 import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { HeadOf } from '../../../head/index.ts';
+import { type HeadOf, headWords } from '../../../head/index.ts';
 import type { MainVariant } from '../../../main-area/index.ts';
-import { voidElement } from '../../html/index.ts';
+import { escapeHtml, voidElement } from '../../html/index.ts';
 import type { RenderedFrame } from '../../render/index.ts';
 import type { TextPiece, Utf8 } from '../../utf8/index.ts';
 import { preloadImage, writeHead } from './head.ts';
@@ -62,6 +62,7 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
     '</div><div id="shell-trail" data-boundary="shell">',
     frame.trail ?? '',
     '</div><main id="main" tabindex="-1">',
+    oldBrowserNotice(locale),
     ...(parts.unplaced ?? []),
     container(owner, isStanding),
     content.html,
@@ -74,6 +75,11 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
     ...state,
     '</script></body></html>',
   ];
+}
+
+/** Only browsers below the floor show it: the style sheet hides it in a way that they do not understand (`layout/old-browser.css`). */
+function oldBrowserNotice(locale: LocaleCode): string {
+  return `<p class="old-browser" data-nosnippet>${escapeHtml(headWords(locale).oldBrowser)}</p>`;
 }
 
 /** The start of the element that single-spa mounts the owner in; a page without an owner stands in an element of the shell. */

@@ -1,0 +1,2 @@
+export { abortAfter } from './abort-after.ts';
+export { linkSignals } from './link-signals.ts';

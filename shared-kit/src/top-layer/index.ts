@@ -1,0 +1,1 @@
+export { leaveTop, raiseToTop } from './top-layer.ts';
