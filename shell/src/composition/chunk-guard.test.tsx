@@ -1,37 +1,57 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { guardChunks, reloadOnce } from './chunk-guard.ts';
 
+/** The shop answers, or the network does not reach it. */
+function answer(isReachable: boolean): void {
+  globalThis.fetch = isReachable
+    ? jest.fn<typeof fetch>().mockResolvedValue({ ok: true } as Response)
+    : jest.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+}
+
 describe('A chunk of the shell that does not load', () => {
   beforeEach(() => {
     sessionStorage.clear();
+    answer(true);
   });
 
-  it('[P10] [E24] reloads the page, but at most once in 10 seconds', () => {
+  it('[P10] [E24] reloads the page, but at most once in 10 seconds', async () => {
     const reload = jest.fn();
-    expect(reloadOnce(100_000, reload)).toBe(true);
-    expect(reloadOnce(109_999, reload)).toBe(false);
-    expect(reloadOnce(110_000, reload)).toBe(true);
+    expect(await reloadOnce(reload, 100_000)).toBe(true);
+    expect(await reloadOnce(reload, 109_999)).toBe(false);
+    expect(await reloadOnce(reload, 110_000)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('does not reload when the storage is closed, for nothing would stop a loop', () => {
+  it('[E24] never reloads while the shop cannot be reached, whatever the browser believes of its network', async () => {
+    answer(false);
+    const reload = jest.fn();
+    expect(navigator.onLine).toBe(true);
+    expect(await reloadOnce(reload, 100_000)).toBe(false);
+    answer(true);
+    expect(await reloadOnce(reload, 100_001)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload when the storage is closed, for nothing would stop a loop', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const reload = jest.fn();
-    expect(reloadOnce(100_000, reload)).toBe(false);
+    expect(await reloadOnce(reload, 100_000)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 });
 
 describe('A rejection that is not caught', () => {
-  const reject = (error: Error): string[] => {
+  const reject = async (error: Error): Promise<string[]> => {
     sessionStorage.clear();
+    answer(true);
     const written = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       // Where the reload is noted, and so closed here: jsdom cannot load a page anew.
       throw new DOMException('full', 'QuotaExceededError');
     });
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
+    await new Promise((resolve) => setTimeout(resolve));
     const keys = written.mock.calls.map(([key]) => key);
     written.mockRestore();
     return keys;
@@ -43,13 +63,13 @@ describe('A rejection that is not caught', () => {
     ['Chromium', 'Failed to fetch dynamically imported module: https://shop.example/releases/shell/1.0.0/12.js'],
     ['Firefox', 'error loading dynamically imported module: https://shop.example/releases/mfe-catalog/1.0.0/3.js'],
     ['Safari', 'Importing a module script failed.'],
-  ])('[E24] asks for a reload when it was a chunk, in the words of %s', (_, message) => {
-    expect(reject(new TypeError(message))).toEqual(['vitrava.reload.v1']);
+  ])('[E24] asks for a reload when it was a chunk, in the words of %s', async (_, message) => {
+    expect(await reject(new TypeError(message))).toEqual(['vitrava.reload.v1']);
   });
 
-  it('asks for nothing when it was anything else, or a module of another site', () => {
-    expect(reject(new TypeError('x is not a function'))).toEqual([]);
-    expect(reject(new TypeError('Failed to fetch'))).toEqual([]);
-    expect(reject(new TypeError('Failed to fetch dynamically imported module: https://widget.example/map.js'))).toEqual([]);
+  it('asks for nothing when it was anything else, or a module of another site', async () => {
+    expect(await reject(new TypeError('x is not a function'))).toEqual([]);
+    expect(await reject(new TypeError('Failed to fetch'))).toEqual([]);
+    expect(await reject(new TypeError('Failed to fetch dynamically imported module: https://widget.example/map.js'))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
+import { isReachable } from '../connection/index.ts';
 
 const GUARD_MS = 10_000;
 
@@ -10,11 +11,12 @@ const lastReload = createStorageItem<number>({
 });
 
 /**
- * A chunk that does not load (an old file gone, a broken connection) reloads the page, at most once in 10 s.
- * Returns false when the page has been reloaded too recently, so that the caller shows its failure instead; and where the storage is
- * closed, for nothing would stop a loop.
+ * A chunk that does not load because its file is gone reloads the page, at most once in 10 s.
+ * Resolves with false when the page has been reloaded too recently, so that the caller shows its failure instead; where the storage is
+ * closed, for nothing would stop a loop; and while the shop cannot be reached, for the browser would show its own error page.
  */
-export function reloadOnce(nowMs = Date.now(), reload = () => location.reload()): boolean {
+export async function reloadOnce(reload = () => location.reload(), nowMs = Date.now()): Promise<boolean> {
+  if (!(await isReachable())) return false;
   const last = lastReload.read() ?? nowMs;
   if (nowMs - last < GUARD_MS || !lastReload.write(nowMs)) return false;
   reload();
@@ -29,7 +31,6 @@ export const isLostChunk = (error: unknown): boolean => error instanceof Error &
 /** Listens for chunks of the shell and of remotes that were lost, and whose loss nobody has caught to show it. */
 export function guardChunks(): void {
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
-    // Offline the browser has no page to load anew.
-    if (isLostChunk(reason) && navigator.onLine) reloadOnce();
+    if (isLostChunk(reason)) void reloadOnce();
   });
 }

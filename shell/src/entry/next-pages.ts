@@ -5,7 +5,7 @@ import type { Navigation } from '../routing/index.ts';
 import { createPlaces, type NavigationOptions, startNavigation } from '../routing/navigation/index.ts';
 
 export type NextPagesOptions = ApplicationsOptions &
-  Pick<NavigationOptions, 'shopName' | 'payloads' | 'latestBuild' | 'onTrail' | 'onNavigated'>;
+  Pick<NavigationOptions, 'shopName' | 'connection' | 'payloads' | 'latestBuild' | 'onTrail' | 'onNavigated'>;
 
 /** What lets pages follow each other within the document. */
 export interface NextPages {

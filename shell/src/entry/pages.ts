@@ -2,6 +2,7 @@ import { $location } from '@vitrava/shared-kit/bus/shell';
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import { allSettled } from 'effector';
 import { findRoute, isStanding, reloadOnce } from '../composition/index.ts';
+import { createConnection } from '../connection/index.ts';
 import { type Address, hrefOf, isPlaceKept, isPlainClick, pendingNavigationChanged, softTarget, urlOf } from '../routing/index.ts';
 import type { NextPages, NextPagesOptions } from './next-pages.ts';
 import { onDemand } from './on-demand.ts';
@@ -17,6 +18,8 @@ export interface Pages {
   readonly go: (address: Address, travel: 'push' | 'replace', scroll: 'top' | 'keep') => void;
   /** Loads the current page's data anew. */
   readonly reload: () => void;
+  /** Loads another document, once the shop can be reached. */
+  readonly leaveBy: (load: () => void) => unknown;
   /** Data and code of the page that a link leads to. */
   readonly prefetch: (address: Address) => Promise<unknown>;
   /**
@@ -30,9 +33,10 @@ export interface Pages {
 
 export function createPages(
   { owner, rendering }: Pick<PageDocumentState, 'owner' | 'rendering'>,
-  options: Omit<NextPagesOptions, 'rendered' | 'own' | 'loads' | 'payloads'>,
+  options: Omit<NextPagesOptions, 'rendered' | 'own' | 'loads' | 'payloads' | 'connection'>,
 ): Pages {
   const { composition, scope, locale, onHealth } = options;
+  const connection = createConnection(scope);
   const rendered = rendering === 'rendered' ? owner : null;
   let own: Promise<Awaited<NextPagesOptions['own']>> = Promise.resolve(null);
 
@@ -45,7 +49,7 @@ export function createPages(
       import(/* webpackChunkName: "next-pages" */ './next-pages.ts'),
       remotes.get(),
     ]);
-    return startNextPages({ ...options, rendered, loads, payloads, own: own.catch(() => null) });
+    return startNextPages({ ...options, connection, rendered, loads, payloads, own: own.catch(() => null) });
   });
 
   /** Hands the failure to single-spa, which unmounts the page and lets a retry bring it; where that part does not come, it is shown alone. */
@@ -110,18 +114,24 @@ export function createPages(
   };
   for (const type of ['focusin', 'input']) document.addEventListener(type, turn);
 
+  const go: Pages['go'] = (address, travel, scroll) => {
+    void allSettled(pendingNavigationChanged, { scope, params: urlOf(address) });
+    next.get().then(
+      ({ navigation }) => void navigation.go(address, travel, scroll),
+      async () => {
+        if (await connection.reach(() => go(address, travel, scroll))) location.assign(hrefOf(address, locale));
+        else void allSettled(pendingNavigationChanged, { scope, params: null });
+      },
+    );
+  };
+
   return {
-    go(address, travel, scroll) {
-      void allSettled(pendingNavigationChanged, { scope, params: urlOf(address) });
-      next.get().then(
-        ({ navigation }) => void navigation.go(address, travel, scroll),
-        () => location.assign(hrefOf(address, locale)),
-      );
-    },
+    go,
+    leaveBy: connection.leaveBy,
     reload() {
       next.get().then(
         ({ navigation }) => void navigation.reload(),
-        () => location.reload(),
+        () => connection.leaveBy(() => location.reload()),
       );
     },
     async prefetch(address) {
@@ -142,8 +152,8 @@ export function createPages(
       const opened = isLive ? Promise.resolve() : open(frame);
       // Who comes back wants to be where they were, which the part that follows the history knows.
       if (history.state !== null || isPlaceKept()) next.get().catch(() => undefined);
-      await opened.catch((error: unknown) => {
-        if (owner !== null && !reloadOnce()) onHealth(owner, error);
+      await opened.catch(async (error: unknown) => {
+        if (owner !== null && !(await reloadOnce())) onHealth(owner, error);
       });
     },
     checkHere() {

@@ -23,7 +23,7 @@ async function load(locale: LocaleCode): Promise<LocaleTexts> {
     return (await loaders[locale]()).default;
   } catch (error) {
     console.error(`Texts of the shell (${locale}) did not load`, error);
-    reloadOnce();
+    await reloadOnce();
     throw error;
   }
 }

@@ -12,15 +12,23 @@ export function releaseLinks(): void {
   for (const anchor of document.querySelectorAll<HTMLElement>('a[data-early]')) markEarly(anchor, false);
 }
 
-/** Follows plain anchors and GET forms of this site within the document; one listener for the whole page. A link looks pressed until its page is there. */
-export function followLinks(locale: LocaleCode, go: (address: Address, scroll: 'top' | 'keep') => void): void {
+/**
+ * Follows plain anchors and GET forms of this site within the document; one listener for the whole page. A link looks pressed until its page is there.
+ * `leaveBy` is for links to other documents.
+ */
+export function followLinks(
+  locale: LocaleCode,
+  go: (address: Address, scroll: 'top' | 'keep') => void,
+  leaveBy: (load: () => void) => unknown,
+): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
     const anchor = (event.target as Element | null)?.closest?.('a[href]');
     if (!(anchor instanceof HTMLAnchorElement)) return;
     if (isLanguageSwitch(anchor)) {
       event.preventDefault();
-      return switchLanguage(anchor.href);
+      leaveBy(() => switchLanguage(anchor.href));
+      return;
     }
     const address = softTarget(anchor, locale);
     if (!address) return;

@@ -5,6 +5,7 @@ import type { Decision } from '../middleware/index.ts';
 import type { ShellError } from '../model.ts';
 import type { PayloadAnswer } from '../payloads/index.ts';
 import type { Travel } from './travel.ts';
+import type { LoadedVisit } from './visit.ts';
 
 /* What a navigation does next, as pure answers to what it knows. Addresses named `url` are path and query without the locale prefix. */
 
@@ -56,6 +57,11 @@ export function asksSignInBeforehand(decision: Decision, travel: Travel): boolea
 /** The server no longer knows the versions of this page. `keepsVersion`: the page keeps them all the same. */
 export function needsDocument(answer: PayloadAnswer, keepsVersion: boolean): boolean {
   return answer.kind === 'reload' && !keepsVersion;
+}
+
+/** Data or code of the page did not come. */
+export function lacksParts({ answer, failure }: Pick<LoadedVisit, 'answer' | 'failure'>): boolean {
+  return answer.kind === 'failed' || failure !== null;
 }
 
 /** What the shell shows in the place of a page: no route, a middleware that no remote has, redirects without an end. */

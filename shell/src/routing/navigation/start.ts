@@ -24,7 +24,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
     if ('singleSpa' in event) return;
     const address = currentAddress();
     const meaning = meaningOfPop(address, entry.url(), locale, event.state);
-    if (meaning === 'load-document') return void location.reload();
+    if (meaning === 'load-document') return void options.connection.leaveBy(() => location.reload());
     // The page has begun to scroll by now: the click on the anchor has kept the place.
     if (meaning === 'new-anchor') return void entry.moveTo(newKey(), true);
     savePlace();

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { Scope } from 'effector';
 import type { Applications } from '../../composition/index.ts';
+import type { Connection } from '../../connection/index.ts';
 import type { PageTrail } from '../../main-area/index.ts';
 import type { Address } from '../address.ts';
 import type { Payloads } from '../payloads/index.ts';
@@ -19,6 +20,7 @@ export interface NavigationOptions {
   readonly applications: Applications;
   readonly payloads: Payloads;
   readonly places: Places;
+  readonly connection: Connection;
   /** Loads a module that a remote exposes. */
   readonly loadExposed: <Module>(remote: string, exposed: string) => Promise<Module>;
   /** The id of the composition that is live now, as far as the page has heard: what has changed in it is loaded as a document. */

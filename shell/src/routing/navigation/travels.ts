@@ -4,7 +4,7 @@ import { allSettled } from 'effector';
 import { reloadOnce } from '../../composition/index.ts';
 import { type Address, hrefOf, readAddress } from '../address.ts';
 import { pendingNavigationChanged } from '../model.ts';
-import { asksSignInBeforehand, isLink, needsDocument, redirectionOf } from './decisions.ts';
+import { asksSignInBeforehand, isLink, lacksParts, needsDocument, redirectionOf } from './decisions.ts';
 import type { ShownEntry } from './entry.ts';
 import { createNewerBuild } from './newer-build.ts';
 import { nextPaint } from './next-paint.ts';
@@ -33,7 +33,7 @@ export function createTravels(
   head: HeadOfPage,
   keepsVersion: (url: string) => boolean,
 ): Travels {
-  const { scope, locale, applications } = options;
+  const { scope, locale, applications, connection } = options;
   const isNewer = createNewerBuild(options.composition, options.latestBuild);
   let turn = 0;
   let latest: Promise<void> = Promise.resolve();
@@ -55,13 +55,25 @@ export function createTravels(
     else location.reload();
   };
 
+  function begin(visit: Visit): Promise<void> {
+    connection.forget();
+    latest = travelTo(visit);
+    return latest;
+  }
+
+  /** The page that was asked for waits for the connection. */
+  function stayHere(own: number): void {
+    if (own === turn) setPending(null);
+  }
+
   async function travelTo(visit: Visit): Promise<void> {
     const own = ++turn;
     const { address, url, match, travel } = visit;
     setPending(url);
     const isOutdated = isLink(travel) && !keepsVersion(url) && (await isNewer(match?.owner));
     if (own !== turn) return;
-    if (isOutdated) return loadDocument(address, travel);
+    const again = (): void => void begin(visit);
+    if (isOutdated) return (await connection.reach(again)) ? loadDocument(address, travel) : stayHere(own);
     // What is here already would be rendered in the very task of the tap. The browser's own Back paints no answer.
     const [page] = await Promise.all([loadVisit(options, visit), travel === 'pop' ? null : nextPaint()]);
     if (own !== turn) return;
@@ -73,7 +85,9 @@ export function createTravels(
     }
     const isStuck = match && page.failure && (await applications.isStuck(match.owner, page.failure.error));
     if (own !== turn) return;
-    if (isStuck && reloadOnce(Date.now(), () => loadDocument(address, travel))) return;
+    if (isStuck && (await reloadOnce(() => loadDocument(address, travel)))) return;
+    if (own !== turn) return;
+    if (lacksParts(page) && isLink(travel) && !(await connection.reach(again))) return stayHere(own);
     if (asksSignInBeforehand(page.decision, travel)) {
       setPending(null);
       return askSignIn(url);
@@ -85,6 +99,8 @@ export function createTravels(
     // Only now: a popup belongs to the page it was opened on, and Back has left that.
     if (page.decision.kind === 'sign-in') askSignIn(url);
     if (page.owner && isLeftToBrowser) head.follow(page.owner, url);
+    // Back has changed the address already: the page stands there with its failure until the connection is back.
+    if (lacksParts(page) && !isLink(travel)) void connection.reach(() => void begin({ ...visit, travel: 'reload' }));
   }
 
   /** Back has led to a page that sends the shopper to where they are: it goes on to the one before. Forward comes back here just so. */
@@ -95,16 +111,14 @@ export function createTravels(
   }
 
   return {
-    begin(visit) {
-      latest = travelTo(visit);
-      return latest;
-    },
+    begin,
     async whenStill() {
       for (let seen = null; seen !== latest; await seen) seen = latest;
       return !isLeaving;
     },
     cancel() {
       turn += 1;
+      connection.forget();
       setPending(null);
     },
     watch() {

@@ -24,6 +24,8 @@ interface Shop {
 interface Situation {
   readonly meta?: Partial<RouteMeta>;
   readonly latestBuild?: string;
+  /** Whether the shop's server can be reached; true unless a test says otherwise. */
+  readonly isReachable?: boolean;
   /** Resolves when the code of this page has come; other pages have theirs at once. */
   readonly late?: { readonly page: string; readonly come: Promise<void> };
 }
@@ -43,7 +45,7 @@ function startAlone(start: (options: NavigationOptions) => Navigation, options: 
 /** A shop with a cart and the steps of a checkout, guarded by `check`; tests bring the navigation, loaded after their mocks. */
 export const shopWith =
   (start: (options: NavigationOptions) => Navigation) =>
-  (check: Check, { meta = {}, latestBuild = 'c', late }: Situation = {}): Shop => {
+  (check: Check, { meta = {}, latestBuild = 'c', isReachable = true, late }: Situation = {}): Shop => {
     const titled = { title: { ru: 'т', en: 't' } };
     const routes = [
       { name: 'cart', path: '/cart', meta: titled },
@@ -76,6 +78,7 @@ export const shopWith =
       },
       payloads: { get: () => Promise.resolve({ kind: 'failed' }) },
       places: { save: jest.fn(), restore: jest.fn() },
+      connection: { reach: () => Promise.resolve(isReachable), leaveBy: async (load) => load(), forget: () => undefined },
       latestBuild: () => latestBuild,
       onTrail: jest.fn(),
       onNavigated: jest.fn(),

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useRef, useState } from 'react';
+import { connectionLost } from '../../../connection/index.ts';
 import { useOnDemand } from '../../on-demand/index.ts';
-import { connectionLost } from '../offline-banner/index.ts';
 import { $hasToasts, $latest } from './model.ts';
 
 const loadToasts = async () => (await import('./toasts-view.tsx')).Toasts;

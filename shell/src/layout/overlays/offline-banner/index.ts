@@ -1,2 +1,1 @@
-export { connectionLost } from './model.ts';
 export { OfflineBanner } from './view.tsx';

@@ -1,15 +1,14 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { connectionLost, connectionReturned, isReachable } from '../../../connection/index.ts';
 import { layoutStarted } from '../../started.ts';
 import { type Connection, type ConnectionEvent, transition } from './connection.ts';
 
-const PATIENCE_MS = 5000;
+/** How often a lost connection is looked for. */
+const RECHECK_MS = 10_000;
 const BACK_MS = 4000;
 
 /** The browser says whether it is online. */
 const connectionChanged = createEvent<boolean>();
-
-/** Something that the page asked for did not come, whatever the browser believes of its network. */
-export const connectionLost = createEvent();
 
 /** «Check» was chosen. */
 export const checkRequested = createEvent();
@@ -17,6 +16,8 @@ export const checkRequested = createEvent();
 const occurred = createEvent<ConnectionEvent>();
 
 export const $connection = createStore<Connection>('fine', { serialize: 'ignore' }).on(occurred, transition);
+
+const $isLost = $connection.map((connection) => connection === 'lost' || connection === 'still');
 
 /** Listens to the browser for the life of the document. */
 const listenFx = createEffect(() => {
@@ -26,10 +27,19 @@ const listenFx = createEffect(() => {
   if (navigator.onLine === false) change(false);
 });
 
-/** Asks the shop itself: what the browser believes of its network is not always so. */
 const checkFx = createEffect(async () => {
-  const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!answer.ok) throw new Error(`Status ${answer.status}`);
+  if (!(await isReachable())) throw new Error('The shop cannot be reached');
+});
+
+/** Looks for the shop until it answers. A timer rather than a pending effect: what waits for the scope to settle does not wait for the network. */
+const recheckFx = createEffect(() => {
+  const change = scopeBind(connectionChanged, { safe: true });
+  const recheck = async (): Promise<void> => {
+    if (!(await isReachable())) return;
+    clearInterval(timer);
+    change(true);
+  };
+  const timer = setInterval(() => void recheck(), RECHECK_MS);
 });
 
 // Not by patronum: this is on every first page, whose bytes are counted.
@@ -49,3 +59,5 @@ sample({
   target: occurred,
 });
 sample({ clock: $connection, filter: (connection) => connection === 'back', fn: () => undefined, target: showReturnFx });
+sample({ clock: $isLost, filter: Boolean, fn: () => undefined, target: recheckFx });
+sample({ clock: occurred, filter: (event) => event === 'returned', fn: () => undefined, target: connectionReturned });

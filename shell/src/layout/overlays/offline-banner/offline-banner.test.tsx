@@ -3,10 +3,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useState } from 'react';
+import { connectionLost } from '../../../connection/index.ts';
 import { useOnDemand } from '../../on-demand/index.ts';
 import { layoutStarted } from '../../started.ts';
 import { renderInShop } from '../../testing/index.ts';
-import { connectionLost } from './model.ts';
 import { OfflineBanner } from './view.tsx';
 
 const said = () => screen.getByRole('status').textContent;

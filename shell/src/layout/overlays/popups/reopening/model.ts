@@ -1,7 +1,7 @@
 import { popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { connectionLost } from '../../../../connection/index.ts';
 import { layoutStarted } from '../../../started.ts';
-import { connectionLost } from '../../offline-banner/index.ts';
 import { $stack, looksMissed } from '../model.ts';
 import { type Popup, type PopupRequest, topmost } from '../stack.ts';
 import { keepPopup, takePopup } from './kept-popup.ts';
