@@ -26,6 +26,10 @@ export function nx(args: readonly string[]): Promise<Outcome> {
 export function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { env: { ...process.env, ...env, FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    // A build has no use without the command that waits for it.
+    const kill = () => child.kill();
+    process.once('exit', kill);
+    child.once('close', () => process.off('exit', kill));
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));

@@ -52,7 +52,7 @@ export async function openProbeThread(options: {
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
-  // Nobody reads them, and they must not pile up.
+  // Unread output would pile up.
   for (const stream of [worker.stdout, worker.stderr]) stream.resume();
   const send = (order: ProbeOrder) => worker.postMessage(order);
   const loading = Promise.withResolvers<void>();
@@ -72,11 +72,6 @@ export async function openProbeThread(options: {
   loading.promise.catch(() => undefined);
   stopping.promise.catch(() => undefined);
 
-  const answerOf = async ({ method, url, language }: AskReport, answers: Answers | null): Promise<ProbeAnswer | null> => {
-    const address = URL.parse(url);
-    if (method !== 'GET' || address === null) return null;
-    return (await answers?.get(`${address.pathname}${address.search}`, language).catch(() => null)) ?? null;
-  };
   const answer = async (report: AskReport) => {
     const current = rendering;
     const found = await answerOf(report, current?.answers ?? null);
@@ -114,6 +109,13 @@ export async function openProbeThread(options: {
       return worker.terminate();
     },
   };
+}
+
+/** Null where there is no answer: to a change, an address that is no URL, and where the API fails. */
+async function answerOf({ method, url, language }: AskReport, answers: Answers | null): Promise<ProbeAnswer | null> {
+  const address = URL.parse(url);
+  if (method !== 'GET' || address === null) return null;
+  return (await answers?.get(`${address.pathname}${address.search}`, language).catch(() => null)) ?? null;
 }
 
 const NO_JSON = Symbol('no JSON');
