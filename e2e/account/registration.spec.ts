@@ -41,7 +41,7 @@ for (const [language, width] of [
       await main.getByRole('textbox', { name: words.phone }).fill('+7 916 123-45-67');
       await main.getByRole('textbox', { name: words.birthDate }).fill(words.bornOn);
       await main.locator('input[name="password"]').fill(PASSWORD);
-      await main.getByRole('checkbox').check();
+      for (const checkbox of await main.getByRole('checkbox').all()) await checkbox.check();
       await main.getByRole('button', { name: words.create }).click();
 
       await expect(main.getByRole('heading', { name: words.personal })).toBeVisible();

@@ -37,6 +37,7 @@ import { adminOrderRoutes, orderPaymentRoutes, orderRepeatRoutes, orderRoutes, p
 import { pageRoutes } from './pages/index.ts';
 import { passwordRoutes } from './passwords/index.ts';
 import { webhookRoutes } from './payments/index.ts';
+import { personalDataRoutes } from './personal-data/index.ts';
 import { registrationRoutes } from './registration/index.ts';
 import { searchRoutes } from './search/index.ts';
 import type { ApiInstance, Services } from './services.ts';
@@ -127,6 +128,7 @@ export async function buildApp(services: Services, { logger, extensions = [], me
   passwordRoutes(app, services);
   telegramRoutes(app, services);
   userRoutes(app, services);
+  personalDataRoutes(app, services);
   favoriteRoutes(app, services);
   shoppingCartRoutes(app, services);
   stockRoutes(app, services);

@@ -14,7 +14,8 @@ const USAGE = `Usage:
   cms product ID price ROUBLES             changes the price before the discount
   cms product ID availability COUNT        changes how many are left
   cms company                              how the company is reached
-  cms company FIELD VALUE                  changes it: email, or JSON for name, legal_name, phones, address, schedule, social, creators
+  cms company FIELD VALUE                  changes it: email, or JSON for name, legal_name, phones, address, schedule, social,
+                                           seller_details, creators
   cms account EMAIL PASSWORD               opens an account, or gives it a new password
   cms telegram CODE CHAT_ID                ties a chat to the account whose link has the code`;
 

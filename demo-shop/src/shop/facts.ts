@@ -14,6 +14,7 @@ const Company = strict({
   address: Texts,
   schedule: Texts,
   social: Type.Array(strict({ network: Slug, name: Texts, url: Url })),
+  sellerDetails: Type.Array(strict({ name: Texts, value: Texts })),
   creators: strict({ name: Texts, url: Url }),
 });
 

@@ -17,6 +17,7 @@ export const CompanyRecordSchema = object({
   address: Texts,
   schedule: Texts,
   social: Type.Array(object({ network: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), name: Texts, url: Address }), { maxItems: 10 }),
+  seller_details: Type.Array(object({ name: Texts, value: Texts }), { maxItems: 20 }),
   creators: object({ name: Texts, url: Address }),
 });
 export type CompanyRecord = Static<typeof CompanyRecordSchema>;

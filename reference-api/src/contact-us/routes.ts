@@ -1,6 +1,7 @@
 import { ContactAnswerSchema, type ContactRequest, ContactRequestSchema } from '@vitrava/shared-kit/contracts/api';
 import { CONTACT_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import { eq } from 'drizzle-orm';
+import { documentVersion } from '../consents/index.ts';
 import { readAddress, requireAddress } from '../credentials/index.ts';
 import { contactRequest, type Database } from '../database/index.ts';
 import {
@@ -74,10 +75,11 @@ export function contactUsRoutes(app: ApiInstance, { db, config, now }: Services)
     if (request.userId !== null) await keepWithin(byAccount, request);
     const { language } = request;
     const bodyHash = key === null ? null : fingerprint(request.body);
+    const consentVersion = await documentVersion(db);
     await db.transaction(async (transaction) => {
       const [row] = await transaction
         .insert(contactRequest)
-        .values({ firstName, lastName, phone, email, question, confirmation, language, key, bodyHash, createdAt: now() })
+        .values({ firstName, lastName, phone, email, question, confirmation, consentVersion, language, key, bodyHash, createdAt: now() })
         .onConflictDoNothing({ target: contactRequest.key })
         .returning({ id: contactRequest.id });
       // The same key has come twice at once; the other brings the question, or has brought another.

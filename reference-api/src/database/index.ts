@@ -10,6 +10,6 @@ export { article, contentPage, contentSection, question, slide } from './tables/
 export { type PointFacts, pickupCity, pickupPoint } from './tables/delivery.ts';
 export { type MailMessage, mail } from './tables/mail.ts';
 export { customerOrder, orderLine, orderPayment, orderRepeat, type RepeatedPiece } from './tables/orders.ts';
-export { favorite, refreshToken, session, userAccount } from './tables/people.ts';
+export { consent, favorite, refreshToken, session, userAccount } from './tables/people.ts';
 export { confirmationCode, resetLink, telegramLink } from './tables/proofs.ts';
 export { seedState, setting } from './tables/system.ts';

@@ -63,6 +63,20 @@ export function passwordChangedEmail({ say, company, shop, at }: EmailContext): 
   };
 }
 
+export function accountClosedEmail({ say, company, shop, at }: EmailContext): Email {
+  return {
+    subject: say('emails.accountClosed.subject'),
+    preheader: say('emails.accountClosed.preheader'),
+    title: say('emails.accountClosed.subject'),
+    blocks: [
+      { kind: 'text', text: say('emails.accountClosed.intro', { company: company.name, at }) },
+      { kind: 'text', text: say('emails.accountClosed.orders') },
+      { kind: 'button', label: say('emails.accountClosed.action'), url: `${shop}/legal-information#data-policy` },
+      { kind: 'note', text: say('emails.accountClosed.notYou') },
+    ],
+  };
+}
+
 export function questionReceivedEmail({ say, shop }: EmailContext, question: string): Email {
   return {
     subject: say('emails.questionReceived.subject'),

@@ -6,6 +6,7 @@ import { readOrder } from '../orders/index.ts';
 import type { Services } from '../services.ts';
 import { textsIn } from '../texts.ts';
 import {
+  accountClosedEmail,
   accountExistsEmail,
   confirmationCodeEmail,
   passwordChangedEmail,
@@ -72,6 +73,8 @@ async function chooseEmail(needs: EmailNeeds, { kind, parameters, language }: Ma
       return passwordResetEmail(context, textOf(parameters.token));
     case 'password_changed':
       return passwordChangedEmail(context);
+    case 'account_closed':
+      return accountClosedEmail(context);
     case 'question_received':
       return questionReceivedEmail(context, textOf(parameters.question));
     default: {

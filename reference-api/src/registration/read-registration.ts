@@ -24,6 +24,9 @@ export function readRegistration(body: Registration, now: Date): NewAccount {
     if (value === '') refuse(field, [{ key: 'blank' }]);
     return value;
   };
+  for (const consent of ['personal_data_consent', 'rules_accepted'] as const) {
+    if (!body[consent]) refuse(consent, [{ key: 'required' }]);
+  }
   const email = readAddress(body.email);
   if (email === null) refuse('email', [{ key: 'email' }]);
   const problems = passwordProblems(body.password, email ?? '');

@@ -1,3 +1,4 @@
+import { documentVersion, storeConsents } from '../consents/index.ts';
 import { contactRequest, type Database, userAccount } from '../database/index.ts';
 import { invalidField } from '../http/index.ts';
 import type { Language } from '../language.ts';
@@ -25,9 +26,13 @@ export function register(db: Database, account: NewAccount, { codeHash, password
       .returning();
     // Opened by the shop since the email was sent; whoever has the code reads the mail of this address, so they may know.
     if (!row) throw invalidField('email', 'emailTaken');
+    await storeConsents(transaction, row.id, now);
     if (question !== '') {
       const { email, firstName, lastName, phone } = person;
-      await transaction.insert(contactRequest).values({ email, firstName, lastName, phone, question, language, createdAt: now });
+      const consentVersion = await documentVersion(transaction);
+      await transaction
+        .insert(contactRequest)
+        .values({ email, firstName, lastName, phone, question, confirmation: true, consentVersion, language, createdAt: now });
       await queueMail(transaction, { to: email, language, message: { kind: 'question_received', question } });
     }
     return row;

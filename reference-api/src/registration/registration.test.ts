@@ -14,6 +14,8 @@ const FORM = {
   last_name: 'Северова',
   date_of_birth: '1990-04-12',
   customer_type: 'PRIVATE',
+  personal_data_consent: true,
+  rules_accepted: true,
 };
 
 describeOnEngines(

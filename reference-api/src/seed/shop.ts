@@ -64,6 +64,8 @@ export interface SeedCompany {
   readonly address: Texts;
   readonly schedule: Texts;
   readonly social: { readonly network: string; readonly name: Texts; readonly url: string }[];
+  /** Registration numbers and other particulars of the seller, as named lines. */
+  readonly sellerDetails: { readonly name: Texts; readonly value: Texts }[];
   readonly creators: { readonly name: Texts; readonly url: string };
 }
 

@@ -6,7 +6,7 @@ import './index.ts';
 
 const answer = (work: (path: string) => Response | Promise<Response>) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => work(new URL(input as string, 'http://shop.local').pathname));
-const anna = { id: 7, first_name: 'Анна', last_name: 'Иванова' };
+const anna = { id: 7, first_name: 'Анна', last_name: 'Иванова', phone: '+79161234567' };
 const shop = (): Scope => fork({ values: [[$userId, 7]], handlers: [[ensureFreshTokenFx, () => 'token']] });
 
 describe('The name of the customer', () => {
@@ -15,7 +15,7 @@ describe('The name of the customer', () => {
     const scope = shop();
     await allSettled(signedIn, { scope, params: { userId: 7 } });
     expect(fetched.mock.calls.map(([input]) => input)).toEqual(['/api/users/7/']);
-    expect(scope.getState($customerName)).toEqual({ firstName: 'Анна', lastName: 'Иванова' });
+    expect(scope.getState($customerName)).toEqual({ firstName: 'Анна', lastName: 'Иванова', phone: '+79161234567' });
   });
 
   it('goes with the customer', async () => {
@@ -46,7 +46,7 @@ describe('The name of the customer', () => {
     await allSettled($accessToken, { scope, params: 'token' });
     await allSettled($accessToken, { scope, params: 'next' });
     expect(fetched).toHaveBeenCalledTimes(1);
-    expect(scope.getState($customerName)).toEqual({ firstName: 'Анна', lastName: 'Иванова' });
+    expect(scope.getState($customerName)).toEqual({ firstName: 'Анна', lastName: 'Иванова', phone: '+79161234567' });
   });
 
   it('is only logged when it cannot be read', async () => {

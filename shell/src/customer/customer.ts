@@ -7,5 +7,5 @@ import { customerRead } from './record.ts';
 
 export { customerCame } from './record.ts';
 
-sample({ clock: customerRead, fn: ({ firstName, lastName }) => ({ firstName, lastName }), target: $customerName });
+sample({ clock: customerRead, fn: ({ firstName, lastName, phone }) => ({ firstName, lastName, phone }), target: $customerName });
 sample({ clock: signedOut, fn: () => null, target: $customerName });

@@ -13,13 +13,13 @@ export interface Arrival {
 /** Fact, by the start: a customer has come. */
 export const customerCame = createEvent<Arrival>();
 
-type Person = Pick<User, 'first_name' | 'last_name'> & { readonly ui_language?: string };
+type Person = Pick<User, 'first_name' | 'last_name'> & { readonly phone?: string; readonly ui_language?: string };
 
 /** By hand: the library of contracts is in the start, where this would keep it from being one piece with the rest. */
 const personContract: Contract<unknown, Person> = {
   isData(answer): answer is Person {
-    const { first_name, last_name, ui_language } = (answer ?? {}) as { readonly [Field in keyof Person]?: unknown };
-    return [first_name, last_name, ui_language ?? ''].every((text) => typeof text === 'string');
+    const { first_name, last_name, phone, ui_language } = (answer ?? {}) as { readonly [Field in keyof Person]?: unknown };
+    return [first_name, last_name, phone ?? '', ui_language ?? ''].every((text) => typeof text === 'string');
   },
   getErrorMessages: () => ['expected the names and the language of a user'],
 };
@@ -48,6 +48,7 @@ sample({
 export interface CustomerRecord extends Arrival {
   readonly firstName: string;
   readonly lastName: string;
+  readonly phone: string;
   readonly language: string | null;
 }
 
@@ -60,6 +61,7 @@ export const customerRead = sample({
     ...params,
     firstName: result.first_name,
     lastName: result.last_name,
+    phone: result.phone ?? '',
     language: result.ui_language ?? null,
   }),
 });

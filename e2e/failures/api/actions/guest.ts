@@ -124,7 +124,7 @@ export const GUEST_ACTIONS: readonly Action[] = [
         [main.locator('input[name="password"]'), PASSWORD],
       ]);
       await main.getByRole('textbox', { name: words.phone }).fill('+7 916 123-45-67');
-      await main.getByRole('checkbox').check();
+      for (const checkbox of await main.getByRole('checkbox').all()) await checkbox.check();
       const isThere = main.getByRole('heading', { name: words.personal, exact: true });
       const times = async () => Math.min(await isThere.count(), await canSignIn(stage, email, PASSWORD));
       return { typed, press: () => main.getByRole('button', { name: words.create }).click(), times };

@@ -12,6 +12,7 @@ import { accountActiveOrdersPath } from '../../paths.ts';
 import { $customer } from './customer.ts';
 import { detailsOf } from './details.ts';
 import { $isEditing, EditForm, editChosen } from './editing/index.ts';
+import { PersonalData } from './personal-data/index.ts';
 import { Photo } from './photo/index.ts';
 import styles from './view.module.css';
 
@@ -58,41 +59,44 @@ export function CustomerView({ onLeave }: Props): ReactElement | null {
   ] as const;
   return (
     <div className={styles['columns']}>
-      <section className={styles['card']}>
-        <h2 className={styles['cardTitle']}>{t('details.title')}</h2>
-        <Photo customer={customer} />
-        {isEditing ? (
-          <EditForm customer={customer} />
-        ) : (
-          <>
-            <dl className={styles['rows']}>
-              {detailsOf(customer, locale).map(({ name, value, choice }) => (
-                <div key={name} className={styles['row']}>
-                  <dt className={styles['term']}>{t(`details.${name}`)}</dt>
-                  <dd className={styles['value']} data-empty={!value && !choice ? true : undefined}>
-                    {value ?? t(choice ?? 'details.empty')}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            <div className={styles['actions']}>
-              <Button ref={editButton} variant="secondary" onClick={() => edit()}>
-                {t('details.edit')}
-              </Button>
-              <Button
-                variant="secondary"
-                data-act="password"
-                onClick={() => open({ owner: 'mfe-account', name: 'password-change', props: { email: customer.email } })}
-              >
-                {t('passwordChange.action')}
-              </Button>
-              <Button variant="ghost" onClick={leave}>
-                {t('details.signOut')}
-              </Button>
-            </div>
-          </>
-        )}
-      </section>
+      <div className={styles['main']}>
+        <section className={styles['card']}>
+          <h2 className={styles['cardTitle']}>{t('details.title')}</h2>
+          <Photo customer={customer} />
+          {isEditing ? (
+            <EditForm customer={customer} />
+          ) : (
+            <>
+              <dl className={styles['rows']}>
+                {detailsOf(customer, locale).map(({ name, value, choice }) => (
+                  <div key={name} className={styles['row']}>
+                    <dt className={styles['term']}>{t(`details.${name}`)}</dt>
+                    <dd className={styles['value']} data-empty={!value && !choice ? true : undefined}>
+                      {value ?? t(choice ?? 'details.empty')}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <div className={styles['actions']}>
+                <Button ref={editButton} variant="secondary" onClick={() => edit()}>
+                  {t('details.edit')}
+                </Button>
+                <Button
+                  variant="secondary"
+                  data-act="password"
+                  onClick={() => open({ owner: 'mfe-account', name: 'password-change', props: { email: customer.email } })}
+                >
+                  {t('passwordChange.action')}
+                </Button>
+                <Button variant="ghost" onClick={leave}>
+                  {t('details.signOut')}
+                </Button>
+              </div>
+            </>
+          )}
+        </section>
+        <PersonalData email={customer.email} />
+      </div>
       <nav className={styles['side']} aria-label={t('details.links')}>
         <ul className={styles['links']}>
           {links.map(({ name, to, Icon, text }) => (

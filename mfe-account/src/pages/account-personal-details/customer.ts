@@ -69,6 +69,6 @@ sample({
 
 sample({
   clock: $customer,
-  fn: (customer) => customer && { firstName: customer.first_name, lastName: customer.last_name },
+  fn: (customer) => customer && { firstName: customer.first_name, lastName: customer.last_name, phone: customer.phone },
   target: $customerName,
 });

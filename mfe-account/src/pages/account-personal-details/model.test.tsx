@@ -87,7 +87,7 @@ describe('a customer on personal details', () => {
     await allSettled(PersonalDetailsGate.open, { scope, params: {} });
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/users/5/']);
     expect(scope.getState($state)).toBe('ready');
-    expect(scope.getState($customerName)).toEqual({ firstName: 'Анна', lastName: 'Северова' });
+    expect(scope.getState($customerName)).toMatchObject({ firstName: 'Анна', lastName: 'Северова' });
   });
 
   it('[E15] only logs an error of the call, and can ask once more', async () => {

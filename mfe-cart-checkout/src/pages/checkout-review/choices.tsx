@@ -5,12 +5,13 @@ import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import type { ReactElement, ReactNode } from 'react';
-import { type CheckoutStep, stepPath } from '../../domain/checkout/index.ts';
+import { stepPath } from '../../domain/checkout/index.ts';
 import { $arePlacesPending, $place, $placesState, PlaceWords, placesRetried } from '../../features/chosen-place/index.ts';
 import { $method } from './model.ts';
+import { Recipient } from './recipient.tsx';
 import styles from './view.module.css';
 
-/** Where the order goes and how it is paid, each with a way back to choose otherwise. */
+/** Where the order goes, how it is paid and who receives it, each with a way back to choose otherwise. */
 export function Choices(): ReactElement {
   const { t } = useTranslation();
   const { place, state, method, isPending, retry } = useUnit({
@@ -22,7 +23,7 @@ export function Choices(): ReactElement {
   });
   return (
     <div className={styles['choices']}>
-      <Choice step="delivery" title={t('checkout.review.place')}>
+      <Choice path={stepPath('delivery')} title={t('checkout.review.place')}>
         {place ? (
           <>
             <p className={styles['strong']}>{place.name}</p>
@@ -40,7 +41,7 @@ export function Choices(): ReactElement {
           <Skeleton lines={3} />
         )}
       </Choice>
-      <Choice step="payment" title={t('checkout.review.payment')}>
+      <Choice path={stepPath('payment')} title={t('checkout.review.payment')}>
         {method && (
           <>
             <p className={styles['strong']}>{t(`checkout.method.${method}.title`)}</p>
@@ -48,22 +49,21 @@ export function Choices(): ReactElement {
           </>
         )}
       </Choice>
+      <Choice path="/account/personal-details" title={t('checkout.review.recipient')}>
+        <Recipient />
+      </Choice>
     </div>
   );
 }
 
-function Choice({ step, title, children }: { readonly step: CheckoutStep; readonly title: string; readonly children: ReactNode }) {
+function Choice({ path, title, children }: { readonly path: string; readonly title: string; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { locale } = useUnit({ locale: $locale });
   return (
     <section className={styles['choice']}>
       <div className={styles['choiceHead']}>
         <h2 className={styles['title']}>{title}</h2>
-        <a
-          className={styles['change']}
-          href={localizePath(stepPath(step), locale)}
-          aria-label={t('checkout.review.changeOf', { what: title })}
-        >
+        <a className={styles['change']} href={localizePath(path, locale)} aria-label={t('checkout.review.changeOf', { what: title })}>
           {t('checkout.review.change')}
         </a>
       </div>

@@ -5,6 +5,7 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
+import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { stepPath } from '../../domain/checkout/index.ts';
@@ -24,7 +25,8 @@ const WAYS = {
 /** The one act of the review; what stands in its way is said in words beside it. */
 export function PlaceOrder(): ReactElement {
   const { t } = useTranslation();
-  const { isBusy, isPlacing, isRecovering, method, obstacle, failure, changes, order } = useUnit({
+  const { locale, isBusy, isPlacing, isRecovering, method, obstacle, failure, changes, order } = useUnit({
+    locale: $locale,
     isBusy: $isBusy,
     isPlacing: $isPlacing,
     isRecovering: $isRecovering,
@@ -69,6 +71,13 @@ export function PlaceOrder(): ReactElement {
             : changes
               ? t('checkout.act.changed')
               : t(method === 'card' ? 'checkout.act.payHint' : 'checkout.act.orderHint')}
+      </p>
+      <p className={styles['hint']}>
+        {t('checkout.act.rules')}{' '}
+        <a href={localizePath('/legal-information#sale-rules', locale)} target="_blank" rel="noopener">
+          {t('checkout.act.rulesLink')}
+          <VisuallyHidden>{t('checkout.newTab')}</VisuallyHidden>
+        </a>
       </p>
     </div>
   );

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { $customerName } from '@vitrava/shared-kit/bus/account';
 import { orderPlaced } from '@vitrava/shared-kit/bus/cart';
-import { createWatch } from 'effector';
+import { allSettled, createWatch } from 'effector';
 import { offer } from '../../domain/cart/testing/index.ts';
 import { $orderCart } from '../../features/checkout-frame/index.ts';
 import { openPage, type ShopServer, serveShop } from '../../testing/index.ts';
@@ -47,6 +48,22 @@ describe('the review', () => {
     for (const part of ['3 товара300 ₽', 'Скидка−20 ₽', 'Доставка199 ₽', 'Итого479 ₽']) expect(sums).toContain(part);
     expect(screen.getByRole('link', { name: 'Изменить: Получение' })).toHaveAttribute('href', '/checkout/delivery');
     expect(screen.getByRole('link', { name: 'Изменить: Оплата' })).toHaveAttribute('href', '/checkout/payment');
+  });
+
+  it('names the recipient, and links the rules of sale beside the order button', async () => {
+    serveWithPlace();
+    const { scope } = await openReview();
+    await settled();
+    await act(() => allSettled($customerName, { scope, params: { firstName: 'Анна-Мария', lastName: "O'Neil", phone: '+79161234567' } }));
+    const recipient = screen.getByRole('heading', { name: 'Получатель' }).closest('section');
+    expect(text(recipient as HTMLElement)).toContain("Анна-Мария O'Neil");
+    expect(text(recipient as HTMLElement)).toContain('+7 916 123-45-67');
+    expect(screen.getByRole('link', { name: 'Изменить: Получатель' })).toHaveAttribute('href', '/account/personal-details');
+    const rules = screen.getByRole('link', { name: /^правилами продажи/ });
+    expect(rules).toHaveAttribute('href', '/legal-information#sale-rules');
+    expect(rules).toHaveAttribute('target', '_blank');
+    await act(() => allSettled($customerName, { scope, params: { firstName: '', lastName: '', phone: '' } }));
+    expect(text(recipient as HTMLElement)).toContain('Телефон не указан');
   });
 
   it('places one order for a double click, as it was shown, and goes to its page', async () => {

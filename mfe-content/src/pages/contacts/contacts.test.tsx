@@ -11,6 +11,7 @@ const company = {
   address: '115000, Москва',
   schedule: 'Ежедневно',
   social: [{ network: 'telegram', name: 'Telegram', url: 'https://t.me/vitrava_example' }],
+  seller_details: [{ name: 'ОГРН', value: '1000000000000' }],
   creators: { name: 'Мастерская', url: 'https://example.org' },
 };
 
@@ -21,6 +22,8 @@ describe('the contacts', () => {
     expect(screen.getByRole('link', { name: '+7 (495) 000-01-01' })).toHaveAttribute('href', 'tel:+74950000101');
     expect(screen.getByRole('link', { name: 'hello@vitrava.example' })).toHaveAttribute('href', 'mailto:hello@vitrava.example');
     expect(screen.getByRole('link', { name: /Telegram/ })).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('heading', { level: 2, name: 'Продавец' })).toBeInTheDocument();
+    expect(screen.getByText('ОГРН').nextElementSibling).toHaveTextContent('1000000000000');
     expect(scope.getState(contacts.$head).structuredData).toMatchObject([{ '@type': 'Organization', legalName: 'ООО «Витрава»' }]);
   });
 

@@ -1,8 +1,9 @@
 import type { Company } from '@vitrava/shared-kit/contracts/browser';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
-import { ExternalIcon, MailIcon, PhoneIcon, PinIcon, TelegramIcon, VkIcon } from '@vitrava/shared-kit/ui/icon';
+import { ExternalIcon, InfoIcon, MailIcon, PhoneIcon, PinIcon, TelegramIcon, VkIcon } from '@vitrava/shared-kit/ui/icon';
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import type { ReactElement, ReactNode } from 'react';
+import { SellerLines } from '../../ui/seller/index.ts';
 import styles from './view.module.css';
 
 /** Where and when we are to be found. */
@@ -31,7 +32,10 @@ export function CompanyDetails({ company }: { readonly company: Company }): Reac
       </Detail>
       <Detail icon={<PinIcon size="large" />} name={t('contacts.address')}>
         <address className={styles['address']}>{address}</address>
-        <p className={styles['note']}>{legal_name}</p>
+      </Detail>
+      <Detail icon={<InfoIcon size="large" />} name={t('seller.title')}>
+        <p>{legal_name}</p>
+        <SellerLines company={company} />
       </Detail>
       {social.length > 0 && (
         <Detail icon={<TelegramIcon size="large" />} name={t('contacts.social')}>

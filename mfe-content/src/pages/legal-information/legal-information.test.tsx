@@ -26,6 +26,30 @@ describe('legal information', () => {
     expect(scope.getState(legalInformation.$status)).toBe(200);
   });
 
+  it('names the seller with registration numbers, address and contacts below the documents', async () => {
+    answerCalls({
+      '/api/pages/legal-information/': { body: page },
+      '/api/company/': {
+        body: {
+          name: 'Витрава',
+          legal_name: 'ООО «Витрава»',
+          phones: [{ number: '+74950000101', display: '+7 (495) 000-01-01', label: 'Москва' }],
+          email: 'hello@vitrava.example',
+          address: '115000, Москва',
+          schedule: 'Ежедневно',
+          social: [],
+          seller_details: [{ name: 'ОГРН', value: '1000000000000' }],
+          creators: { name: 'Мастерская', url: 'https://example.org' },
+        },
+      },
+    });
+    await openPage(legalInformation);
+    const seller = screen.getByRole('region', { name: 'Продавец' });
+    for (const text of ['ООО «Витрава»', 'ОГРН', '1000000000000', '115000, Москва', 'hello@vitrava.example', '+7 (495) 000-01-01']) {
+      expect(within(seller).getByText(text)).toBeInTheDocument();
+    }
+  });
+
   it('[N5] gives the documents that it has words for as files, in the language of the page and in a new tab', async () => {
     answerCalls({ '/api/pages/legal-information/': { body: page } });
     await openPage(legalInformation, {}, 'en');

@@ -1,7 +1,19 @@
+import { companyContract } from '@vitrava/shared-kit/contracts/browser';
+import { createSideQuery } from '@vitrava/shared-kit/models/page-query';
 import { createContentPage } from '../../features/content-page/index.ts';
 import type { PrintedDocument } from '../../features/printed-documents/index.ts';
 
 export const model = createContentPage({ slug: 'legal-information' });
+
+/** Who sells; the documents are shown without it when the API does not answer. */
+export const seller = createSideQuery({
+  name: 'content/legal-information-seller',
+  beside: model.query,
+  params: () => null,
+  call: () => ({ path: 'api/company/' }),
+  contract: companyContract,
+  fallback: null,
+});
 
 /** Of which section each document is made. */
 const SECTIONS: readonly (readonly [PrintedDocument, string])[] = [

@@ -4,14 +4,16 @@ import type { ReactElement } from 'react';
 import { AskUs } from '../../features/ask-us/index.ts';
 import { ContentDocument } from '../../features/content-page/index.ts';
 import { PrintedDocuments } from '../../features/printed-documents/index.ts';
-import { $documents, model } from './model.ts';
+import { Seller } from '../../ui/seller/index.ts';
+import { $documents, model, seller } from './model.ts';
 
 export function LegalInformationView(): ReactElement {
-  const { state, documents } = useUnit({ state: model.query.$state, documents: $documents });
+  const { state, documents, company } = useUnit({ state: model.query.$state, documents: $documents, company: seller.$data });
   return (
     <Container>
       <ContentDocument model={model} />
       {state !== 'missing' && <PrintedDocuments documents={documents} />}
+      {company && <Seller company={company} />}
       <AskUs />
     </Container>
   );

@@ -4,16 +4,18 @@ import type { ReactElement } from 'react';
 import { AskUs } from '../../features/ask-us/index.ts';
 import { ContentDocument } from '../../features/content-page/index.ts';
 import { type PrintedDocument, PrintedDocuments } from '../../features/printed-documents/index.ts';
-import { model } from './model.ts';
+import { Seller } from '../../ui/seller/index.ts';
+import { model, seller } from './model.ts';
 
 const DOCUMENTS: readonly PrintedDocument[] = ['personal_data_privacy'];
 
 export function PrivacyPolicyView(): ReactElement {
-  const { state } = useUnit({ state: model.query.$state });
+  const { state, company } = useUnit({ state: model.query.$state, company: seller.$data });
   return (
     <Container>
       <ContentDocument model={model} />
       {state !== 'missing' && <PrintedDocuments documents={DOCUMENTS} />}
+      {company && <Seller company={company} />}
       <AskUs />
     </Container>
   );

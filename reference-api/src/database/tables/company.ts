@@ -11,6 +11,7 @@ export const company = pgTable('company', {
   address: jsonb().$type<Texts>().notNull(),
   schedule: jsonb().$type<Texts>().notNull(),
   social: jsonb().$type<SeedCompany['social']>().notNull(),
+  sellerDetails: jsonb('seller_details').$type<SeedCompany['sellerDetails']>().notNull().default([]),
   creators: jsonb().$type<SeedCompany['creators']>().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });

@@ -9,6 +9,8 @@ export const contactRequest = pgTable('contact_request', {
   email: text().notNull(),
   question: text().notNull(),
   confirmation: boolean().notNull().default(false),
+  /** The version of the document that was confirmed. */
+  consentVersion: text('consent_version'),
   language: text().$type<'ru' | 'en'>().notNull(),
   key: text().unique('contact_request_key_unique'),
   bodyHash: text('body_hash'),

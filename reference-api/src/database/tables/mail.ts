@@ -7,6 +7,7 @@ export type MailMessage =
   | { readonly kind: 'account_exists' }
   | { readonly kind: 'password_reset'; readonly token: string }
   | { readonly kind: 'password_changed' }
+  | { readonly kind: 'account_closed' }
   | { readonly kind: 'order_placed' | 'order_issued' | 'order_canceled'; readonly number: number }
   | { readonly kind: 'question_received'; readonly question: string };
 

@@ -25,6 +25,8 @@ export const userAccount = pgTable('user_account', {
   customerType: text('customer_type').$type<'PRIVATE'>().notNull().default('PRIVATE'),
   telegramChatId: bigint('telegram_chat_id', { mode: 'number' }).unique(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** When the customer closed the account; the row stays for its orders and consents, without personal data. */
+  closedAt: timestamp('closed_at', { withTimezone: true }),
   /** The period of orders that the shopper looked at last. */
   ordersFrom: date('orders_from'),
   ordersTo: date('orders_to'),
@@ -62,6 +64,21 @@ export const refreshToken = pgTable(
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [index('refresh_token_session_index').on(table.sessionId)],
+);
+
+/** What a customer has agreed to, and to which version of the document. */
+export const consent = pgTable(
+  'consent',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    kind: text().$type<'personal_data' | 'rules'>().notNull(),
+    version: text().notNull(),
+    givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('consent_user_index').on(table.userId)],
 );
 
 /** A favourite of a signed-in shopper; the newest has the largest id. */

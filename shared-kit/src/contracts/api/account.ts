@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { PASSWORD_RULES } from '../limits.ts';
-import { DateSchema } from './decimal.ts';
+import { DateSchema, nullable, TimestampSchema } from './decimal.ts';
+import { OrderSchema } from './order.ts';
+import { UserSchema } from './session.ts';
 
 const Email = Type.String({ minLength: 1, maxLength: 254, format: 'email' });
 /** Accepted by the rule of `contracts/person-name`; a refusal has a message of its own. */
@@ -29,7 +31,8 @@ export type Confirmation = Static<typeof ConfirmationSchema>;
 
 /**
  * Body of `POST api/users/`, sent without credentials: 201 with the `User`, who can sign in with what was sent; 400 by field otherwise. The
- * code is used up. `phone` is E.164. `question`, when there is one, reaches the shop as a question of the new customer.
+ * code is used up. `phone` is E.164. `question`, when there is one, reaches the shop as a question of the new customer. Both consents must be
+ * true; they are stored with the time and the version of the documents.
  */
 export const RegistrationSchema = Type.Object({
   code: Code,
@@ -40,6 +43,8 @@ export const RegistrationSchema = Type.Object({
   last_name: Name,
   date_of_birth: DateSchema,
   question: Type.Optional(Type.String({ maxLength: 2000 })),
+  personal_data_consent: Type.Boolean(),
+  rules_accepted: Type.Boolean(),
   customer_type: Type.Literal('PRIVATE'),
 });
 export type Registration = Static<typeof RegistrationSchema>;
@@ -70,3 +75,49 @@ export type ResetConfirmation = Static<typeof ResetConfirmationSchema>;
  */
 export const TelegramLinkSchema = Type.Object({ qr_link_png: Type.String(), tg_link: Type.String() });
 export type TelegramLink = Static<typeof TelegramLinkSchema>;
+
+const Goods = { product: Type.Integer(), name: Type.String() };
+
+/** `GET api/users/{id}/personal_data/`: everything that is stored about the customer, to be downloaded. `photo_path` is the picture itself. */
+export const PersonalDataSchema = Type.Object({
+  exported_at: TimestampSchema,
+  account: Type.Object({
+    ...UserSchema.properties,
+    registered_at: TimestampSchema,
+    password_changed_at: nullable(TimestampSchema),
+    telegram_chat_id: nullable(Type.Integer()),
+  }),
+  consents: Type.Array(
+    Type.Object({
+      kind: Type.Union([Type.Literal('personal_data'), Type.Literal('rules')]),
+      version: Type.String(),
+      given_at: TimestampSchema,
+    }),
+  ),
+  orders: Type.Array(OrderSchema),
+  cart: Type.Array(Type.Object({ ...Goods, amount: Type.Integer() })),
+  favorites: Type.Array(Type.Object(Goods)),
+  pickup_places: Type.Array(Type.Object({ location: Type.String(), is_saved: Type.Boolean(), chosen_at: TimestampSchema })),
+  sessions: Type.Array(Type.Object({ is_remembered: Type.Boolean(), expires_at: TimestampSchema, ended_at: nullable(TimestampSchema) })),
+  questions: Type.Array(
+    Type.Object({
+      first_name: Type.String(),
+      last_name: Type.String(),
+      phone: Type.String(),
+      question: Type.String(),
+      consent_version: nullable(Type.String()),
+      created_at: TimestampSchema,
+    }),
+  ),
+  emails: Type.Array(Type.Object({ kind: Type.String(), created_at: TimestampSchema, sent_at: nullable(TimestampSchema) })),
+});
+export type PersonalData = Static<typeof PersonalDataSchema>;
+
+/**
+ * Body of `POST api/users/{id}/close/`: 200 `Done`; personal data is erased, all sessions end, an email confirms it. 400 by field `password`
+ * when it is wrong; 409 while an order is under way.
+ */
+export const AccountClosingSchema = Type.Object({ password: Password });
+export type AccountClosing = Static<typeof AccountClosingSchema>;
+
+export const AccountClosingConflictSchema = Type.Object({ detail: Type.String(), code: Type.Literal('orders_active') });

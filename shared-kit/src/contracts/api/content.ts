@@ -73,6 +73,8 @@ export const CompanySchema = Type.Object({
   address: Type.String(),
   schedule: Type.String(),
   social: Type.Array(Type.Object({ network: Type.String(), name: Type.String(), url: Type.String() })),
+  /** Registration numbers and other particulars of the seller; a backend may lack them. */
+  seller_details: Type.Optional(Type.Array(Type.Object({ name: Type.String(), value: Type.String() }))),
   creators: Type.Object({ name: Type.String(), url: Type.String() }),
 });
 export type Company = Static<typeof CompanySchema>;

@@ -8,6 +8,9 @@ export {
   type PaymentStatus,
 } from '../order-status.ts';
 export {
+  type AccountClosing,
+  AccountClosingConflictSchema,
+  AccountClosingSchema,
   type Confirmation,
   ConfirmationSchema,
   type Done,
@@ -18,6 +21,8 @@ export {
   PasswordChangeSchema,
   type PasswordReset,
   PasswordResetSchema,
+  type PersonalData,
+  PersonalDataSchema,
   type Registration,
   RegistrationSchema,
   type ResetCheck,

@@ -10,7 +10,8 @@ export interface Details {
   readonly date_of_birth: string;
   readonly password: string;
   readonly question?: string;
-  readonly agreement: boolean;
+  readonly personal_data_consent: boolean;
+  readonly rules_accepted: boolean;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -22,7 +23,7 @@ export function otherThan(email: string): Validator {
 }
 
 /** What is sent: a private customer (specification, section 1), with the code that has confirmed the address. */
-export function registrationOf({ agreement: _, question = '', ...details }: Details, email: string, code: string): Registration {
+export function registrationOf({ question = '', ...details }: Details, email: string, code: string): Registration {
   return {
     ...details,
     code,

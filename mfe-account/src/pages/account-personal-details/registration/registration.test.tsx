@@ -24,7 +24,8 @@ const ANNA: Details = {
   date_of_birth: '1987-11-05',
   password: 'Rainy-Night-7',
   question: '',
-  agreement: true,
+  personal_data_consent: true,
+  rules_accepted: true,
 };
 
 /** The registration at a step, with the answers of the API by path; everything else is good. Status 0 is a lost connection. */
@@ -124,7 +125,8 @@ describe('the registration', () => {
     for (const name of ['first_name', 'last_name', 'phone', 'date_of_birth', 'password']) {
       expect(await screen.findByText(required(name))).toBeTruthy();
     }
-    expect(screen.getByText(en.problems.agreement.unchecked)).toBeTruthy();
+    expect(screen.getByText(en.problems.personal_data_consent.unchecked)).toBeTruthy();
+    expect(screen.getByText(en.problems.rules_accepted.unchecked)).toBeTruthy();
     expect(field(texts.fields.question).required).toBe(false);
     await userEvent.type(field(texts.fields.firstName), 'R2D2');
     expect(screen.getByText(kitMessage('en', { key: 'letters' }, 'first_name'))).toBeTruthy();
@@ -136,6 +138,21 @@ describe('the registration', () => {
     expect(screen.getByText(kitMessage('en', { key: 'minLength', values: { count: 8 } }, 'password'))).toBeTruthy();
   });
 
+  it('Consent to data processing is a checkbox of its own, apart from the acceptance of the rules', async () => {
+    const { sent } = open({ step: 'details', details: { ...ANNA, personal_data_consent: false } });
+    await withPhoneRules();
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ name, checked }) => [name, checked])).toEqual([
+      ['personal_data_consent', false],
+      ['rules_accepted', true],
+    ]);
+    expect(boxes.map((box) => box.labels?.[0]?.querySelectorAll('a').length)).toEqual([1, 1]);
+    await press(texts.details.submit);
+    expect(await screen.findByText(en.problems.personal_data_consent.unchecked)).toBeTruthy();
+    expect(screen.queryByText(en.problems.rules_accepted.unchecked)).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
   it('[W9] [D17] opens the account as a private customer, signs in and greets', async () => {
     const { scope, sent, granted, said, gone } = open({ step: 'details', details: { ...ANNA, first_name: ' Anna ', question: 'When?' } });
     await withPhoneRules();
@@ -143,10 +160,9 @@ describe('the registration', () => {
     await waitFor(() =>
       expect(granted).toHaveBeenCalledWith({ access: 'token', askedAt: expect.any(Number), defaultReturnTo: '/account/personal-details' }),
     );
-    const { agreement: _, ...rest } = ANNA;
     expect(sent[0]).toEqual([
       '/api/users/',
-      { ...rest, question: 'When?', code: '123456', email: 'anna@example.com', customer_type: 'PRIVATE' },
+      { ...ANNA, question: 'When?', code: '123456', email: 'anna@example.com', customer_type: 'PRIVATE' },
     ]);
     expect(said).toHaveBeenCalledWith({ text: 'Welcome, Anna!', tone: 'notice' });
     expect(gone).not.toHaveBeenCalled();

@@ -10,6 +10,8 @@ export interface Chapter {
 /** How the seller is reached. */
 export interface Seller {
   readonly legalName: string;
+  /** Registration numbers and the like, a line each. */
+  readonly details: readonly string[];
   readonly address: string;
   readonly schedule: string;
   readonly phones: readonly string[];

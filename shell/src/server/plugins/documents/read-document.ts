@@ -60,6 +60,13 @@ function chaptersWithin(blocks: readonly RichTextBlock[]): Pick<PrintedDocument,
   return { preamble, chapters };
 }
 
-function toSeller({ legal_name, address, schedule, phones, email }: Company): Seller {
-  return { legalName: legal_name, address, schedule, phones: phones.map(({ display }) => display), email };
+function toSeller({ legal_name, seller_details, address, schedule, phones, email }: Company): Seller {
+  return {
+    legalName: legal_name,
+    details: (seller_details ?? []).map(({ name, value }) => `${name}: ${value}`),
+    address,
+    schedule,
+    phones: phones.map(({ display }) => display),
+    email,
+  };
 }

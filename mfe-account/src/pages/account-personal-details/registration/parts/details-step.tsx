@@ -1,6 +1,5 @@
 import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import {
-  FormCheckbox,
   FormDateField,
   FormProblems,
   type FormProblemsByField,
@@ -10,7 +9,7 @@ import {
 } from '@vitrava/shared-kit/forms/fields';
 import { useMessages } from '@vitrava/shared-kit/forms/messages';
 import { FormPhoneField } from '@vitrava/shared-kit/forms/phone-field';
-import { birthDate, checked, firstProblem, personName, required } from '@vitrava/shared-kit/forms/validators';
+import { birthDate, firstProblem, personName, required } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
@@ -20,7 +19,7 @@ import { type Details, otherThan } from '../details.ts';
 import { registerFx } from '../model.ts';
 import { $registration } from '../steps.ts';
 import styles from '../view.module.css';
-import { Agreement } from './agreement.tsx';
+import { Agreements } from './agreement.tsx';
 import { KeepText } from './keep-text.tsx';
 
 const aName = firstProblem(required, personName);
@@ -84,7 +83,7 @@ export function DetailsStep(): ReactElement {
             label={t('registration.fields.question')}
             hint={t('registration.fields.questionHint')}
           />
-          <FormCheckbox name="agreement" label={<Agreement />} validate={checked} />
+          <Agreements />
           {/* Says to password managers whose password it is. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <FormProblems title={t('registration.details.failed')} />

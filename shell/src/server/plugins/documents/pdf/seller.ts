@@ -13,6 +13,7 @@ export function drawSeller(sheet: Sheet, root: PDFKit.PDFStructureElement, { sel
   const width = TEXT_WIDTH - 2 * PAD;
   const lines = [
     `**${seller.legalName}**`,
+    ...seller.details,
     seller.address,
     seller.schedule,
     seller.phones.join(', '),

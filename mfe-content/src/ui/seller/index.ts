@@ -1,0 +1,1 @@
+export { Seller, SellerLines } from './view.tsx';

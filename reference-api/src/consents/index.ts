@@ -1,0 +1,1 @@
+export { documentVersion, listConsents, storeConsents } from './consents.ts';
