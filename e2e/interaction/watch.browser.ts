@@ -33,7 +33,7 @@ export function watchInteraction(isShown: () => boolean): void {
     for (const entry of list.getEntries() as (PerformanceEntry & { readonly interactionId: number })[]) {
       if (entry.interactionId > 0 && isAfterInput(entry.startTime)) recorded.latencyMs = Math.max(recorded.latencyMs ?? 0, entry.duration);
     }
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  }).observe({ type: 'event', durationThreshold: 16 });
   new PerformanceObserver((list) => {
     recorded.longTasks += list.getEntries().filter(({ startTime }) => isAfterInput(startTime)).length;
   }).observe({ type: 'longtask' });

@@ -87,7 +87,13 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
   /** What a link shows, over what the visitor would see (nothing where it names a whole composition); also remotes that no channel names yet. */
   function previewed(served: readonly (ReleaseRecord | null)[], forced: ReadonlyMap<string, ReleaseRecord>): ResolvedComposition {
     const releases = new Map(served.flatMap((release) => (release ? [[release.remote, release]] : [])));
-    return { ...compositions.ofPreview([...new Map([...releases, ...forced]).values()]), sticky: false, exposures: [], isPreview: true, isIncomplete: false };
+    return {
+      ...compositions.ofPreview([...new Map([...releases, ...forced]).values()]),
+      sticky: false,
+      exposures: [],
+      isPreview: true,
+      isIncomplete: false,
+    };
   }
 
   async function previewOf(token: string): Promise<Preview> {

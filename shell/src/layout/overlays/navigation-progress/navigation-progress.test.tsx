@@ -14,7 +14,7 @@ function openShop() {
   return {
     bar: () => queryByRole('progressbar', { name: 'Страница загружается' }),
     outline: () => container.querySelector('[data-page-skeleton] [data-part]')?.getAttribute('data-part') ?? null,
-    await: (url: string | null) => act(() => launch({ target: $pendingNavigation, params: url, scope })),
+    setPending: (url: string | null) => act(() => launch({ target: $pendingNavigation, params: url, scope })),
   };
 }
 
@@ -27,30 +27,30 @@ describe('While the next page is on its way', () => {
   it('the shopper sees a progress bar, after 300 ms the outline of that page, and neither when it is there', async () => {
     const shop = openShop();
     expect(shop.bar()).toBeNull();
-    await shop.await('/product/7');
+    shop.setPending('/product/7');
     expect([shop.bar() !== null, shop.outline()]).toEqual([true, null]);
     await pass(0);
     await pass(299);
     expect(shop.outline()).toBeNull();
     await pass(2);
     expect(shop.outline()).toBe('product');
-    await shop.await(null);
+    shop.setPending(null);
     expect([shop.bar(), shop.outline()]).toEqual([null, null]);
   });
 
   it('a page that came within 300 ms shows no outline of the next navigation too early', async () => {
     const shop = openShop();
-    await shop.await('/product/7');
+    shop.setPending('/product/7');
     await pass(200);
-    await shop.await(null);
-    await shop.await('/product/8');
+    shop.setPending(null);
+    shop.setPending('/product/8');
     await pass(150);
     expect(shop.outline()).toBeNull();
   });
 
   it('other results on the same page have no outline: the list shows that it is waiting', async () => {
     const shop = openShop();
-    await shop.await('/?discount=true');
+    shop.setPending('/?discount=true');
     await pass(1000);
     expect([shop.bar() !== null, shop.outline()]).toEqual([true, null]);
   });

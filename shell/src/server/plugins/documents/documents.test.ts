@@ -133,7 +133,7 @@ describe('a static document', () => {
   it('says when to come back when it was never printed and the API is away', async () => {
     const { statusCode, headers, body } = await get(await open(NO_API), '/en/web/docs/rules_of_sale.pdf');
     expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
-    expect(body).toContain('<html lang="en-US">');
+    expect(body).toContain('<html lang="en-US"');
   });
 
   it('does not exist where the backend has no words for it, nor under any other name', async () => {

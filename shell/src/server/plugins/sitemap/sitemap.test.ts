@@ -144,7 +144,7 @@ describe('the map of the shop', () => {
   ] as const)('says when to come back while it has never been read and the API %s', async (_, answer) => {
     const { statusCode, headers, body } = await get(await open((fake) => fake.answer('/api/search/', answer)), '/en/sitemap.xml');
     expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
-    expect(body).toContain('<html lang="en-US">');
+    expect(body).toContain('<html lang="en-US"');
   });
 
   it('has no parts as long as one file holds it', async () => {
