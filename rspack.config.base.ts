@@ -96,7 +96,7 @@ export function defineConsole(): Configuration[] {
         path: path.join(dist, 'browser'),
         filename: '[name].js',
         cssFilename: '[name].css',
-        publicPath: '/_console/assets/',
+        publicPath: '/assets/',
       },
       optimization: { ...browser.optimization, splitChunks: false },
     },

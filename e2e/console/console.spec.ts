@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Environment, expect, expectAccessible, openAlive, test } from '../fixtures/index.ts';
+import { expect, expectAccessible, openAlive, test } from '../fixtures/index.ts';
+import { signIn } from './sign-in.ts';
 
 const change = { find: 'Как читать состав, что показали проверки', replace: 'Новый выпуск: что показали проверки' };
 const TOO_FEW = { ru: 'посетителей пока мало', en: 'not enough visitors yet' } as const;
@@ -10,13 +11,6 @@ test.afterEach(async ({ environment }) => {
   await environment.deliver('experiment', 'stop', 'mfe-catalog').catch(() => undefined);
   await environment.restore();
 });
-
-async function signIn(page: Page, { operatorKey }: Environment): Promise<void> {
-  await page.goto('/_console');
-  await page.locator('input[name=key]').fill(operatorKey);
-  await page.locator('button[type=submit]').click();
-  await expect(page).toHaveURL(/\/_console$/);
-}
 
 async function isAsWideAsTheScreen(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
@@ -30,11 +24,11 @@ for (const width of [375, 1440]) {
     await environment.deliver('canary', 'start', 'mfe-content', old, '--share', '10');
     const catalogue = await environment.versionOf('mfe-catalog');
     await environment.deliver('experiment', 'start', 'mfe-catalog', '--name', 'lead', '--arms', `a=${catalogue}:50,b=${catalogue}:50`);
-    await page.goto('/_console');
+    await page.goto(environment.consoleUrl);
     await expectAccessible(page);
     await signIn(page, environment);
     for (const language of ['ru', 'en'] as const) {
-      await page.goto(`/_console/language?to=${language}`);
+      await page.goto(`${environment.consoleUrl}/language?to=${language}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONSOLE[language]);
       const content = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'mfe-content' }) });
       await expect(content).toContainText(live);
@@ -47,7 +41,7 @@ for (const width of [375, 1440]) {
       await expect(figures).not.toContainText('−100');
       await expectAccessible(page);
       expect(await isAsWideAsTheScreen(page)).toBe(true);
-      await page.goto(`/_console/move?type=rollback&remote=mfe-content&version=${old}`);
+      await page.goto(`${environment.consoleUrl}/move?type=rollback&remote=mfe-content&version=${old}`);
       await expectAccessible(page);
       expect(await isAsWideAsTheScreen(page)).toBe(true);
     }
@@ -64,7 +58,7 @@ test.describe('without scripts', () => {
     const before = await environment.versionOf('mfe-content');
     await environment.releaseChanged('mfe-content', change);
     await signIn(page, environment);
-    await page.goto('/_console/language?to=en');
+    await page.goto(`${environment.consoleUrl}/language?to=en`);
     await page.getByRole('link', { name: `Go back to ${before}: mfe-content` }).click();
     await expect(page.getByText(`All visitors get mfe-content ${before}.`)).toBeVisible();
     await page.getByLabel(/Why/).fill('the lead is wrong');
@@ -75,8 +69,8 @@ test.describe('without scripts', () => {
     await expect(row).toContainText('Ann');
     await expect(row).toContainText('the lead is wrong');
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.goto('/_console');
-    await expect(page).toHaveURL(/\/_console\/sign-in$/);
+    await page.goto(environment.consoleUrl);
+    await expect(page).toHaveURL(/\/sign-in$/);
   });
 });
 
@@ -90,15 +84,21 @@ test('a preview from the console shows a version to whoever opens the link', asy
   const old = await environment.versionOf('mfe-content');
   await environment.releaseChanged('mfe-content', change);
   await signIn(page, environment);
-  await page.goto(`/_console/move?type=preview&remote=mfe-content&version=${old}`);
+  await page.goto(`${environment.consoleUrl}/move?type=preview&remote=mfe-content&version=${old}`);
   await page.locator('main button[type=submit]').click();
   await page.locator('a[href*="/_preview?token="]').click();
   await expect(page.locator('.vitrava-preview')).toContainText(`mfe-content@${old}`);
 });
 
-test('no page of a shopper loads anything of the console', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('The origin of the shop answers none of the addresses of the console, and its pages request nothing of it', async ({
+  page,
+  environment,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await openAlive(page, '/');
-  expect(asked.filter((url) => url.includes('_console'))).toEqual([]);
+  expect(requested.filter((url) => url.startsWith(environment.consoleUrl))).toEqual([]);
+  for (const prefix of ['', '/_console'])
+    for (const path of ['/sign-in', '/move', '/report.json', '/language'])
+      expect((await page.request.get(`${environment.url}${prefix}${path}`, { maxRedirects: 0 })).status()).toBe(404);
 });

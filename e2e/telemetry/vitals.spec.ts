@@ -16,8 +16,8 @@ interface ConsoleReport {
 }
 
 /** What the console knows, for a program. */
-async function reportOf({ url, operatorKey }: Environment): Promise<string> {
-  const answer = await fetch(`${url}/_console/report.json`, { headers: { authorization: `Bearer ${operatorKey}` } });
+async function reportOf({ consoleUrl, operatorKey }: Environment): Promise<string> {
+  const answer = await fetch(`${consoleUrl}/report.json`, { headers: { authorization: `Bearer ${operatorKey}` } });
   expect(answer.status).toBe(200);
   return answer.text();
 }

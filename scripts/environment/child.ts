@@ -27,6 +27,8 @@ export interface Child {
   readonly pid: number;
   /** Where it answers, as it said itself. */
   readonly url: string;
+  /** Where its console answers; null when it has none. */
+  readonly consoleUrl: string | null;
   /** Resolves when it has ended, whatever the reason. */
   readonly ended: Promise<string>;
   /** Asks it to end, and ends it when it does not within ten seconds. */
@@ -59,11 +61,12 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with code ${code}`));
   });
-  const url = await untilReady(child, ended, options, (line) => log.write(`${line}\n`));
+  const { url, console: consoleUrl } = await untilReady(child, ended, options, (line) => log.write(`${line}\n`));
   return {
     name: options.name,
     pid: child.pid ?? 0,
     url,
+    consoleUrl,
     ended,
     stop: () => end(child, ended, 'SIGTERM'),
     kill: () => end(child, ended, 'SIGKILL'),
@@ -81,8 +84,8 @@ async function untilReady(
   ended: Promise<string>,
   options: ChildOptions,
   write: (line: string) => void,
-): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+): Promise<Addresses> {
+  const { promise, resolve, reject } = Promise.withResolvers<Addresses>();
   const failed = (what: string) => reject(new Error(`${options.name} ${what}. Its log: ${path.relative(process.cwd(), options.logFile)}`));
   const timer = setTimeout(() => failed(`was not ready within ${options.readyWithinMs / 1000} s`), options.readyWithinMs);
   const giveUp = () => failed('was not awaited');
@@ -92,9 +95,9 @@ async function untilReady(
     createInterface({ input: child.stdout }).on('line', (line) => {
       write(line);
       options.onLine?.(line);
-      const url = readyAddress(line);
-      if (url) {
-        resolve(url);
+      const addresses = readyAddresses(line);
+      if (addresses) {
+        resolve(addresses);
       }
     });
   }
@@ -109,13 +112,19 @@ async function untilReady(
   }
 }
 
-function readyAddress(line: string): string | null {
+interface Addresses {
+  readonly url: string;
+  readonly console: string | null;
+}
+
+function readyAddresses(line: string): Addresses | null {
   if (!line.includes('"ready"')) {
     return null;
   }
   try {
     const said: unknown = JSON.parse(line);
-    return typeof said === 'object' && said !== null && 'ready' in said && 'url' in said && typeof said.url === 'string' ? said.url : null;
+    if (typeof said !== 'object' || said === null || !('ready' in said && 'url' in said) || typeof said.url !== 'string') return null;
+    return { url: said.url, console: 'console' in said && typeof said.console === 'string' ? said.console : null };
   } catch {
     return null;
   }

@@ -7,10 +7,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /**
  * The key of the console for whoever runs the shop of this folder on this machine, made at the first start. Null where others have chosen the operators, where
- * the store is shared, and where the shop is reached from elsewhere: a terminal may be a log there.
+ * the store is shared, and where one of the `hosts` of shop and console is reached from elsewhere: a terminal may be a log there.
  */
-export async function consoleKey(dataDir: string, host: string): Promise<string | null> {
+export async function consoleKey(dataDir: string, hosts: readonly string[]): Promise<string | null> {
   const place = readKeysPlace({ ...process.env, ...dataEnvironment(dataDir) }, root);
-  const isHere = /^(?:127\.0\.0\.1|localhost|::1)$/.test(host);
+  const isHere = hosts.every((host) => /^(?:127\.0\.0\.1|localhost|::1)$/.test(host));
   return isHere && !place.isShared && process.env['NODE_ENV'] !== 'production' ? localOperatorKey(place, new Date().toISOString()) : null;
 }

@@ -53,7 +53,7 @@ describe('what a shop keeps on this machine', () => {
       const api = await keep(startApi(options, acquirer.url));
       const shop = await keep(startShop(options, api.url));
       expect(isOpen(dataDir)).toBe(false);
-      await consoleKey(dataDir, '127.0.0.1');
+      await consoleKey(dataDir, ['127.0.0.1']);
       await fetch(`${shop.url}/`);
       for (const child of running) await child.stop();
       expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['acquirer', 'api-secret', 'db', 'keys', 'logs', 'releases']));

@@ -9,6 +9,8 @@ export interface EnvironmentOptions {
   readonly port: number;
   readonly apiPort: number;
   readonly acquirerPort: number;
+  /** A free port by default. */
+  readonly consolePort?: number;
   readonly env?: Readonly<Record<string, string>>;
   /** Gets every line that the started server writes. */
   readonly onLine?: (line: string) => void;
@@ -76,6 +78,7 @@ export function startShop(options: EnvironmentOptions, apiBaseUrl: string): Prom
       ...dataEnvironment(options.dataDir),
       ...options.env,
       PORT: String(options.port),
+      CONSOLE_PORT: String(options.consolePort ?? 0),
       API_BASE_URL: apiBaseUrl,
     },
     logFile: path.join(options.dataDir, 'logs/shop.log'),

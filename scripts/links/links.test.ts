@@ -20,11 +20,11 @@ const SERVED: Readonly<Record<string, string>> = {
   '/sitemap.xml': 'for search engines',
   '/sitemap-:part.xml': 'for search engines',
   '/favicon.svg': 'the icon of the tab',
-  '/_console': 'the console',
-  '/_console/language': 'its language switch',
-  '/_console/move': 'its question before a move',
-  '/_console/sign-in': 'its way in',
-  '/_console/sign-out': 'its way out',
+  // Of the console, which has an origin of its own.
+  '/language': 'its language switch',
+  '/move': 'its question before a move',
+  '/sign-in': 'its sign-in',
+  '/sign-out': 'its sign-out',
 };
 
 const PATTERNS = [...ROUTES, ...Object.keys(SERVED)].map(

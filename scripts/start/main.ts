@@ -20,6 +20,7 @@ import { createSupervisor } from './supervise.ts';
  */
 
 const host = process.env['HOST'] || '127.0.0.1';
+const consoleHost = process.env['CONSOLE_HOST'] || '127.0.0.1';
 const dataDir = path.resolve(process.env['VITRAVA_DATA_DIR'] || '.data');
 const foreignApi = process.env['API_BASE_URL'] || undefined;
 
@@ -34,10 +35,12 @@ async function main(): Promise<void> {
     port,
     apiPort: readPort('API_PORT', 3001),
     acquirerPort: readPort('ACQUIRER_PORT', 3002),
+    consolePort: readPort('CONSOLE_PORT', 3004),
     signal: stopping.signal,
   };
   const doorPort = readPort('RELEASE_DOOR_PORT', 0);
   await requirePort('PORT', port, host);
+  await requirePort('CONSOLE_PORT', options.consolePort ?? 0, consoleHost);
   if (doorPort > 0) await requirePort('RELEASE_DOOR_PORT', doorPort, '127.0.0.1');
   if (!foreignApi) {
     await requirePort('API_PORT', options.apiPort, '127.0.0.1');
@@ -49,9 +52,9 @@ async function main(): Promise<void> {
   const shop = await supervisor.start({ log: logOf('shop'), start: (used) => startShop({ ...options, port: used ?? port }, apiUrl) });
   const address = `http://localhost:${new URL(shop.url).port}`;
   console.log(`Vitrava is open: ${address}`);
-  const key = await consoleKey(dataDir, host);
+  const key = await consoleKey(dataDir, [host, consoleHost]);
   console.log(
-    `Its console: ${address}/_console, ${key ? `with the key ${key}` : 'with the key of an operator (npx vitrava operator add <name>)'}`,
+    `Its console: ${process.env['CONSOLE_URL'] || shop.consoleUrl}, ${key ? `with the key ${key}` : 'with the key of an operator (npx vitrava operator add <name>)'}`,
   );
   if (!foreignApi && !process.env['SMTP_URL'] && process.env['NODE_ENV'] !== 'production') {
     console.log(`Its mails are shown to developers: ${apiUrl}/dev/mail/`);

@@ -65,7 +65,7 @@ describe('a sign-in', () => {
     await add('Ann');
     const [operator] = await known();
     if (!operator) throw new Error('Ann is not there.');
-    return writeSession(operator, { id, expiresAt }, 'secret');
+    return writeSession(operator, { id, authenticatedAt: new Date().toISOString(), expiresAt }, 'secret');
   }
 
   it('is known to every server of the store until it expires', async () => {

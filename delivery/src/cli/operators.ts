@@ -14,7 +14,7 @@ export async function newOperator({ folder }: KeysPlace, name: string): Promise<
   const added = await addOperator(operatorsFileIn(folder), name, new Date().toISOString());
   if ('explanation' in added) return sayRefused('No operator was added:', [added]);
   const lines = [
-    `The key of ${name}, for the sign-in at /_console. It is shown this once; the server keeps only its hash:`,
+    `The key of ${name}, for the sign-in to the console (at CONSOLE_URL, or at port 3004 of the server's machine). It is shown this once; the server keeps only its hash:`,
     `  ${added.key}`,
   ];
   return say(lines, { name, key: added.key });

@@ -1,4 +1,4 @@
 export { localOperatorKey } from './local-operator.ts';
 export { addOperator, operatorWithKey, removeOperator } from './operators.ts';
 export { type Operator, operatorsFileIn, readOperators } from './operators-file.ts';
-export { type OperatorSession, readSession, writeSession } from './session.ts';
+export { csrfTokenOf, type OperatorSession, readSession, writeSession } from './session.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { readToken, type TokenKind, writeToken } from '../sealing/index.ts';
+import { readToken, sealOf, type TokenKind, writeToken } from '../sealing/index.ts';
 import type { Operator } from './operators-file.ts';
 
 /** What a browser keeps of a sign-in, sealed. */
@@ -10,17 +10,24 @@ const SessionSchema = Type.Object({
   operator: Type.String(),
   /** The key that was signed in with: another key of the same name is another operator. */
   keyHash: Type.String(),
+  /** When the key was entered last. ISO 8601, UTC. */
+  authenticatedAt: Type.String(),
   /** ISO 8601, UTC. */
   expiresAt: Type.String(),
 });
 export type OperatorSession = Static<typeof SessionSchema>;
 
 /** Whoever can make one may move what is live: the whole of the seal. */
-const KIND: TokenKind = { purpose: 'operator session', sealLength: 64 };
+const SEAL_LENGTH = 64;
+const KIND: TokenKind = { purpose: 'operator session', sealLength: SEAL_LENGTH };
 
 /** The token of a sign-in. */
-export function writeSession(operator: Operator, { id, expiresAt }: Pick<OperatorSession, 'id' | 'expiresAt'>, secret: string): string {
-  return writeToken({ id, operator: operator.name, keyHash: operator.keyHash, expiresAt }, secret, KIND);
+export function writeSession(
+  operator: Operator,
+  { id, authenticatedAt, expiresAt }: Pick<OperatorSession, 'id' | 'authenticatedAt' | 'expiresAt'>,
+  secret: string,
+): string {
+  return writeToken({ id, operator: operator.name, keyHash: operator.keyHash, authenticatedAt, expiresAt }, secret, KIND);
 }
 
 /** The sign-in of a token; null when it was not made with this secret, has expired, or its operator's key has ended. Any string is safe. */
@@ -29,4 +36,12 @@ export function readSession(token: string, secret: string, operators: readonly O
   if (!Value.Check(SessionSchema, session) || !(Date.parse(session.expiresAt) > now)) return null;
   const isKnown = operators.some(({ name, keyHash }) => name === session.operator && keyHash === session.keyHash);
   return isKnown ? session : null;
+}
+
+/**
+ * The CSRF token of a session, which its forms carry: an HMAC of the session's id, so that servers store none and no other session has the same one. Only a page of the console's
+ * own origin can read it.
+ */
+export function csrfTokenOf({ id }: Pick<OperatorSession, 'id'>, secret: string): string {
+  return sealOf(secret, 'operator csrf', id, SEAL_LENGTH);
 }

@@ -1,5 +1,5 @@
 export { type AskedMove, type MoveType, moveAddress, stampOf } from './move/index.ts';
-export type { ConsolePage, ConsoleView, DrawConsole } from './page/index.ts';
+export type { ConsolePage, ConsoleView, DrawConsole, KeyFailure } from './page/index.ts';
 export type {
   CanaryFigures,
   ConsoleParts,

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Resolver } from '@vitrava/delivery/resolver';
 import type { ResultsCollector } from '@vitrava/delivery/results';
 import { filesFolderOf, type ReleaseStore } from '@vitrava/delivery/store';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { backend } from './backend/index.ts';
 import { compose } from './compose/index.ts';
-import { endSilentConnections, http, requestId, SECURITY_HEADERS } from './http/index.ts';
+import { endSilentConnections, HEADERS_TIMEOUT_MS, http, SECURITY_HEADERS, serverOptions } from './http/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import { operate, type ServerConfig } from './operate/index.ts';
 import { apiProxy } from './plugins/api-proxy/index.ts';
-import { console } from './plugins/console/index.ts';
 import { country } from './plugins/country/index.ts';
 import { developerBuilds } from './plugins/developer-builds/index.ts';
 import { documents } from './plugins/documents/index.ts';
@@ -35,7 +34,7 @@ export interface AppOptions {
   /** Where what visitors met per version is kept; closed with the app. */
   readonly sums: ResultsCollector;
   readonly logger: FastifyBaseLogger;
-  /** What the resolver reads: for the console, the guard of releases, and developers' working builds. */
+  /** What the resolver reads: for the guard of releases, and developers' working builds. */
   readonly store: ReleaseStore;
   /** What the figures for machines are kept in; without it nothing is measured. */
   readonly metrics?: Metrics | null;
@@ -103,28 +102,12 @@ export async function buildApp({
   await app.register(preview, { resolver });
   await app.register(telemetry, { resolver, results, sums, now });
   if (config.guardMs !== null) await app.register(guard, { store, sums, answers, everyMs: config.guardMs, now });
-  const canMove = config.workingStoreDir === null;
-  await app.register(console, { store, sums, keysFolder: config.keys.folder, canMove, publicUrl });
   return app;
 }
 
-/** Within which a request must have come whole, a working build of a developer over a slow line included; and its head, or the first byte of it. */
-const REQUEST_TIMEOUT_MS = 60_000;
-const HEADERS_TIMEOUT_MS = 10_000;
-const CHECKED_EVERY_MS = 2000;
-/** Of a body that nobody has asked for; routes that take one say how much. */
-const BODY_LIMIT_BYTES = 16 * 1024;
-
 function createServer({ trustProxy }: ServerConfig, logger: FastifyBaseLogger): FastifyInstance {
   const app = fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
-    genReqId: requestId,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    bodyLimit: BODY_LIMIT_BYTES,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
-    trustProxy: trustProxy.length > 0 && [...trustProxy],
+    ...serverOptions(trustProxy, logger),
     routerOptions: { maxParamLength: 500 },
     // Addresses that the router cannot even decode get a page, too; hooks do not see them.
     frameworkErrors(_error, request, reply) {

@@ -21,6 +21,7 @@ async function start(env: Record<string, string> = {}, script = 'main.ts') {
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       PORT: '0',
+      CONSOLE_PORT: '0',
       API_BASE_URL: 'http://127.0.0.1:9',
       RELEASE_STORE_DIR: dir,
       LOG_LEVEL: 'silent',

@@ -6,6 +6,7 @@ import { createDirectoryStore, openStoreAt } from '@vitrava/delivery/store';
 import { openMetricsDoor } from '@vitrava/shared-kit/internal/metrics-door';
 import { startOrSay } from '@vitrava/shared-kit/internal/refused-start';
 import { buildApp } from './app.ts';
+import { buildConsole } from './console/index.ts';
 import { createMetrics, measuredStore } from './metrics/index.ts';
 import { createLogger, readConfig, type ServerConfig } from './operate/index.ts';
 
@@ -31,7 +32,23 @@ await startOrSay(async () => {
 
   const door = metrics && config.metrics ? await openMetricsDoor(() => metrics.registry.metrics(), config.metrics) : null;
 
+  const shopUrl = config.publicUrl ?? `http://localhost:${new URL(url).port}`;
+  const console =
+    config.console &&
+    (await buildConsole({
+      parts: app.console,
+      store,
+      sums,
+      keysFolder: config.keys.folder,
+      url: config.console.url,
+      shopUrl,
+      trustProxy: config.trustProxy,
+      logger,
+    }));
+  const consoleUrl = config.console && (await console?.listen({ host: config.console.host, port: config.console.port }));
+
   async function stop(): Promise<void> {
+    await console?.close();
     await door?.close();
     await app.close();
     await resolver.close();
@@ -39,7 +56,9 @@ await startOrSay(async () => {
   }
   // Before the line: whoever reads it may end the server at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-  process.stdout.write(`${JSON.stringify({ ready: true, url, ...(door && { metrics: door.url }) })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ ready: true, url, ...(consoleUrl && { console: consoleUrl }), ...(door && { metrics: door.url }) })}\n`,
+  );
 });
 
 /** The releases; in development with the working builds before them, of which the very next request is shown the newest. */

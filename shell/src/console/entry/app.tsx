@@ -1,4 +1,5 @@
 import { I18nProvider } from '@vitrava/shared-kit/i18n';
+import { ExpiredForm } from '../expired-form/index.ts';
 import { Frame } from '../frame/index.ts';
 import { Link } from '../move/link.tsx';
 import { Move } from '../move/view.tsx';
@@ -11,7 +12,7 @@ import { TEXTS } from '../texts/index.ts';
 export function ConsoleApp({ locale, view, isStale = false }: ConsolePage & { readonly isStale?: boolean }) {
   return (
     <I18nProvider i18n={TEXTS[locale]}>
-      <Frame operator={view.type === 'sign-in' ? null : view.operator}>
+      <Frame session={view.type === 'sign-in' ? null : view.session}>
         <View view={view} isStale={isStale} />
       </Frame>
     </I18nProvider>
@@ -28,6 +29,8 @@ function View({ view, isStale }: { readonly view: ConsoleView; readonly isStale:
       return <Move {...view} />;
     case 'link':
       return <Link {...view} />;
+    case 'expired-form':
+      return <ExpiredForm />;
   }
 }
 
@@ -38,6 +41,7 @@ export function titleOf({ locale, view }: ConsolePage): string {
     'sign-in': () => t('signIn.title'),
     overview: () => t('title'),
     move: () => (view.type === 'move' ? t(`move.${view.move.type}.title`, { remote: view.move.remote, version: view.move.version }) : ''),
+    'expired-form': () => t('expiredForm.title'),
     link: () => (view.type === 'link' ? t('link.title', { remote: view.move.remote, version: view.move.version }) : ''),
   } as const;
   return `${titles[view.type]()} · ${t('shop')}`;

@@ -10,7 +10,7 @@ export const $isStale = createStore(false);
 export const refreshRequested = createEvent();
 
 const readReportFx = createEffect(async (): Promise<ConsoleReport> => {
-  const answer = await fetch('/_console/report.json', { headers: { accept: 'application/json' } });
+  const answer = await fetch('/report.json', { headers: { accept: 'application/json' } });
   const report: unknown = answer.ok ? await answer.json() : null;
   if (!isReport(report)) throw new Error(`The console's report was not answered: ${answer.status}.`);
   return report;

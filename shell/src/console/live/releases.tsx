@@ -7,9 +7,9 @@ import styles from './view.module.css';
 import { marksOf } from './words.ts';
 
 /** The releases of a remote, who gets each, and what can be done with it. */
-export function ReleaseTable({ remote, canMove }: { readonly remote: LiveRemote; readonly canMove: boolean }) {
+export function ReleaseTable({ remote }: { readonly remote: LiveRemote }) {
   const { t, language } = useTranslation();
-  const columns = [t('live.version'), t('live.created'), t('live.mark'), ...(canMove ? [t('live.moves')] : [])];
+  const columns = [t('live.version'), t('live.created'), t('live.mark'), t('live.moves')];
   return (
     <DataTable
       caption={remote.remote}
@@ -20,7 +20,7 @@ export function ReleaseTable({ remote, canMove }: { readonly remote: LiveRemote;
           <code key="version">{version}</code>,
           formatDateTime(createdAt, language, 'short'),
           marksOf(remote, version, t).join(', ') || t('live.nobody'),
-          ...(canMove ? [<ReleaseMoves key="moves" remote={remote} version={version} />] : []),
+          <ReleaseMoves key="moves" remote={remote} version={version} />,
         ],
       }))}
     />

@@ -12,31 +12,22 @@ import { armRows, audienceWords, channelRows, type LiveRow } from './words.ts';
 export interface LiveProps {
   readonly remotes: readonly LiveRemote[];
   readonly failing: readonly FailingVersion[];
-  readonly canMove: boolean;
 }
 
 /** What visitors get of each part of the shop, in words, and what can be done about it. */
-export function Live({ remotes, failing, canMove }: LiveProps) {
+export function Live({ remotes, failing }: LiveProps) {
   return (
     <ul className={styles['list']}>
       {remotes.map((remote) => (
         <li key={remote.remote} className={styles['card']}>
-          <RemoteCard remote={remote} failing={failing.filter((one) => one.remote === remote.remote)} canMove={canMove} />
+          <RemoteCard remote={remote} failing={failing.filter((one) => one.remote === remote.remote)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function RemoteCard({
-  remote,
-  failing,
-  canMove,
-}: {
-  readonly remote: LiveRemote;
-  readonly failing: readonly FailingVersion[];
-  readonly canMove: boolean;
-}) {
+function RemoteCard({ remote, failing }: { readonly remote: LiveRemote; readonly failing: readonly FailingVersion[] }) {
   const { t, language } = useTranslation();
   const { stable, stableSince, experiment, releases } = remote;
   return (
@@ -55,9 +46,9 @@ function RemoteCard({
         </div>
       )}
       <Rows rows={channelRows(remote, t)} failing={failing} />
-      {canMove && <Moves remote={remote} />}
+      <Moves remote={remote} />
       <Disclosure summary={t('live.releases', { count: releases.length })}>
-        <ReleaseTable remote={remote} canMove={canMove} />
+        <ReleaseTable remote={remote} />
       </Disclosure>
     </article>
   );

@@ -18,7 +18,7 @@ export function Link({ move, address, expiresAt }: Extract<ConsoleView, { type: 
         </p>
         <div className={styles['buttons']}>
           <ButtonLink href={address}>{t('link.open')}</ButtonLink>
-          <ButtonLink variant="secondary" href="/_console">
+          <ButtonLink variant="secondary" href="/">
             {t('toStart')}
           </ButtonLink>
         </div>

@@ -12,7 +12,7 @@ export interface AskedMove {
 
 /** Where the question is asked, what will happen and for whom. */
 export function moveAddress({ type, remote, version }: AskedMove): string {
-  return `/_console/move?${new URLSearchParams({ type, remote, ...(version !== null && { version }) })}`;
+  return `/move?${new URLSearchParams({ type, remote, ...(version !== null && { version }) })}`;
 }
 
 /** What a remote's state looks like to whoever confirms a move: when it has changed meanwhile, the question is asked again. */

@@ -4,13 +4,16 @@ import { Container } from '@vitrava/shared-kit/ui/container';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
 import { TextField } from '@vitrava/shared-kit/ui/text-field';
 import { useState } from 'react';
+import { CsrfField } from '../csrf-field/index.ts';
 import type { ConsoleView } from '../page/index.ts';
+import { ConfirmingKey } from './confirming-key.tsx';
 import { consequencesOf } from './consequences.ts';
 import { stampOf } from './move.ts';
 import styles from './view.module.css';
 
 /** The question before a move: what will happen for whom, why it is asked for, and the way back. */
-export function Move({ operator, move, remote, refusals, isChanged, reason: typed }: Extract<ConsoleView, { type: 'move' }>) {
+export function Move(view: Extract<ConsoleView, { type: 'move' }>) {
+  const { session, move, remote, refusals, isChanged, reason: typed, needsKey, keyFailure } = view;
   const { t } = useTranslation();
   const [reason, setReason] = useState(typed);
   const isPreview = move.type === 'preview';
@@ -35,7 +38,8 @@ export function Move({ operator, move, remote, refusals, isChanged, reason: type
           ))}
         </ul>
         {!isPreview && <p>{t('move.nextPage')}</p>}
-        <form className={styles['form']} method="post" action="/_console/move">
+        <form className={styles['form']} method="post" action="/move">
+          <CsrfField session={session} />
           <input type="hidden" name="type" value={move.type} />
           <input type="hidden" name="remote" value={move.remote} />
           {move.version !== null && <input type="hidden" name="version" value={move.version} />}
@@ -53,12 +57,13 @@ export function Move({ operator, move, remote, refusals, isChanged, reason: type
               autoComplete="off"
             />
           )}
-          {!isPreview && <p className={styles['note']}>{t('move.recorded', { operator })}</p>}
+          {!isPreview && <p className={styles['note']}>{t('move.recorded', { operator: session.operator })}</p>}
+          {needsKey && <ConfirmingKey failure={keyFailure} />}
           <div className={styles['buttons']}>
             <Button type="submit" variant={isPreview ? 'primary' : 'danger'}>
               {t(`move.${move.type}.submit`)}
             </Button>
-            <ButtonLink variant="secondary" href="/_console">
+            <ButtonLink variant="secondary" href="/">
               {t('move.cancel')}
             </ButtonLink>
           </div>

@@ -20,7 +20,7 @@ export interface OverviewProps extends Extract<ConsoleView, { type: 'overview' }
 }
 
 /** Everything at a glance, the most urgent first. */
-export function Overview({ report: { at, remotes, moves, parts }, done, canMove, isStale }: OverviewProps) {
+export function Overview({ report: { at, remotes, moves, parts }, done, isStale }: OverviewProps) {
   const { t, language } = useTranslation();
   const { problems = [], failing = [], experiments, canaries = [], freshReleases = [] } = parts;
   const isWatching = canaries.length > 0 || freshReleases.length > 0;
@@ -34,7 +34,6 @@ export function Overview({ report: { at, remotes, moves, parts }, done, canMove,
         </div>
         {done && <Notice tone="success" title={t(`done.${done.type}`, { remote: done.remote, version: done.version })} />}
         {isStale && <Notice tone="warning" title={t('stale')} live />}
-        {!canMove && <Notice title={t('readOnly')} />}
         {problems.length === 0 ? (
           <Notice tone="success" title={t('problems.none')} />
         ) : (
@@ -54,7 +53,7 @@ export function Overview({ report: { at, remotes, moves, parts }, done, canMove,
           ))}
         </nav>
         <Section id="live">
-          <Live remotes={remotes} failing={failing} canMove={canMove} />
+          <Live remotes={remotes} failing={failing} />
         </Section>
         {isWatching && (
           <Section id="canaries">

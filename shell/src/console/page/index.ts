@@ -1,1 +1,1 @@
-export type { ConsolePage, ConsoleView, DrawConsole } from './page.ts';
+export type { ConsolePage, ConsoleSession, ConsoleView, DrawConsole, KeyFailure } from './page.ts';

@@ -17,7 +17,7 @@ export function SignIn({ failure }: Extract<ConsoleView, { type: 'sign-in' }>) {
       <div className={styles['root']}>
         <h1>{t('signIn.title')}</h1>
         <p>{t('signIn.text')}</p>
-        <form className={styles['form']} method="post" action="/_console/sign-in">
+        <form className={styles['form']} method="post" action="/sign-in">
           <TextField
             label={t('signIn.key')}
             name="key"

@@ -8,5 +8,6 @@ export { refererOf } from './referer.ts';
 export { currentRequestId, requestId } from './request-id.ts';
 export { type RevalidatedText, revalidatedText, sendRevalidated } from './revalidated.ts';
 export { dropDocumentHeaders, OF_THIS_SITE, SECURITY_HEADERS } from './security-headers.ts';
+export { HEADERS_TIMEOUT_MS, serverOptions } from './server-options.ts';
 export { SIGNED_IN_COOKIE } from './signed-in-cookie.ts';
 export { endSilentConnections } from './silent-connections.ts';

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type KeysPlace, readKeysPlace } from '@vitrava/delivery/signing';
 import { readStorePlace, type StorePlace } from '@vitrava/delivery/store';
 import { type AnalyticsConfig, readAnalytics } from './analytics-config.ts';
+import { type ConsoleConfig, requireOwnOrigin } from './console-config.ts';
 
 /** The settings of the composition server, from its environment; all have a default that works on a fresh machine. */
 export interface ServerConfig {
@@ -34,6 +35,8 @@ export interface ServerConfig {
   readonly analytics: AnalyticsConfig | null;
   /** Origin that canonical addresses are written with; the request's own host when null. */
   readonly publicUrl: string | null;
+  /** Where operators find the console; null in development, where the store is not the shop's own. */
+  readonly console: ConsoleConfig | null;
   /** Name of the backend's refresh cookie. */
   readonly refreshCookie: string;
   /** Origin that the pickup-point widget is loaded from when it is not the shop's own; null: pages load nothing foreign. */
@@ -71,6 +74,7 @@ export function readConfig(env: Environment): ServerConfig {
     workingStoreDir: env['WORKING_STORE_DIR'] ? resolve(env['WORKING_STORE_DIR']) : null,
     documentsDir: resolve(join(dataDir, 'documents')),
     publicUrl: readOrigin(env, 'PUBLIC_URL'),
+    console: readConsole(env),
     refreshCookie: env['REFRESH_COOKIE'] || 'refresh',
     pickupWidgetOrigin: withoutPath(readOrigin(env, 'PICKUP_WIDGET_ORIGIN')),
     imageDir: resolve(join(dataDir, 'images')),
@@ -91,6 +95,15 @@ export function readConfig(env: Environment): ServerConfig {
     metrics: env['METRICS_PORT']
       ? { host: env['METRICS_HOST'] || '127.0.0.1', port: readInteger(env, 'METRICS_PORT', 0, 0, 65_535) }
       : null,
+  };
+}
+
+function readConsole(env: Environment): ServerConfig['console'] {
+  if (env['WORKING_STORE_DIR']) return null;
+  return {
+    host: env['CONSOLE_HOST'] || '127.0.0.1',
+    port: readInteger(env, 'CONSOLE_PORT', 3004, 0, 65_535),
+    url: requireOwnOrigin(readOrigin(env, 'CONSOLE_URL'), readOrigin(env, 'PUBLIC_URL')),
   };
 }
 

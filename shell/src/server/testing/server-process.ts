@@ -29,6 +29,7 @@ export async function startServerProcess(
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       PORT: '0',
+      CONSOLE_PORT: '0',
       API_BASE_URL: NO_API,
       RELEASE_STORE_DIR: releases.dir,
       RELEASE_KEYS_DIR: join(releases.dir, '.keys'),

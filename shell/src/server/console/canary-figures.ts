@@ -1,7 +1,7 @@
 import { describeDecision, describeRelease, readCanaries, readReleases } from '@vitrava/delivery/canary';
 import type { ResultsCollector } from '@vitrava/delivery/results';
 import type { ReleaseStore } from '@vitrava/delivery/store';
-import type { CanaryFigures, FreshReleaseFigures } from '../../../console/index.ts';
+import type { CanaryFigures, FreshReleaseFigures } from '../../console/index.ts';
 
 /** All canaries that run, each beside its control. Rejects when store or collector cannot be read. */
 export async function canaryFigures(store: ReleaseStore, sums: ResultsCollector): Promise<readonly CanaryFigures[]> {

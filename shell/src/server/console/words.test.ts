@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MOVES } from '@vitrava/delivery/store';
-import en from '../../../../locales/console/en.json';
-import ru from '../../../../locales/console/ru.json';
+import en from '../../../locales/console/en.json';
+import ru from '../../../locales/console/ru.json';
 
 describe('the history of the console', () => {
   it.each([

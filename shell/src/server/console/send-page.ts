@@ -1,14 +1,17 @@
 import { LOCALES } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ConsoleView, DrawConsole } from '../../../console/index.ts';
-import { localeOf } from '../../compose/index.ts';
-import { escapeHtml, scriptJson, voidElement } from '../../html/index.ts';
-import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
+import type { ConsoleView, DrawConsole } from '../../console/index.ts';
+import { localeOf } from '../compose/index.ts';
+import { escapeHtml, scriptJson, voidElement } from '../html/index.ts';
+import { CACHING, MEDIA_TYPES, OF_THIS_SITE } from '../http/index.ts';
 
 /** Where the page's own files are. */
-export const ASSETS = '/_console/assets/';
+export const ASSETS = '/assets/';
 
-/** As strict as that of the shop's pages, and nothing foreign at all. */
+/** Answers a request with a view of the console. */
+export type SendView = (request: FastifyRequest, reply: FastifyReply, view: ConsoleView, status?: number) => Promise<FastifyReply>;
+
+/** Nothing from another origin, and no frame around it. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,6 +26,15 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
+/** What every answer of the console carries, be it a page, a file or a refusal. */
+export const HEADERS = {
+  ...OF_THIS_SITE,
+  'content-security-policy': POLICY,
+  'cache-control': CACHING.privateNone,
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'same-origin',
+} as const;
+
 /** Answers with a view of the console, drawn here; the page comes alive with the same data. */
 export function sendPage(
   request: FastifyRequest,
@@ -31,7 +43,6 @@ export function sendPage(
   view: ConsoleView,
   status = 200,
 ): FastifyReply {
-  reply.headers({ 'cache-control': CACHING.privateNone, 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' });
   if (!draw)
     return reply
       .code(503)
@@ -43,11 +54,12 @@ export function sendPage(
   return reply
     .code(status)
     .type(MEDIA_TYPES.html)
-    .headers({ 'content-security-policy': POLICY, 'content-language': iso, vary: 'cookie, accept-language' })
+    .headers({ 'content-language': iso, vary: 'cookie, accept-language' })
     .send(
       [
         `<!doctype html><html lang="${iso}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
         `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>`,
+        voidElement('link', { rel: 'icon', href: '/favicon.svg' }),
         voidElement('link', { rel: 'stylesheet', href: `${ASSETS}console.css` }),
         `</head><body><div id="console">${html}</div>`,
         `<script type="application/json" id="console-page">${scriptJson({ locale, view })}</script>`,

@@ -1,7 +1,7 @@
 import { readStanding } from '@vitrava/delivery/standing';
 import type { ReleaseStore } from '@vitrava/delivery/store';
-import type { ConsoleReport } from '../../../console/index.ts';
-import type { Console } from '../../operate/index.ts';
+import type { ConsoleReport } from '../../console/index.ts';
+import type { Console } from '../operate/index.ts';
 
 export interface ReportSource {
   readonly store: ReleaseStore;

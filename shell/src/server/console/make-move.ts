@@ -4,7 +4,7 @@ import type { Refusal } from '@vitrava/delivery/gate';
 import { linkToVersions } from '@vitrava/delivery/preview';
 import { rollBack } from '@vitrava/delivery/rollback';
 import type { Cause, ReleaseStore } from '@vitrava/delivery/store';
-import type { AskedMove } from '../../../console/index.ts';
+import type { AskedMove } from '../../console/index.ts';
 
 /** How long a preview can be opened. */
 const PREVIEW_MS = 24 * 3_600_000;

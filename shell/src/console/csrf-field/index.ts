@@ -1,0 +1,1 @@
+export { CsrfField } from './view.tsx';

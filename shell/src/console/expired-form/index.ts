@@ -1,0 +1,1 @@
+export { ExpiredForm } from './view.tsx';

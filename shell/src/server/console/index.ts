@@ -1,0 +1,1 @@
+export { buildConsole, type ConsoleOptions } from './app.ts';

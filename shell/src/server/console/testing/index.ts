@@ -1,0 +1,1 @@
+export { csrfIn, liveIn, type OpenedConsole, openTestConsole, viewIn } from './open-test-console.ts';
