@@ -49,6 +49,7 @@ describe('on a full disk, on which also the output lies', () => {
       const server = start([path.join(root, script)], {
         [portName]: String(port),
         [levelName]: 'trace',
+        CONSOLE_PORT: '0',
         API_BASE_URL: 'http://127.0.0.1:9',
       });
       for (let count = 0; count < 3; count++) expect(await answerOf(`http://127.0.0.1:${port}/healthz`, server)).toBe(200);
