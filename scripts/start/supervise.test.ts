@@ -20,7 +20,7 @@ function fakeServer(name: string, stopped: string[] = []) {
       stopped.push(name);
       ended.resolve('was stopped');
     };
-    const child = { name, pid: 1, url: 'http://127.0.0.1:4711', ended: ended.promise, stop, kill: stop };
+    const child = { name, pid: 1, url: 'http://127.0.0.1:4711', consoleUrl: null, ended: ended.promise, stop, kill: stop };
     children.push({ child, end: ended.resolve });
     return child;
   };
