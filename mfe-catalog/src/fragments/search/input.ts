@@ -2,10 +2,10 @@ import type { ProductCard } from '@vitrava/shared-kit/contracts/browser';
 
 /** Something the shopper may have meant, and where it leads. */
 export interface Suggestion {
-  readonly kind: 'query' | 'category' | 'brand' | 'product';
+  readonly kind: 'query' | 'category' | 'brand' | 'product' | 'all' | 'recent' | 'forget';
   readonly text: string;
   readonly to: string;
-  readonly product?: Pick<ProductCard, 'brand' | 'price'>;
+  readonly product?: Pick<ProductCard, 'brand' | 'price' | 'photo'>;
 }
 
 /** The field of the search, as the shopper uses it. */

@@ -3,10 +3,11 @@ import { $location, $pendingNavigation, navigationRequested } from '@vitrava/sha
 import { namedContract, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import { queryOf } from '@vitrava/shared-kit/mount/query';
 import { arr, bool, nothing, obj, or, str } from '@withease/contracts';
-import { attach, combine, createEffect, createEvent, createStore, type EffectResult, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { addressOf, EMPTY_QUERY, readQuery } from '../../domain/catalogue-address/index.ts';
-import { productPath } from '../../paths.ts';
-import { answered, arrived, departed, type Suggestion, submitted, typed, UNTOUCHED, waited } from './input.ts';
+import { answered, arrived, departed, submitted, typed, UNTOUCHED, waited } from './input.ts';
+import { recent } from './recent.ts';
+import { FORGET, recentSuggestions, suggestionsOf } from './suggestions.ts';
 
 export type { Suggestion } from './input.ts';
 
@@ -16,6 +17,7 @@ const SUGGEST_AFTER_MS = 150;
 export const textTyped = createEvent<string>();
 export const textSubmitted = createEvent<string>();
 export const suggestionPicked = createEvent<string>();
+export const fieldFocused = createEvent();
 
 const suggestFx = createApiFx({
   name: 'suggestFx',
@@ -46,13 +48,15 @@ const $input = createStore(UNTOUCHED, { serialize: 'ignore' })
   .on(waitFx.doneData, waited)
   .on(textSubmitted, submitted)
   .on(suggestFx.done, (input, { params: { search }, result }) =>
-    answered(input, { search, suggestions: suggestionsOf(result), isComplaint: result.is_complaint === true }),
+    answered(input, { search, suggestions: suggestionsOf(search, result), isComplaint: result.is_complaint === true }),
   )
   .on(navigationBegun, departed)
   .on($location, arrived);
 
 export const $text = combine($input, $shown, ({ draft }, shown) => draft ?? shown);
-export const $suggestions = $input.map(({ suggestions }) => suggestions);
+export const $suggestions = combine($input, $text, recent.$value, ({ suggestions }, text, texts) =>
+  text === '' ? recentSuggestions(texts) : suggestions,
+);
 export const $isComplaint = $input.map(({ isComplaint }) => isComplaint);
 
 /** The question under way; the next one ends it. */
@@ -80,18 +84,11 @@ sample({
   fn: (search) => ({ to: addressOf({ ...EMPTY_QUERY, search: search.trim() }) }),
   target: navigationRequested,
 });
-sample({ clock: suggestionPicked, fn: (to) => ({ to }), target: navigationRequested });
+sample({ clock: suggestionPicked, filter: (to) => to !== FORGET, fn: (to) => ({ to }), target: navigationRequested });
 
-function suggestionsOf({ queries, categories, brands, products }: EffectResult<typeof suggestFx>): readonly Suggestion[] {
-  return [
-    ...queries.map((text) => ({ kind: 'query' as const, text, to: addressOf({ search: text }) })),
-    ...categories.map(({ slug, name }) => ({ kind: 'category' as const, text: name, to: addressOf({ category: slug }) })),
-    ...brands.map(({ slug, name }) => ({ kind: 'brand' as const, text: name, to: addressOf({ brands: [slug] }) })),
-    ...products.map(({ id, name, brand, price }) => ({
-      kind: 'product' as const,
-      text: name,
-      to: productPath({ id }),
-      product: { brand, price },
-    })),
-  ];
-}
+sample({ clock: fieldFocused, target: recent.start });
+const searched = merge([textSubmitted, suggestionPicked.map((to) => readQuery(queryOf(to.slice(to.indexOf('?') + 1))).search)]).map(
+  (text) => text.trim(),
+);
+sample({ clock: searched, filter: (text) => text !== '', target: recent.change });
+sample({ clock: suggestionPicked, filter: (to) => to === FORGET, fn: () => null, target: recent.change });

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { $locale, $location, navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
@@ -29,6 +29,8 @@ function showSearch(location = at('/news'), locale: LocaleCode = 'ru'): { scope:
 const suggestions = { queries: ['Магний'], categories: [{ slug: 'magnesium', name: 'Магний' }], brands: [], products: [productOf(9)] };
 
 describe('the search of the shop', () => {
+  beforeEach(() => localStorage.clear());
+
   it('is a form that leads to the list in the language of the page', () => {
     showSearch(at('/faq'), 'en');
     const form = screen.getByRole('search', { name: 'Search the catalogue' });
@@ -51,6 +53,8 @@ describe('the search of the shop', () => {
     const { field, requests } = showSearch();
     for (const value of ['м', 'ма', 'маг']) fireEvent.change(field, { target: { value } });
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+    expect(screen.getByRole('option', { name: /Магний 9/ }).querySelector('img')).toHaveAttribute('src', '/m/480.webp');
+    expect(screen.getByRole('option', { name: 'Все результаты по запросу «маг»' })).toBeVisible();
     expect(calls.map(({ query }) => query['search'])).toEqual(['маг']);
     expect(screen.getByRole('option', { name: /Магний 9/ })).toHaveTextContent('Severnika · 700 ₽');
     fireEvent.click(screen.getByRole('option', { name: /Раздел/ }));
@@ -69,6 +73,27 @@ describe('the search of the shop', () => {
     fireEvent.change(field, { target: { value: 'магний' } });
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
     expect(screen.getAllByRole('option')).toHaveLength(3);
+  });
+
+  it('shows recent searches when the empty field gets the focus, goes to them, and forgets them on request', async () => {
+    answerBy(() => suggestions);
+    const { field, requests } = showSearch(at('/faq'), 'en');
+    act(() => field.focus());
+    expect(screen.queryByRole('option')).toBeNull();
+    for (const value of ['zinc', 'omega-3', 'zinc']) {
+      fireEvent.change(field, { target: { value } });
+      fireEvent.submit(screen.getByRole('search'));
+    }
+    fireEvent.change(field, { target: { value: '' } });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['zinc', 'omega-3', 'Clear recent searches']);
+    fireEvent.click(screen.getByRole('option', { name: 'omega-3' }));
+    expect(requests.at(-1)).toEqual({ to: '/?search=omega-3' });
+    expect(JSON.parse(localStorage.getItem('vitrava.searches.v1') ?? '')).toEqual({ version: 1, texts: ['omega-3', 'zinc'] });
+    fireEvent.click(field);
+    fireEvent.click(screen.getByRole('option', { name: 'Clear recent searches' }));
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(localStorage.getItem('vitrava.searches.v1')).toBeNull();
+    expect(requests).toHaveLength(4);
   });
 
   it('says nothing of suggestions that could not be had, and searches all the same', async () => {

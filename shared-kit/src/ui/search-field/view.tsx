@@ -20,6 +20,8 @@ export interface SearchFieldProps {
   /** A sentence about all the suggestions, above them. */
   readonly note?: string | undefined;
   readonly onPick?: (suggestion: SearchSuggestion) => void;
+  /** The field has the focus. */
+  readonly onFocus?: () => void;
   /** Where the form goes without scripts, and under what name. */
   readonly action: string;
   readonly name?: string;
@@ -114,6 +116,10 @@ export function SearchField(props: SearchFieldProps) {
             onChange(event.target.value);
             setOpen(true);
             setActive(-1);
+          }}
+          onFocus={() => {
+            props.onFocus?.();
+            setOpen(true);
           }}
           onClick={() => setOpen(true)}
           onKeyDown={press}
