@@ -61,6 +61,22 @@ describeOnEngines(
         },
       );
 
+      it.each([
+        ['усталость', /creatine/],
+        ['витамины для энергии', /creatine/],
+        ['от стресса', /melatonin/],
+        ['тревога', /melatonin/],
+      ])('The first products for «%s» are not those of %s', async (text, unusual) => {
+        const first = await firstOf(text);
+        expect(first).toHaveLength(3);
+        expect(first.join(' ')).not.toMatch(unusual);
+      });
+
+      it('A corrected text is shown without the keys of the index', async () => {
+        expect((await search('витамн д')).corrected).toBe('витамин D');
+        expect((await search('magnezium', 'en')).corrected ?? '').not.toMatch(/\p{Script=Cyrillic}/u);
+      });
+
       it.each(['омега 3 детям', 'kids omega 3', 'витамин д малышу'])('what is for children by «%s»', async (text) => {
         const found = await firstOf(text);
         expect(found).not.toEqual([]);
