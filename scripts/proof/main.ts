@@ -64,6 +64,7 @@ async function runProgram(script: string, options: readonly string[]): Promise<b
 const programs = {
   lighthouse: 'e2e/lighthouse/main.ts',
   guard: 'e2e/guard/main.ts',
+  hostile: 'e2e/hostile/main.ts',
   tasks: 'e2e/tasks/main.ts',
   load: 'scripts/proof/load/main.ts',
   several: 'scripts/proof/several/main.ts',
