@@ -2,6 +2,7 @@ import path from 'node:path';
 import effector from 'eslint-plugin-effector';
 import tseslint from 'typescript-eslint';
 import { browserFloorRule } from './scripts/browser-floor/index.ts';
+import { ownTextElement } from './scripts/lint/own-text-element.ts';
 
 /** Folders of the kit that only builds and servers use. */
 const SERVER_PARTS = 'shared-kit/src/{build,fair-turns,metrics-door,process-lock,refused-start,server-output}/**';
@@ -54,5 +55,12 @@ export default tseslint.config(
     ignores: ['shell/src/server/**', SERVER_PARTS, '**/*.test.{ts,tsx}', '**/testing/**'],
     plugins: { vitrava: { rules: { 'browser-floor': browserFloorRule } } },
     rules: { 'vitrava/browser-floor': 'error' },
+  },
+  {
+    // The operators' console is not a page of the shop.
+    files: ['{shell,mfe-*,shared-kit}/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/testing/**', 'shell/src/console/**'],
+    plugins: { shop: { rules: { 'own-text-element': ownTextElement } } },
+    rules: { 'shop/own-text-element': 'error' },
   },
 );

@@ -29,7 +29,7 @@ function targetsOf(folder) {
           : `eslint ${folder} --ignore-pattern '*/rspack*.config.ts' --ignore-pattern '${folder}/*/src/**'`,
       options: { env: { LINT_PROJECT: folder } },
       cache: true,
-      inputs: ['sources', '^sources', '{workspaceRoot}/eslint.config.mjs', ...rules],
+      inputs: ['sources', '^sources', '{workspaceRoot}/eslint.config.mjs', '{workspaceRoot}/scripts/lint/**', ...rules],
       outputs: [],
     },
     ...(withoutImports.has(folder) ? {} : { 'own-imports': importsOf(folder) }),

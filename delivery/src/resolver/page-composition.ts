@@ -37,6 +37,7 @@ export function styleIntegrityOf(release: ReleaseRecord): string {
 
 function toComposedRemote(release: ReleaseRecord): ComposedRemote {
   const { manifest } = release;
+  const slots = manifest.fragments.flatMap(({ name, slot }) => (slot ? [[name, slot] as const] : []));
   const addresses = (paths: readonly string[]) => paths.map((path) => addressOf(release, path));
   return {
     version: release.version,
@@ -45,6 +46,7 @@ function toComposedRemote(release: ReleaseRecord): ComposedRemote {
     fragments: manifest.fragments.map((fragment) => fragment.name),
     ...((manifest.container ?? 1) < CONTAINER && { needsCore: true as const }),
     popups: Object.fromEntries(manifest.fragments.flatMap(({ name, popup }) => (popup ? [[name, popup]] : []))),
+    ...(slots.length > 0 && { slots: Object.fromEntries(slots) }),
     service: manifest.services[0] ?? null,
     files: Object.fromEntries(Object.entries(release.exposes).map(([name, { css }]) => [name, { css: addresses(css) }])),
   };

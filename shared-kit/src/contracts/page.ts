@@ -1,5 +1,5 @@
 import type { LocaleCode } from './locale.ts';
-import type { PopupFacts, RouteDefinition } from './manifest.ts';
+import type { PopupFacts, RouteDefinition, SlotFacts } from './manifest.ts';
 
 /** Scope values by Effector sid, as `serialize` gives and `fork({ values })` takes them. */
 export type ScopeValues = Record<string, unknown>;
@@ -125,6 +125,8 @@ export interface ComposedRemote {
   readonly fragments: readonly string[];
   /** Those of the fragments that describe themselves as popups, by name. Absent from a server that is older than the field. */
   readonly popups?: Readonly<Record<string, PopupFacts>>;
+  /** Those of the fragments that have a place in the frame, by name: the browser draws one that the server could not draw. Absent when there are none. */
+  readonly slots?: Readonly<Record<string, SlotFacts>>;
   readonly service: { readonly name: string; readonly wakes: readonly string[]; readonly restores: readonly string[] } | null;
   /** Style sheets of each exposed module: `./client`, `./pages/start`, … Scripts are found by the remote's own container. */
   readonly files: Readonly<Record<string, { readonly css: readonly string[] }>>;

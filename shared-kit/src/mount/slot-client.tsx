@@ -1,4 +1,5 @@
 import type { Scope } from 'effector';
+import { createRoot } from 'react-dom/client';
 import type { LocaleCode } from '../contracts/locale.ts';
 import { createI18n, type LocaleTexts } from '../i18n/index.ts';
 import { speak } from '../i18n/model.ts';
@@ -11,7 +12,7 @@ export interface SlotProps {
   readonly scope: Scope;
   readonly locale: LocaleCode;
   readonly texts: LocaleTexts;
-  /** Holds the server's markup of the fragment. */
+  /** Holds the server's markup of the fragment; empty when the server could not draw it. */
   readonly container: HTMLElement;
   /** Called when it breaks; the server's markup is back by then, and works as before. */
   readonly onFailure: (error: unknown) => void;
@@ -19,7 +20,7 @@ export interface SlotProps {
 
 /** The module a remote exposes as `./fragments/<name>` for a fragment in the frame. */
 export interface RemoteSlotModule {
-  /** Takes over the server's markup: what stands in its fields, the focus and the caret stay. */
+  /** Takes over the server's markup: what stands in its fields, the focus and the caret stay. Draws the fragment where there is none. */
   readonly takeOver: (props: SlotProps) => void;
 }
 
@@ -43,7 +44,12 @@ export function takeOver(
         });
       },
     };
-    const root = hydrateInPieces(container, <SlotTree fragment={fragment} scope={scope} i18n={i18n} />, options, () => {
+    const tree = <SlotTree fragment={fragment} scope={scope} i18n={i18n} />;
+    if (!container.hasChildNodes()) {
+      const drawn = createRoot(container, { ...options, onUncaughtError: onFailure });
+      return drawn.render(tree);
+    }
+    const root = hydrateInPieces(container, tree, options, () => {
       for (const field of container.querySelectorAll('input')) if (field.value !== field.defaultValue) handOver(field);
     });
   };

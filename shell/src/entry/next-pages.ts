@@ -18,5 +18,5 @@ export interface NextPages {
 export function startNextPages(options: NextPagesOptions): NextPages {
   const applications = startApplications(options);
   const navigation = startNavigation({ ...options, applications, places: createPlaces(), loadExposed });
-  return { applications, navigation, slots: createSlots(options.scope, options.locale) };
+  return { applications, navigation, slots: createSlots(options.composition, options.scope, options.locale) };
 }

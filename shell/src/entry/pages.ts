@@ -27,6 +27,8 @@ export interface Pages {
    * is opened when the frame is alive, which says where the page is. Never rejects.
    */
   readonly startOwn: (frame: Promise<void>) => Promise<void>;
+  /** Draws what the server has left out of the frame; the frame is alive. */
+  readonly fillSlots: () => void;
   /** Who may see the page can be said from now on. */
   readonly checkHere: () => void;
 }
@@ -155,6 +157,14 @@ export function createPages(
       await opened.catch(async (error: unknown) => {
         if (owner !== null && !(await reloadOnce())) onHealth(owner, error);
       });
+    },
+    fillSlots() {
+      const hasFragments = Object.values(composition.remotes).some(({ slots }) => slots);
+      if (!hasFragments || !document.querySelector('[data-slot]:empty')) return;
+      next.get().then(
+        ({ slots }) => slots.fill(),
+        () => undefined,
+      );
     },
     checkHere() {
       const { middleware = [], needReset = false } = findRoute(composition, scope.getState($location).pathname)?.route.meta ?? {};

@@ -18,7 +18,7 @@ export function PasswordRules({ password }: Props): ReactElement {
         <span key={rule} className={styles['rule']} data-kept={isKept || undefined}>
           <span className={styles['mark']}>{isKept && <CheckIcon size="small" />}</span>
           <span>
-            {t(`newPassword.rules.${rule}`)}
+            <span>{t(`newPassword.rules.${rule}`)}</span>
             <VisuallyHidden>{t(isKept ? 'newPassword.kept' : 'newPassword.notYet')}</VisuallyHidden>
           </span>
         </span>

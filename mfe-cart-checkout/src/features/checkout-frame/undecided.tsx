@@ -27,7 +27,7 @@ export function Undecided({ onDecided }: Props): ReactElement | null {
       <div role="alert">
         <h2 className={styles['title']} id="checkout-undecided">
           <AlertIcon />
-          {t('checkout.stranded.title', { count: lines.length })}
+          <span>{t('checkout.stranded.title', { count: lines.length })}</span>
         </h2>
       </div>
       <StrandedLines lines={lines} />

@@ -15,7 +15,7 @@ export function PlaceWords({ point }: Props): ReactElement {
       <p>{t('checkout.place.address', { city: point.city, address: point.address })}</p>
       {point.workschedule !== '' && <p>{t('checkout.place.hours', { hours: point.workschedule })}</p>}
       <p>{t('checkout.place.period', { count: point.period })}</p>
-      {point.phone && <p>{t('checkout.place.phone', { phone: formatPhone(point.phone) })}</p>}
+      {point.phone ? <p>{t('checkout.place.phone', { phone: formatPhone(point.phone) })}</p> : null}
     </>
   );
 }

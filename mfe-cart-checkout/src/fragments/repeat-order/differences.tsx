@@ -26,7 +26,7 @@ export function MissingGoods({ missing }: Pick<OrderRepeat, 'missing'>): ReactEl
             name: title,
             words: (
               <>
-                {why} ·{' '}
+                <span>{why}</span> ·{' '}
                 <a href={similar} aria-label={t('repeat.similarTo', { name: title })}>
                   {t('repeat.similar')}
                 </a>
@@ -54,7 +54,7 @@ export function NewPrices({ changed }: Pick<OrderRepeat, 'changed'>): ReactEleme
           words: (
             <>
               <s>{t('checkout.changes.was', { what: formatMoney(was) })}</s>{' '}
-              {t('checkout.changes.now', { what: t('cart.line.each', { price: formatMoney(now) }) })}
+              <span>{t('checkout.changes.now', { what: t('cart.line.each', { price: formatMoney(now) }) })}</span>
             </>
           ),
         }))}

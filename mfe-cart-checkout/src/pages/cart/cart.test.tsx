@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { translatePage } from '@vitrava/shared-kit/testing/page-translator';
 import { createWatch } from 'effector';
 import { offer, storeCart } from '../../domain/cart/testing/index.ts';
 import { answerPricing, renderCart } from './testing/index.ts';
@@ -75,6 +76,18 @@ describe('the cart page', () => {
     await userEvent.click(more('Товар 7'));
     await waitFor(() => expect(text(summary())).toContain('Доставка бесплатная: заказ от 2 500 ₽'));
     expect(text(summary())).toContain('Итого2 500 ₽');
+  });
+
+  it('shows the new sums and that delivery has become free on a page that the browser has translated', async () => {
+    storeCart([7, 24]);
+    answerPricing({ 7: offer({ price: 200, discount: 50 }) });
+    renderCart();
+    await priced();
+    translatePage();
+    await userEvent.click(more('Товар 7'));
+    await waitFor(() => expect(text(summary())).toContain('Доставка бесплатная: заказ от 2 500 ₽'));
+    expect(text(summary())).not.toContain('осталось');
+    expect(text(row('Товар 7'))).toContain('Стоимость 2 500 ₽');
   });
 
   it('[B6] refreshes the totals once after a burst, and again after a removal', async () => {

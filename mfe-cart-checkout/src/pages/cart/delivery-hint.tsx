@@ -16,11 +16,13 @@ export function DeliveryHint({ offer: { price, free_from, left_to_free } }: { re
   return (
     <p className={styles['delivery']} data-free={isFree || undefined}>
       <TruckIcon size="small" />
-      {isFree
-        ? t('cart.summary.isFree', { sum: formatMoney(free_from) })
-        : left !== null
-          ? t('cart.summary.toFree', { left: formatMoney(left), sum: formatMoney(free_from) })
-          : t('cart.summary.freeFrom', { sum: formatMoney(free_from) })}
+      <span>
+        {isFree
+          ? t('cart.summary.isFree', { sum: formatMoney(free_from) })
+          : left !== null
+            ? t('cart.summary.toFree', { left: formatMoney(left), sum: formatMoney(free_from) })
+            : t('cart.summary.freeFrom', { sum: formatMoney(free_from) })}
+      </span>
     </p>
   );
 }

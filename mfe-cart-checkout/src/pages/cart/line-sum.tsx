@@ -21,7 +21,7 @@ export function LineSum({ row: { priced, isBusy, isCurrent, hasDiscount } }: { r
     <div className={styles['price']} data-stale={!isCurrent || undefined}>
       <p className={styles['toPay']}>
         {hasDiscount && <VisuallyHidden>{t('cart.line.price')} </VisuallyHidden>}
-        {formatMoney(priced.total_inc_vat)}
+        <span>{formatMoney(priced.total_inc_vat)}</span>
       </p>
       {hasDiscount && (
         <p className={styles['old']}>

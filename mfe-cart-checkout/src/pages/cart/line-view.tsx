@@ -53,13 +53,15 @@ export function LineView({ row, restored }: Props): ReactElement {
         </h2>
         {isBuyable && (
           <p className={styles['meta']}>
-            {priced?.item
-              ? t('cart.line.each', { price: formatMoney(priced.item.price) })
-              : isBusy && (
-                  <span className={styles['placeholder']}>
-                    <Skeleton />
-                  </span>
-                )}
+            {priced?.item ? (
+              <span>{t('cart.line.each', { price: formatMoney(priced.item.price) })}</span>
+            ) : (
+              isBusy && (
+                <span className={styles['placeholder']}>
+                  <Skeleton />
+                </span>
+              )
+            )}
             {hasDiscount && <Badge tone="accent">{formatDiscount(priced?.discount_prc ?? 0)}</Badge>}
           </p>
         )}

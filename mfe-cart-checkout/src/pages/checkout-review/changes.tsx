@@ -43,7 +43,7 @@ export function Changes(): ReactElement | null {
     name: line.name || t('checkout.line.unknown', { id: line.product }),
     words: (
       <>
-        {line.was && <s>{t('checkout.changes.was', { what: side(line.was) })}</s>} {now(line)}
+        {line.was && <s>{t('checkout.changes.was', { what: side(line.was) })}</s>} <span>{now(line)}</span>
       </>
     ),
   }));
@@ -51,7 +51,8 @@ export function Changes(): ReactElement | null {
     const { was, now: total } = changes.total;
     const words = (
       <>
-        <s>{t('checkout.changes.was', { what: formatMoney(was) })}</s> {t('checkout.changes.now', { what: formatMoney(total) })}
+        <s>{t('checkout.changes.was', { what: formatMoney(was) })}</s>{' '}
+        <span>{t('checkout.changes.now', { what: formatMoney(total) })}</span>
       </>
     );
     lines.push({ id: 'total', name: t('checkout.changes.total'), words });

@@ -40,7 +40,7 @@ export function PlaceOrder(): ReactElement {
   const isStopped = obstacle !== null || changes !== null;
   return (
     <div className={styles['act']}>
-      {failure && failureKey && (
+      {failure && failureKey !== null && (
         <Failure
           size="line"
           title={t(`checkout.failures.${failureKey}.title`, { limit: ORDER_LIMITS.unpaidPieces })}

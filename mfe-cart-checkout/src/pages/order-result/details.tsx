@@ -51,9 +51,9 @@ export function Details({ order }: { readonly order: Order }): ReactElement {
             {t('checkout.review.payment')}
           </h2>
           <p className={styles['partWords']}>
-            {t(`checkout.method.${order.payment.method}.title`)}
+            <span>{t(`checkout.method.${order.payment.method}.title`)}</span>
             {' — '}
-            {t(`checkout.paymentStatus.${order.payment.status}`)}
+            <span>{t(`checkout.paymentStatus.${order.payment.status}`)}</span>
           </p>
           <OrderSums
             count={order.count}

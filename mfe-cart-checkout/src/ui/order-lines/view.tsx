@@ -41,12 +41,12 @@ export function OrderLines({ label, lines, labels }: Props): ReactElement {
           </div>
           <div className={styles['price']}>
             <p className={styles['sum']}>
-              {oldSum !== undefined && <VisuallyHidden>{labels.sum} </VisuallyHidden>}
-              {sum}
+              {oldSum !== undefined && <VisuallyHidden>{`${labels.sum} `}</VisuallyHidden>}
+              <span>{sum}</span>
             </p>
             {oldSum !== undefined && (
               <p className={styles['old']}>
-                <VisuallyHidden>{labels.oldSum} </VisuallyHidden>
+                <VisuallyHidden>{`${labels.oldSum} `}</VisuallyHidden>
                 <s>{oldSum}</s>
               </p>
             )}

@@ -46,7 +46,7 @@ function Milestone({ name, blocks }: Entry): ReactElement {
       <Words blocks={blocks.filter((block) => wholeLink(block) === null)} />
       {links.map(({ label, path }) => (
         <a key={path} className={styles['more']} href={localizePath(path, locale)}>
-          {label}
+          <span>{label}</span>
           <ArrowRightIcon size="small" />
         </a>
       ))}

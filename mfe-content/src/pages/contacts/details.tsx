@@ -44,7 +44,7 @@ export function CompanyDetails({ company }: { readonly company: Company }): Reac
               <li key={url}>
                 <a className={styles['network']} href={url} target="_blank" rel="noopener noreferrer">
                   <NetworkIcon network={network} />
-                  {name}
+                  <span>{name}</span>
                   <VisuallyHidden>{t('contacts.newTab')}</VisuallyHidden>
                 </a>
               </li>

@@ -14,7 +14,7 @@ export function Badge({ children, tone = 'calm', icon }: BadgeProps) {
   return (
     <span className={styles['root']} data-tone={tone}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -72,6 +72,5 @@ export function ButtonLink({ variant = 'primary', size = 'normal', wide, icon, i
   );
 }
 
-/** Plain words need no element of their own; words with an element among them stay together in one. */
-const wordsOf = (children: ReactNode): ReactNode =>
-  children && typeof children !== 'string' ? <span className={styles['text']}>{children}</span> : children;
+/** The text stays together in an element of its own: an icon may come and go beside it (decision 073). */
+const wordsOf = (children: ReactNode): ReactNode => children && <span className={styles['text']}>{children}</span>;

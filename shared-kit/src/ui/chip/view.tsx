@@ -82,7 +82,7 @@ function Face({ children, icon, count }: ChipLook) {
   return (
     <>
       {icon}
-      {children}
+      <span>{children}</span>
       {count !== undefined && <span className={styles['count']}>{count}</span>}
     </>
   );

@@ -54,7 +54,7 @@ export function Field({ id, label, labelEnd, hint, error, required = false, hide
       {noteId !== undefined && (
         <p className={styles['note']} id={noteId}>
           {hasError && <AlertIcon size="small" />}
-          {hasError ? error : hint}
+          <span>{hasError ? error : hint}</span>
         </p>
       )}
     </div>

@@ -21,7 +21,7 @@ export function CountryNote({ id, anchor, text, isLoading }: PopupProps & { read
     <div ref={popup} id={id} className={styles['root']}>
       <p className={styles['note']} role="status">
         {isLoading && <Spinner size="small" />}
-        {text}
+        <span>{text}</span>
       </p>
     </div>
   );

@@ -21,13 +21,13 @@ export function Price({ price, oldPrice, discount, unit, labels, size = 'normal'
   return (
     <div className={styles['root']} data-size={size} data-discounted={oldPrice !== undefined || undefined}>
       <span className={styles['price']}>
-        {labels && oldPrice !== undefined && <VisuallyHidden>{labels.price} </VisuallyHidden>}
-        {price}
+        {labels && oldPrice !== undefined && <VisuallyHidden>{`${labels.price} `}</VisuallyHidden>}
+        <span>{price}</span>
       </span>
       {oldPrice !== undefined && (
         <s className={styles['old']}>
-          {labels && <VisuallyHidden>{labels.oldPrice} </VisuallyHidden>}
-          {oldPrice}
+          {labels && <VisuallyHidden>{`${labels.oldPrice} `}</VisuallyHidden>}
+          <span>{oldPrice}</span>
         </s>
       )}
       {discount !== undefined && <span className={styles['discount']}>{discount}</span>}

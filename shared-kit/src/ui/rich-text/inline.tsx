@@ -31,9 +31,9 @@ export function ProseLink({ address, text }: { readonly address: string; readonl
   const end = Math.max(text.lastIndexOf(' ') + 1, text.length - 12);
   return (
     <a href={address} rel="noopener noreferrer">
-      {text.slice(0, end)}
+      <span>{text.slice(0, end)}</span>
       <span className={styles['external']}>
-        {text.slice(end)}
+        <span>{text.slice(end)}</span>
         <ExternalIcon size="small" />
       </span>
       {words.external !== '' && <VisuallyHidden>{` (${words.external})`}</VisuallyHidden>}

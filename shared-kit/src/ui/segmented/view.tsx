@@ -55,7 +55,7 @@ export function SegmentedLinks({ label, items, current }: SegmentedLinksProps) {
 function Face({ label, count }: Segment) {
   return (
     <>
-      {label}
+      <span>{label}</span>
       {count !== undefined && <span className={styles['count']}>{count}</span>}
     </>
   );

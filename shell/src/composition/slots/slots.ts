@@ -1,13 +1,17 @@
 import { $location, type ShopLocation } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { RemoteSlotModule } from '@vitrava/shared-kit/mount/slot-client';
 import { createWatch, type Scope } from 'effector';
-import { loadExposed, loadTexts } from '../remotes/index.ts';
+import { ensureStylesheets, loadExposed, loadTexts } from '../remotes/index.ts';
+import { emptySlots } from './empty-slots.ts';
 
 /** Fragments that the server has written into the frame. */
 export interface Slots {
   /** Brings the fragment of this markup to life, once; what does not come is tried again when the shopper turns to it again. */
   readonly takeOver: (markup: HTMLElement) => void;
+  /** Draws the fragments of slots that the server has left empty. */
+  readonly fill: () => void;
 }
 
 /**
@@ -22,7 +26,7 @@ function dropTyped({ currentTarget }: Pick<Event, 'currentTarget'>): void {
 }
 
 /** Until a fragment is alive its fields follow the address as the server would have filled them: `data-shows` names the page and the value of its query. */
-export function createSlots(scope: Scope, locale: LocaleCode): Slots {
+export function createSlots(composition: PageComposition, scope: Scope, locale: LocaleCode): Slots {
   const taken = new Set<HTMLElement>();
   let here = scope.getState($location);
 
@@ -51,18 +55,32 @@ export function createSlots(scope: Scope, locale: LocaleCode): Slots {
   };
 
   const warn = ({ dataset }: HTMLElement, error: unknown): void =>
-    console.warn(`The fragment ${dataset['boundary']}/${dataset['fragment']} stays as the server has drawn it`, error);
+    console.warn(`The fragment ${dataset['boundary']}/${dataset['fragment']} could not be started in the browser`, error);
+
+  const takeOver = (markup: HTMLElement): void => {
+    dropTyped({ currentTarget: markup });
+    for (const type of ['input', 'change']) markup.addEventListener(type, dropTyped);
+    if (taken.has(markup)) return;
+    taken.add(markup);
+    begin(markup).catch((error: unknown) => {
+      taken.delete(markup);
+      // Nothing of it was drawn: the slot stays closed.
+      if (!markup.hasChildNodes()) markup.remove();
+      warn(markup, error);
+    });
+  };
 
   return {
-    takeOver(markup) {
-      dropTyped({ currentTarget: markup });
-      for (const type of ['input', 'change']) markup.addEventListener(type, dropTyped);
-      if (taken.has(markup)) return;
-      taken.add(markup);
-      begin(markup).catch((error: unknown) => {
-        taken.delete(markup);
-        warn(markup, error);
-      });
+    takeOver,
+    fill() {
+      for (const { slot, owner, name, css } of emptySlots(composition)) {
+        const container = document.createElement('div');
+        Object.assign(container.dataset, { boundary: owner, fragment: name });
+        void ensureStylesheets(css).then(() => {
+          slot.append(container);
+          takeOver(container);
+        });
+      }
     },
   };
 }

@@ -24,7 +24,7 @@ export function ErrorPage({ status, path, reason }: Props): ReactElement {
       <div className={styles['root']} data-status={status}>
         <p className={styles['status']}>
           <LogoSign />
-          {t('error.status', { status })}
+          <span>{t('error.status', { status })}</span>
         </p>
         {status === 404 ? <NotFound path={path} /> : <GeneralError path={path} reason={reason} />}
       </div>

@@ -14,7 +14,7 @@ export function WayBack(): ReactElement {
   return (
     <ShopLink className={styles['quiet']} to={to}>
       <ChevronLeftIcon />
-      {t(text)}
+      <span>{t(text)}</span>
     </ShopLink>
   );
 }

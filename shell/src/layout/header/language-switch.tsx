@@ -25,7 +25,7 @@ export function LanguageSwitch({ look }: Props): ReactElement {
       ) : (
         <>
           <GlobeIcon size="large" />
-          {name}
+          <span>{name}</span>
         </>
       )}
     </a>

@@ -1,10 +1,21 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import styles from './view.module.css';
 
-/** A place on every page for a fragment of a remote, which the server writes into it: React leaves alone what is there. */
+/**
+ * A place on every page for a fragment of a remote, which the server writes into it: React leaves alone what is there. When the markup around it was
+ * changed before hydration, React draws the header anew with an empty slot, and the fragment moves into the new one with all that was done to it.
+ */
 export function HeaderSlot(): ReactElement {
+  const [served] = useState(servedFragment);
+  const keepFragment = useCallback(
+    (slot: HTMLElement | null) => {
+      if (slot && !slot.hasChildNodes()) slot.append(...served);
+    },
+    [served],
+  );
   return (
     <div
+      ref={keepFragment}
       className={styles['slot']}
       data-slot="header"
       suppressHydrationWarning
@@ -12,4 +23,9 @@ export function HeaderSlot(): ReactElement {
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   );
+}
+
+/** In the browser what the slot holds before React draws it; on the server nothing. */
+function servedFragment(): readonly Element[] {
+  return typeof document === 'undefined' ? [] : [...document.querySelectorAll('[data-slot="header"] > *')];
 }

@@ -34,7 +34,7 @@ export function ToolLink({ name, to, icon, label, otherLabel, count = 0, countLa
     >
       <span className={styles['icon']}>
         {icon}
-        {note && <span className={styles['mark']}>{note}</span>}
+        {Boolean(note) && <span className={styles['mark']}>{note}</span>}
         {count > 0 && (
           <span className={styles['count']} aria-hidden="true">
             {count > 99 ? '99+' : count}

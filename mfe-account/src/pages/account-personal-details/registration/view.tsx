@@ -31,7 +31,7 @@ export function RegistrationView(): ReactElement {
       <div className={styles['heading']}>
         {step !== 'created' && (
           <p className={styles['progress']}>
-            {t('registration.progress', { step: NUMBERS[step] })}
+            <span>{t('registration.progress', { step: NUMBERS[step] })}</span>
             <span className={styles['bar']} data-step={NUMBERS[step]} aria-hidden="true" />
           </p>
         )}

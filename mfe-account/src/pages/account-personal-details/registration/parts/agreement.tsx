@@ -24,9 +24,9 @@ export function Agreements(): ReactElement[] {
       validate={checked}
       label={
         <>
-          {t(`registration.agreement.${name}.text`)}{' '}
+          <span>{t(`registration.agreement.${name}.text`)}</span>{' '}
           <a href={localizePath(href, locale)} target="_blank" rel="noopener">
-            {t(`registration.agreement.${name}.document`)}
+            <span>{t(`registration.agreement.${name}.document`)}</span>
             <VisuallyHidden>{t('telegram.newTab')}</VisuallyHidden>
           </a>
         </>
