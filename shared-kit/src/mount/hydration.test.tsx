@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { HydrationBoundary, hydrateInPieces } from './hydration.tsx';
+import { HydrationBoundary, hydrateInPieces, ServerRoot } from './hydration.tsx';
 
 const page = (
   <ul>
@@ -48,7 +48,7 @@ describe('A page that the browser renders', () => {
 
 describe('A page that the server has rendered', () => {
   it('is whole in the document, and hydration keeps its distant parts', async () => {
-    container.innerHTML = renderToString(page);
+    container.innerHTML = renderToString(<ServerRoot>{page}</ServerRoot>);
     expect(container).toHaveTextContent(/^firstdistant$/);
     const distant = container.querySelector('li:last-child');
     await new Promise<void>((resolve) => {

@@ -47,6 +47,13 @@ export function HydrationBoundary({ children, isFirst = false }: BoundaryProps):
   );
 }
 
+const ON_SERVER: Progress = { met: () => undefined, hydrated: () => undefined, isOver: () => false };
+
+/** A tree that is rendered to markup: every part of it, also where a test runs server code beside a document. */
+export function ServerRoot({ children }: { readonly children: ReactNode }): ReactElement {
+  return <ProgressContext value={ON_SERVER}>{children}</ProgressContext>;
+}
+
 /** On the server, while its markup is hydrated, and where the shell returns to a place on the page, which needs the whole height. */
 function isRenderedWhole(progress: Progress | null): boolean {
   return typeof document === 'undefined' || (progress !== null && !progress.isOver()) || document.body.dataset['layout'] === 'whole';

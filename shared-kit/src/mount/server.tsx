@@ -6,6 +6,7 @@ import type { RemoteServerModule, RenderInput, RenderOutput, ScopeValues } from 
 import { createI18n, type LocaleTexts } from '../i18n/index.ts';
 import { $t } from '../i18n/model.ts';
 import { findPage } from './find-page.ts';
+import { ServerRoot } from './hydration.tsx';
 import { PageTree } from './page-tree.tsx';
 import type { PageRoute } from './route.ts';
 import { type SlotFragment, SlotTree } from './slot.tsx';
@@ -45,9 +46,12 @@ export function defineRemoteServer(remote: {
     const { route, request } = page;
     const scope = fork({ values: { ...values, [$apiConfig.sid as string]: api, [$t.sid as string]: texts[locale].t } });
     await allSettled(route.opened, { scope, params: request });
-    const html = renderToString(<PageTree name={remote.name} routes={remote.routes} scope={scope} i18n={texts[locale]} />, {
-      identifierPrefix: remote.name,
-    });
+    const view = (
+      <ServerRoot>
+        <PageTree name={remote.name} routes={remote.routes} scope={scope} i18n={texts[locale]} />
+      </ServerRoot>
+    );
+    const html = renderToString(view, { identifierPrefix: remote.name });
     return {
       status: scope.getState(route.$status),
       head: scope.getState(route.$head),

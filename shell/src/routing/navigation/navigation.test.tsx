@@ -24,15 +24,13 @@ describe('A link to the page one is on', () => {
 describe('A page whose data and code have been fetched ahead', () => {
   it('is shown after the browser has painted the answer to the tap, not in the task of the tap', async () => {
     jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
-    const frames: FrameRequestCallback[] = [];
-    const request = jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    jest.useFakeTimers();
     const { navigation, scope } = openShop(() => ({ kind: 'pass' }));
-    const going = navigation.go(address('/checkout/payment'), 'push', 'top');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    void navigation.go(address('/checkout/payment'), 'push', 'top');
+    await jest.advanceTimersByTimeAsync(0);
     expect([scope.getState($pendingNavigation), scope.getState($location).pathname]).toEqual(['/checkout/payment', '/']);
-    request.mockRestore();
-    for (const frame of frames) frame(0);
-    await going;
+    await jest.advanceTimersByTimeAsync(100);
+    jest.useRealTimers();
     expect([scope.getState($pendingNavigation), scope.getState($location).pathname]).toEqual([null, '/checkout/payment']);
   });
 });
