@@ -161,8 +161,8 @@ export default {
     ),
     rule(
       'server-core-knows-no-plugin',
-      'Composing, rendering, serving releases and operating work without any plugin; app.ts alone lists them.',
-      { path: '^shell/src/server/(?!plugins/|testing/)[^/]+/' },
+      'Composing, rendering, serving releases and operating work without any plugin; the two applications, app.ts and console/app.ts, list them.',
+      { path: '^shell/src/server/(?!plugins/|testing/|console/app\\.ts)[^/]+/' },
       { path: '^shell/src/server/plugins/' },
     ),
     rule(

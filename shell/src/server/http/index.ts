@@ -5,7 +5,7 @@ export { cachingOfOrigin, originOf } from './origin.ts';
 export { isOfOwnPage, requireOwnPage } from './own-page.ts';
 export { http } from './plugin.ts';
 export { refererOf } from './referer.ts';
-export { currentRequestId, requestId } from './request-id.ts';
+export { currentRequestId } from './request-id.ts';
 export { type RevalidatedText, revalidatedText, sendRevalidated } from './revalidated.ts';
 export { dropDocumentHeaders, OF_THIS_SITE, SECURITY_HEADERS } from './security-headers.ts';
 export { HEADERS_TIMEOUT_MS, serverOptions } from './server-options.ts';
