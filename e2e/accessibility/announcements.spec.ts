@@ -84,3 +84,16 @@ test('Whoever asks for more contrast gets texts in the strongest colour', async 
   });
   expect(colours[0]).toBe(colours[1]);
 });
+
+test('The filters on a phone are a dialog that takes the focus and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 780 });
+  await openAlive(page, '/');
+  const opener = page.getByRole('main').getByRole('button', { name: 'Фильтры', exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+  await expect(sheet.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

@@ -6,7 +6,7 @@ import { Button } from '@vitrava/shared-kit/ui/button';
 import { CloseIcon } from '@vitrava/shared-kit/ui/icon';
 import { IconButton } from '@vitrava/shared-kit/ui/icon-button';
 import { useUnit } from 'effector-react';
-import type { FocusEvent, ReactElement } from 'react';
+import { type FocusEvent, type ReactElement, useState } from 'react';
 import { addressOf, isFiltered } from '../../../domain/catalogue-address/index.ts';
 import { $wantedRequest, filtersChanged } from '../filters.ts';
 import { $list, $state } from '../list.ts';
@@ -24,6 +24,7 @@ export const FILTERS_ID = 'catalogue-filters';
  */
 export function Facets(): ReactElement | null {
   const { t } = useTranslation();
+  const [isSheet, setSheet] = useState(false);
   const { wanted, list, listState, locale, change } = useUnit({
     wanted: $wantedRequest,
     list: $list,
@@ -50,8 +51,13 @@ export function Facets(): ReactElement | null {
       id={FILTERS_ID}
       // eslint-disable-next-line vitrava/browser-floor -- browsers that lack it show the filters in their place
       popover="auto"
+      role={isSheet ? 'dialog' : undefined}
       aria-label={t('filters.title')}
       data-covers-page
+      onToggle={({ currentTarget, newState }) => {
+        setSheet(newState === 'open');
+        if (newState === 'open') currentTarget.querySelector('button')?.focus();
+      }}
       onBlur={closeWhenLeft}
     >
       <header className={styles['header']}>
