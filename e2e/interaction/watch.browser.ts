@@ -29,11 +29,12 @@ export function watchInteraction(isShown: () => boolean): void {
   };
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { capture: true });
   const isAfterInput = (start: number): boolean => recorded.since !== null && performance.timeOrigin + start >= recorded.since - 1;
+  const everyEvent: PerformanceObserverInit & { readonly durationThreshold: number } = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { readonly interactionId: number })[]) {
       if (entry.interactionId > 0 && isAfterInput(entry.startTime)) recorded.latencyMs = Math.max(recorded.latencyMs ?? 0, entry.duration);
     }
-  }).observe({ type: 'event', durationThreshold: 16 });
+  }).observe(everyEvent);
   new PerformanceObserver((list) => {
     recorded.longTasks += list.getEntries().filter(({ startTime }) => isAfterInput(startTime)).length;
   }).observe({ type: 'longtask' });

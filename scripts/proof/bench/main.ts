@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { runInteraction } from '../../../e2e/interaction/run.ts';
+import { spawnSync } from 'node:child_process';
 import { runReleases, runVisible } from '../releases/run.ts';
 import { runMemory } from './memory.ts';
 import { runBench } from './run-bench.ts';
@@ -12,12 +11,10 @@ import { runBench } from './run-bench.ts';
  * `npm run bench -- releases [count]`: releases on two servers with one store in PostgreSQL; 1,000 by default.
  * `npm run bench -- visible`: how soon a release and a rollback are seen by all visitors of two servers, with either kind of store.
  */
-const {
-  positionals: [what = '/', count, ...others],
-  values: { only },
-} = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
+const [what = '/', ...others] = process.argv.slice(2);
+const [count] = others;
 const programs: Readonly<Record<string, () => Promise<number>>> = {
-  interaction: () => runInteraction({ rounds: Number(count ?? 10), shops: others, only }),
+  interaction: async () => spawnSync(process.execPath, ['e2e/interaction/main.ts', ...others], { stdio: 'inherit' }).status ?? 1,
   memory: () => runMemory(Number(count ?? 20_000), process.env),
   releases: () => runReleases(Number(count ?? 1_000)),
   visible: () => runVisible(),
