@@ -1,5 +1,7 @@
 import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
-import { createEvent, createStore } from 'effector';
+import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
+import { $t } from '@vitrava/shared-kit/i18n/model';
+import { createEvent, createStore, sample } from 'effector';
 import { toggled } from './toggle.ts';
 
 /*
@@ -18,3 +20,11 @@ export const favouritesReloadRequested = createEvent();
 
 // The heart answers at once; a favourite that is one already is skipped.
 $favouriteIds.on(favouriteToggled, toggled);
+
+// For screen readers: the heart shows it to everybody else.
+sample({
+  clock: favouriteToggled,
+  source: $t,
+  fn: (t, { favourite }) => ({ text: t(favourite ? 'favourites.added' : 'favourites.removed'), tone: 'quiet' as const }),
+  target: announcementRequested,
+});

@@ -96,13 +96,6 @@ sample({
   target: $areFavouritesAway,
 });
 
-// For screen readers: the heart shows it to everybody else.
-sample({
-  clock: favouriteToggled,
-  source: $t,
-  fn: (t, { favourite }) => ({ text: t(favourite ? 'favourites.added' : 'favourites.removed'), tone: 'quiet' as const }),
-  target: announcementRequested,
-});
 sample({
   clock: $favourites.map(({ failureCount }) => failureCount),
   source: $t,

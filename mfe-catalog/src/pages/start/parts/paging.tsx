@@ -57,7 +57,10 @@ export function Paging(): ReactElement | null {
   );
 }
 
-/** The button to show more moves below the new cards: the keyboard goes on at the first of them. */
+/** The button to show more moves below the new cards: the keyboard goes on at the first of them, whose content may be rendered a moment later. */
 function focusCard(grid: Element | null | undefined, index: number): void {
-  grid?.querySelectorAll('li')[index]?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
+  const card = grid?.querySelectorAll('li')[index];
+  if (!card) return;
+  card.tabIndex = -1;
+  card.focus({ preventScroll: true });
 }
