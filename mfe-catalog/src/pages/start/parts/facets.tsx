@@ -46,12 +46,12 @@ export function Facets(): ReactElement | null {
   const toChoices = (group: 'brand' | 'form', values: typeof facets.brands) =>
     values.map(({ slug, name, count }) => ({ value: `${group}.${slug}`, name, count }));
   return (
-    <aside
+    <section
       className={styles['root']}
       id={FILTERS_ID}
       // eslint-disable-next-line vitrava/browser-floor -- browsers that lack it show the filters in their place
       popover="auto"
-      role={isSheet ? 'dialog' : undefined}
+      role={isSheet ? 'dialog' : 'complementary'}
       aria-label={t('filters.title')}
       data-covers-page
       onToggle={({ currentTarget, newState }) => {
@@ -116,7 +116,7 @@ export function Facets(): ReactElement | null {
           {`${t('filters.show')} (${formatNumber(list.count)})`}
         </Button>
       </div>
-    </aside>
+    </section>
   );
 }
 
