@@ -127,8 +127,8 @@ describeOnEngines(
     );
 
     it.each([
-      ['без сил', /-creatine-|-guarana-|-rhodiola-/],
-      ['без энергии', /-creatine-|-guarana-|-rhodiola-/],
+      ['без сил', /-folic-acid-|-b-complex-|-b12-/],
+      ['без энергии', /-folic-acid-|-b-complex-|-b12-/],
       ['ночь без сна', /-valerian-|-melatonin-/],
       ['без сна', /-valerian-|-melatonin-/],
       ['stomach feels heavy', /-enzyme-|-lactase-/],

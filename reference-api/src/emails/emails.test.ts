@@ -6,10 +6,7 @@ describe('emails', () => {
   it('write money and moments as the shop does', () => {
     expect([money('1290.00'), money('1290.50')]).toEqual(['1\u00a0290\u00a0₽', '1\u00a0290.50\u00a0₽']);
     const evening = new Date('2026-03-12T21:05:00Z');
-    expect([moment(evening, 'ru'), moment(evening, 'en')]).toEqual([
-      '13\u00a0марта, 00:05\u00a0по\u00a0Москве',
-      'March\u00a013, 12:05\u00a0AM\u00a0Moscow\u00a0time',
-    ]);
+    expect([moment(evening, 'ru'), moment(evening, 'en')]).toEqual(['13\u00a0марта, 00:05', 'March\u00a013, 12:05\u00a0AM']);
   });
 
   it('count in English too', () => {

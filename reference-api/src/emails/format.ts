@@ -11,14 +11,12 @@ export function money(decimal: string): string {
   return `${text.replace(/\s/g, '\u00a0').replace(',', '.')}\u00a0₽`;
 }
 
-const ZONES = { ru: 'по\u00a0Москве', en: 'Moscow\u00a0time' } as const;
-
-/** Day and time in Moscow, by which the shop lives: «12 марта, 15:45 по Москве», "March 12, 3:45 PM Moscow time". */
+/** Day and time in Moscow, by which the shop lives: «12 марта, 15:45», "March 12, 3:45 PM". The texts name the zone. */
 export function moment(date: Date, language: Language): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(TAGS[language], { ...options, timeZone: 'Europe/Moscow' }).format(date).replace(/\s/g, '\u00a0');
   const time = format({ hour: language === 'ru' ? '2-digit' : 'numeric', minute: '2-digit' });
-  return `${format({ day: 'numeric', month: 'long' })}, ${time}\u00a0${ZONES[language]}`;
+  return `${format({ day: 'numeric', month: 'long' })}, ${time}`;
 }
 
 /** What mail programs would make a link of, with the full stops of any script. A sentence that begins right after a full stop is none. */

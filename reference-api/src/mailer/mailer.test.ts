@@ -126,7 +126,8 @@ describeOnEngines('the mailer', (api) => {
     const [email] = inbox.emails;
     expect(email?.text).toContain('Здравствуйте, Анна-Мария!');
     expect(email?.html).toContain('src="https://shop.test/favicon.png"');
-    expect(email?.html).toContain(`src="https://shop.test${order.lines[0]?.photo.url}"`);
+    expect(order.lines[0]?.photo.url).toContain('/product/d3-2000.');
+    expect(email?.html).toContain('src="https://shop.test/api/media/product/d3-2000.ru/480.webp');
     expect(email?.text).toMatch(/Оформлен: .+ по московскому времени/);
     expect(email?.text).toContain('Оплата: при получении');
   });

@@ -76,7 +76,7 @@ describe('the contact form', () => {
       }
       for (const name of ['Анна1', 'Anna_B', 'Анна-', '!']) {
         fill({ [label]: name });
-        expect(problemOf(field(label))).toBe('Используйте буквы, а\u00a0между ними\u00a0— дефис, апостроф или пробел.');
+        expect(problemOf(field(label))).toBe('Используйте буквы, а между ними — дефис, апостроф или пробел.');
       }
     },
   );

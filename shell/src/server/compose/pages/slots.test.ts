@@ -150,7 +150,7 @@ describe('a slot of the frame', () => {
   it('stands above the page in a shell that was made before there were slots', async () => {
     const get = await open(shell(''), content, goods());
     expect(await get('/news')).toContain(
-      `tabindex="-1"><div data-slot="header">${filled('ru <input value="">')}</div><div id="single-spa-application:mfe-content"`,
+      `<div data-slot="header">${filled('ru <input value="">')}</div><div id="single-spa-application:mfe-content"`,
     );
   });
 });
