@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartLink, expect, openAlive, SHOPPERS, test, tilesOf, WORDS, type Words } from '../fixtures/index.ts';
-
-test('a product is in the cart at once, on its page and in the header, while the code of the cart has not come', async ({ page }) => {
-  const words = WORDS.en;
-  // Never answered.
-  await page.route(/mfe-cart-checkout\/.*expose_service/, () => undefined);
-  await page.goto('/en/product/1001');
-  await page.getByRole('main').getByRole('button', { name: words.add }).first().click();
-  await expect(page.getByRole('main').getByRole('spinbutton').first()).toHaveValue('1');
-  await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(1));
-});
+import { cartLink, expect, openAlive, SHOPPERS, test, tilesOf, type Words } from '../fixtures/index.ts';
 
 for (const { language, width, words } of SHOPPERS) {
   test.describe(`a guest's cart (${language}, ${width} px)`, () => {
