@@ -60,7 +60,7 @@ export function Message({ titleRef }: Props): ReactElement {
         <div className={styles['text']} role="status">
           {order && isSettled && <p>{t(`checkout.result.progress.${order.status}`)}</p>}
           {hasText && <p>{t(`checkout.result.${state}.text`, { number })}</p>}
-          {(state === 'checking' || state === 'late') && order?.payment.url && <p>{t('checkout.result.wayBack')}</p>}
+          {(state === 'checking' || state === 'late') && Boolean(order?.payment.url) && <p>{t('checkout.result.wayBack')}</p>}
           {isUnpaid && deadline !== '' && <p>{t('checkout.result.deadline', { when: deadline })}</p>}
         </div>
         <Actions state={state} />

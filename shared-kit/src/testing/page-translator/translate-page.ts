@@ -8,7 +8,8 @@ export function translatePage(): void {
   while (texts.nextNode()) found.push(texts.currentNode as Text);
   for (const text of found) {
     if (text.data.trim() === '' || text.parentElement?.closest('script, style, template, textarea')) continue;
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    const [outer, inner] = [document.createElement('span'), document.createElement('span')];
+    outer.dataset['translated'] = '';
     inner.textContent = text.data;
     outer.append(inner);
     text.replaceWith(outer);

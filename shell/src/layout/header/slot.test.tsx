@@ -28,7 +28,7 @@ describe('the slot of the header', () => {
     translatePage();
     act(() => void hydrateRoot(container, HEADER, { onRecoverableError: () => undefined }));
     expect(container).toHaveTextContent('Vitrava');
-    expect(document.querySelector('font')).toBeNull();
+    expect(document.querySelector('[data-translated]')).toBeNull();
     expect(document.querySelector('[data-slot="header"]')?.firstElementChild).toBe(search);
   });
 
