@@ -38,7 +38,9 @@ test('A page whose files are lost because the network went away is not reloaded,
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
+  const shellLoaded = page.waitForEvent('requestfinished', (request) => /\/releases\/shell\/.*\/shell\.[^/]*\.js$/.test(request.url()));
   await page.route(/\/releases\/shell\/.*\/remotes\.js/, async (route) => {
+    await shellLoaded;
     await context.setOffline(true);
     await route.abort('internetdisconnected');
   });
