@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
 
   test('a link to another site is a plain link in a new tab, and «write to us» leads to the contacts', async ({ page }) => {
     await page.goto('/faq');
-    const credit = page.getByRole('contentinfo').getByRole('link', { name: /^Студия/ });
+    const credit = page.getByRole('contentinfo').getByRole('link', { name: /Восемь долей/ });
     await expect(credit).toHaveAttribute('target', '_blank');
     await expect(credit).toHaveAttribute('rel', 'noopener noreferrer');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Написать нам' }).click();
