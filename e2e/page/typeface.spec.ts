@@ -15,6 +15,8 @@ async function drawnFamilies(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
+test.use({ isGreeted: false });
+
 test('A first visit shows the brand typeface from its second page on, without a shift of the layout', async ({ page }) => {
   await openAlive(page, '/');
   expect((await drawnFamilies(page, 'main h1')).join()).not.toContain('Golos');

@@ -45,6 +45,8 @@ test.describe('what leaves the browser about the catalogue, where it has to ask 
     expectMade({}, {});
     expect(madeTo(calls, 'GET', 'advertising/')).toEqual([guestCall('GET', 'advertising/', { query: { language: 'russian' } })]);
     const links = tilesOf(page, words).getByRole('heading').getByRole('link');
+    // Cards far down are rendered after the first ones.
+    await expect(links).toHaveCount(24);
     expect(await links.evaluateAll((all) => all.map((link) => Number(/\d+$/.exec((link as HTMLAnchorElement).pathname))))).toEqual(
       all.results.map(({ id }) => id),
     );
