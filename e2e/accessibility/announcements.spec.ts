@@ -17,10 +17,10 @@ test('Adding to the cart and a favourite are announced to screen readers', async
 test('Another order and more products are announced, and the focus goes to the first new product', async ({ page }) => {
   await openAlive(page, '/');
   await page.getByRole('link', { name: 'Дешевле' }).click();
-  await expect(announced(page, /показано: 24, порядок: Дешевле/)).toHaveCount(1);
+  await expect(announced(page, /Показано: 24, порядок: Дешевле/)).toHaveCount(1);
   await page.getByRole('link', { name: /^Показать ещё/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(announced(page, /показано: 48/)).toHaveCount(1);
+  await expect(announced(page, /Показано: 48/)).toHaveCount(1);
   const focused = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<Element | null>('main ul[aria-label="Товары"] > li')].indexOf(document.activeElement),

@@ -26,7 +26,7 @@ export function Toolbar(): ReactElement {
   return (
     <div className={styles['root']}>
       <VisuallyHidden live>
-        {t('start.status', { goods: t('start.count', { count: list.count }), shown: list.cards.length, order: nameOf(wanted.sort) })}
+        {t('start.status', { shown: list.cards.length, order: nameOf(wanted.sort) })}
       </VisuallyHidden>
       <div className={styles['bar']}>
         <div className={styles['filters']}>
