@@ -37,7 +37,7 @@ export function problemsOfClosing(error: ApiError): FormProblemsByField {
 
 sample({ clock: closeAccountFx.pending, target: popupBusyChanged });
 sample({ clock: closeAccountFx.done, fn: () => undefined, target: closePopupFx });
-// The API has ended all sessions; this ends the one that the browser holds, and tells the other tabs.
+// The API has ended all sessions; this ends the session of the browser and notifies the other tabs.
 sample({ clock: closeAccountFx.done, fn: () => undefined, target: signOutRequested });
 sample({ clock: closeAccountFx.done, fn: () => ({ to: '/', replace: true }), target: navigationRequested });
 sample({

@@ -19,7 +19,7 @@ const amountHeard = sample({ clock: itemAmountRequested, filter: $isServing });
 sample({ clock: [additionHeard, additionReplayed], fn: (request) => ({ kind: 'addition' as const, ...request }), target: changeRequested });
 sample({ clock: [amountHeard, amountReplayed], fn: (request) => ({ kind: 'amount' as const, ...request }), target: changeRequested });
 
-// For screen readers: the button and the count in the header show it to everybody else.
+// The button and the count in the header change without an announcement of their own.
 sample({
   clock: itemAdded,
   source: $t,

@@ -21,7 +21,7 @@ export const favouritesReloadRequested = createEvent();
 // The heart answers at once; a favourite that is one already is skipped.
 $favouriteIds.on(favouriteToggled, toggled);
 
-// For screen readers: the heart shows it to everybody else.
+// The heart changes without an announcement of its own.
 sample({
   clock: favouriteToggled,
   source: $t,
