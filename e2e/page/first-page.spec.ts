@@ -76,7 +76,10 @@ test('every style sheet is linked once, by the document, and again by none of th
   expect(linked).toEqual([...new Set(linked)]);
 });
 
-test('The start page is served in fewer than 1,000 elements, with changing texts in elements of their own (decision 073)', async ({ page, request }) => {
+test('The start page is served in fewer than 1,000 elements, with changing texts in elements of their own (decision 073)', async ({
+  page,
+  request,
+}) => {
   for (const address of ['/', '/en']) {
     const html = await (await request.get(address)).text();
     const count = await page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').querySelectorAll('*').length, html);

@@ -25,9 +25,7 @@ export function Toolbar(): ReactElement {
   const orders = wanted.search === '' ? ORDERS : [...ORDERS, 'popularity' as const];
   return (
     <div className={styles['root']}>
-      <VisuallyHidden live>
-        {t('start.status', { shown: list.cards.length, order: nameOf(wanted.sort) })}
-      </VisuallyHidden>
+      <VisuallyHidden live>{t('start.status', { shown: list.cards.length, order: nameOf(wanted.sort) })}</VisuallyHidden>
       <div className={styles['bar']}>
         <div className={styles['filters']}>
           <Button variant="secondary" size="small" icon={<FilterIcon />} popoverTarget={FILTERS_ID}>
