@@ -123,7 +123,13 @@ const functions = [
 ];
 const source = [...boxFunctions, ...functions, defectsOfPage].join('\n');
 
+/** What lays itself out by script (a map, a list under its field) does so in the frame after the window has changed. */
+async function untilDrawn(): Promise<void> {
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+}
+
 /** What is wrong with the layout of the page as it is now, a sentence each. */
-export function layoutDefects(page: Page): Promise<readonly string[]> {
+export async function layoutDefects(page: Page): Promise<readonly string[]> {
+  await page.evaluate(untilDrawn);
   return page.evaluate(`(() => { ${source}\nreturn defectsOfPage(); })()`);
 }
