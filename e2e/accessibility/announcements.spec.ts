@@ -23,7 +23,7 @@ test('Another order and more products are announced, and the focus goes to the f
   await expect(announced(page, /Показано: 48/)).toHaveCount(1);
   const focused = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll<Element | null>('main ul[aria-label="Товары"] > li')].indexOf(document.activeElement),
+      [...document.querySelectorAll('main ul[aria-label="Товары"] > li')].findIndex((product) => product === document.activeElement),
     );
   await expect.poll(focused).toBe(24);
 });

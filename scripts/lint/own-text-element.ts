@@ -14,11 +14,11 @@ export const ownTextElement = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
     schema: [],
+    defaultOptions: [],
     messages: {
       wrap: 'Put this text into an element of its own, for example <span>: it has siblings, and a page translator may replace its text node.',
     },
   },
-  defaultOptions: [],
   create(context) {
     const services = ESLintUtils.getParserServices(context);
 
