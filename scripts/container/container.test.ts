@@ -71,11 +71,11 @@ describe('the files for containers', () => {
     expect(settings.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('run nothing as root, write nowhere but to their data, and publish the shop alone, on this machine', async () => {
+  it('run nothing as root, write nowhere but to their data, and publish the shop and its console alone, on this machine', async () => {
     const [docker, compose] = await Promise.all([read('Dockerfile'), read('compose.yaml')]);
     expect(docker).toMatch(/\nUSER 1000:1000\n/);
     for (const line of ['read_only: true', 'cap_drop: [ALL]', '"no-new-privileges:true"']) expect(compose).toContain(line);
-    expect(compose.match(/^ {4}ports: .*$/gm)).toEqual(['    ports: ["127.0.0.1:3000:3000"]']);
+    expect(compose.match(/^ {4}ports: .*$/gm)).toEqual(['    ports: ["127.0.0.1:3000:3000", "127.0.0.1:3004:3004"]']);
   });
 
   it('give servers every secret as a file, and the password of the database apart from its address', async () => {

@@ -24,7 +24,17 @@ const SCENES = new Set([
   'running-shoes',
   'parcel',
 ]);
-const PAGES = new Set(['/', '/cart', '/contacts', '/faq', '/news', '/about-us', '/privacy-policy', '/account/personal-details']);
+const PAGES = new Set([
+  '/',
+  '/cart',
+  '/contacts',
+  '/faq',
+  '/news',
+  '/about-us',
+  '/privacy-policy',
+  '/account/personal-details',
+  '/account/active-orders',
+]);
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 function textsOf(block: SeedBlock): readonly string[] {
@@ -79,7 +89,7 @@ describe('the seed content', () => {
   it('[N3] [N4] says who we are, our mission, standards and achievements; how we treat data, returns and sales, and how the platform is used', () => {
     const anchors = (page: string) => sections.filter((section) => section.page === page).map(({ id }) => id);
     expect(anchors('about-us')).toEqual(['who-we-are', 'mission', 'standards', 'achievements']);
-    expect(anchors('legal-information')).toEqual(['data-policy', 'returns', 'sale-rules', 'platform-rules']);
+    expect(anchors('legal-information')).toEqual(['data-policy', 'data-consent', 'returns', 'sale-rules', 'platform-rules']);
   });
 
   it('gives every article, question, slide and page a slug of its own', () => {
