@@ -1,5 +1,31 @@
 import type { Page } from '@playwright/test';
-import { cartLink, expect, openAlive, SHOPPERS, test, tilesOf, type Words } from '../fixtures/index.ts';
+import { cartLink, expect, openAlive, SHOPPERS, test, tilesOf, WORDS, type Words } from '../fixtures/index.ts';
+
+test('a product is in the cart at once, on its page and in the header, while the code of the cart has not come', async ({ page }) => {
+  await addWithoutService(page);
+});
+
+test('a product that was put into the cart is in it on the next page, though its page was left before the code of the cart came', async ({
+  page,
+}) => {
+  await addWithoutService(page);
+  await page.unrouteAll();
+  await page.goto('/en/cart');
+  await expect(page.getByRole('list', { name: WORDS.en.lines }).getByRole('spinbutton')).toHaveValue('1');
+  // Done once, and not again on the page after it.
+  await page.goto('/en/news');
+  await expect(cartLink(page, WORDS.en)).toHaveAccessibleName(WORDS.en.cartOf(1));
+});
+
+/** The code of the cart is never answered. */
+async function addWithoutService(page: Page): Promise<void> {
+  const words = WORDS.en;
+  await page.route(/mfe-cart-checkout\/.*expose_service/, () => undefined);
+  await page.goto('/en/product/1001');
+  await page.getByRole('main').getByRole('button', { name: words.add }).first().click();
+  await expect(page.getByRole('main').getByRole('spinbutton').first()).toHaveValue('1');
+  await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(1));
+}
 
 for (const { language, width, words } of SHOPPERS) {
   test.describe(`a guest's cart (${language}, ${width} px)`, () => {

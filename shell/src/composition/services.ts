@@ -5,6 +5,7 @@ import * as sessionBus from '@vitrava/shared-kit/bus/session';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { RemoteServiceModule } from '@vitrava/shared-kit/mount/service';
+import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import { createWatch, type Event, is, type Scope } from 'effector';
 
 /** Comes with the page's own remote where that comes alive at once; otherwise only when a service is needed. */
@@ -34,9 +35,24 @@ export interface Services {
   readonly startRestored: () => void;
 }
 
+/** A bus event for a service that is not there yet. */
+interface Request {
+  readonly sid: string;
+  readonly payload: unknown;
+}
+
+/** What a service has still to do when the page is left: the next page of the tab has it done. Forgotten with the customer (`leftovers.ts`). */
+const requestsFor = (remote: string) =>
+  createStorageItem<readonly Request[]>({
+    key: `vitrava.customer.requests.${remote}.v1`,
+    area: 'session',
+    parse: (stored) => (Array.isArray(stored) ? stored.filter((one) => typeof one?.sid === 'string') : []),
+    format: (requests) => (requests.length > 0 ? requests : null),
+  });
+
 /**
  * Prepares the remotes' services, the headless models that live on every page. A bus event for a service that is not there
- * yet starts it at once and is replayed to it.
+ * yet starts it at once and is replayed to it, on the next page when this one is left before.
  */
 export function prepareServices(composition: PageComposition, scope: Scope): Services {
   const services = Object.entries(composition.remotes).flatMap(([remote, { service }]) =>
@@ -63,7 +79,8 @@ function isStored(key: string): boolean {
 }
 
 function prepareService(remote: string, wakes: readonly string[], scope: Scope): () => void {
-  const missed: { sid: string; payload: unknown }[] = [];
+  const stored = requestsFor(remote);
+  const missed = (stored.read() ?? []).filter(({ sid }) => wakes.includes(sid));
   let isStarting = false;
 
   const begin = async (): Promise<void> => {
@@ -73,6 +90,7 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
     service.start(scope, { locale, texts });
     for (const stop of stops) stop();
     for (const { sid, payload } of missed.splice(0)) service.replay(scope, sid, payload);
+    stored.remove();
   };
 
   const startService = (): void => {
@@ -95,11 +113,13 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
       scope,
       fn(payload) {
         missed.push({ sid, payload });
+        stored.write(missed);
         startService();
       },
     });
     return [watch];
   });
 
+  if (missed.length > 0) startService();
   return startService;
 }

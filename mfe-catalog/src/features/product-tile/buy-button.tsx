@@ -2,9 +2,9 @@ import { $cartSummary, itemAdditionRequested, itemAmountRequested } from '@vitra
 import type { ProductCard } from '@vitrava/shared-kit/contracts/browser';
 import { BuyControl } from '@vitrava/shared-kit/ui/buy-control';
 import { useUnit } from 'effector-react';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import styles from './buy-button.module.css';
-import { $refusals } from './model.ts';
+import { $refusals, type RefusalReason } from './model.ts';
 import type { TileWords } from './words.ts';
 
 interface Props {
@@ -14,19 +14,25 @@ interface Props {
 }
 
 /** The kit's buy control on the bus: requests go out, the cart's summary comes back, a refusal stands beneath. */
-export function BuyButton({ card, words, size = 'normal' }: Props): ReactElement {
-  const { summary, refusals, add, setAmount } = useUnit({
-    summary: $cartSummary,
-    refusals: $refusals,
-    add: itemAdditionRequested,
-    setAmount: itemAmountRequested,
-  });
+export function BuyButton(props: Props): ReactElement {
+  const { summary, refusals } = useUnit({ summary: $cartSummary, refusals: $refusals });
+  const { id } = props.card;
+  return <Control {...props} amount={summary.amounts[id] ?? 0} reason={refusals[id] ?? null} />;
+}
+
+interface ControlProps extends Props {
+  readonly amount: number;
+  readonly reason: RefusalReason | null;
+}
+
+/** Of a list's many only the one that was pressed is rendered again. */
+const Control = memo(function Control({ card, words, size = 'normal', amount, reason }: ControlProps): ReactElement {
+  const { add, setAmount } = useUnit({ add: itemAdditionRequested, setAmount: itemAmountRequested });
   const { id: product, name, availability } = card;
-  const reason = refusals[product];
   return (
     <>
       <BuyControl
-        amount={summary.amounts[product] ?? 0}
+        amount={amount}
         addLabel={words.add}
         addName={`${words.add}: ${name}`}
         labels={{ amount: `${words.amount}: ${name}`, increase: words.more, decrease: words.less, remove: words.remove }}
@@ -36,11 +42,11 @@ export function BuyButton({ card, words, size = 'normal' }: Props): ReactElement
         size={size}
         {...(availability.state === 'none' && { unavailableLabel: words.soldOut })}
       />
-      {reason !== undefined && (
+      {reason !== null && (
         <p className={styles['refusal']} role="alert">
           {words.refused[reason]}
         </p>
       )}
     </>
   );
-}
+});
