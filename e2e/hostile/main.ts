@@ -63,8 +63,10 @@ async function signInBesideIt(page: Page): Promise<void> {
   const { origin } = new URL(environment.url);
   await page.context().addCookies([{ name: 'preloader', value: encodeURIComponent('{"hasShownPreloader":true}'), url: origin }]);
   await openAlive(page, `${environment.url}/en`);
-  await page.getByRole('banner').locator('a[href$="/account/personal-details"]').locator('visible=true').first().click();
+  const account = page.getByRole('banner').locator('a[href*="/account/personal-details"]').locator('visible=true').first();
+  await account.click();
   await signInByPopup(page, WORDS.en, customer);
+  if (!page.url().includes('/account/')) await account.click();
   await page.getByRole('main').getByText(customer.email).first().waitFor();
 }
 
