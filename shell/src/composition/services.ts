@@ -4,8 +4,8 @@ import * as catalogBus from '@vitrava/shared-kit/bus/catalog';
 import * as sessionBus from '@vitrava/shared-kit/bus/session';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
-import type { RemoteServiceModule } from '@vitrava/shared-kit/mount/service';
 import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
+import type { RemoteServiceModule } from '@vitrava/shared-kit/mount/service';
 import { createWatch, type Event, is, type Scope } from 'effector';
 
 /** Comes with the page's own remote where that comes alive at once; otherwise only when a service is needed. */

@@ -5,11 +5,14 @@ import { sessionValues } from '../session/testing/index.ts';
 import './index.ts';
 
 const DRAFT = 'vitrava.customer.details.v1';
+const SEARCHES = 'vitrava.customer.searches.v1';
 
 beforeEach(() => {
   sessionStorage.clear();
   sessionStorage.setItem(DRAFT, '{}');
   sessionStorage.setItem('vitrava.other.v1', '{}');
+  localStorage.clear();
+  localStorage.setItem(SEARCHES, '{}');
 });
 
 /** A page of customer 7 which has loaded no remote. */
@@ -27,7 +30,7 @@ async function open({ isHere = false, userId = 7 }: { readonly isHere?: boolean;
 
 const kept = () => Object.keys(sessionStorage).sort();
 
-describe('what a remote keeps of a customer in the tab', () => {
+describe('what a remote keeps of a customer', () => {
   it('stays in the next document of the session', async () => {
     await open();
     expect(kept()).toEqual([DRAFT, 'vitrava.other.v1']);
@@ -37,11 +40,13 @@ describe('what a remote keeps of a customer in the tab', () => {
     const scope = await open();
     await allSettled(signedOut, { scope, params: { reason } });
     expect(kept()).toEqual(['vitrava.other.v1']);
+    expect(localStorage.getItem(SEARCHES)).toBeNull();
   });
 
   it('is gone when a session begins here, whoever comes', async () => {
     await open({ isHere: true });
     expect(kept()).toEqual(['vitrava.other.v1']);
+    expect(localStorage.getItem(SEARCHES)).not.toBeNull();
   });
 
   it('is gone when the customer has left before this part of the program came', async () => {

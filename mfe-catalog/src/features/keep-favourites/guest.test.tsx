@@ -31,11 +31,11 @@ describe('the favourites of a guest', () => {
     await toggle(999, true);
     expect(scope.getState($favouriteIds)).toEqual(full);
     expect(favouritesItem.read()).toEqual(full);
-    expect(said).toEqual([{ text: expect.stringContaining(words), tone: 'error' }]);
+    expect(said.at(-1)).toEqual({ text: expect.stringContaining(words), tone: 'error' });
 
     await toggle(1, false);
     await toggle(999, true);
     expect(scope.getState($favouriteIds)).toEqual([...full.slice(1), 999]);
-    expect(said).toHaveLength(1);
+    expect(said.filter(({ tone }) => tone === 'error')).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { $location, $pendingNavigation, navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import { namedContract, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import { queryOf } from '@vitrava/shared-kit/mount/query';
@@ -92,3 +93,4 @@ const searched = merge([textSubmitted, suggestionPicked.map((to) => readQuery(qu
 );
 sample({ clock: searched, filter: (text) => text !== '', target: recent.change });
 sample({ clock: suggestionPicked, filter: (to) => to === FORGET, fn: () => null, target: recent.change });
+sample({ clock: signedOut, fn: () => null, target: recent.change });

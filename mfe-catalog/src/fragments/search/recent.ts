@@ -7,10 +7,10 @@ const LONGEST = 55;
 const NONE: readonly string[] = [];
 const stored = obj({ version: val(1), texts: arr(str) });
 
-/** The texts that were searched last, the latest first; they stay on the device. A null forgets them. */
+/** The texts that were searched last, the latest first; they stay on the device until the customer signs out. A null forgets them. */
 export const recent = createStoredValue<readonly string[], string | null>({
   item: createStorageItem<readonly string[]>({
-    key: 'vitrava.searches.v1',
+    key: 'vitrava.customer.searches.v1',
     parse: (found) => (stored.isData(found) ? found.texts.filter((text) => text.length <= LONGEST).slice(0, MOST) : NONE),
     format: (texts) => (texts.length === 0 ? null : { version: 1, texts }),
   }),

@@ -88,11 +88,11 @@ describe('the search of the shop', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['zinc', 'omega-3', 'Clear recent searches']);
     fireEvent.click(screen.getByRole('option', { name: 'omega-3' }));
     expect(requests.at(-1)).toEqual({ to: '/?search=omega-3' });
-    expect(JSON.parse(localStorage.getItem('vitrava.searches.v1') ?? '')).toEqual({ version: 1, texts: ['omega-3', 'zinc'] });
+    expect(JSON.parse(localStorage.getItem('vitrava.customer.searches.v1') ?? '')).toEqual({ version: 1, texts: ['omega-3', 'zinc'] });
     fireEvent.click(field);
     fireEvent.click(screen.getByRole('option', { name: 'Clear recent searches' }));
     expect(screen.queryByRole('option')).toBeNull();
-    expect(localStorage.getItem('vitrava.searches.v1')).toBeNull();
+    expect(localStorage.getItem('vitrava.customer.searches.v1')).toBeNull();
     expect(requests).toHaveLength(4);
   });
 

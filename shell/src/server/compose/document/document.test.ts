@@ -19,7 +19,7 @@ describe('the head of a document', () => {
     });
     expect(head).toContain('<title>&quot;C&quot; &amp; &lt;D3&gt;</title>');
     expect(head).toContain('<link rel="canonical" href="https://vitrava.example/news?page=2">');
-    expect(head).toContain('<meta property="og:image" content="https://vitrava.example/api/media/a.webp">');
+    expect(head).toContain('<meta property="og:image" content="https://vitrava.example/_ipx/f_jpeg,q_85,s_1200x630/api/media/a.webp">');
     expect(head).toContain('<meta name="robots" content="index, follow">');
     expect(head.match(/<\/script>/g)).toHaveLength(1);
   });
