@@ -22,9 +22,7 @@ test('Another order and more products are announced, and the focus goes to the f
   await page.keyboard.press('Enter');
   await expect(announced(page, /Показано: 48/)).toHaveCount(1);
   const focused = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('main ul[aria-label="Товары"] > li')].findIndex((product) => product === document.activeElement),
-    );
+    page.evaluate(() => [...document.querySelectorAll('main ul[aria-label="Товары"] > li')].indexOf(document.activeElement as Element));
   await expect.poll(focused).toBe(24);
 });
 

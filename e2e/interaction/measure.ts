@@ -44,6 +44,8 @@ export async function measure(browser: Browser, shopUrl: string, interaction: In
       cpuMs: (await cpuMs()) - before,
       longTasks: recorded?.longTasks ?? 0,
     };
+  } catch (error) {
+    throw new Error(`${interaction.name}: ${(error as Error).message}`, { cause: error });
   } finally {
     await close();
   }

@@ -19,6 +19,16 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('main').getByRole('spinbutton').first()).toHaveValue('1');
     });
 
+    test('A press on the text of a filter applies it, and the filters stay open', async ({ page }) => {
+      await openAlive(page, `${words.prefix}/?search=omega`);
+      await page.getByRole('button', { name: words.filters }).click();
+      const filters = page.locator('[popover]:popover-open');
+      await filters.locator('label').nth(1).getByText(/\p{L}/u).first().click();
+      await expect(page).toHaveURL(/discount=true/);
+      await expect(filters.getByRole('checkbox').nth(1)).toBeChecked();
+      await expect(filters).toBeVisible();
+    });
+
     test('Every row of the filters is at least 44 px high', async ({ page }) => {
       await openAlive(page, `${words.prefix}/`);
       await page.getByRole('button', { name: words.filters }).click();

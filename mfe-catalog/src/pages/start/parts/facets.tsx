@@ -52,6 +52,8 @@ export function Facets(): ReactElement | null {
       // eslint-disable-next-line vitrava/browser-floor -- browsers that lack it show the filters in their place
       popover="auto"
       role={isSheet ? 'dialog' : 'complementary'}
+      // A press on its text focuses the panel; without this it would focus the page behind, which closes the panel.
+      tabIndex={-1}
       aria-label={t('filters.title')}
       data-covers-page
       onToggle={({ currentTarget, newState }) => {
