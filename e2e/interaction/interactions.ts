@@ -151,9 +151,11 @@ export const INTERACTIONS: readonly Interaction[] = [
     async prepare(page) {
       await openAlive(page, PRODUCT);
       await field(page).tap();
+      // There are no suggestions for one letter.
+      await page.keyboard.press('m');
       await page.waitForTimeout(1500);
     },
-    act: (page) => page.keyboard.press('m'),
+    act: (page) => page.keyboard.press('a'),
     isShown: () => document.querySelector('header [role=option]') !== null,
   },
   {
