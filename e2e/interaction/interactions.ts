@@ -42,6 +42,7 @@ export const INTERACTIONS: readonly Interaction[] = [
     paintedWithinMs: 250,
     async prepare(page) {
       await openAlive(page, '/en');
+      await firstCard(page).scrollIntoViewIfNeeded();
       await page.waitForTimeout(FETCHED_AHEAD_MS);
     },
     act: (page) => firstCard(page).tap(),

@@ -1,4 +1,5 @@
 import '../customer/index.ts';
+import { itemAdditionRequested } from '@vitrava/shared-kit/bus/cart';
 import { $sessionStatus, confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
 import { $absentPages, $location, $pendingNavigation, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
@@ -112,8 +113,13 @@ export async function boot(): Promise<void> {
   openPopupsOfLinks(scope);
   followLinks(locale, (address, scroll) => pages.go(address, 'push', scroll), pages.leaveBy);
   createWatch({ unit: $pendingNavigation, scope, fn: (url) => url === null && releaseLinks() });
-  const prefetching = prefetchByIntent(locale, pages.prefetch);
+  const prefetching = prefetchByIntent(locale, { page: pages.prefetch, code: pages.prefetchCode });
   createWatch({ unit: pageOpened, scope, fn: prefetching.offerFirstCards });
+  createWatch({
+    unit: itemAdditionRequested,
+    scope,
+    fn: () => map.pages.cart !== undefined && prefetching.expect(readAddress(new URL(map.pages.cart, location.origin))),
+  });
 
   const services = prepareServices(composition, scope);
   await hydrated(ownPage);

@@ -1,8 +1,12 @@
 import { createWatch, type Scope } from 'effector';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { whenIdle } from '../idle/index.ts';
 import { $footerFacts } from '../layout/index.ts';
 import { onDemand } from './on-demand.ts';
+
+/** What has changed is far below; the page that has changed it comes first. */
+const DRAWN_WITHIN_MS = 1000;
 
 /**
  * The footer stands as the server has drawn it: links are followed, and popups opened, without React. Most visits see nothing else of it. What
@@ -21,5 +25,5 @@ export function followFooter(place: HTMLElement, scope: Scope, provide: (view: R
     root.render(provide(<ShellFooter />));
   };
 
-  createWatch({ unit: $footerFacts, scope, fn: () => void (root ?? draw().catch(() => undefined)) });
+  createWatch({ unit: $footerFacts, scope, fn: () => void (root ?? whenIdle(() => draw().catch(() => undefined), DRAWN_WITHIN_MS)) });
 }

@@ -22,6 +22,8 @@ export interface Pages {
   readonly leaveBy: (load: () => void) => unknown;
   /** Data and code of the page that a link leads to. */
   readonly prefetch: (address: Address) => Promise<unknown>;
+  /** Its code alone, and what lets it follow: the same for all pages of its kind. */
+  readonly prefetchCode: (address: Address) => Promise<unknown>;
   /**
    * Makes the document's own page come alive; resolves when the server's markup of it is. A page that the server has left to the browser
    * is opened when the frame is alive, which says where the page is. Never rejects.
@@ -127,6 +129,17 @@ export function createPages(
     );
   };
 
+  const prefetchCode: Pages['prefetchCode'] = async ({ pathname }) => {
+    const match = findRoute(composition, pathname);
+    if (!match) return;
+    const { owner, route } = match;
+    // At once with the part that opens the page. A remote can have failed only where that part was there before.
+    const code = next.isWanted()
+      ? next.get().then(({ applications }) => applications.prefetch(owner, route.name))
+      : remotes.get().then(({ loads }) => loads.load(owner, route.name));
+    await Promise.all([code, next.get()]);
+  };
+
   return {
     go,
     leaveBy: connection.leaveBy,
@@ -136,17 +149,9 @@ export function createPages(
         () => connection.leaveBy(() => location.reload()),
       );
     },
-    async prefetch(address) {
-      const match = findRoute(composition, address.pathname);
-      const isFirst = !next.isWanted();
-      // Data, code and the part that opens the page at once. A remote can have failed only where that part was there before.
-      const code = async (): Promise<unknown> => {
-        if (!match) return;
-        if (isFirst) return (await remotes.get()).loads.load(match.owner, match.route.name);
-        return (await next.get()).applications.prefetch(match.owner, match.route.name);
-      };
-      await Promise.all([remotes.get().then(({ payloads }) => payloads.get(urlOf(address), 'fresh')), code(), next.get()]);
-    },
+    prefetchCode,
+    prefetch: (address) =>
+      Promise.all([remotes.get().then(({ payloads }) => payloads.get(urlOf(address), 'fresh')), prefetchCode(address), next.get()]),
     async startOwn(frame) {
       // An error of the shell's and a page of words need no program of their own.
       const isLive = owner === null || isStanding(owner);

@@ -3,6 +3,7 @@ import type { Address } from './address.ts';
 import { prefetchByIntent } from './prefetch.ts';
 
 const fetched: Address[] = [];
+const code = jest.fn((_: Address) => Promise.resolve());
 
 function page(links: readonly string[]): HTMLAnchorElement[] {
   document.body.innerHTML = links.map((href) => `<a href="${href}">x</a>`).join('');
@@ -16,9 +17,12 @@ describe('Prefetching by intent', () => {
   });
 
   it('[P9] runs at most four preloads at once', () => {
-    prefetchByIntent('ru', (address) => {
-      fetched.push(address);
-      return new Promise(() => undefined);
+    prefetchByIntent('ru', {
+      page(address) {
+        fetched.push(address);
+        return new Promise(() => undefined);
+      },
+      code,
     });
     const links = page(['/1', '/2', '/3', '/4', '/5', '/6'].map((path) => `/news${path}`));
     for (const link of links) link.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
@@ -28,7 +32,7 @@ describe('Prefetching by intent', () => {
   it('never fetches on Save-Data', () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const prefetch = jest.fn(() => Promise.resolve());
-    prefetchByIntent('en', prefetch);
+    prefetchByIntent('en', { page: prefetch, code });
     page(['/en/news'])[0]?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
     expect(prefetch).not.toHaveBeenCalled();
     Reflect.deleteProperty(navigator, 'connection');
@@ -38,7 +42,7 @@ describe('Prefetching by intent', () => {
     jest.useFakeTimers();
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     const prefetch = jest.fn(() => Promise.resolve());
-    const { offerFirstCards } = prefetchByIntent('ru', prefetch);
+    const { offerFirstCards } = prefetchByIntent('ru', { page: prefetch, code });
     document.body.innerHTML = '<main><article><h2><a href="/product/1">x</a></h2></article></main>';
     offerFirstCards();
     await jest.advanceTimersByTimeAsync(10_000);
@@ -47,10 +51,10 @@ describe('Prefetching by intent', () => {
     jest.useRealTimers();
   });
 
-  it('fetches what the first four cards in view lead to, once the page has settled', async () => {
+  it('fetches the code of what cards lead to, and the pages of the first four cards in view once the page or the place scrolled to has settled', async () => {
     jest.useFakeTimers();
     const prefetch = jest.fn((_: Address) => Promise.resolve());
-    const { offerFirstCards } = prefetchByIntent('ru', prefetch);
+    const { offerFirstCards } = prefetchByIntent('ru', { page: prefetch, code });
     const card = (id: number) => `<article><h2><a href="/product/${id}">x</a></h2></article>`;
     document.body.innerHTML = `<a href="/news">x</a><main>${[1, 2, 3, 4, 5, 6].map(card).join('')}</main>`;
     for (const [index, link] of document.querySelectorAll('main a').entries()) {
@@ -62,13 +66,20 @@ describe('Prefetching by intent', () => {
     expect(prefetch).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(5000);
     expect(prefetch.mock.calls.map(([{ pathname }]) => pathname)).toEqual(['/product/2', '/product/3', '/product/4', '/product/5']);
+    expect(code.mock.calls.map(([{ pathname }]) => pathname)).toEqual(['/product/1']);
+    for (const link of document.querySelectorAll('main a')) link.getBoundingClientRect = () => ({ top: -200, bottom: -180 }) as DOMRect;
+    const last = document.querySelector('main article:last-of-type a');
+    if (last) last.getBoundingClientRect = () => ({ top: 10, bottom: 30 }) as DOMRect;
+    document.dispatchEvent(new Event('scroll'));
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(prefetch.mock.calls.at(-1)?.[0].pathname).toBe('/product/6');
     jest.useRealTimers();
   });
 
   it('fetches the page of a link that the focus of the keyboard comes to rest on', async () => {
     jest.useFakeTimers();
     const prefetch = jest.fn((_: Address) => Promise.resolve());
-    prefetchByIntent('ru', prefetch);
+    prefetchByIntent('ru', { page: prefetch, code });
     const [first, second] = page(['/news', '/faq']);
     for (const link of [first, second])
       Object.defineProperty(link, 'matches', { value: (selector: string) => selector === ':focus-visible' });

@@ -14,24 +14,39 @@ interface Connection {
 }
 
 export interface Prefetching {
-  /** A page has been opened: fetches what its first cards in view lead to, once the browser has nothing else to do. */
+  /**
+   * A page has been opened: fetches the code of the page that its cards lead to, and the pages of the first cards in view when the page, or what
+   * was scrolled to, has been looked at for a while; both once the browser has nothing else to do.
+   */
   readonly offerFirstCards: () => void;
+  /** The page behind this address is likely to be next: fetches its code. */
+  readonly expect: (address: Address) => void;
+}
+
+export interface Fetching {
+  /** Data and code of a page. */
+  readonly page: (address: Address) => Promise<unknown>;
+  /** What all pages of its kind need. */
+  readonly code: (address: Address) => Promise<unknown>;
 }
 
 /**
  * Fetches a page before its link is followed: when the pointer rests on it or is pressed, or the focus of the keyboard comes to rest
  * on it; and those of the first cards in view. Never on Save-Data, a slow connection or none, and never more than four at once.
  */
-export function prefetchByIntent(locale: LocaleCode, prefetch: (address: Address) => Promise<unknown>): Prefetching {
+export function prefetchByIntent(locale: LocaleCode, fetching: Fetching): Prefetching {
   const { connection } = navigator as { connection?: Connection };
-  if (connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')) return { offerFirstCards: () => undefined };
+  if (connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')) {
+    return { offerFirstCards: () => undefined, expect: () => undefined };
+  }
 
   let running = 0;
   const begin = (anchor: HTMLAnchorElement): void => {
     const address = softTarget(anchor, locale);
     if (!address || running >= AT_ONCE || !navigator.onLine || anchor.closest('[data-no-prefetch]')) return;
     running += 1;
-    prefetch(address)
+    fetching
+      .page(address)
       .catch(() => undefined)
       .finally(() => {
         running -= 1;
@@ -54,12 +69,24 @@ export function prefetchByIntent(locale: LocaleCode, prefetch: (address: Address
     if (anchor) begin(anchor);
   });
 
+  const expect = (address: Address): void => void fetching.code(address).catch(() => undefined);
+
   let settled: ReturnType<typeof setTimeout> | undefined;
+  const onceLookedAt = (): void => {
+    clearTimeout(settled);
+    settled = setTimeout(() => whenIdle(() => cards().filter(isInView).slice(0, FIRST_CARDS).forEach(begin)), SETTLED_MS);
+  };
+  document.addEventListener('scroll', () => settled !== undefined && onceLookedAt(), { passive: true });
+
   return {
     offerFirstCards() {
-      clearTimeout(settled);
-      settled = setTimeout(() => whenIdle(() => firstCardsInView().forEach(begin)), SETTLED_MS);
+      onceLookedAt();
+      whenIdle(() => {
+        const address = cards().map((card) => softTarget(card, locale))[0];
+        if (address) expect(address);
+      });
     },
+    expect,
   };
 }
 
@@ -67,11 +94,11 @@ function anchorOf(event: Event): HTMLAnchorElement | null {
   return (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]') ?? null;
 }
 
-function firstCardsInView(): HTMLAnchorElement[] {
-  const links = document.querySelectorAll<HTMLAnchorElement>('main article :is(h2, h3) a[href]');
-  const inView = [...links].filter((link) => {
-    const { top, bottom } = link.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
-  });
-  return inView.slice(0, FIRST_CARDS);
+function cards(): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('main article :is(h2, h3) a[href]')];
+}
+
+function isInView(card: HTMLAnchorElement): boolean {
+  const { top, bottom } = card.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }

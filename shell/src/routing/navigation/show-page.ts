@@ -27,6 +27,9 @@ export async function showPage(
   const owner = error ? null : (match?.owner ?? null);
   const { pathname, search, hash } = address;
   const main = document.getElementById('main');
+  // A link that keeps the place changes a part of the page and keeps the focus, too. Before the old page is taken away: the browser would lay
+  // it out once more to take the focus from its link.
+  if (travel !== 'reload' && (scroll === 'top' || travel === 'pop')) main?.focus({ preventScroll: true });
   // A sheet of the page that was left may hang: another remote's page does not wear the looks without it.
   if (main && main.dataset['unstyled'] !== owner) delete main.dataset['unstyled'];
   onTrail(error ? null : trailOf(match?.route ?? null, payload?.head ?? {}, locale));
