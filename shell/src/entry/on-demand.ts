@@ -4,20 +4,29 @@ export interface OnDemand<Part> {
   readonly get: () => Promise<Part>;
   /** Whether it was asked for, and has come or is on its way. */
   readonly isWanted: () => boolean;
+  /** Whether it has come. */
+  readonly isHere: () => boolean;
 }
 
 export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
   let part: Promise<Part> | null = null;
+  let isHere = false;
   return {
     get() {
       if (part) return part;
       const attempt = load();
       part = attempt;
-      attempt.catch(() => {
-        part = null;
-      });
+      attempt.then(
+        () => {
+          isHere = true;
+        },
+        () => {
+          part = null;
+        },
+      );
       return attempt;
     },
     isWanted: () => part !== null,
+    isHere: () => isHere,
   };
 }

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { whenIdle } from '../idle/index.ts';
-import { type Address, softTarget } from './address.ts';
+import { type Address, readAddress, softTarget } from './address.ts';
 
 const AT_ONCE = 4;
 const REST_MS = 80;
@@ -70,6 +70,12 @@ export function prefetchByIntent(locale: LocaleCode, fetching: Fetching): Prefet
   });
 
   const expect = (address: Address): void => void fetching.code(address).catch(() => undefined);
+
+  // A search leads to the address of its form.
+  document.addEventListener('focusin', ({ target }) => {
+    const form = (target as Element).closest<HTMLFormElement>('form[role=search]');
+    if (form) expect(readAddress(new URL(form.action)));
+  });
 
   let settled: ReturnType<typeof setTimeout> | undefined;
   const onceLookedAt = (): void => {

@@ -1,10 +1,13 @@
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { findRoute } from '../../composition/index.ts';
+import { whenIdle } from '../../idle/index.ts';
 import { trailOf } from '../../main-area/index.ts';
 import { titleWithShop } from '../../page-title/index.ts';
 import type { ShownEntry } from './entry.ts';
 import type { NavigationOptions } from './travel.ts';
 import type { LoadedOwner } from './visit.ts';
+
+const WRITTEN_WITHIN_MS = 3000;
 
 /** The document's head, as the page that is shown describes itself. */
 export interface HeadOfPage {
@@ -24,7 +27,7 @@ export function createHeadOfPage({ scope, locale, shopName, composition, onTrail
       if (url === entry.url()) module.applyHead(head, url, locale, status);
     };
     // Without the chunk the page is whole for people: its loss is not reported.
-    import('../head.ts').then(apply, () => undefined);
+    whenIdle(() => void import('../head.ts').then(apply, () => undefined), WRITTEN_WITHIN_MS);
   }
 
   return {
