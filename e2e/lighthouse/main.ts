@@ -11,8 +11,8 @@ import { judgePage } from './performance.ts';
 
 const PAGES = ['/', '/product/1001', '/cart', '/news'];
 const ADDRESSES = PAGES.flatMap((page) => [page, page === '/' ? '/en' : `/en${page}`]);
-/** Home, a list, a product. */
-const TIMED = ['/en', '/en?search=omega', '/en/product/1001'];
+/** Home, a list, a product, the news, the cart. */
+const TIMED = ['/en', '/en?search=omega', '/en/product/1001', '/en/news', '/en/cart'];
 
 process.env['CHROME_PATH'] = ensureChromium();
 const environment = await openEnvironment();

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { $pendingNavigation, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { translatePage } from '@vitrava/shared-kit/testing/page-translator';
-import { createWatch } from 'effector';
+import { allSettled, createWatch } from 'effector';
 import { offer, storeCart } from '../../domain/cart/testing/index.ts';
 import { answerPricing, renderCart } from './testing/index.ts';
 
@@ -38,6 +38,20 @@ describe('the cart page', () => {
     expect(text(row('Товар 7'))).toContain('−25 %');
     expect(text(row('Товар 7'))).toContain('Стоимость 300 ₽');
     expect(text(row('Товар 7'))).toContain('Без скидки 400 ₽');
+  });
+
+  it('is priced while its page is on its way, and not again when the page opens', async () => {
+    storeCart([7, 2]);
+    const asked = answerPricing({ 7: offer() });
+    const first = renderCart();
+    await priced();
+    first.unmount();
+    expect(asked).toHaveLength(1);
+    await act(() => allSettled($pendingNavigation, { scope: first.scope, params: '/cart' }));
+    expect(asked).toHaveLength(2);
+    renderCart({ known: first.scope });
+    await priced();
+    expect(asked).toHaveLength(2);
   });
 
   it('[B11] sums up product count, discount, delivery and total as the server gives them', async () => {

@@ -1,6 +1,8 @@
+import { $pendingNavigation } from '@vitrava/shared-kit/bus/shell';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { $entries, $isCartRead, $isCustomer, guestLinesPriced, priceLinesFx } from '../../domain/cart/index.ts';
+import { cartPath } from '../../paths.ts';
 import { CartGate } from './gate.ts';
 import { hasFailed, isOutdated, keyOf, mustAsk, NO_PRICING, pricingAnswered, pricingAsked, pricingFailed } from './guest-pricing.ts';
 
@@ -40,11 +42,18 @@ const burstEnded = sample({
   filter: ({ wanted, pricing, isAsking }) => mustAsk(pricing, wanted, isAsking),
 });
 
+/** The cart is the next page, or has been opened by its document: it is asked what the cart costs now. */
+const opening = sample({
+  clock: [$pendingNavigation.updates.filter({ fn: (url) => url?.split('?')[0] === cartPath }), $isAtWork.updates.filter({ fn: Boolean })],
+  source: { isRead: $isCartRead, isAtWork: $isAtWork, wanted: $wantedKey, pricing: $pricing, isAsking: $isPricing },
+  // On the way there was a question already.
+  filter: ({ isRead, isAtWork, wanted, pricing, isAsking }) => isRead && (!isAtWork || mustAsk(pricing, wanted, isAsking)),
+});
+
 sample({
-  clock: [$isAtWork, burstEnded, pricingRetried],
-  source: { isAtWork: $isAtWork, lines: $wanted },
-  filter: ({ isAtWork, lines }) => isAtWork && lines.length > 0,
-  fn: ({ lines }) => lines,
+  clock: [opening, burstEnded, pricingRetried],
+  source: $wanted,
+  filter: (lines) => lines.length > 0,
   target: priceLinesFx,
 });
 sample({ clock: pricingAnswer, fn: ({ pricing }) => pricing.lines, target: guestLinesPriced });

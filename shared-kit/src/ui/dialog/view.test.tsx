@@ -19,10 +19,10 @@ afterEach(() => {
 const dialog = (title = 'Sign in') => screen.getByRole('dialog', { name: title, hidden: true });
 const motion = () => act(() => jest.advanceTimersByTime(200));
 
-function Subject(props: Partial<DialogProps>) {
+function Subject({ children = <input aria-label="E-mail" />, ...props }: Partial<DialogProps>) {
   return (
     <Dialog open title="Sign in" onClose={() => {}} {...props}>
-      <input aria-label="E-mail" />
+      {children}
     </Dialog>
   );
 }
@@ -45,6 +45,18 @@ describe('Dialog', () => {
     expect(element?.dataset['state']).toBe('closed');
     expect(element?.open).toBe(false);
     expect(onClosed).toHaveBeenCalledTimes(1);
+  });
+
+  it('has one heading with its title: its own, or that of its content', () => {
+    const { rerender } = render(<Subject />);
+    expect(screen.getAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['Sign in']);
+    rerender(
+      <Subject hideTitle>
+        <h2>{'Sign in'}</h2>
+      </Subject>,
+    );
+    expect(dialog()).toBeTruthy();
+    expect(screen.getAllByRole('heading', { hidden: true })).toHaveLength(1);
   });
 
   it('[K23] asks to be closed by Escape and by a click outside, not by a click within', () => {

@@ -26,7 +26,7 @@ export interface DialogProps {
   /** The closing motion is over. */
   readonly onClosed?: () => void;
   readonly title: string;
-  /** The title is spoken, not shown. */
+  /** The title names the dialog for assistive technology alone: the content has a heading of its own. */
   readonly hideTitle?: boolean;
   /** Gives it a close button. */
   readonly closeLabel?: string;
@@ -65,6 +65,7 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
+  const naming = hideTitle ? { 'aria-label': title } : { 'aria-labelledby': titleId };
   const state = useDialogState({ dialog, open, level, onClosed });
   const swipe = useSwipe(dialog, onClose);
   const content = useRef<HTMLDivElement>(null);
@@ -95,7 +96,7 @@ export function Dialog(props: DialogProps) {
       data-state={state}
       data-size={size}
       data-placement={placement}
-      aria-labelledby={titleId}
+      {...naming}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
@@ -112,15 +113,17 @@ export function Dialog(props: DialogProps) {
       {(open || state !== 'closed') && (
         <div className={styles['frame']}>
           <div className={styles['header']} data-bare={hideTitle || undefined} {...swipe}>
-            <h2 className={styles['title']} id={titleId} data-hidden={hideTitle || undefined}>
-              {title}
-            </h2>
+            {!hideTitle && (
+              <h2 className={styles['title']} id={titleId}>
+                {title}
+              </h2>
+            )}
           </div>
           <div
             ref={content}
             className={styles['content']}
             data-dialog-content=""
-            {...(isOverflowing && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}
+            {...(isOverflowing && { role: 'region', ...naming, tabIndex: 0 })}
           >
             {children}
           </div>

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { CACHE_BYTES } from '../cache/index.ts';
 import { type Compositions, createCompositions } from './compositions/index.ts';
 import { registerPageData } from './page-data.ts';
-import { createPages, createPageTurns, createWholePages, type Pages, type PagesOptions } from './pages/index.ts';
+import { createPages, createPageTurns, createWholePages, drawSlotsAhead, type Pages, type PagesOptions } from './pages/index.ts';
 import { createVisitors, type Visitors } from './visitors/index.ts';
 
 declare module 'fastify' {
@@ -35,6 +35,16 @@ export const compose = fp<ComposeOptions>(
       ...turns.stats(),
     }));
     app.readiness.require('release of the shell', async () => (await compositions.forVisitor(null)).page.shell !== '');
+    let isFrameDrawn = false;
+    app.readiness.require('fragments of the frame', () => isFrameDrawn);
+    app.addHook('onReady', (ready) => {
+      void drawSlotsAhead({ compositions, renderer, settings })
+        .catch((error: unknown) => app.log.warn({ err: error }, 'the fragments of the frame were not drawn ahead'))
+        .finally(() => {
+          isFrameDrawn = true;
+        });
+      ready();
+    });
     registerPageData(app, turns);
     app.get('*', (request, reply) => pages.answer(request, reply));
     app.setNotFoundHandler((request, reply) => pages.answerRefusal(request, reply, 405));

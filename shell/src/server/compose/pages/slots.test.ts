@@ -132,6 +132,22 @@ describe('a slot of the frame', () => {
     }
   });
 
+  it('is filled before the server reports that it is ready, so that the first page after a start has the fragment', async () => {
+    const gate = await openGate();
+    try {
+      shop = await openFixtureShop([shell(), content, goods(gate.source)], gate.config);
+      const { app } = shop;
+      const ready = () => app.inject('/readyz');
+      expect((await ready()).json()).toEqual({ status: 'not ready', missing: ['fragments of the frame'] });
+      gate.open();
+      while ((await ready()).statusCode !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+      const { body } = await app.inject({ url: '/en/news', headers: { 'user-agent': 'Mozilla/5.0' } });
+      expect(inSlot(body)).toBe(filled('en <input value="">'));
+    } finally {
+      gate.close();
+    }
+  });
+
   it('holds the fragment of the release before when the new one cannot draw it', async () => {
     const get = await open(shell(), content, goods());
     await shop?.releases.release(goods(SERVER_FILES.placedBadly, '2.0.0-b'));
