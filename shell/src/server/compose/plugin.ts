@@ -35,16 +35,7 @@ export const compose = fp<ComposeOptions>(
       ...turns.stats(),
     }));
     app.readiness.require('release of the shell', async () => (await compositions.forVisitor(null)).page.shell !== '');
-    let isFrameDrawn = false;
-    app.readiness.require('fragments of the frame', () => isFrameDrawn);
-    app.addHook('onReady', (ready) => {
-      void drawSlotsAhead({ compositions, renderer, settings })
-        .catch((error: unknown) => app.log.warn({ err: error }, 'the fragments of the frame were not drawn ahead'))
-        .finally(() => {
-          isFrameDrawn = true;
-        });
-      ready();
-    });
+    drawFrameAhead(app, { compositions, renderer, settings });
     registerPageData(app, turns);
     app.get('*', (request, reply) => pages.answer(request, reply));
     app.setNotFoundHandler((request, reply) => pages.answerRefusal(request, reply, 405));
@@ -53,6 +44,27 @@ export const compose = fp<ComposeOptions>(
   },
   { name: 'compose', decorators: { fastify: ['counters', 'readiness', 'renderer', 'settings'] } },
 );
+
+/** While it listens and has not drawn them, it is not ready. */
+function drawFrameAhead(app: FastifyInstance, parts: Pick<PagesOptions, 'compositions' | 'renderer' | 'settings'>): void {
+  const closing = new AbortController();
+  let isDrawing = false;
+  let drawing = Promise.resolve();
+  app.readiness.require('fragments of the frame', () => !isDrawing);
+  app.addHook('onListen', (listening) => {
+    isDrawing = true;
+    drawing = drawSlotsAhead(parts, closing.signal)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the fragments of the frame were not drawn ahead'))
+      .finally(() => {
+        isDrawing = false;
+      });
+    listening();
+  });
+  app.addHook('preClose', () => {
+    closing.abort();
+    return drawing;
+  });
+}
 
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {

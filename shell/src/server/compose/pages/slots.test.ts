@@ -138,6 +138,7 @@ describe('a slot of the frame', () => {
       shop = await openFixtureShop([shell(), content, goods(gate.source)], gate.config);
       const { app } = shop;
       const ready = () => app.inject('/readyz');
+      await shop.port();
       expect((await ready()).json()).toEqual({ status: 'not ready', missing: ['fragments of the frame'] });
       gate.open();
       while ((await ready()).statusCode !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
