@@ -23,7 +23,7 @@ export function hostileProgram(foreign: string, ownScript: string): void {
     'personal-data': async () => {
       const { user_id: id } = JSON.parse(atob(seen.bearer.split('.')[1] ?? '')) as { user_id: number };
       const response = await realFetch(`/api/users/${id}/`, { headers: { authorization: seen.bearer } });
-      return response.ok ? await response.text() : '';
+      return response.ok ? response.text() : '';
     },
     password: () => seen.password,
     'foreign-calls': async () => {
@@ -45,7 +45,7 @@ export function hostileProgram(foreign: string, ownScript: string): void {
         script.onerror = () => resolve('');
       });
       document.head.append(script);
-      return await outcome;
+      return outcome;
     },
     html: async () => {
       const element = document.createElement('div');
@@ -77,9 +77,10 @@ export function hostileProgram(foreign: string, ownScript: string): void {
   document.addEventListener('hostile-attack', (event) => {
     const name = String((event as CustomEvent).detail);
     // In a task of the page's own, where its policy holds.
-    setTimeout(async () => {
-      const outcome = await attempt(name);
-      document.documentElement.setAttribute('data-hostile-outcome', JSON.stringify({ name, ...outcome }));
+    setTimeout(() => {
+      void attempt(name).then((outcome) => {
+        document.documentElement.setAttribute('data-hostile-outcome', JSON.stringify({ name, ...outcome }));
+      });
     });
   });
 }

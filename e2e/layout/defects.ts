@@ -123,7 +123,7 @@ const functions = [
 ];
 const source = [...boxFunctions, ...functions, defectsOfPage].join('\n');
 
-/** What lays itself out by script (a map, a list under its field) does so in the frame after the window has changed. */
+/** Parts that scripts lay out (a map, a list under its field) change in the frame after the window has changed. */
 async function untilDrawn(): Promise<void> {
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
 }

@@ -9,7 +9,7 @@ export interface CartSummary {
   readonly itemCount: number;
 }
 
-/** The cart as the shopper has asked for it, a guest's as well as a customer's: the cart service writes it, requests change it until then. */
+/** The cart as it stands now, a guest's as well as a customer's. */
 export const $cartSummary = createStore<CartSummary>(
   { amounts: {}, itemCount: 0 },
   { sid: 'cart/$cartSummary', name: '$cartSummary', serialize: 'ignore' },
@@ -32,23 +32,6 @@ export const itemAmountRequested = createEvent<{ product: number; amount: number
   sid: 'cart/itemAmountRequested',
   name: 'itemAmountRequested',
 });
-
-// A buy control shows the result at once, before the cart's code has loaded; the cart service replaces it by what the cart really has.
-$cartSummary
-  .on(itemAdditionRequested, (summary, request) =>
-    isRequest(request) ? withAmount(summary, request.product, (summary.amounts[request.product] ?? 0) + request.amount) : summary,
-  )
-  .on(itemAmountRequested, (summary, request) => (isRequest(request) ? withAmount(summary, request.product, request.amount) : summary));
-
-/** Any remote can send anything. */
-function isRequest(payload: { readonly product: number; readonly amount: number } | null | undefined): boolean {
-  return Number.isSafeInteger(payload?.product) && Number.isSafeInteger(payload?.amount) && (payload?.amount ?? -1) >= 0;
-}
-
-function withAmount({ amounts, itemCount }: CartSummary, product: number, amount: number): CartSummary {
-  const { [product]: before = 0, ...others } = amounts;
-  return { amounts: amount > 0 ? { ...others, [product]: amount } : others, itemCount: itemCount - before + amount };
-}
 
 /** Fact, by the cart service: a product has come into the cart, which now holds `amount` of it. */
 export const itemAdded = createEvent<{ product: number; amount: number }>({ sid: 'cart/itemAdded', name: 'itemAdded' });

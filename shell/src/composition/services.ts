@@ -6,7 +6,7 @@ import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import type { RemoteServiceModule } from '@vitrava/shared-kit/mount/service';
-import { createWatch, type Event, is, type Scope } from 'effector';
+import { createWatch, type Event, type EventCallable, is, type Scope, scopeBind } from 'effector';
 
 /** Comes with the page's own remote where that comes alive at once; otherwise only when a service is needed. */
 const loadRemotes = () => import(/* webpackChunkName: "remotes" */ './remotes/index.ts');
@@ -35,24 +35,29 @@ export interface Services {
   readonly startRestored: () => void;
 }
 
-/** A bus event for a service that is not there yet. */
+/** A bus event for a service that is not loaded. */
 interface Request {
   readonly sid: string;
   readonly payload: unknown;
 }
 
-/** What a service has still to do when the page is left: the next page of the tab has it done. Forgotten with the customer (`leftovers.ts`). */
+/** Only these are stored: events of the session carry tokens. */
+const storable = new Set(
+  [cartBus, catalogBus].flatMap((module) => Object.values(module).flatMap((unit) => (is.event(unit) && unit.sid ? [unit.sid] : []))),
+);
+
+/** Requests that a service has not handled yet; the next document in this tab emits them again. */
 const requestsFor = (remote: string) =>
   createStorageItem<readonly Request[]>({
-    key: `vitrava.customer.requests.${remote}.v1`,
+    key: `vitrava.requests.${remote}.v1`,
     area: 'session',
-    parse: (stored) => (Array.isArray(stored) ? stored.filter((one) => typeof one?.sid === 'string') : []),
+    parse: (stored) => (Array.isArray(stored) ? stored.filter((one) => storable.has(one?.sid)) : []),
     format: (requests) => (requests.length > 0 ? requests : null),
   });
 
 /**
- * Prepares the remotes' services, the headless models that live on every page. A bus event for a service that is not there
- * yet starts it at once and is replayed to it, on the next page when this one is left before.
+ * Prepares the remotes' services, the headless models that live on every page. A bus event for a service that is not loaded starts it at once and is
+ * replayed to it, in the next document of the tab when the shopper leaves this one before.
  */
 export function prepareServices(composition: PageComposition, scope: Scope): Services {
   const services = Object.entries(composition.remotes).flatMap(([remote, { service }]) =>
@@ -80,7 +85,8 @@ function isStored(key: string): boolean {
 
 function prepareService(remote: string, wakes: readonly string[], scope: Scope): () => void {
   const stored = requestsFor(remote);
-  const missed = (stored.read() ?? []).filter(({ sid }) => wakes.includes(sid));
+  /** What could not be stored. The storage decides otherwise: a document that the browser has kept for Back must not replay what a later one has replayed. */
+  const unstored: Request[] = [];
   let isStarting = false;
 
   const begin = async (): Promise<void> => {
@@ -89,8 +95,7 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
     const [service, texts] = await Promise.all([loadExposed<RemoteServiceModule>(remote, 'service'), loadTexts(remote, locale)]);
     service.start(scope, { locale, texts });
     for (const stop of stops) stop();
-    for (const { sid, payload } of missed.splice(0)) service.replay(scope, sid, payload);
-    stored.remove();
+    for (const { sid, payload } of [...(stored.take() ?? []), ...unstored.splice(0)]) service.replay(scope, sid, payload);
   };
 
   const startService = (): void => {
@@ -112,14 +117,26 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
       unit,
       scope,
       fn(payload) {
-        missed.push({ sid, payload });
-        stored.write(missed);
+        const request = { sid, payload };
+        if (!storable.has(sid) || !stored.write([...(stored.read() ?? []), request])) unstored.push(request);
         startService();
       },
     });
     return [watch];
   });
 
-  if (missed.length > 0) startService();
+  createWatch({
+    unit: sessionBus.signedOut,
+    scope,
+    fn() {
+      stored.remove();
+      unstored.length = 0;
+    },
+  });
+  // Nobody in this document has received them yet.
+  for (const { sid, payload } of stored.take() ?? []) {
+    const unit = wakes.includes(sid) ? busEvents.get(sid) : undefined;
+    if (unit) scopeBind(unit as EventCallable<unknown>, { scope })(payload);
+  }
   return startService;
 }

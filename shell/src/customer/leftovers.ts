@@ -2,7 +2,7 @@ import { $userId, signedOut } from '@vitrava/shared-kit/bus/session';
 import { createEffect, sample } from 'effector';
 import { customerCame } from './record.ts';
 
-/** What a remote keeps of a customer, of which nothing outlives the session, has a key that begins so. */
+/** Remotes store data of a customer under keys with this prefix. It does not outlive the session. */
 const OF_CUSTOMER = 'vitrava.customer.';
 
 function forgetIn(storage: Storage): void {
@@ -26,6 +26,6 @@ sample({
   clock: customerCame,
   source: $userId,
   filter: (userId, { isHere }) => isHere === true || userId === null,
-  fn: () => ({ isSignedOut: false }),
+  fn: (userId) => ({ isSignedOut: userId === null }),
   target: forgetFx,
 });

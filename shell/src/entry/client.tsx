@@ -118,7 +118,7 @@ export async function boot(): Promise<void> {
   createWatch({
     unit: itemAdditionRequested,
     scope,
-    fn: () => map.pages.cart !== undefined && prefetching.expect(readAddress(new URL(map.pages.cart, location.origin))),
+    fn: () => map.pages.cart !== undefined && prefetching.prefetchCode(readAddress(new URL(map.pages.cart, location.origin))),
   });
 
   const services = prepareServices(composition, scope);

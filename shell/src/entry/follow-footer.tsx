@@ -25,5 +25,5 @@ export function followFooter(place: HTMLElement, scope: Scope, provide: (view: R
     root.render(provide(<ShellFooter />));
   };
 
-  createWatch({ unit: $footerFacts, scope, fn: () => void (root ?? whenIdle(() => draw().catch(() => undefined), DRAWN_WITHIN_MS)) });
+  createWatch({ unit: $footerFacts, scope, fn: () => void (root ?? whenIdle(() => void draw().catch(() => undefined), DRAWN_WITHIN_MS)) });
 }

@@ -4,13 +4,12 @@ export interface OnDemand<Part> {
   readonly get: () => Promise<Part>;
   /** Whether it was asked for, and has come or is on its way. */
   readonly isWanted: () => boolean;
-  /** Whether it has come. */
-  readonly isHere: () => boolean;
+  readonly isLoaded: () => boolean;
 }
 
 export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
   let part: Promise<Part> | null = null;
-  let isHere = false;
+  let isLoaded = false;
   return {
     get() {
       if (part) return part;
@@ -18,7 +17,7 @@ export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
       part = attempt;
       attempt.then(
         () => {
-          isHere = true;
+          isLoaded = true;
         },
         () => {
           part = null;
@@ -27,6 +26,6 @@ export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
       return attempt;
     },
     isWanted: () => part !== null,
-    isHere: () => isHere,
+    isLoaded: () => isLoaded,
   };
 }

@@ -22,7 +22,7 @@ export interface Pages {
   readonly leaveBy: (load: () => void) => unknown;
   /** Data and code of the page that a link leads to. */
   readonly prefetch: (address: Address) => Promise<unknown>;
-  /** Its code alone, and what lets it follow: the same for all pages of its kind. */
+  /** The code of that page, and the part of the program that opens it. */
   readonly prefetchCode: (address: Address) => Promise<unknown>;
   /**
    * Makes the document's own page come alive; resolves when the server's markup of it is. A page that the server has left to the browser
@@ -120,7 +120,7 @@ export function createPages(
 
   const go: Pages['go'] = (address, travel, scroll) => {
     // The navigation does the same once it has noted where the shopper is on this page, for which the browser needs no new layout yet.
-    if (!next.isHere()) void allSettled(pendingNavigationChanged, { scope, params: urlOf(address) });
+    if (!next.isLoaded()) void allSettled(pendingNavigationChanged, { scope, params: urlOf(address) });
     next.get().then(
       ({ navigation }) => void navigation.go(address, travel, scroll),
       async () => {

@@ -7,6 +7,8 @@ const REST_MS = 80;
 /** The page comes first, and whoever leaves at once has asked for nothing. */
 const SETTLED_MS = 2500;
 const FIRST_CARDS = 4;
+/** Of one page, however far the shopper scrolls: Back needs some of the payloads that are kept. */
+const MOST_CARDS = 12;
 
 interface Connection {
   readonly saveData?: boolean;
@@ -15,18 +17,19 @@ interface Connection {
 
 export interface Prefetching {
   /**
-   * A page has been opened: fetches the code of the page that its cards lead to, and the pages of the first cards in view when the page, or what
-   * was scrolled to, has been looked at for a while; both once the browser has nothing else to do.
+   * A page has been opened: fetches the code of the page that its cards lead to, and the pages of the first cards in view once nothing has been
+   * scrolled for 2.5 s; both when the browser is idle.
    */
   readonly offerFirstCards: () => void;
-  /** The page behind this address is likely to be next: fetches its code. */
-  readonly expect: (address: Address) => void;
+  /** Fetches the code of a page that is likely to be next. */
+  readonly prefetchCode: (address: Address) => void;
 }
 
-export interface Fetching {
+/** Both may reject. */
+export interface PrefetchLoaders {
   /** Data and code of a page. */
   readonly page: (address: Address) => Promise<unknown>;
-  /** What all pages of its kind need. */
+  /** The code of a page without its data. */
   readonly code: (address: Address) => Promise<unknown>;
 }
 
@@ -34,10 +37,10 @@ export interface Fetching {
  * Fetches a page before its link is followed: when the pointer rests on it or is pressed, or the focus of the keyboard comes to rest
  * on it; and those of the first cards in view. Never on Save-Data, a slow connection or none, and never more than four at once.
  */
-export function prefetchByIntent(locale: LocaleCode, fetching: Fetching): Prefetching {
+export function prefetchByIntent(locale: LocaleCode, loaders: PrefetchLoaders): Prefetching {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')) {
-    return { offerFirstCards: () => undefined, expect: () => undefined };
+    return { offerFirstCards: () => undefined, prefetchCode: () => undefined };
   }
 
   let running = 0;
@@ -45,7 +48,7 @@ export function prefetchByIntent(locale: LocaleCode, fetching: Fetching): Prefet
     const address = softTarget(anchor, locale);
     if (!address || running >= AT_ONCE || !navigator.onLine || anchor.closest('[data-no-prefetch]')) return;
     running += 1;
-    fetching
+    loaders
       .page(address)
       .catch(() => undefined)
       .finally(() => {
@@ -69,30 +72,41 @@ export function prefetchByIntent(locale: LocaleCode, fetching: Fetching): Prefet
     if (anchor) begin(anchor);
   });
 
-  const expect = (address: Address): void => void fetching.code(address).catch(() => undefined);
+  const prefetchCode = (address: Address): void => {
+    if (navigator.onLine) loaders.code(address).catch(() => undefined);
+  };
 
   // A search leads to the address of its form.
   document.addEventListener('focusin', ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>('form[role=search]');
-    if (form) expect(readAddress(new URL(form.action)));
+    if (form) prefetchCode(readAddress(new URL(form.action)));
   });
 
   let settled: ReturnType<typeof setTimeout> | undefined;
-  const onceLookedAt = (): void => {
-    clearTimeout(settled);
-    settled = setTimeout(() => whenIdle(() => cards().filter(isInView).slice(0, FIRST_CARDS).forEach(begin)), SETTLED_MS);
+  const prefetched = new Set<string>();
+  const prefetchCards = (): void => {
+    const wanted = cards().filter((card) => isInView(card) && !prefetched.has(card.href));
+    for (const card of wanted.slice(0, Math.min(FIRST_CARDS, MOST_CARDS - prefetched.size))) {
+      prefetched.add(card.href);
+      begin(card);
+    }
   };
-  document.addEventListener('scroll', () => settled !== undefined && onceLookedAt(), { passive: true });
+  const scheduleCards = (): void => {
+    clearTimeout(settled);
+    settled = setTimeout(() => whenIdle(prefetchCards), SETTLED_MS);
+  };
+  document.addEventListener('scroll', () => settled !== undefined && scheduleCards(), { passive: true });
 
   return {
     offerFirstCards() {
-      onceLookedAt();
+      prefetched.clear();
+      scheduleCards();
       whenIdle(() => {
         const address = cards().map((card) => softTarget(card, locale))[0];
-        if (address) expect(address);
+        if (address) prefetchCode(address);
       });
     },
-    expect,
+    prefetchCode,
   };
 }
 

@@ -1,4 +1,4 @@
-import { $cartSummary, itemRefused } from '@vitrava/shared-kit/bus/cart';
+import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { combine, createEvent, sample } from 'effector';
 import { changeRequested } from './command.ts';
@@ -58,8 +58,7 @@ sample({
   batch: false,
 });
 sample({ clock: guestLinesPriced, fn: (lines) => ({ kind: 'pricing' as const, lines }), target: guestChangeRequested });
-// The bus shows a request as done at once: what was refused is taken back.
-sample({ clock: [$entries, itemRefused], source: $entries, fn: summarize, target: $cartSummary });
+sample({ clock: $entries, fn: summarize, target: $cartSummary });
 
 sample({ clock: changeRetried, target: [moveRetried, lineRetried] });
 sample({ clock: changeDropped, target: lineForgotten });

@@ -42,11 +42,11 @@ const burstEnded = sample({
   filter: ({ wanted, pricing, isAsking }) => mustAsk(pricing, wanted, isAsking),
 });
 
-/** The cart is the next page, or has been opened by its document: it is asked what the cart costs now. */
+/** The shopper is on the way to the cart, or its document has been opened: the sums are requested anew. */
 const opening = sample({
   clock: [$pendingNavigation.updates.filter({ fn: (url) => url?.split('?')[0] === cartPath }), $isAtWork.updates.filter({ fn: Boolean })],
   source: { isRead: $isCartRead, isAtWork: $isAtWork, wanted: $wantedKey, pricing: $pricing, isAsking: $isPricing },
-  // On the way there was a question already.
+  // A page that opens has its sums, or they are on their way, where the navigation has requested them.
   filter: ({ isRead, isAtWork, wanted, pricing, isAsking }) => isRead && (!isAtWork || mustAsk(pricing, wanted, isAsking)),
 });
 

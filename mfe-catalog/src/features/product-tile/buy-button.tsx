@@ -4,7 +4,7 @@ import { BuyControl } from '@vitrava/shared-kit/ui/buy-control';
 import { useUnit } from 'effector-react';
 import { memo, type ReactElement } from 'react';
 import styles from './buy-button.module.css';
-import { $refusals, type RefusalReason } from './model.ts';
+import { $awaitedAmounts, $refusals, type RefusalReason } from './model.ts';
 import type { TileWords } from './words.ts';
 
 interface Props {
@@ -15,29 +15,40 @@ interface Props {
 
 /** The kit's buy control on the bus: requests go out, the cart's summary comes back, a refusal stands beneath. */
 export function BuyButton(props: Props): ReactElement {
-  const { summary, refusals } = useUnit({ summary: $cartSummary, refusals: $refusals });
+  const { summary, awaited, refusals } = useUnit({ summary: $cartSummary, awaited: $awaitedAmounts, refusals: $refusals });
   const { id } = props.card;
-  return <Control {...props} amount={summary.amounts[id] ?? 0} reason={refusals[id] ?? null} />;
+  return <Control {...props} amount={summary.amounts[id] ?? 0} awaited={awaited[id] ?? 0} reason={refusals[id] ?? null} />;
 }
 
 interface ControlProps extends Props {
+  /** In the cart, as its service has written last. */
   readonly amount: number;
+  /** Requested on top of that. */
+  readonly awaited: number;
   readonly reason: RefusalReason | null;
 }
 
-/** Of a list's many only the one that was pressed is rendered again. */
-const Control = memo(function Control({ card, words, size = 'normal', amount, reason }: ControlProps): ReactElement {
+/** Memoised: in a list, only the control that was pressed renders again. */
+const Control = memo(function Control({ card, words, size = 'normal', amount, awaited, reason }: ControlProps): ReactElement {
   const { add, setAmount } = useUnit({ add: itemAdditionRequested, setAmount: itemAmountRequested });
   const { id: product, name, availability } = card;
+  const shown = amount + awaited;
+
+  /** Until the service has answered, the cart may hold more than is shown: only additions are safe. */
+  function change(wanted: number): void {
+    if (awaited === 0) setAmount({ product, amount: wanted });
+    else if (wanted > shown) add({ product, amount: wanted - shown });
+  }
+
   return (
     <>
       <BuyControl
-        amount={amount}
+        amount={shown}
         addLabel={words.add}
         addName={`${words.add}: ${name}`}
         labels={{ amount: `${words.amount}: ${name}`, increase: words.more, decrease: words.less, remove: words.remove }}
         onAdd={() => add({ product, amount: 1 })}
-        onAmountChange={(amount) => setAmount({ product, amount })}
+        onAmountChange={change}
         max={availability.left}
         size={size}
         {...(availability.state === 'none' && { unavailableLabel: words.soldOut })}

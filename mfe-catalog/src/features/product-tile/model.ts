@@ -1,4 +1,4 @@
-import { itemAdded, itemAdditionRequested, itemAmountRequested, itemRefused } from '@vitrava/shared-kit/bus/cart';
+import { $cartSummary, itemAdded, itemAdditionRequested, itemAmountRequested, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { createEvent, createStore } from 'effector';
 
 /** Why a product did not come into the cart, by its id; forgotten when it is tried anew. */
@@ -11,6 +11,17 @@ export const $refusals = createStore<Readonly<Record<string, RefusalReason>>>({}
     const { [product]: _, ...others } = refusals;
     return others;
   });
+
+type Amounts = Readonly<Record<string, number>>;
+const NONE: Amounts = {};
+
+/**
+ * Units by product id that were requested and that the cart service has not answered yet: a buy control shows them on top of the cart's amount.
+ * Whatever the service writes next is the amount that counts.
+ */
+export const $awaitedAmounts = createStore(NONE, { serialize: 'ignore' })
+  .on(itemAdditionRequested, (awaited, { product, amount }) => ({ ...awaited, [product]: (awaited[product] ?? 0) + amount }))
+  .on([$cartSummary, itemAdded, itemRefused], () => NONE);
 
 /** A tile's link is followed; `picture` is the address of its picture as the browser has loaded it. */
 export const tileFollowed = createEvent<{ product: number; picture: string }>();

@@ -27,9 +27,11 @@ export async function showPage(
   const owner = error ? null : (match?.owner ?? null);
   const { pathname, search, hash } = address;
   const main = document.getElementById('main');
-  // A link that keeps the place changes a part of the page and keeps the focus, too. Before the old page is taken away: the browser would lay
-  // it out once more to take the focus from its link.
-  if (travel !== 'reload' && (scroll === 'top' || travel === 'pop')) main?.focus({ preventScroll: true });
+  // A link that keeps the place changes a part of the page and keeps the focus, too.
+  const movesFocus = travel !== 'reload' && (scroll === 'top' || travel === 'pop');
+  // The browser would lay out the old page once more to take the focus from a link that is removed. A field stays focused until then: losing the
+  // focus would make it act.
+  if (movesFocus && document.activeElement?.tagName === 'A') main?.focus({ preventScroll: true });
   // A sheet of the page that was left may hang: another remote's page does not wear the looks without it.
   if (main && main.dataset['unstyled'] !== owner) delete main.dataset['unstyled'];
   onTrail(error ? null : trailOf(match?.route ?? null, payload?.head ?? {}, locale));
@@ -51,6 +53,7 @@ export async function showPage(
   if (hash && (travel === 'push' || travel === 'replace')) {
     document.getElementById(anchorOf(hash))?.scrollIntoView({ behavior: 'instant' });
   }
+  if (movesFocus && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   onNavigated(travel, scroll, document.title);
   layOutInPauses(LAID_OUT_WITHIN_MS);
   return owner !== null && !isRendered;

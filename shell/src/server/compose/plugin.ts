@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { CACHE_BYTES } from '../cache/index.ts';
 import { type Compositions, createCompositions } from './compositions/index.ts';
 import { registerPageData } from './page-data.ts';
-import { createPages, createPageTurns, createWholePages, drawSlotsAhead, type Pages, type PagesOptions } from './pages/index.ts';
+import { createPages, createPageTurns, createWholePages, type Pages, type PagesOptions, prerenderSlots } from './pages/index.ts';
 import { createVisitors, type Visitors } from './visitors/index.ts';
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ export const compose = fp<ComposeOptions>(
       ...turns.stats(),
     }));
     app.readiness.require('release of the shell', async () => (await compositions.forVisitor(null)).page.shell !== '');
-    drawFrameAhead(app, { compositions, renderer, settings });
+    prerenderFragments(app, { compositions, renderer, settings });
     registerPageData(app, turns);
     app.get('*', (request, reply) => pages.answer(request, reply));
     app.setNotFoundHandler((request, reply) => pages.answerRefusal(request, reply, 405));
@@ -45,24 +45,18 @@ export const compose = fp<ComposeOptions>(
   { name: 'compose', decorators: { fastify: ['counters', 'readiness', 'renderer', 'settings'] } },
 );
 
-/** While it listens and has not drawn them, it is not ready. */
-function drawFrameAhead(app: FastifyInstance, parts: Pick<PagesOptions, 'compositions' | 'renderer' | 'settings'>): void {
-  const closing = new AbortController();
-  let isDrawing = false;
-  let drawing = Promise.resolve();
-  app.readiness.require('fragments of the frame', () => !isDrawing);
+/** Begins when the server listens; the server reports that it is ready when it has ended. */
+function prerenderFragments(app: FastifyInstance, parts: Pick<PagesOptions, 'compositions' | 'renderer' | 'settings'>): void {
+  let isRendering = false;
+  app.readiness.require('fragments of the frame', () => !isRendering);
   app.addHook('onListen', (listening) => {
-    isDrawing = true;
-    drawing = drawSlotsAhead(parts, closing.signal)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'the fragments of the frame were not drawn ahead'))
+    isRendering = true;
+    void prerenderSlots(parts)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the fragments of the frame were not rendered ahead'))
       .finally(() => {
-        isDrawing = false;
+        isRendering = false;
       });
     listening();
-  });
-  app.addHook('preClose', () => {
-    closing.abort();
-    return drawing;
   });
 }
 

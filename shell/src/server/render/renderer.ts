@@ -37,9 +37,13 @@ export interface PlaceToRender {
   readonly stamp: string;
 }
 
-/** `fragment`: wanted is not the page of the address but this fragment of the frame, which no page waits for long: it is null when it is only late, too. */
+/**
+ * `fragment`: wanted is not the page of the address but this fragment of the frame, which no page waits for long: it is null when it is only late, too,
+ * unless the caller `waits`.
+ */
 export interface RemotePlace extends PlaceToRender {
   readonly fragment?: string;
+  readonly waits?: boolean;
 }
 
 /** `composition`: also the versions that the frame leads to. */
@@ -159,14 +163,14 @@ export function createRenderer({
   }
 
   return {
-    remote(release, { composition, url, locale, values, stamp, fragment }) {
+    remote(release, { composition, url, locale, values, stamp, fragment, waits = false }) {
       const input: RenderInput = { url, locale, values, api, ...(fragment !== undefined && { fragment }) };
       const key = [release.remote, release.version, locale, stamp, url, fragment ?? ''].join('\n');
       const produce = async () => {
         const rendered = await guarded(release, { method: 'render', input, composition }, acceptRenderOutput);
         return remember(rendered, ({ status }) => status === 200 || status === 404, fragment === undefined ? 'yes' : 'lastingly');
       };
-      return fragment === undefined ? remotes.read(key, produce) : inTime(key, () => remotes.read(key, produce));
+      return fragment === undefined || waits ? remotes.read(key, produce) : inTime(key, () => remotes.read(key, produce));
     },
     async frame(release, { url, locale, values, stamp, composition, isPreview = false }, { route, status, reason, trail = null, parts }) {
       const input: FrameInput = {

@@ -20,9 +20,13 @@ export interface ComposedFrame extends RenderedFrame {
   readonly unplaced: readonly Utf8[];
 }
 
-/** The fragments of the frame, drawn by their owners once for all pages of a language. One that cannot be drawn is left out. */
-export async function composeSlots(renderer: Renderer, asked: AskedPage): Promise<readonly FilledSlot[]> {
-  const filled = await Promise.all(asked.composition.placed.map((placed) => composeSlot(renderer, asked, placed)));
+/** The fragments of the frame, drawn by their owners once for all pages of a language. One that cannot be drawn is left out, and one that is late unless `waits`. */
+export async function composeSlots(
+  renderer: Renderer,
+  asked: AskedPage,
+  { waits = false }: { readonly waits?: boolean } = {},
+): Promise<readonly FilledSlot[]> {
+  const filled = await Promise.all(asked.composition.placed.map((placed) => composeSlot(renderer, asked, placed, waits)));
   return filled.filter((slot) => slot !== null);
 }
 
@@ -42,14 +46,14 @@ function fillIn(header: Utf8, mark: string, { place, html }: FilledSlot): Utf8 {
   return joinUtf8([header.subarray(0, start), `data-slot="${place}">`, html, '</div>', header.subarray(start + mark.length)]);
 }
 
-async function composeSlot(renderer: Renderer, asked: AskedPage, fragment: PlacedFragment): Promise<FilledSlot | null> {
+async function composeSlot(renderer: Renderer, asked: AskedPage, fragment: PlacedFragment, waits: boolean): Promise<FilledSlot | null> {
   const { owner, name, place, shows } = fragment;
   const release = asked.composition.release(owner);
   if (!release) return null;
   const value = shownOf(asked, shows);
   const search = shows && value !== '' ? `?${shows.query}=${ANY_VALUE}` : '';
   const shared: AskedPage = { ...asked, path: shows?.path ?? '/', search, owned: null };
-  const output = await renderer.remote(release, { ...placeOf(shared, null), fragment: name });
+  const output = await renderer.remote(release, { ...placeOf(shared, null), fragment: name, waits });
   if (!output) return null;
   const html = replaceText(output.html, ANY_VALUE, escapeHtml(value));
   const marks = `data-boundary="${owner}" data-fragment="${name}"${shows ? ` data-shows="${escapeHtml(shows.path)}?${shows.query}"` : ''}`;

@@ -1,9 +1,9 @@
 export { isAbsent } from './absent-pages.ts';
 export type { AskedPage } from './asked-page.ts';
 export { composePage } from './compose-page.ts';
-export { drawSlotsAhead } from './draw-slots-ahead.ts';
 export { measuredPage } from './measured-page.ts';
 export { createPageTurns, type PageTurns } from './page-turns.ts';
 export { createPages, type Pages, type PagesOptions } from './pages.ts';
+export { prerenderSlots } from './prerender-slots.ts';
 export { sendStatic } from './static-answers.ts';
 export { createWholePages, payloadKey, recordParts, type WholePayload } from './whole-pages.ts';

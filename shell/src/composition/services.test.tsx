@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { itemAdditionRequested } from '@vitrava/shared-kit/bus/cart';
+import { accessGranted, signedOut } from '@vitrava/shared-kit/bus/session';
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import { allSettled, createWatch, fork } from 'effector';
+import { prepareServices } from './services.ts';
+
+const KEY = 'vitrava.requests.mfe-cart.v1';
+const ADDITION = { product: 7, amount: 1 };
+
+/** A document whose cart service never loads. */
+function open() {
+  const scope = fork();
+  const emitted = jest.fn();
+  createWatch({ unit: itemAdditionRequested, scope, fn: emitted });
+  const wakes = ['cart/itemAdditionRequested', 'session/accessGranted'];
+  const remote = { version: '1.0.0-a', entry: '/x.js', routes: [], fragments: [], slots: {}, files: {}, service: { wakes, restores: [] } };
+  prepareServices({ id: 'a', shell: '1.0.0-a', remotes: { 'mfe-cart': remote } } as unknown as PageComposition, scope);
+  return { scope, emitted };
+}
+
+const stored = () => JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as readonly { readonly sid: string; readonly payload: unknown }[];
+
+describe('Requests that a service has not handled', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sessionStorage.clear();
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it('are stored for the next document of the tab, which emits them again and stores them until its service has them', async () => {
+    const { scope } = open();
+    await allSettled(itemAdditionRequested, { scope, params: ADDITION });
+    expect(stored()).toEqual([{ sid: 'cart/itemAdditionRequested', payload: ADDITION }]);
+    const next = open();
+    expect(next.emitted.mock.calls).toEqual([[ADDITION]]);
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('are forgotten when the customer signs out', async () => {
+    const { scope } = open();
+    await allSettled(itemAdditionRequested, { scope, params: ADDITION });
+    await allSettled(signedOut, { scope, params: { reason: 'wish' } });
+    expect(stored()).toEqual([]);
+  });
+
+  it('never hold a token, whatever a manifest names', async () => {
+    const { scope } = open();
+    await allSettled(accessGranted, { scope, params: { accessToken: 'secret' } as never });
+    expect(Object.values({ ...sessionStorage })).toEqual([]);
+  });
+
+  it.each(['{', '[1, null]', '[{"sid":"session/accessGranted"}]'])('are ignored where the storage holds %s', (text) => {
+    sessionStorage.setItem(KEY, text);
+    expect(open().emitted).not.toHaveBeenCalled();
+  });
+});

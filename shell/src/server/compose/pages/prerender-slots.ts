@@ -1,0 +1,20 @@
+import { LOCALES } from '@vitrava/shared-kit/contracts/locale';
+import { composeSlots } from './compose-slots.ts';
+import type { PagesOptions } from './pages.ts';
+
+/**
+ * Renders the fragments of the frame once in every language, so that the first page after a start has them. Waits for each of them as long as a render
+ * may take; pages go out without one that fails, and the browser fills the slot.
+ */
+export async function prerenderSlots({
+  compositions,
+  renderer,
+  settings,
+}: Pick<PagesOptions, 'compositions' | 'renderer' | 'settings'>): Promise<void> {
+  const composition = await compositions.forVisitor(null);
+  const place = { composition, settings: settings.current(), path: '/', search: '', owned: null };
+  const visitor = { isFirstVisit: false, mayHaveFont: false, trial: null, preview: null };
+  await Promise.all(
+    Object.values(LOCALES).map(({ code }) => composeSlots(renderer, { ...place, ...visitor, locale: code }, { waits: true })),
+  );
+}
