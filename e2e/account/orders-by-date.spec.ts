@@ -13,7 +13,8 @@ function listen(page: Page): { readonly lists: URLSearchParams[]; readonly kept:
   return heard;
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+/** In Moscow, whose days the shop counts. */
+const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' }).format(new Date());
 
 for (const language of LANGUAGES) {
   const words = { ...WORDS[language], ...ACCOUNT_WORDS[language] };

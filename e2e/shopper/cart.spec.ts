@@ -17,6 +17,26 @@ test('a product that was put into the cart is in it on the next page, though its
   await expect(cartLink(page, WORDS.en)).toHaveAccessibleName(WORDS.en.cartOf(1));
 });
 
+test('units that are added before the code of the cart has come are added to what the cart holds', async ({ page }) => {
+  const words = WORDS.en;
+  const main = page.getByRole('main');
+  await openAlive(page, '/en/product/1001');
+  await main.getByRole('button', { name: words.add }).first().click();
+  await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(1));
+  const isReleased = Promise.withResolvers<void>();
+  await page.route(/mfe-cart-checkout\/.*expose_service/, async (route) => {
+    await isReleased.promise;
+    await route.continue();
+  });
+  await page.goto('/en/product/1001');
+  await main.getByRole('button', { name: words.add }).first().click();
+  await expect(main.getByRole('spinbutton').first()).toHaveValue('1');
+  await main.getByRole('button', { name: words.more }).first().click();
+  await expect(main.getByRole('spinbutton').first()).toHaveValue('2');
+  isReleased.resolve();
+  await expect(main.getByRole('spinbutton').first()).toHaveValue('3');
+});
+
 /** The code of the cart is never answered. */
 async function addWithoutService(page: Page): Promise<void> {
   const words = WORDS.en;
