@@ -12,6 +12,8 @@ async function beginAtCheckout(page: Page, environment: Environment, email: stri
   await page.getByRole('button', { name: words.checkout }).click();
   await loginOf(page, words).getByRole('link', { name: words.register }).click();
   const main = page.getByRole('main');
+  // Until it has closed it covers the page.
+  await expect(loginOf(page, words)).toBeHidden();
   await main.getByRole('textbox', { name: words.email }).fill(email);
   await page.keyboard.press('Enter');
   await expect(main.getByRole('heading', { name: words.codeTitle })).toBeFocused();

@@ -17,8 +17,8 @@ interface Connection {
 
 export interface Prefetching {
   /**
-   * A page has been opened: fetches the code of the page that its cards lead to, and the pages of the first cards in view once nothing has been
-   * scrolled for 2.5 s; both when the browser is idle.
+   * A page has been opened: once nothing has been scrolled for 2.5 s and the browser is idle, fetches the code of the page that its cards lead to, and
+   * the pages of the first cards in view.
    */
   readonly offerFirstCards: () => void;
   /** Fetches the code of a page that is likely to be next. */
@@ -85,6 +85,8 @@ export function prefetchByIntent(locale: LocaleCode, loaders: PrefetchLoaders): 
   let settled: ReturnType<typeof setTimeout> | undefined;
   const prefetched = new Set<string>();
   const prefetchCards = (): void => {
+    const address = cards().map((card) => softTarget(card, locale))[0];
+    if (address && prefetched.size === 0) prefetchCode(address);
     const wanted = cards().filter((card) => isInView(card) && !prefetched.has(card.href));
     for (const card of wanted.slice(0, Math.min(FIRST_CARDS, MOST_CARDS - prefetched.size))) {
       prefetched.add(card.href);
@@ -101,10 +103,6 @@ export function prefetchByIntent(locale: LocaleCode, loaders: PrefetchLoaders): 
     offerFirstCards() {
       prefetched.clear();
       scheduleCards();
-      whenIdle(() => {
-        const address = cards().map((card) => softTarget(card, locale))[0];
-        if (address) prefetchCode(address);
-      });
     },
     prefetchCode,
   };
