@@ -14,11 +14,12 @@ const loadRemotes = () => import(/* webpackChunkName: "remotes" */ './remotes/in
 const RETRY_MS = 20_000;
 
 /** Every event of the bus that may wake a service, by sid. */
-const busEvents = new Map<string, Event<unknown>>(
-  [accountBus, cartBus, catalogBus, sessionBus].flatMap((module) =>
-    Object.values(module).flatMap((unit) => (is.event(unit) && unit.sid ? [[unit.sid, unit as Event<unknown>] as const] : [])),
-  ),
-);
+const busEvents = eventsOf([accountBus, cartBus, catalogBus, sessionBus]);
+
+function eventsOf(modules: readonly object[]): ReadonlyMap<string, Event<unknown>> {
+  const units = modules.flatMap((module) => Object.values(module) as unknown[]);
+  return new Map(units.flatMap((unit) => (is.event(unit) && unit.sid ? [[unit.sid, unit as Event<unknown>] as const] : [])));
+}
 
 /** Calls back with the sid of each of these events of the bus that happens; unknown ones never happen. */
 export function watchGoals(sids: readonly string[], scope: Scope, reached: (sid: string) => void): void {
@@ -42,9 +43,7 @@ interface Request {
 }
 
 /** Only these are stored: events of the session carry tokens. */
-const storable = new Set(
-  [cartBus, catalogBus].flatMap((module) => Object.values(module).flatMap((unit) => (is.event(unit) && unit.sid ? [unit.sid] : []))),
-);
+const storable = eventsOf([cartBus, catalogBus]);
 
 /** Requests that a service has not handled yet; the next document in this tab emits them again. */
 const requestsFor = (remote: string) =>
