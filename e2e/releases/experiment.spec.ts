@@ -39,7 +39,9 @@ test('an experiment counts a visitor once, when the page was shown, and what the
     ['cart/orderPlaced', 1, 0],
   ]);
   await openAlive(page, '/');
-  await addFromList(page, WORDS.ru, 0);
+  const { name } = await addFromList(page, WORDS.ru, 0);
+  await page.goto('/cart');
+  await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
   await page.goto('about:blank');
   await expect.poll(figures).toEqual([
     ['cart/itemAdded', 1, 1],

@@ -5,16 +5,18 @@ test('a buy control shows at once what was added, while the code of the cart has
   await addWithoutService(page);
 });
 
-test('a product that was put into the cart is in it on the next page, though its page was left before the code of the cart came', async ({
+test('a product that was put into the cart is in it in another tab, though its own was closed before the code of the cart came', async ({
   page,
+  context,
 }) => {
   await addWithoutService(page);
-  await page.unrouteAll();
-  await page.goto('/en/cart');
-  await expect(page.getByRole('list', { name: WORDS.en.lines }).getByRole('spinbutton')).toHaveValue('1');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/en/cart');
+  await expect(next.getByRole('list', { name: WORDS.en.lines }).getByRole('spinbutton')).toHaveValue('1');
   // The page after it does not add it again.
-  await page.goto('/en/news');
-  await expect(cartLink(page, WORDS.en)).toHaveAccessibleName(WORDS.en.cartOf(1));
+  await next.goto('/en/news');
+  await expect(cartLink(next, WORDS.en)).toHaveAccessibleName(WORDS.en.cartOf(1));
 });
 
 test('units that are added before the code of the cart has come are added to what the cart holds', async ({ page }) => {

@@ -19,17 +19,17 @@ function open() {
   return { scope, emitted };
 }
 
-const stored = () => JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as readonly { readonly sid: string; readonly payload: unknown }[];
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly { readonly sid: string; readonly payload: unknown }[];
 
 describe('Requests that a service has not handled', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    sessionStorage.clear();
+    localStorage.clear();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('are stored for the next document of the tab, which emits them again and stores them until its service has them', async () => {
+  it('are stored for the next document, which emits them again and stores them until its service has them', async () => {
     const { scope } = open();
     await allSettled(itemAdditionRequested, { scope, params: ADDITION });
     expect(stored()).toEqual([{ sid: 'cart/itemAdditionRequested', payload: ADDITION }]);
@@ -48,11 +48,11 @@ describe('Requests that a service has not handled', () => {
   it('never hold a token, whatever a manifest names', async () => {
     const { scope } = open();
     await allSettled(accessGranted, { scope, params: { accessToken: 'secret' } as never });
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
   });
 
   it.each(['{', '[1, null]', '[{"sid":"session/accessGranted"}]'])('are ignored where the storage holds %s', (text) => {
-    sessionStorage.setItem(KEY, text);
+    localStorage.setItem(KEY, text);
     expect(open().emitted).not.toHaveBeenCalled();
   });
 });

@@ -45,18 +45,17 @@ interface Request {
 /** Only these are stored: events of the session carry tokens. */
 const storable = eventsOf([cartBus, catalogBus]);
 
-/** Requests that a service has not handled yet; the next document in this tab emits them again. */
+/** Requests that a service has not handled yet; the next document, of whatever tab, takes them and emits them again. */
 const requestsFor = (remote: string) =>
   createStorageItem<readonly Request[]>({
     key: `vitrava.requests.${remote}.v1`,
-    area: 'session',
     parse: (stored) => (Array.isArray(stored) ? stored.filter((one) => storable.has(one?.sid)) : []),
     format: (requests) => (requests.length > 0 ? requests : null),
   });
 
 /**
  * Prepares the remotes' services, the headless models that live on every page. A bus event for a service that is not loaded starts it at once and is
- * replayed to it, in the next document of the tab when the shopper leaves this one before.
+ * replayed to it, in the next document when the shopper leaves this one before.
  */
 export function prepareServices(composition: PageComposition, scope: Scope): Services {
   const services = Object.entries(composition.remotes).flatMap(([remote, { service }]) =>
