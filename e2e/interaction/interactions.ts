@@ -51,7 +51,10 @@ export const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'soft navigation, cold',
     paintedWithinMs: 450,
-    prepare: (page) => openAlive(page, '/en'),
+    async prepare(page) {
+      await openAlive(page, '/en');
+      await firstCard(page).scrollIntoViewIfNeeded();
+    },
     act: (page) => firstCard(page).tap(),
     isShown: isProductShown,
   },

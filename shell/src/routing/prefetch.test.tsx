@@ -51,7 +51,7 @@ describe('Prefetching by intent', () => {
     jest.useRealTimers();
   });
 
-  it('fetches the code of what cards lead to, and the pages of the first four cards in view once the page or the place scrolled to has settled', async () => {
+  it('fetches the code of what cards lead to when the browser is idle, and the pages of the first four cards in view once the page or the place scrolled to has settled', async () => {
     jest.useFakeTimers();
     const prefetch = jest.fn((_: Address) => Promise.resolve());
     const { offerFirstCards } = prefetchByIntent('ru', { page: prefetch, code });
@@ -64,9 +64,9 @@ describe('Prefetching by intent', () => {
     offerFirstCards();
     await jest.advanceTimersByTimeAsync(1000);
     expect(prefetch).not.toHaveBeenCalled();
+    expect(code.mock.calls.map(([{ pathname }]) => pathname)).toEqual(['/product/1']);
     await jest.advanceTimersByTimeAsync(5000);
     expect(prefetch.mock.calls.map(([{ pathname }]) => pathname)).toEqual(['/product/2', '/product/3', '/product/4', '/product/5']);
-    expect(code.mock.calls.map(([{ pathname }]) => pathname)).toEqual(['/product/1']);
     for (const link of document.querySelectorAll('main a')) link.getBoundingClientRect = () => ({ top: -200, bottom: -180 }) as DOMRect;
     const last = document.querySelector('main article:last-of-type a');
     if (last) last.getBoundingClientRect = () => ({ top: 10, bottom: 30 }) as DOMRect;

@@ -4,7 +4,7 @@ import { type Address, readAddress, softTarget } from './address.ts';
 
 const AT_ONCE = 4;
 const REST_MS = 80;
-/** The page comes first, and whoever leaves at once has asked for nothing. */
+/** Of whoever leaves at once no data is requested. */
 const SETTLED_MS = 2500;
 const FIRST_CARDS = 4;
 /** Of one page, however far the shopper scrolls: Back needs some of the payloads that are kept. */
@@ -17,8 +17,8 @@ interface Connection {
 
 export interface Prefetching {
   /**
-   * A page has been opened: once nothing has been scrolled for 2.5 s and the browser is idle, fetches the code of the page that its cards lead to, and
-   * the pages of the first cards in view.
+   * A page has been opened: fetches the code of the page that its cards lead to when the browser is idle, and the pages of the first cards in view
+   * when it is idle and nothing has been scrolled for 2.5 s.
    */
   readonly offerFirstCards: () => void;
   /** Fetches the code of a page that is likely to be next. */
@@ -85,13 +85,15 @@ export function prefetchByIntent(locale: LocaleCode, loaders: PrefetchLoaders): 
   let settled: ReturnType<typeof setTimeout> | undefined;
   const prefetched = new Set<string>();
   const prefetchCards = (): void => {
-    const address = cards().map((card) => softTarget(card, locale))[0];
-    if (address && prefetched.size === 0) prefetchCode(address);
     const wanted = cards().filter((card) => isInView(card) && !prefetched.has(card.href));
     for (const card of wanted.slice(0, Math.min(FIRST_CARDS, MOST_CARDS - prefetched.size))) {
       prefetched.add(card.href);
       begin(card);
     }
+  };
+  const prefetchCodeOfCards = (): void => {
+    const address = cards().map((card) => softTarget(card, locale))[0];
+    if (address) prefetchCode(address);
   };
   const scheduleCards = (): void => {
     clearTimeout(settled);
@@ -102,6 +104,7 @@ export function prefetchByIntent(locale: LocaleCode, loaders: PrefetchLoaders): 
   return {
     offerFirstCards() {
       prefetched.clear();
+      whenIdle(prefetchCodeOfCards);
       scheduleCards();
     },
     prefetchCode,

@@ -5,7 +5,14 @@ const PATIENCE_MS = 100;
 export function nextPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, PATIENCE_MS);
+    // A timer would wait longer: after an input browsers put frames before it.
+    const { port1, port2 } = new MessageChannel();
+    const finish = (): void => {
+      port1.close();
+      resolve();
+    };
+    port1.onmessage = finish;
+    requestAnimationFrame(() => port2.postMessage(null));
+    setTimeout(finish, PATIENCE_MS);
   });
 }
