@@ -38,16 +38,23 @@ export function watchInteraction(isShown: () => boolean): void {
   new PerformanceObserver((list) => {
     recorded.longTasks += list.getEntries().filter(({ startTime }) => isAfterInput(startTime)).length;
   }).observe({ type: 'longtask' });
-  const { port1, port2 } = new MessageChannel();
-  // A message that a frame's callback sends arrives after the frame is painted.
-  port1.onmessage = () => {
-    recorded.paintedMs ??= performance.timeOrigin + performance.now() - (recorded.since ?? 0);
-  };
+  const { scheduler } = window as unknown as { readonly scheduler: { postTask: (task: () => void, options: object) => void } };
+  // Its size changes in each frame, so that the observer is called in each, when everything in the frame has been done but the painting.
+  const probe = document.createElement('div');
+  probe.style.cssText = 'position: fixed; width: 0; height: 0; contain: strict; visibility: hidden';
+  document.documentElement.append(probe);
   const look = (): void => {
-    if (recorded.since !== null && isShown()) port2.postMessage(null);
-    else requestAnimationFrame(look);
+    probe.style.width = probe.style.width === '1px' ? '2px' : '1px';
+    if (recorded.paintedMs === null) requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  new ResizeObserver(() => {
+    if (recorded.since === null || !isShown()) return;
+    // Such a task is the first after the frame.
+    scheduler.postTask(() => (recorded.paintedMs ??= performance.timeOrigin + performance.now() - (recorded.since ?? 0)), {
+      priority: 'user-blocking',
+    });
+  }).observe(probe);
+  look();
 }
 
 /** The same for an interaction that loads a document: from the input in the previous one until the first contentful paint. */

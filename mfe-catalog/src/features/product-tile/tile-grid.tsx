@@ -26,6 +26,8 @@ interface Props {
   readonly pending?: boolean;
   /** So many first tiles are above the fold. */
   readonly eager?: number;
+  /** The list is below the fold of every window: all of its tiles are rendered after the page. */
+  readonly isBelowFold?: boolean;
   readonly headingLevel?: 2 | 3;
   readonly skeletons?: number;
   /** At most so many side by side. */
@@ -33,14 +35,23 @@ interface Props {
 }
 
 /** Products side by side, each with its heart and its buy control. */
-export function TileGrid({ cards, label, pending = false, eager = 0, headingLevel = 3, skeletons = 8, columns = 5 }: Props): ReactElement {
+export function TileGrid({
+  cards,
+  label,
+  pending = false,
+  eager = 0,
+  isBelowFold = false,
+  headingLevel = 3,
+  skeletons = 8,
+  columns = 5,
+}: Props): ReactElement {
   const words = useTileWords();
   const { locale } = useUnit({ locale: $locale });
   return (
     <CardGrid label={label} pending={pending} columns={columns}>
       {cards
         ? cards.map((card, index) => (
-            <HydrationBoundary key={card.id} isFirst={index < FIRST_SCREEN}>
+            <HydrationBoundary key={card.id} isFirst={!isBelowFold && index < FIRST_SCREEN}>
               <Tile card={card} words={words} locale={locale} priority={index < eager} headingLevel={headingLevel} />
             </HydrationBoundary>
           ))

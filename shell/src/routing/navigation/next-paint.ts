@@ -5,14 +5,8 @@ const PATIENCE_MS = 100;
 export function nextPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
-    // A timer would wait longer: after an input browsers put frames before it.
-    const { port1, port2 } = new MessageChannel();
-    const finish = (): void => {
-      port1.close();
-      resolve();
-    };
-    port1.onmessage = finish;
-    requestAnimationFrame(() => port2.postMessage(null));
-    setTimeout(finish, PATIENCE_MS);
+    // Not by a timer, which waits longer after an input; and what is done in the second frame is painted with it.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    setTimeout(resolve, PATIENCE_MS);
   });
 }

@@ -1,4 +1,3 @@
-import { MessageChannel } from 'node:worker_threads';
 import { jest } from '@jest/globals';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import type { RouteMeta } from '@vitrava/shared-kit/contracts/manifest';
@@ -7,9 +6,6 @@ import type { MiddlewareVerdict } from '@vitrava/shared-kit/mount/middleware';
 import { fork, type Scope } from 'effector';
 import type { Applications } from '../../composition/index.ts';
 import type { Navigation, NavigationOptions } from '../navigation/travel.ts';
-
-/* jsdom has none. Only here: React would keep its own port open, and Jest would not end. */
-Object.assign(globalThis, { MessageChannel });
 
 export type Check = (path: string) => MiddlewareVerdict;
 

@@ -49,7 +49,7 @@ export function ProductArticle({ product }: { readonly product: Product }): Reac
       {similar.length > 0 && (
         <section className={styles['similar']}>
           <h2>{t('product.similar')}</h2>
-          <TileGrid cards={similar} columns={4} label={t('product.similar')} />
+          <TileGrid cards={similar} columns={4} isBelowFold label={t('product.similar')} />
         </section>
       )}
     </article>
