@@ -18,6 +18,8 @@ import { type TileWords, useTileWords } from './words.ts';
 
 /** No window that shops are visited with shows more whole tiles before it is scrolled. */
 const FIRST_SCREEN = 8;
+/** Two rows of a phone. */
+const FIRST_ADDED = 4;
 
 interface Props {
   /** None yet is null: places are kept for what is on its way. */
@@ -26,6 +28,8 @@ interface Props {
   readonly pending?: boolean;
   /** So many first tiles are above the fold. */
   readonly eager?: number;
+  /** The list grows by so many; the first of them come with the page, too. */
+  readonly pageSize?: number;
   /** The list is below the fold of every window: all of its tiles are rendered after the page. */
   readonly isBelowFold?: boolean;
   readonly headingLevel?: 2 | 3;
@@ -40,6 +44,7 @@ export function TileGrid({
   label,
   pending = false,
   eager = 0,
+  pageSize = Number.POSITIVE_INFINITY,
   isBelowFold = false,
   headingLevel = 3,
   skeletons = 8,
@@ -47,11 +52,12 @@ export function TileGrid({
 }: Props): ReactElement {
   const words = useTileWords();
   const { locale } = useUnit({ locale: $locale });
+  const isFirst = (index: number): boolean => !isBelowFold && (index < FIRST_SCREEN || index % pageSize < FIRST_ADDED);
   return (
     <CardGrid label={label} pending={pending} columns={columns}>
       {cards
         ? cards.map((card, index) => (
-            <HydrationBoundary key={card.id} isFirst={!isBelowFold && index < FIRST_SCREEN}>
+            <HydrationBoundary key={card.id} isFirst={isFirst(index)}>
               <Tile card={card} words={words} locale={locale} priority={index < eager} headingLevel={headingLevel} />
             </HydrationBoundary>
           ))

@@ -43,6 +43,7 @@ export function Products(): ReactElement {
         cards={listState === 'ready' ? list.cards : null}
         label={t('start.products')}
         pending={isPending}
+        pageSize={list.pageSize}
         eager={slides.length > 0 ? 0 : 4}
         headingLevel={2}
       />
