@@ -8,7 +8,7 @@ const AT_ONCE = 4;
  * phone up. For what is seen of a page that has been scrolled that would be many shifts, so there it is one. A pause is awaited for `withinMs` at most.
  */
 export function layOutInPauses(withinMs: number): void {
-  const parts = [...document.querySelectorAll<HTMLElement>('main li,#shell-footer')].filter(
+  const parts = [...document.querySelectorAll<HTMLElement>('main :is(li, section), #shell-footer')].filter(
     (part) => getComputedStyle(part).contentVisibility === 'auto',
   );
   const goOn = (): void => {
