@@ -27,6 +27,9 @@ export function wrapTab(dialog: Element, isBackwards: boolean): HTMLElement | nu
   return activeElement === last || !dialog.contains(activeElement) ? first : null;
 }
 
+/** The container of a remote is no place that has a name: after another page has come, its `main` is. */
+const CONTAINER = 'single-spa-application:';
+
 type Path = readonly HTMLElement[];
 
 /** By dialog: the ways to its opener, the nearest first; a dialog above another one falls back on the opener of the one beneath. */
@@ -36,8 +39,9 @@ const waysBack = new WeakMap<Element, readonly Path[]>();
 export function rememberOpener(dialog: Element): void {
   const opener = document.activeElement;
   const path: HTMLElement[] = [];
-  for (let element = opener; element instanceof HTMLElement && element !== document.body; element = element.parentElement)
-    path.push(element);
+  for (let element = opener; element instanceof HTMLElement && element !== document.body; element = element.parentElement) {
+    if (!element.id.startsWith(CONTAINER)) path.push(element);
+  }
   const beneath = opener?.closest('dialog[data-dialog]');
   waysBack.set(dialog, [path, ...((beneath && waysBack.get(beneath)) ?? [])]);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Dialog, type DialogProps } from './index.ts';
 
 /** What jsdom lacks of the native dialog, for these tests: it opens, closes, and reports it. */
@@ -110,6 +111,25 @@ describe('Dialog', () => {
     expect(dialog('First').style.zIndex).toBe('1000');
     expect(dialog('Second').style.zIndex).toBe('1002');
     expect(dialog('Third').style.zIndex).toBe('1008');
+  });
+
+  it('gives the focus to the main area, not to the container of a remote, when another page has come meanwhile', () => {
+    const page = (content: ReactNode, open: boolean) => (
+      <>
+        <main tabIndex={-1}>
+          <div id="single-spa-application:mfe-catalog">{content}</div>
+        </main>
+        <Subject open={open} />
+      </>
+    );
+    const opener = <button type="button">{'opener'}</button>;
+    const { rerender } = render(page(opener, false));
+    screen.getByText('opener').focus();
+    rerender(page(opener, true));
+    screen.getByLabelText('E-mail').focus();
+    rerender(page(<p>{'next page'}</p>, false));
+    motion();
+    expect(document.activeElement).toBe(screen.getByRole('main', { hidden: true }));
   });
 
   it('closes the native dialog when it is taken off the page, so that the focus returns', () => {
