@@ -39,22 +39,16 @@ export function watchInteraction(isShown: () => boolean): void {
     recorded.longTasks += list.getEntries().filter(({ startTime }) => isAfterInput(startTime)).length;
   }).observe({ type: 'longtask' });
   const { scheduler } = window as unknown as { readonly scheduler: { postTask: (task: () => void, options: object) => void } };
-  // Its size changes in each frame, so that the observer is called in each, when everything in the frame has been done but the painting.
-  const probe = document.createElement('div');
-  probe.style.cssText = 'position: fixed; width: 0; height: 0; contain: strict; visibility: hidden';
-  document.documentElement.append(probe);
-  const look = (): void => {
-    probe.style.width = probe.style.width === '1px' ? '2px' : '1px';
-    if (recorded.paintedMs === null) requestAnimationFrame(look);
-  };
-  new ResizeObserver(() => {
-    if (recorded.since === null || !isShown()) return;
-    // Such a task is the first after the frame.
-    scheduler.postTask(() => (recorded.paintedMs ??= performance.timeOrigin + performance.now() - (recorded.since ?? 0)), {
+  // An observer is called first when everything in the frame has been done but the painting; such a task is the first after the frame.
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    if (recorded.since === null || !isShown()) return void requestAnimationFrame(look);
+    scheduler.postTask(() => (recorded.paintedMs = performance.timeOrigin + performance.now() - (recorded.since ?? 0)), {
       priority: 'user-blocking',
     });
-  }).observe(probe);
-  look();
+  });
+  const look = (): void => observer.observe(document.body);
+  requestAnimationFrame(look);
 }
 
 /** The same for an interaction that loads a document: from the input in the previous one until the first contentful paint. */

@@ -32,6 +32,9 @@ test('A first visit shows the brand typeface from its second page on, without a 
   await page.getByRole('banner').getByRole('link', { name: words.news }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
   await expect.poll(() => drawnFamilies(page, 'main h1')).toEqual([expect.stringContaining('Golos')]);
+  const label = page.getByRole('banner').getByRole('link', { name: words.news }).first().getByText(words.news);
+  await label.evaluate((element) => element.setAttribute('data-label', ''));
+  await expect.poll(() => drawnFamilies(page, '[data-label]')).toEqual([expect.stringContaining('Golos')]);
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
 });
 
