@@ -24,15 +24,17 @@ describe('While the next page is on its way', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('the shopper sees a progress bar, after 300 ms the outline of that page, and neither when it is there', async () => {
+  it('the shopper sees a progress bar after 100 ms, after 300 ms the outline of that page, and neither when it is there', async () => {
     const shop = openShop();
     expect(shop.bar()).toBeNull();
     shop.setPending('/product/7');
-    expect([shop.bar() !== null, shop.outline()]).toEqual([true, null]);
-    await pass(0);
-    await pass(299);
-    expect(shop.outline()).toBeNull();
+    await pass(99);
+    expect(shop.bar()).toBeNull();
     await pass(2);
+    expect([shop.bar() !== null, shop.outline()]).toEqual([true, null]);
+    await pass(198);
+    expect(shop.outline()).toBeNull();
+    await pass(3);
     expect(shop.outline()).toBe('product');
     shop.setPending(null);
     expect([shop.bar(), shop.outline()]).toEqual([null, null]);

@@ -6,7 +6,8 @@ import { PageShape } from '../../skeleton/index.ts';
 import { $shapeOf } from './model.ts';
 import styles from './view.module.css';
 
-const AFTER_MS = 300;
+/** After the bar. */
+const AFTER_MS = 200;
 
 /**
  * The outline of the page that is on its way, over the previous one, which stays where the shopper left it: a navigation can be given up. None for other

@@ -1,6 +1,6 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { useUnit } from 'effector-react';
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { $isNavigating } from './model.ts';
 import styles from './view.module.css';
 
@@ -12,11 +12,23 @@ const NextPageOutline = lazy<ComponentType>(() =>
   ),
 );
 
-/** While the next page is on its way: a bar after 100 ms (the style sheet waits), the outline of that page after 300 ms. */
+const AFTER_MS = 100;
+
+/** While the next page is on its way: a bar after 100 ms, the outline of that page after 300 ms. */
 export function NavigationProgress(): ReactElement | null {
-  const { t } = useTranslation();
   const isNavigating = useUnit($isNavigating);
-  return isNavigating ? (
+  return isNavigating ? <Progress /> : null;
+}
+
+/** Pages that are here already cost neither style nor layout of a bar. */
+function Progress(): ReactElement | null {
+  const { t } = useTranslation();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? (
     <>
       <div className={styles['bar']} role="progressbar" aria-label={t('skeleton.loading')} />
       <Suspense>
