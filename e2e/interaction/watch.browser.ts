@@ -39,7 +39,7 @@ export function watchInteraction(isShown: () => boolean): void {
     recorded.longTasks += list.getEntries().filter(({ startTime }) => isAfterInput(startTime)).length;
   }).observe({ type: 'longtask' });
   const { scheduler } = window as unknown as { readonly scheduler: { postTask: (task: () => void, options: object) => void } };
-  // An observer is called first when everything in the frame has been done but the painting; such a task is the first after the frame.
+  // A ResizeObserver is first called after layout and before paint; a user-blocking task then runs first after the frame.
   const observer = new ResizeObserver(() => {
     observer.disconnect();
     if (recorded.since === null || !isShown()) return void requestAnimationFrame(look);

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { FIRST_PAGE_BYTES, TEXT_PAGE_BYTES } from '../../scripts/size/budget.ts';
 import { expect, openAlive, test, untilAlive, WIDTHS } from '../fixtures/index.ts';
 
+/** The code of a next page and the part of the program that opens it. */
+const AHEAD_BYTES = 30_000;
+
 /** Of the font, for a page in whatever language. */
 const FONT_BYTES = 40_000;
 
@@ -67,6 +70,23 @@ test('Before the first paint the page requests its document, style sheets, pictu
   expect(wave.length).toBeGreaterThan(5);
   // None of them is known only from another of them.
   expect(Math.max(...wave.map(({ startTime }) => startTime))).toBeLessThan(Math.min(...wave.map(({ responseEnd }) => responseEnd)));
+});
+
+test('without Save-Data / fetches the code of a product page ahead, after its own files, and no code of another remote', async ({
+  page,
+}) => {
+  const named = namedIn(await (await page.request.get('/')).text());
+  const ahead: string[] = [];
+  page.on('request', (one) => {
+    const { pathname } = new URL(one.url());
+    if (['script', 'stylesheet'].includes(one.resourceType()) && !named.includes(pathname)) ahead.push(pathname);
+  });
+  await page.goto('/');
+  await expect.poll(() => ahead.filter((file) => /expose_pages__product\..*js$/.test(file))).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
+  expect(ahead.filter((file) => !/^\/releases\/(?:shell|mfe-catalog)\//.test(file))).toEqual([]);
+  const scripts = await Promise.all(ahead.filter((file) => file.endsWith('.js')).map((file) => compressed(page, file)));
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(AHEAD_BYTES);
 });
 
 test('every style sheet is linked once, by the document, and again by none of the scripts', async ({ page }) => {
@@ -181,8 +201,7 @@ function namedIn(html: string): string[] {
   return [...new Set(addresses.filter((address) => address !== undefined))];
 }
 
-/** Scripts and styles that a page asks for until it rests. */
-/** What the page itself needs: nothing is fetched ahead for a next one. */
+/** Scripts and styles that a page asks for until it rests; with Save-Data, where nothing is fetched ahead for a next page. */
 async function requestsOf(page: Page, address: string): Promise<string[]> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const asked: string[] = [];

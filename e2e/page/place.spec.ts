@@ -39,6 +39,24 @@ for (const width of WIDTHS) {
       expect(await placeOf(page)).toBe(place);
     });
 
+    test('Back returns to the card that was pressed, though the page was scrolled before the next one came', async ({ page }) => {
+      await openAlive(page, '/');
+      const place = await goFarDown(page);
+      const answer = Promise.withResolvers<void>();
+      await page.route(/\/_page\?/, async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
+      await page.evaluate(() => document.querySelector<HTMLElement>('#shell-header a[href="/news"]')?.click());
+      await page.waitForTimeout(400);
+      await page.evaluate(() => scrollBy({ top: -500, behavior: 'instant' }));
+      answer.resolve();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.catalogue);
+      await expect.poll(() => placeOf(page)).toBe(place);
+    });
+
     test('what is read stays in its place when the cards above it get their real heights', async ({ page }) => {
       const program = Promise.withResolvers<void>();
       await page.route(PROGRAM, async (route) => {

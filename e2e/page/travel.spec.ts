@@ -67,7 +67,7 @@ test('a product whose card is under the pointer is in the frame after the answer
       for (const entry of list.getEntries() as PerformanceResourceTiming[]) if (entry.initiatorType !== 'img') asked.push(entry.name);
     });
     observer.observe({ type: 'resource' });
-    // An observer is called first when everything in the frame has been done but the painting.
+    // A ResizeObserver is first called after layout and before paint.
     const endOfFrame = () =>
       new Promise<void>((resolve) => {
         const look = new ResizeObserver(() => {

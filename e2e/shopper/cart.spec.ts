@@ -5,7 +5,7 @@ test('a buy control shows at once what was added, while the code of the cart has
   await addWithoutService(page);
 });
 
-test('a product that was put into the cart is in it in another tab, though its own was closed before the code of the cart came', async ({
+test('a product is in the cart of another tab when the tab that it was added in was closed before the code of the cart came', async ({
   page,
   context,
 }) => {

@@ -29,10 +29,10 @@ describe('Requests that a service has not handled', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('are stored for the next document, which emits them again and stores them until its service has them', async () => {
+  it('are stored for the next document, which emits them again and stores them, since its service has not come either', async () => {
     const { scope } = open();
     await allSettled(itemAdditionRequested, { scope, params: ADDITION });
-    expect(stored()).toEqual([{ sid: 'cart/itemAdditionRequested', payload: ADDITION }]);
+    expect(stored()).toEqual([{ sid: 'cart/itemAdditionRequested', payload: ADDITION, at: expect.any(Number) }]);
     const next = open();
     expect(next.emitted.mock.calls).toEqual([[ADDITION]]);
     expect(stored()).toHaveLength(1);
@@ -45,14 +45,31 @@ describe('Requests that a service has not handled', () => {
     expect(stored()).toEqual([]);
   });
 
+  it('of somebody else are not forgotten when this tab learns that its session has ended in another', async () => {
+    const { scope } = open();
+    await allSettled(itemAdditionRequested, { scope, params: ADDITION });
+    await allSettled(signedOut, { scope, params: { reason: 'elsewhere' } });
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('are forgotten after a day', async () => {
+    const { scope } = open();
+    await allSettled(itemAdditionRequested, { scope, params: ADDITION });
+    jest.advanceTimersByTime(24 * 60 * 60 * 1000);
+    expect(open().emitted).not.toHaveBeenCalled();
+  });
+
   it('never hold a token, whatever a manifest names', async () => {
     const { scope } = open();
     await allSettled(accessGranted, { scope, params: { accessToken: 'secret' } as never });
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each(['{', '[1, null]', '[{"sid":"session/accessGranted"}]'])('are ignored where the storage holds %s', (text) => {
-    localStorage.setItem(KEY, text);
-    expect(open().emitted).not.toHaveBeenCalled();
-  });
+  it.each(['{', '[1, null]', '[{"sid":"session/accessGranted"}]', `[{"sid":"cart/itemAdditionRequested","at":${Date.now()}}]`])(
+    'are ignored where the storage holds %s',
+    (text) => {
+      localStorage.setItem(KEY, text);
+      expect(open().emitted).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -40,7 +40,11 @@ export interface Services {
 interface Request {
   readonly sid: string;
   readonly payload: unknown;
+  /** When it was emitted, in ms since 1970. */
+  readonly at: number;
 }
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Only these are stored: events of the session carry tokens. */
 const storable = eventsOf([cartBus, catalogBus]);
@@ -49,9 +53,14 @@ const storable = eventsOf([cartBus, catalogBus]);
 const requestsFor = (remote: string) =>
   createStorageItem<readonly Request[]>({
     key: `vitrava.requests.${remote}.v1`,
-    parse: (stored) => (Array.isArray(stored) ? stored.filter((one) => storable.has(one?.sid)) : []),
+    parse: (stored) => (Array.isArray(stored) ? stored.filter(isRequest) : []),
     format: (requests) => (requests.length > 0 ? requests : null),
   });
+
+function isRequest(one: Partial<Request> | null): one is Request {
+  if (!one || typeof one.sid !== 'string' || !storable.has(one.sid) || typeof one.at !== 'number') return false;
+  return typeof one.payload === 'object' && one.payload !== null && Date.now() - one.at < KEPT_MS;
+}
 
 /**
  * Prepares the remotes' services, the headless models that live on every page. A bus event for a service that is not loaded starts it at once and is
@@ -115,7 +124,7 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
       unit,
       scope,
       fn(payload) {
-        const request = { sid, payload };
+        const request = { sid, payload, at: Date.now() };
         if (!storable.has(sid) || !stored.write([...(stored.read() ?? []), request])) unstored.push(request);
         startService();
       },
@@ -126,8 +135,9 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
   createWatch({
     unit: sessionBus.signedOut,
     scope,
-    fn() {
-      stored.remove();
+    fn({ reason }) {
+      // The tab that has ended the session has removed them; what is stored since then is somebody else's.
+      if (reason !== 'elsewhere') stored.remove();
       unstored.length = 0;
     },
   });

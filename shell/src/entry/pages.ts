@@ -119,7 +119,7 @@ export function createPages(
   for (const type of ['focusin', 'input']) document.addEventListener(type, turn);
 
   const go: Pages['go'] = (address, travel, scroll) => {
-    // The navigation does the same once it has noted where the shopper is on this page, for which the browser needs no new layout yet.
+    // Until the navigation is loaded, which does the same.
     if (!next.isLoaded()) void allSettled(pendingNavigationChanged, { scope, params: urlOf(address) });
     next.get().then(
       ({ navigation }) => void navigation.go(address, travel, scroll),

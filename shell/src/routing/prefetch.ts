@@ -4,7 +4,7 @@ import { type Address, readAddress, softTarget } from './address.ts';
 
 const AT_ONCE = 4;
 const REST_MS = 80;
-/** Of whoever leaves at once no data is requested. */
+/** No data is requested for a shopper who leaves at once. */
 const SETTLED_MS = 2500;
 const FIRST_CARDS = 4;
 /** Of one page, however far the shopper scrolls: Back needs some of the payloads that are kept. */
@@ -17,7 +17,7 @@ interface Connection {
 
 export interface Prefetching {
   /**
-   * A page has been opened: fetches the code of the page that its cards lead to when the browser is idle, and the pages of the first cards in view
+   * A page has been opened: fetches the code of the page that its cards lead to when the document has loaded and the browser is idle, and the pages of the first cards in view
    * when it is idle and nothing has been scrolled for 2.5 s.
    */
   readonly offerFirstCards: () => void;
@@ -85,6 +85,7 @@ export function prefetchByIntent(locale: LocaleCode, loaders: PrefetchLoaders): 
   let settled: ReturnType<typeof setTimeout> | undefined;
   const prefetched = new Set<string>();
   const prefetchCards = (): void => {
+    prefetchCodeOfCards();
     const wanted = cards().filter((card) => isInView(card) && !prefetched.has(card.href));
     for (const card of wanted.slice(0, Math.min(FIRST_CARDS, MOST_CARDS - prefetched.size))) {
       prefetched.add(card.href);
@@ -104,7 +105,8 @@ export function prefetchByIntent(locale: LocaleCode, loaders: PrefetchLoaders): 
   return {
     offerFirstCards() {
       prefetched.clear();
-      whenIdle(prefetchCodeOfCards);
+      if (document.readyState === 'complete') whenIdle(prefetchCodeOfCards);
+      else addEventListener('load', () => whenIdle(prefetchCodeOfCards), { once: true });
       scheduleCards();
     },
     prefetchCode,

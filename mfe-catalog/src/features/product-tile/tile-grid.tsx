@@ -30,7 +30,7 @@ interface Props {
   readonly eager?: number;
   /** The list grows by so many; the first of them come with the page, too. */
   readonly pageSize?: number;
-  /** The list is below the fold of every window: all of its tiles are rendered after the page. */
+  /** The list is mostly below the fold: all of its tiles are rendered after the page. */
   readonly isBelowFold?: boolean;
   readonly headingLevel?: 2 | 3;
   readonly skeletons?: number;

@@ -22,7 +22,7 @@ export interface StorageItem<Value> {
   readonly write: (value: Value) => boolean;
   /** Removes the key, if there is a storage. */
   readonly remove: () => void;
-  /** Reads the value and removes it, for what the next document of a tab shall find once. */
+  /** Reads the value and removes it, for what shall be found once. */
   readonly take: () => Value | undefined;
   /** Calls `onChange` whenever another tab has written or removed the key, or has cleared the storage. Returns the end of it. */
   readonly follow: (onChange: () => void) => () => void;

@@ -27,7 +27,7 @@ export function wrapTab(dialog: Element, isBackwards: boolean): HTMLElement | nu
   return activeElement === last || !dialog.contains(activeElement) ? first : null;
 }
 
-/** The container of a remote is no place that has a name: after another page has come, its `main` is. */
+/** The container of a remote has no name for screen readers: when the page has changed, the focus returns to `main`. */
 const CONTAINER = 'single-spa-application:';
 
 type Path = readonly HTMLElement[];

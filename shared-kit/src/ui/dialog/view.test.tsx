@@ -113,7 +113,7 @@ describe('Dialog', () => {
     expect(dialog('Third').style.zIndex).toBe('1008');
   });
 
-  it('gives the focus to the main area, not to the container of a remote, when another page has come meanwhile', () => {
+  it('gives the focus to the main area, not to the container of a remote, when the page has changed while the dialog was open', () => {
     const page = (content: ReactNode, open: boolean) => (
       <>
         <main tabIndex={-1}>

@@ -5,7 +5,7 @@ const PATIENCE_MS = 100;
 export function nextPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
-    // Not by a timer, which waits longer after an input; and what is done in the second frame is painted with it.
+    // A timer is delayed after an input, and work done in the second frame is painted with that frame.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
     setTimeout(resolve, PATIENCE_MS);
   });

@@ -21,8 +21,6 @@ export async function showPage(
 ): Promise<boolean> {
   const payload = answer.kind === 'payload' && answer.payload.owner === (match?.owner ?? null) ? answer.payload : null;
   const isRendered = payload?.rendering === 'rendered';
-  // Where the shopper is on the page that they leave; the browser has laid it out by now.
-  places.save(entry.key());
   entry.show(address, travel, key);
   code?.client.applyState(scope, url, isRendered ? payload.values : {});
   const error = errorOf(match !== null, decision, localizePath(address.pathname, locale));

@@ -27,10 +27,10 @@ export function startNavigation(options: NavigationOptions): Navigation {
     if (meaning === 'load-document') return void options.connection.leaveBy(() => location.reload());
     // The page has begun to scroll by now: the click on the anchor has kept the place.
     if (meaning === 'new-anchor') return void entry.moveTo(newKey(), true);
+    savePlace();
     if (meaning === 'travel') {
       return void travels.begin(planVisit(options, address, { travel: 'pop', key: keyOf(event.state), scroll: 'keep' }));
     }
-    savePlace();
     entry.moveTo(keyOf(event.state), false);
     travels.cancel();
     places.restore(entry.key());

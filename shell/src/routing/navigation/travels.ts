@@ -66,6 +66,12 @@ export function createTravels(
     if (own === turn) setPending(null);
   }
 
+  /** The place on the page is saved then: it is laid out, and no outline of the next page covers it yet. */
+  async function paintAnswer(own: number): Promise<void> {
+    await nextPaint();
+    if (own === turn) options.places.save(entry.key());
+  }
+
   async function travelTo(visit: Visit): Promise<void> {
     const own = ++turn;
     const { address, url, match, travel } = visit;
@@ -75,7 +81,7 @@ export function createTravels(
     const again = (): void => void begin(visit);
     if (isOutdated) return (await connection.reach(again)) ? loadDocument(address, travel) : stayHere(own);
     // What is here already would be rendered in the very task of the tap. The browser's own Back paints no answer.
-    const [page] = await Promise.all([loadVisit(options, visit), travel === 'pop' ? null : nextPaint()]);
+    const [page] = await Promise.all([loadVisit(options, visit), travel === 'pop' ? null : paintAnswer(own)]);
     if (own !== turn) return;
     const redirection = redirectionOf(page.decision, travel, entry.url(), visit.redirects);
     if (redirection?.kind === 'pass-over') return passOver();
