@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { FIRST_PAGE_BYTES, TEXT_PAGE_BYTES } from '../../scripts/size/budget.ts';
-import { expect, openAlive, test, untilAlive, WIDTHS } from '../fixtures/index.ts';
+import { expect, openAlive, saveData, test, untilAlive, WIDTHS } from '../fixtures/index.ts';
 
 /** The code of a next page and the part of the program that opens it. */
 const AHEAD_BYTES = 30_000;
@@ -203,7 +203,7 @@ function namedIn(html: string): string[] {
 
 /** Scripts and styles that a page asks for until it rests; with Save-Data, where nothing is fetched ahead for a next page. */
 async function requestsOf(page: Page, address: string): Promise<string[]> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await saveData(page);
   const asked: string[] = [];
   page.on('request', (one) => {
     if (['script', 'stylesheet'].includes(one.resourceType())) {

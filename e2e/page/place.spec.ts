@@ -48,7 +48,7 @@ for (const width of WIDTHS) {
         await route.continue();
       });
       await page.evaluate(() => document.querySelector<HTMLElement>('#shell-header a[href="/news"]')?.click());
-      await page.waitForTimeout(400);
+      await expect(page.locator('[data-page-skeleton]')).toBeVisible();
       await page.evaluate(() => scrollBy({ top: -500, behavior: 'instant' }));
       answer.resolve();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);

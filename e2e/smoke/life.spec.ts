@@ -1,4 +1,4 @@
-import { expect, test, untilAlive } from '../fixtures/index.ts';
+import { expect, saveData, test, untilAlive } from '../fixtures/index.ts';
 
 test.describe('a page', () => {
   test('comes alive: links change the address without loading a document', async ({ page }) => {
@@ -20,6 +20,7 @@ test.describe('a page', () => {
   test('asks for its scripts in one wave: the document names every one of them', async ({ page, request }) => {
     const html = await (await request.get('/news')).text();
     const scripts: string[] = [];
+    await saveData(page);
     page.on('request', (one) => {
       if (one.resourceType() === 'script') {
         scripts.push(new URL(one.url()).pathname);

@@ -22,7 +22,7 @@ export function createPlaces(): Places {
   history.scrollRestoration = 'manual';
   return {
     save(key) {
-      if (scrollY > 0) layOutWhole();
+      layOutWhole();
       places.delete(key);
       places.set(key, Math.round(scrollY));
       const oldest = places.keys().next().value;
