@@ -4,11 +4,6 @@ import { cartLink, expect, openAlive, test, WORDS } from '../fixtures/index.ts';
 const words = WORDS.en;
 const ROUND = 5;
 
-interface Counts {
-  readonly nodes: number;
-  readonly listeners: number;
-}
-
 /** Five kinds: to a product, Back to the list, to another remote's page, to a page of words, home. */
 async function goAround(page: Page): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
@@ -37,7 +32,7 @@ async function untilWhole(page: Page): Promise<void> {
 }
 
 /** What the document holds after the browser has collected its garbage. */
-async function countsOf(session: CDPSession): Promise<Counts> {
+async function countsOf(session: CDPSession): Promise<{ readonly nodes: number; readonly listeners: number }> {
   await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   return { nodes, listeners: jsEventListeners };
@@ -48,20 +43,11 @@ test('nodes and listeners stay constant from 20 to 100 navigations of five kinds
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAlive(page, '/en');
   const session = await page.context().newCDPSession(page);
-  const goAroundOften = async (rounds: number): Promise<readonly Counts[]> => {
-    const counts: Counts[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      await goAround(page);
-      counts.push(await countsOf(session));
-    }
-    return counts;
-  };
-  const early = await goAroundOften(20 / ROUND);
-  for (let count = 20; count < 80; count += ROUND) await goAround(page);
-  const late = await goAroundOften(20 / ROUND);
-  const most = (kind: keyof Counts): number => Math.max(...early.map((counts) => counts[kind]));
-  const least = (kind: keyof Counts): number => Math.min(...late.map((counts) => counts[kind]));
+  for (let count = 0; count < 20; count += ROUND) await goAround(page);
+  const early = await countsOf(session);
+  for (let count = 20; count < 100; count += ROUND) await goAround(page);
+  const late = await countsOf(session);
   // A leak of one card for each round would be far more than a tenth.
-  expect(least('nodes')).toBeLessThan(most('nodes') * 1.1);
-  expect(least('listeners')).toBeLessThan(most('listeners') * 1.1);
+  expect(late.nodes).toBeLessThan(early.nodes * 1.1);
+  expect(late.listeners).toBeLessThan(early.listeners * 1.1);
 });

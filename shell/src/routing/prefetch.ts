@@ -17,8 +17,8 @@ interface Connection {
 
 export interface Prefetching {
   /**
-   * A page has been opened: fetches the code of the page that its cards lead to when the document has loaded and the browser is idle, and the pages of the first cards in view
-   * when it is idle and nothing has been scrolled for 2.5 s.
+   * A page has been opened: fetches the code of the page that its cards lead to when the document has loaded and the browser is idle, and the pages of
+   * the first cards in view when it is idle and nothing has been scrolled for 2.5 s.
    */
   readonly offerFirstCards: () => void;
   /** Fetches the code of a page that is likely to be next. */
