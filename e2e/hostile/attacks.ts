@@ -8,7 +8,7 @@ export interface Attack {
   readonly sends?: readonly string[];
 }
 
-/** The last one leaves the page. */
+/** The last two leave the page. */
 export const ATTACKS: readonly Attack[] = [
   { name: 'refresh-token', title: 'reads the refresh token', expected: 'prevented' },
   { name: 'access-token', title: 'reads the access token from a call of another remote', expected: 'possible' },
@@ -27,4 +27,5 @@ export const ATTACKS: readonly Attack[] = [
   { name: 'service-worker', title: 'installs a service worker for the whole shop', expected: 'prevented' },
   { name: 'console', title: "calls the operators' console on the shop's origin", expected: 'prevented' },
   { name: 'navigation', title: 'sends data to another origin by leaving the shop', expected: 'possible', sends: ['/navigation'] },
+  { name: 'checkout', title: 'runs on the pages of the checkout', expected: 'prevented' },
 ];

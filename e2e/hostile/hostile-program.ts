@@ -6,6 +6,7 @@ type Attempts = Readonly<Record<string, () => string | Promise<string>>>;
 
 /** Starts an attack at each event `hostile-attack`, and leaves its outcome in the attribute `data-hostile-outcome` of the document. */
 export function hostileProgram(foreign: string, ownScript: string): void {
+  document.documentElement.setAttribute('data-hostile', 'it ran');
   const seen = { bearer: '', password: '' };
   const realFetch = window.fetch;
   window.fetch = (input, init) => {

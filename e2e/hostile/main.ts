@@ -2,9 +2,10 @@ import { appendFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../scripts/setup/chromium.ts';
-import { openCustomer } from '../fixtures/customer.ts';
+import { goToReview, PLENTIFUL } from '../fixtures/checkout.ts';
+import { type Customer, openCustomer } from '../fixtures/customer.ts';
 import { openEnvironment } from '../fixtures/environment.ts';
-import { openAlive } from '../fixtures/home.ts';
+import { cartLink, openAlive } from '../fixtures/home.ts';
 import { signInByPopup } from '../fixtures/steps.ts';
 import { WORDS } from '../fixtures/words.ts';
 import { ATTACKS, type Attack } from './attacks.ts';
@@ -31,10 +32,11 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 let isAsDocumented = true;
 try {
   await environment.releaseChanged('mfe-catalog', addHostileCode);
+  const customer = await openCustomer(environment);
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await signInBesideIt(page);
+  await signInBesideIt(page, customer);
   for (const [index, attack] of ATTACKS.entries()) {
-    const outcome = await attempt(page, attack);
+    const outcome = attack.name === 'checkout' ? await openCheckout(page, customer) : await attempt(page, attack);
     const isPossible = outcome.got !== '';
     const isExpected = isPossible === (attack.expected === 'possible');
     isAsDocumented &&= isExpected;
@@ -58,8 +60,7 @@ async function addHostileCode(folder: string): Promise<void> {
 }
 
 /** The customer opens the catalogue, whose code stays in the page, and signs in from there. */
-async function signInBesideIt(page: Page): Promise<void> {
-  const customer = await openCustomer(environment);
+async function signInBesideIt(page: Page, customer: Customer): Promise<void> {
   const { origin } = new URL(environment.url);
   await page.context().addCookies([{ name: 'preloader', value: encodeURIComponent('{"hasShownPreloader":true}'), url: origin }]);
   await openAlive(page, `${environment.url}/en`);
@@ -68,6 +69,17 @@ async function signInBesideIt(page: Page): Promise<void> {
   await signInByPopup(page, WORDS.en, customer);
   if (!page.url().includes('/account/')) await account.click();
   await page.getByRole('main').getByText(customer.email).first().waitFor();
+}
+
+/** The customer goes from the catalogue to the checkout by the links of the shop. */
+async function openCheckout(page: Page, customer: Customer): Promise<Outcome> {
+  await customer.call('POST', 'shopping_carts/', { product: PLENTIFUL, amount: 1 });
+  await openAlive(page, `${environment.url}/en`);
+  await page.waitForSelector('[data-hostile]');
+  await cartLink(page, WORDS.en).click();
+  await page.getByRole('button', { name: WORDS.en.checkout }).click();
+  await goToReview(page, WORDS.en);
+  return { got: (await page.locator('html').getAttribute('data-hostile')) ?? '', error: '' };
 }
 
 async function attempt(page: Page, attack: Attack): Promise<Outcome> {

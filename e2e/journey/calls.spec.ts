@@ -35,7 +35,7 @@ test('[W16] [W17] [W36] places, ways of delivery and payment, and orders are ask
   expect(madeTo(calls, 'POST', 'orders/')).toMatchObject([{ isAuthorized: true, body: order }]);
   await page.getByRole('link', { name: words.toOrders }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.activeOrders })).toBeVisible();
-  expect(madeTo(calls, 'GET', 'orders/').at(-1)?.query).toMatchObject({ page: '1' });
+  await expect.poll(() => madeTo(calls, 'GET', 'orders/').at(-1)?.query).toMatchObject({ page: '1' });
 
   const { paths } = (await (await fetch(`${environment.apiUrl}/api/schema/`)).json()) as { paths: Record<string, object> };
   const documented = Object.keys(paths).map((path) => new RegExp(`^${path.replace(/^\/api\//, '').replace(/\{\w+\}/g, '[^/]+')}$`));

@@ -87,6 +87,7 @@ for (const { language, width, words } of SHOPPERS) {
       await page.getByRole('button', { name: words.checkout }).click();
 
       const point = await test.step('chooses where to fetch it', async () => {
+        await expect(page.getByRole('heading', { level: 1, name: words.choosePlace })).toBeVisible();
         await expectAccessible(page);
         return isOnMap ? chooseOnMap(page, words) : chooseFromList(page, words);
       });

@@ -1,4 +1,5 @@
 import type { Order } from '@vitrava/shared-kit/contracts/api';
+import { emailPictureAddress } from '@vitrava/shared-kit/internal/image';
 import type { Language } from '../language.ts';
 import type { Block, Email, EmailContext } from './email.ts';
 import { moment, money } from './format.ts';
@@ -109,7 +110,7 @@ function sumsBlock({ say, order, origin }: OrderEmailContext): Block {
       name: line.name,
       amount: say('emails.order.amount', { count: line.amount }),
       value: money(line.total_inc_vat),
-      picture: new URL(line.photo.url, origin).href,
+      picture: new URL(emailPictureAddress(line.photo.url), origin).href,
     })),
     sums: [
       ...(isZero(order.total_discount_inc_vat) ? [] : [{ name: say('emails.order.discount'), value: money(order.total_discount_inc_vat) }]),

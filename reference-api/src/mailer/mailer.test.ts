@@ -127,7 +127,7 @@ describeOnEngines('the mailer', (api) => {
     expect(email?.text).toContain('Здравствуйте, Анна-Мария!');
     expect(email?.html).toContain('src="https://shop.test/favicon.png"');
     expect(order.lines[0]?.photo.url).toContain('/product/d3-2000.');
-    expect(email?.html).toContain('src="https://shop.test/api/media/product/d3-2000.ru/480.webp');
+    expect(email?.html).toContain('src="https://shop.test/_ipx/f_jpeg,q_85,s_128x128/api/media/product/d3-2000.ru/480.webp');
     expect(email?.text).toMatch(/Оформлен: .+ по московскому времени/);
     expect(email?.text).toContain('Оплата: при получении');
   });

@@ -12,12 +12,18 @@ export const IMAGE_WIDTHS: readonly number[] = [
 /** The picture that a message with a link to a page shows (ogp.me, 1.91 : 1). Some messengers show no WebP. */
 export const SHARE_IMAGE = { width: 1200, height: 630, quality: 85, format: 'jpeg' } as const;
 
+/** A product's picture in an e-mail, twice its 64 CSS pixels. Outlook for Windows and older mail programs show no WebP. */
+export const EMAIL_IMAGE = { width: 128, height: 128, quality: 85, format: 'jpeg' } as const;
+
 /** Where the composition server resizes pictures: `<path>/f_webp,q_92,w_<width>/<source>`, see docs/decisions/018-pictures.md. */
 export const IMAGE_PATH = '/_ipx';
 
 /** What is made of a source, as the address writes it. */
 export const widthVariant = (width: number): string => `f_${IMAGE_DEFAULTS.format},q_${IMAGE_DEFAULTS.quality},w_${width}`;
-export const SHARE_VARIANT = `f_${SHARE_IMAGE.format},q_${SHARE_IMAGE.quality},s_${SHARE_IMAGE.width}x${SHARE_IMAGE.height}`;
+const boxVariant = ({ width, height, quality, format }: typeof SHARE_IMAGE | typeof EMAIL_IMAGE): string =>
+  `f_${format},q_${quality},s_${width}x${height}`;
+export const SHARE_VARIANT = boxVariant(SHARE_IMAGE);
+export const EMAIL_VARIANT = boxVariant(EMAIL_IMAGE);
 
 /** The site paths whose pictures it resizes: the backend's and those that releases bring. Other hosts are named by `IMAGE_SOURCES`. */
 export const IMAGE_SOURCE_PATHS = ['/api/media/', '/releases/'] as const;
@@ -36,6 +42,11 @@ export function resizedAddress(source: string, width: number): string {
 /** Address of a picture as `SHARE_IMAGE` describes it; the whole source is in it, on the paper of the shop. */
 export function shareAddress(source: string): string {
   return variantAddress(source, SHARE_VARIANT);
+}
+
+/** Address of a picture as `EMAIL_IMAGE` describes it. */
+export function emailPictureAddress(source: string): string {
+  return variantAddress(source, EMAIL_VARIANT);
 }
 
 function variantAddress(source: string, variant: string): string {

@@ -120,7 +120,8 @@ export const SERVER_EXTERNALS = [
 /** Where the browser finds one remote of a composition. Addresses are site paths. */
 export interface ComposedRemote {
   readonly version: string;
-  readonly entry: string;
+  /** Null: the document of the page loads nothing of this remote (`remotes` of the route's meta). */
+  readonly entry: string | null;
   readonly routes: readonly RouteDefinition[];
   readonly fragments: readonly string[];
   /** Those of the fragments that describe themselves as popups, by name. Absent from a server that is older than the field. */

@@ -4,5 +4,5 @@ export { guardChunks, reloadOnce } from './chunk-guard.ts';
 export { containerOf, hasShellPlace, isStanding, shellPlace } from './containers.ts';
 export { $composition } from './model.ts';
 export { readPageDocument } from './page-document.ts';
-export { findRoute, type RouteMatch, withoutPages } from './route-table.ts';
+export { findRoute, isOtherDocument, type RouteMatch, withoutPages } from './route-table.ts';
 export { prepareServices, watchGoals } from './services.ts';

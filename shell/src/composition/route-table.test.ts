@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
-import { findRoute, withoutPages } from './route-table.ts';
+import { findRoute, isOtherDocument, withoutPages } from './route-table.ts';
 
 const route = (name: string, path: string) => ({ name, path, meta: { title: { ru: name, en: name } } });
 const remote = {
@@ -27,5 +27,24 @@ describe('The routes of a composition', () => {
 
   it('stay the very same when nothing is missing', () => {
     expect(withoutPages(composition, [])).toBe(composition);
+  });
+});
+
+describe('Two pages', () => {
+  const match = (owner: string, remotes?: string[]) => {
+    const { meta, ...plain } = route('any', '/any');
+    return { owner, route: { ...plain, meta: { ...meta, ...(remotes && { remotes }) } } };
+  };
+
+  it.each([
+    ['are of one document when neither names remotes', match('news'), match('goods'), false],
+    ['are of one document when one of them does not exist', match('news'), null, false],
+    ['are of one document when both name the same remotes', match('cart', ['account']), match('cart', ['account']), false],
+    ['have a document each when only one names remotes', match('cart'), match('cart', ['account']), true],
+    ['have a document each when one names remotes and the other does not exist', match('cart', ['account']), null, true],
+    ['have a document each when they name different remotes', match('cart', ['account']), match('cart', []), true],
+    ['have a document each when they name the same remotes and have different owners', match('cart', []), match('news', []), true],
+  ])('%s', (_, from, to, expected) => {
+    expect([isOtherDocument(from, to), isOtherDocument(to, from)]).toEqual([expected, expected]);
   });
 });

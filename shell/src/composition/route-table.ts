@@ -17,6 +17,16 @@ export function findRoute(composition: PageComposition, pathname: string): Route
   return null;
 }
 
+/** Whether two pages have different documents: the route of one of them names the remotes that are loaded beside it, the other names none or others. */
+export function isOtherDocument(from: RouteMatch | null, to: RouteMatch | null): boolean {
+  return remotesOf(from) !== remotesOf(to);
+}
+
+function remotesOf(match: RouteMatch | null): string | null {
+  const { owner, route } = match ?? {};
+  return route?.meta.remotes ? [owner, ...route.meta.remotes].join(' ') : null;
+}
+
 /** The same composition without the pages of these paths, which the shop's backend cannot fill. */
 export function withoutPages(composition: PageComposition, absent: readonly string[]): PageComposition {
   if (absent.length === 0) return composition;

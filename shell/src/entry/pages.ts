@@ -1,7 +1,7 @@
 import { $location } from '@vitrava/shared-kit/bus/shell';
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import { allSettled } from 'effector';
-import { findRoute, isStanding, reloadOnce } from '../composition/index.ts';
+import { findRoute, isOtherDocument, isStanding, reloadOnce } from '../composition/index.ts';
 import { createConnection } from '../connection/index.ts';
 import { type Address, hrefOf, isPlaceKept, isPlainClick, pendingNavigationChanged, softTarget, urlOf } from '../routing/index.ts';
 import type { NextPages, NextPagesOptions } from './next-pages.ts';
@@ -132,7 +132,7 @@ export function createPages(
 
   const prefetchCode: Pages['prefetchCode'] = async ({ pathname }) => {
     const match = findRoute(composition, pathname);
-    if (!match) return;
+    if (!match || composition.remotes[match.owner]?.entry === null) return;
     const { owner, route } = match;
     // At once with the part that opens the page. A remote can have failed only where that part was there before.
     const code = next.isWanted()
@@ -151,8 +151,12 @@ export function createPages(
       );
     },
     prefetchCode,
-    prefetch: (address) =>
-      Promise.all([remotes.get().then(({ payloads }) => payloads.get(urlOf(address), 'fresh')), prefetchCode(address), next.get()]),
+    async prefetch(address) {
+      const [here, there] = [scope.getState($location), address].map(({ pathname }) => findRoute(composition, pathname));
+      const isSoft = !isOtherDocument(here ?? null, there ?? null);
+      const data = isSoft && remotes.get().then(({ payloads }) => payloads.get(urlOf(address), 'fresh'));
+      await Promise.all([data, prefetchCode(address), next.get()]);
+    },
     async startOwn(frame) {
       // An error of the shell's and a page of words need no program of their own.
       const isLive = owner === null || isStanding(owner);

@@ -28,6 +28,7 @@ function ownContainers(): Containers {
 export async function loadExposed<Module>(remote: string, exposed: string): Promise<Module> {
   const { entry, needsCore } = readPageDocument().composition.remotes[remote] ?? {};
   if (entry === undefined) throw new Error(`The composition of this page has no remote ${remote}`);
+  if (entry === null) throw new Error(`The document of this page loads no code of ${remote}`);
   await Promise.all([guardScripts(entry), needsCore && import(/* webpackChunkName: "federation-core" */ './runtime-core.ts')]);
   const loading = ownContainers().load(new URL(entry, location.origin).href, exposed);
   // By its address telemetry knows whose failure this is: what threw is a file of the shell.
@@ -47,6 +48,7 @@ export async function loadTexts(remote: string, locale: LocaleCode): Promise<Loc
 
 /** Asks the server, past every cache, whether the entry of a remote is there. */
 export async function canBeHad({ entry }: ComposedRemote): Promise<boolean> {
+  if (entry === null) return false;
   const asked = fetch(entry, { method: 'HEAD', cache: 'no-store', signal: abortAfter(ASK_DEADLINE_MS) });
   return asked.then(({ ok }) => ok).catch(() => false);
 }

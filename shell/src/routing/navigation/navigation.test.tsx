@@ -156,6 +156,48 @@ describe('A visit to a page with middleware', () => {
   });
 });
 
+describe('A link to a page with a document of its own', () => {
+  const meta = { remotes: ['mfe-account'] };
+  /** jsdom says of every document that it cannot load it. */
+  const documentsAsked = () => jest.spyOn(console, 'error').mockImplementation(() => undefined).mock.calls;
+
+  beforeEach(() => {
+    history.replaceState(null, '', '/cart');
+    jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  });
+
+  it('is left to the browser', async () => {
+    const asked = documentsAsked();
+    const { navigation, here, opened } = openShop(() => ({ kind: 'pass' }), { meta });
+    await navigation.go(address('/checkout/payment'), 'push', 'top');
+    expect([here(), opened]).toEqual(['/cart', []]);
+    expect(String(asked)).toContain('navigation');
+  });
+
+  it('asks a guest to sign in where the link is', async () => {
+    const asked = documentsAsked();
+    const { navigation, scope } = openShop(() => ({ kind: 'sign-in' }), { meta });
+    const requests: unknown[] = [];
+    createWatch({ unit: signInRequested, scope, fn: (request) => requests.push(request) });
+    await navigation.go(address('/checkout/payment'), 'push', 'top');
+    expect([requests, asked]).toEqual([[{ returnTo: '/checkout/payment' }], []]);
+  });
+
+  it('stays on the page while the shop cannot be reached', async () => {
+    const asked = documentsAsked();
+    const { navigation, scope, here } = openShop(() => ({ kind: 'pass' }), { meta, isReachable: false });
+    await navigation.go(address('/checkout/payment'), 'push', 'top');
+    expect([here(), scope.getState($pendingNavigation), asked]).toEqual(['/cart', null, []]);
+  });
+
+  it('is followed within the document from another page of it', async () => {
+    history.replaceState(null, '', '/checkout/delivery');
+    const { navigation, here } = openShop(() => ({ kind: 'pass' }), { meta });
+    await navigation.go(address('/checkout/payment'), 'push', 'top');
+    expect(here()).toBe('/checkout/payment');
+  });
+});
+
 describe('A link while a newer build is live', () => {
   const described = (versions: Record<string, string>) => Response.json({ versions });
 

@@ -1,10 +1,10 @@
 import { signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { allSettled } from 'effector';
-import { reloadOnce } from '../../composition/index.ts';
+import { findRoute, reloadOnce } from '../../composition/index.ts';
 import { type Address, hrefOf, readAddress } from '../address.ts';
 import { pendingNavigationChanged } from '../model.ts';
-import { asksSignInBeforehand, isLink, lacksParts, needsDocument, redirectionOf } from './decisions.ts';
+import { asksSignInBeforehand, isLink, lacksParts, needsDocument, pathnameOf, redirectionOf } from './decisions.ts';
 import type { ShownEntry } from './entry.ts';
 import { createNewerBuild } from './newer-build.ts';
 import { nextPaint } from './next-paint.ts';
@@ -51,7 +51,8 @@ export function createTravels(
   /** Back has changed the address already. */
   const loadDocument = (address: Address, travel: Travel): void => {
     isLeaving = true;
-    if (isLink(travel)) location.assign(hrefOf(address, locale));
+    if (travel === 'push') location.assign(hrefOf(address, locale));
+    else if (travel === 'replace') location.replace(hrefOf(address, locale));
     else location.reload();
   };
 
@@ -76,12 +77,14 @@ export function createTravels(
     const own = ++turn;
     const { address, url, match, travel } = visit;
     setPending(url);
+    const shown = findRoute(options.composition, pathnameOf(entry.url()));
     const isOutdated = isLink(travel) && !keepsVersion(url) && (await isNewer(match?.owner));
     if (own !== turn) return;
     const again = (): void => void begin(visit);
-    if (isOutdated) return (await connection.reach(again)) ? loadDocument(address, travel) : stayHere(own);
+    const loadWhenReached = async (): Promise<void> => ((await connection.reach(again)) ? loadDocument(address, travel) : stayHere(own));
+    if (isOutdated) return loadWhenReached();
     // What is here already would be rendered in the very task of the tap. The browser's own Back paints no answer.
-    const [page] = await Promise.all([loadVisit(options, visit), travel === 'pop' ? null : paintAnswer(own)]);
+    const [page] = await Promise.all([loadVisit(options, visit, shown), travel === 'pop' ? null : paintAnswer(own)]);
     if (own !== turn) return;
     const redirection = redirectionOf(page.decision, travel, entry.url(), visit.redirects);
     if (redirection?.kind === 'pass-over') return passOver();
@@ -98,8 +101,8 @@ export function createTravels(
       setPending(null);
       return askSignIn(url);
     }
+    if (needsDocument(page.answer, keepsVersion(url))) return loadWhenReached();
     head.stop();
-    if (needsDocument(page.answer, keepsVersion(url))) return loadDocument(address, travel);
     const isLeftToBrowser = await showPage(options, { entry, head }, visit, page);
     if (own !== turn) return;
     // Only now: a popup belongs to the page it was opened on, and Back has left that.

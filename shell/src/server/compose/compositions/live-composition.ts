@@ -5,7 +5,7 @@ import type { FrameSlot, RouteDefinition, SlotFacts } from '@vitrava/shared-kit/
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { mapOf, type ShopMap } from '../../../shop-map/index.ts';
 import type { ServedRelease } from '../../render/index.ts';
-import { createRouteTable, type RouteTable } from '../routing/index.ts';
+import { createRouteTable, type OwnedRoute, type RouteTable } from '../routing/index.ts';
 import { pageTextOf } from './page-text.ts';
 
 /** A fragment that stands in the frame of every page. */
@@ -31,6 +31,8 @@ export interface LiveComposition {
   readonly routes: RouteTable;
   /** What the frame leads to. */
   readonly map: ShopMap;
+  /** The same for the document of a page: where its route names remotes (`remotes` of its meta), without the code of all others. */
+  forDocument(owned: OwnedRoute | null): LiveComposition;
   /** What stands in the slots of the frame, at most one in each: of two the one of the first remote by name. */
   readonly placed: readonly PlacedFragment[];
   /** Integrity of scripts and of linked styles, by address. */
@@ -57,9 +59,16 @@ export interface LiveComposition {
   filesFor(remote: string, route: string, locale: LocaleCode): { readonly js: readonly string[]; readonly css: readonly string[] };
 }
 
-export function describeComposition(resolved: ResolvedComposition, resolver: Resolver): LiveComposition {
-  const page = toPageComposition(resolved);
+/** `named`: the remotes whose code may be loaded; null for all. */
+export function describeComposition(
+  resolved: ResolvedComposition,
+  resolver: Resolver,
+  named: readonly string[] | null = null,
+): LiveComposition {
+  const page = named === null ? toPageComposition(resolved) : withCodeOf(toPageComposition(resolved), named);
   const releases = Object.values(resolved.releases);
+  const loadable = releases.filter(({ remote }) => named === null || remote === 'shell' || named.includes(remote));
+  const documents = new Map<string, LiveComposition>();
   const { shell } = resolved.releases;
   const entry = shell?.exposes['./entry'];
   // Names come from browsers, too: `constructor` is no remote.
@@ -77,15 +86,24 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
     pageTexts: { ru: pageTextOf(page, 'ru'), en: pageTextOf(page, 'en') },
     routes: createRouteTable(page),
     map: mapOf(page),
-    placed: placedIn(releases),
+    forDocument(owned) {
+      const { remotes } = owned?.route.meta ?? {};
+      if (!owned || !remotes) return this;
+      const names = [owned.owner, ...remotes];
+      const key = names.join(' ');
+      const document = documents.get(key) ?? describeComposition(resolved, resolver, names);
+      documents.set(key, document);
+      return document;
+    },
+    placed: placedIn(loadable),
     integrity: Object.fromEntries(
       releases.flatMap((release) => release.files.map((file) => [addressOf(release, file.path), file.integrity] as const)),
     ),
     importMapsFor(owner) {
       const isOwn = ({ remote, manifest }: ReleaseRecord) => remote === 'shell' || remote === owner || manifest.services.length > 0;
       return {
-        own: importMapOf(releases.filter(isOwn)),
-        later: releases.filter((release) => !isOwn(release)).map((release) => importMapOf([release])),
+        own: importMapOf(loadable.filter(isOwn)),
+        later: loadable.filter((release) => !isOwn(release)).map((release) => importMapOf([release])),
       };
     },
     shellEntry: {
@@ -124,6 +142,15 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
       return { js: js.map((path) => addressOf(record, path)), css: css.map((path) => addressOf(record, path)) };
     },
   };
+}
+
+/** Of the remotes that are not named their routes alone are left, for the links that lead there. */
+function withCodeOf(page: PageComposition, named: readonly string[]): PageComposition {
+  const remotes = Object.entries(page.remotes).map(([name, remote]) => {
+    const { version, routes } = remote;
+    return [name, named.includes(name) ? remote : { version, routes, entry: null, fragments: [], service: null, files: {} }] as const;
+  });
+  return { ...page, remotes: Object.fromEntries(remotes) };
 }
 
 function placedIn(releases: readonly ReleaseRecord[]): readonly PlacedFragment[] {

@@ -81,7 +81,7 @@ export function createPages(options: PagesOptions): Pages {
     request.page = measuredPage(composition, owned);
     if (address && !owned && isIncomplete) return staticAnswers.answerUnavailable(request, reply);
     return answerPage(request, reply, {
-      composition,
+      composition: composition.forDocument(owned),
       settings: settings.current(),
       locale,
       path,

@@ -101,6 +101,24 @@ describe('a slot of the frame', () => {
     expect(inSlot(await get('/news'))).toBe('');
   });
 
+  it('is empty in the document of a page that names its remotes without the owner of the fragment, and nothing of that owner is loaded there', async () => {
+    const cart: FixtureRelease = {
+      remote: 'mfe-cart',
+      version: '1.0.0-a',
+      server: SERVER_FILES.good('pay'),
+      routes: { pay: '/pay' },
+      meta: { remotes: ['mfe-content'] },
+    };
+    const get = await open(shell(), content, goods(), cart);
+    const body = await get('/pay');
+    expect(inSlot(body)).toBe('');
+    expect(body).not.toContain('/releases/mfe-goods/');
+    expect(body).toContain('/releases/mfe-content/');
+    // What leads there still does.
+    expect(body).toContain('"path":"/goods"');
+    expect(await get('/news')).toContain('/releases/mfe-goods/');
+  });
+
   it.each([
     ['throws', SERVER_FILES.placedBadly],
     ['hangs', SERVER_FILES.hangs],

@@ -18,7 +18,10 @@ describe('pictures in other widths', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('for messages that link to a page are JPEG of 1200 × 630 pixels with the whole source, whatever its size and transparency', async () => {
+  it.each([
+    ['for messages that link to a page', 1200, 630],
+    ['for emails', 128, 128],
+  ])('%s are JPEG of %d × %d pixels with the whole source, whatever its size and transparency', async (_, boxWidth, boxHeight) => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     for (const [width, height] of [
       [300, 300],
@@ -28,9 +31,9 @@ describe('pictures in other widths', () => {
         .webp()
         .toBuffer();
       answers['/api/media/a.png'] = send(LASTING, bytes);
-      const answer = await open().inject(`/_ipx/f_jpeg,q_85,s_1200x630/api/media/a.png?v=${width}`);
+      const answer = await open().inject(`/_ipx/f_jpeg,q_85,s_${boxWidth}x${boxHeight}/api/media/a.png?v=${width}`);
       expect(answer.headers['content-type']).toBe('image/jpeg');
-      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: boxWidth, height: boxHeight });
       const { channels } = await sharp(answer.rawPayload).stats();
       expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(230);
     }

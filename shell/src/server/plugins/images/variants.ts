@@ -1,4 +1,12 @@
-import { IMAGE_DEFAULTS, IMAGE_WIDTHS, SHARE_IMAGE, SHARE_VARIANT, widthVariant } from '@vitrava/shared-kit/internal/image';
+import {
+  EMAIL_IMAGE,
+  EMAIL_VARIANT,
+  IMAGE_DEFAULTS,
+  IMAGE_WIDTHS,
+  SHARE_IMAGE,
+  SHARE_VARIANT,
+  widthVariant,
+} from '@vitrava/shared-kit/internal/image';
 import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
 import { MEDIA_TYPES } from '../../http/index.ts';
 
@@ -8,18 +16,19 @@ export interface Variant {
   readonly modifiers: Readonly<Record<string, string>>;
 }
 
-const share: Variant = {
+/** The whole source in a box, on the paper of the shop. */
+const inBox = ({ width, height, quality, format }: typeof SHARE_IMAGE | typeof EMAIL_IMAGE): Variant => ({
   type: MEDIA_TYPES.jpeg,
   modifiers: {
     fit: 'contain',
     background: DEFAULT_COLORS.background,
     flatten: 'true',
     enlarge: 'true',
-    resize: `${SHARE_IMAGE.width}x${SHARE_IMAGE.height}`,
-    quality: String(SHARE_IMAGE.quality),
-    format: SHARE_IMAGE.format,
+    resize: `${width}x${height}`,
+    quality: String(quality),
+    format,
   },
-};
+});
 
 /** Everything that may be asked for, by its spelling in the address. */
 export const VARIANTS: ReadonlyMap<string, Variant> = new Map([
@@ -30,5 +39,6 @@ export const VARIANTS: ReadonlyMap<string, Variant> = new Map([
       modifiers: { width: String(width), quality: String(IMAGE_DEFAULTS.quality), format: IMAGE_DEFAULTS.format },
     },
   ]),
-  [SHARE_VARIANT, share],
+  [SHARE_VARIANT, inBox(SHARE_IMAGE)],
+  [EMAIL_VARIANT, inBox(EMAIL_IMAGE)],
 ]);
