@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { addFromList, comeAs, expect, goToReview, openAlive, placeButton, signIn, test } from '../fixtures/index.ts';
+import {
+  addFromList,
+  comeAs,
+  expect,
+  expectAccessible,
+  expectResult,
+  goToReview,
+  openAlive,
+  openReview,
+  placeButton,
+  signIn,
+  test,
+} from '../fixtures/index.ts';
 
 /** Remotes whose scripts the document that is open has loaded. */
 async function remotesOf(page: Page): Promise<readonly string[]> {
@@ -31,5 +43,27 @@ for (const language of ['ru', 'en'] as const) {
       .click();
     await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('search')).toHaveCount(1);
+  });
+}
+
+for (const width of [375, 1440]) {
+  test(`the header of the checkout shows logo, steps and the way back, and the placed order has no steps (${width} px)`, async ({
+    page,
+    customer,
+  }) => {
+    const words = await comeAs(page, 'en', width);
+    await openReview(page, words, customer);
+    const header = page.getByRole('banner');
+    const steps = header.getByRole('navigation', { name: 'Checkout steps' });
+    await expect(header.getByRole('link', { name: 'Back to cart' })).toBeVisible();
+    await expect(steps.locator('[aria-current="step"]')).toHaveText(/Review/);
+    await steps.getByRole('link', { name: /Payment/ }).click();
+    await expect(page).toHaveURL(/\/checkout\/payment$/);
+    await expect(steps.locator('[aria-current="step"]')).toHaveText(/Payment/);
+    await page.goBack();
+    await placeButton(page, words).click();
+    await expectResult(page, words.placed);
+    await expect(steps).toHaveCount(0);
+    await expectAccessible(page);
   });
 }

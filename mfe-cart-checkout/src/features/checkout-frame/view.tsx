@@ -2,6 +2,7 @@ import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import type { CustomerPageState } from '@vitrava/shared-kit/models/page-query';
+import { HeaderPart } from '@vitrava/shared-kit/mount/header-part';
 import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
@@ -55,7 +56,9 @@ export function CheckoutFrame({ step, children, isWaiting = false, action }: Pro
   return (
     <Container>
       <div className={styles['root']} data-state={state} aria-busy={state === 'loading' || undefined}>
-        <CheckoutSteps label={t('checkout.steps')} doneLabel={t('checkout.stepDone')} steps={steps} />
+        <HeaderPart>
+          <CheckoutSteps label={t('checkout.steps')} doneLabel={t('checkout.stepDone')} steps={steps} />
+        </HeaderPart>
         <h1 className={styles['title']} ref={title} tabIndex={-1}>
           {t(`checkout.title.${step ?? 'start'}`)}
         </h1>

@@ -1,7 +1,14 @@
 import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
 import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
-import { $locale, $location, navigationRequested, pageReloadRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
+import {
+  $isCheckLayout,
+  $locale,
+  $location,
+  navigationRequested,
+  pageReloadRequested,
+  signInRequested,
+} from '@vitrava/shared-kit/bus/shell';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { $shopMap, isPageOf } from '../../shop-map/index.ts';
 
@@ -22,6 +29,14 @@ export const $wayBack = combine($location, $shopMap, ({ pathname }, map) =>
   map.pages.cart === undefined || isPageOf(map, 'order', pathname)
     ? ({ to: '/', text: 'header.toCatalogue' } as const)
     : ({ to: map.pages.cart, text: 'header.toCart' } as const),
+);
+
+/** The page shows something of its own in the header: the steps of the checkout. A placed order has none. */
+export const $hasPagePart = combine(
+  $isCheckLayout,
+  $location,
+  $shopMap,
+  (isCheckLayout, { pathname }, map) => isCheckLayout && !isPageOf(map, 'order', pathname),
 );
 
 /** The logo was chosen on the start page itself: search, category and filters go, and the list comes anew. */

@@ -25,6 +25,19 @@ export function HeaderSlot(): ReactElement {
   );
 }
 
+/** A place for what the page itself has to show in the header of a checkout: `HeaderPart` of the kit draws it there. */
+export function PagePart(): ReactElement {
+  return (
+    <div
+      className={styles['pagePart']}
+      data-page-part=""
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set here, which is how React knows that the inside is not its own.
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  );
+}
+
 /** In the browser what the slot holds before React draws it; on the server nothing. */
 function servedFragment(): readonly Element[] {
   return typeof document === 'undefined' ? [] : [...document.querySelectorAll('[data-slot="header"] > *')];

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { HeaderPart } from './header-part.tsx';
+
+const page = (
+  <main>
+    <HeaderPart>
+      <p>Step 2 of 3</p>
+    </HeaderPart>
+  </main>
+);
+
+describe('what a page shows in the header of the shop', () => {
+  it('stands in the header, and leaves it with the page', () => {
+    document.body.innerHTML = '<div id="shell-header"><header><div data-page-part=""></div></header></div><div id="page"></div>';
+    const { unmount } = render(page, { container: document.getElementById('page') as HTMLElement });
+    expect(within(screen.getByRole('banner')).getByText('Step 2 of 3')).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByText('Step 2 of 3')).toBeNull();
+    unmount();
+    expect(screen.queryByText('Step 2 of 3')).toBeNull();
+  });
+
+  it('stands in the page where there is no header for it', () => {
+    document.body.innerHTML = '<div id="page"></div>';
+    render(page, { container: document.getElementById('page') as HTMLElement });
+    expect(within(screen.getByRole('main')).getByText('Step 2 of 3')).toBeVisible();
+  });
+
+  it('is left to the browser by the server, whose page would be moved when it comes alive', () => {
+    expect(renderToString(page)).toBe('<main></main>');
+  });
+});

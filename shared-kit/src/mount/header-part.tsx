@@ -1,0 +1,18 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+/** Props of `HeaderPart`. */
+export interface HeaderPartProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * What a page with `checkLayout` shows in the header of the shop, such as the steps of a checkout. It comes when the page is alive: the server
+ * draws the header without it, with the room that it takes. Without a header of the shop, as in a test of the page, it stands in the page.
+ */
+export function HeaderPart({ children }: HeaderPartProps): ReactNode {
+  const [place, setPlace] = useState<Element | null>();
+  useLayoutEffect(() => setPlace(document.querySelector('#shell-header [data-page-part]')), []);
+  if (place === undefined) return null;
+  return place ? createPortal(children, place) : children;
+}
