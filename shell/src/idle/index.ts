@@ -1,1 +1,2 @@
+export { nextPaint } from './next-paint.ts';
 export { whenIdle } from './when-idle.ts';

@@ -8,16 +8,20 @@ const AT_ONCE = 4;
  * phone up. For what is seen of a page that has been scrolled that would be many shifts, so there it is one. A pause is awaited for `withinMs` at most.
  */
 export function layOutInPauses(withinMs: number): void {
-  const parts = [...document.querySelectorAll<HTMLElement>('main :is(li, section), #shell-footer')].filter(
-    (part) => getComputedStyle(part).contentVisibility === 'auto',
-  );
+  let parts: HTMLElement[] | undefined;
   const goOn = (): void => {
+    parts ??= partsToLayOut();
     const next = scrollY > 0 ? [] : parts.splice(0, AT_ONCE);
     for (const { style } of next) style.contentVisibility = 'visible';
     if (next.length > 0) whenIdle(goOn, withinMs);
     else layOutWhole();
   };
   whenIdle(goOn, withinMs);
+}
+
+function partsToLayOut(): HTMLElement[] {
+  const parts = [...document.querySelectorAll<HTMLElement>('main :is(li, section), #shell-footer')];
+  return parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto');
 }
 
 /** For the page that is opened next: what is far from the window is rendered and laid out after its first screen is painted (`lazy`), or with it. */

@@ -1,10 +1,10 @@
-import { $cartSummary, itemAdditionRequested, itemAmountRequested } from '@vitrava/shared-kit/bus/cart';
+import { itemAdditionRequested, itemAmountRequested } from '@vitrava/shared-kit/bus/cart';
 import type { ProductCard } from '@vitrava/shared-kit/contracts/browser';
 import { BuyControl } from '@vitrava/shared-kit/ui/buy-control';
 import { useUnit } from 'effector-react';
 import { memo, type ReactElement } from 'react';
 import styles from './buy-button.module.css';
-import { $awaitedAmounts, $refusals, type RefusalReason } from './model.ts';
+import { $buying, type RefusalReason } from './model.ts';
 import type { TileWords } from './words.ts';
 
 interface Props {
@@ -15,9 +15,9 @@ interface Props {
 
 /** The kit's buy control on the bus: requests go out, the cart's summary comes back, a refusal stands beneath. */
 export function BuyButton(props: Props): ReactElement {
-  const { summary, awaited, refusals } = useUnit({ summary: $cartSummary, awaited: $awaitedAmounts, refusals: $refusals });
+  const { amounts, awaited, refusals } = useUnit($buying);
   const { id } = props.card;
-  return <Control {...props} amount={summary.amounts[id] ?? 0} awaited={awaited[id] ?? 0} reason={refusals[id] ?? null} />;
+  return <Control {...props} amount={amounts[id] ?? 0} awaited={awaited[id] ?? 0} reason={refusals[id] ?? null} />;
 }
 
 interface ControlProps extends Props {

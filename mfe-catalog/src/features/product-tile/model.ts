@@ -1,5 +1,5 @@
 import { $cartSummary, itemAdded, itemAdditionRequested, itemAmountRequested, itemRefused } from '@vitrava/shared-kit/bus/cart';
-import { createEvent, createStore } from 'effector';
+import { combine, createEvent, createStore } from 'effector';
 
 /** Why a product did not come into the cart, by its id; forgotten when it is tried anew. */
 export type RefusalReason = 'storage' | 'limit' | 'unavailable' | 'network';
@@ -22,6 +22,13 @@ const NONE: Amounts = {};
 export const $awaitedAmounts = createStore(NONE, { serialize: 'ignore' })
   .on(itemAdditionRequested, (awaited, { product, amount }) => ({ ...awaited, [product]: (awaited[product] ?? 0) + amount }))
   .on([$cartSummary, itemAdded, itemRefused], () => NONE);
+
+/** What buy controls show, by product id. One store: every tile of a list follows it. */
+export const $buying = combine($cartSummary, $awaitedAmounts, $refusals, ({ amounts }, awaited, refusals) => ({
+  amounts,
+  awaited,
+  refusals,
+}));
 
 /** A tile's link is followed; `picture` is the address of its picture as the browser has loaded it. */
 export const tileFollowed = createEvent<{ product: number; picture: string }>();

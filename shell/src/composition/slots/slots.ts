@@ -36,7 +36,7 @@ export function createSlots(composition: PageComposition, scope: Scope, locale: 
     const isSame = here.pathname === pathname && here.search === search;
     here = address;
     if (isSame) return;
-    for (const markup of document.querySelectorAll<HTMLElement>('[data-slot] > [data-shows]')) {
+    for (const markup of document.getElementById('shell-header')?.querySelectorAll<HTMLElement>('[data-slot] > [data-shows]') ?? []) {
       const [path, query = ''] = markup.dataset['shows']?.split('?') ?? [];
       const field = markup.querySelector<HTMLInputElement>(`input[name="${query}"]`);
       const value = (path === pathname && new URLSearchParams(search).get(query)) || '';

@@ -1,10 +1,13 @@
 import { $location } from '@vitrava/shared-kit/bus/shell';
 import { linkPlace } from '@vitrava/shared-kit/ui/link-place';
-import { useUnit } from 'effector-react';
+import { combine } from 'effector';
+import { useStoreMap } from 'effector-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { $shopMap, isPageOf } from '../../shop-map/index.ts';
 import { useAddress } from './use-address.ts';
 import { whereabouts } from './whereabouts.ts';
+
+const $here = combine($location, $shopMap, ({ pathname }, map) => ({ pathname, isProduct: isPageOf(map, 'product', pathname) }));
 
 interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'aria-current'> {
   /** Path without locale prefix. */
@@ -14,7 +17,7 @@ interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'aria-current'
 /** A plain anchor to a page of the shop, which knows whether the shopper is there (`--current`) or beneath it (`--active`). */
 export function ShopLink({ to, className, ...rest }: Props): ReactElement {
   const address = useAddress();
-  const { location, map } = useUnit({ location: $location, map: $shopMap });
-  const place = whereabouts(to, location.pathname, isPageOf(map, 'product', location.pathname));
+  // Few of the links of a page change with its address.
+  const place = useStoreMap({ store: $here, keys: [to], fn: ({ pathname, isProduct }, [path]) => whereabouts(path, pathname, isProduct) });
   return <a {...rest} href={address(to)} {...linkPlace(place, className)} />;
 }
