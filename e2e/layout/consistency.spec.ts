@@ -57,6 +57,7 @@ test('The header of the checkout has no search, no sections and no tools', async
   await openAlive(page, '/checkout/delivery');
   const header = page.getByRole('banner');
   await expect(header.getByRole('search')).toHaveCount(0);
-  await expect(header.getByRole('navigation')).toHaveCount(0);
+  await expect(header.getByRole('navigation', { name: 'Шаги оформления заказа' })).toBeVisible();
+  await expect(header.getByRole('navigation')).toHaveCount(1);
   await expect(header.getByRole('link', { name: /корзину$/ })).toBeVisible();
 });

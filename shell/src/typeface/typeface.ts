@@ -2,6 +2,7 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { createWatch, type Scope } from 'effector';
 import { whenIdle } from '../idle/index.ts';
 import { pageOpened } from '../routing/index.ts';
+import { rememberTypeface } from '../typeface-cookie/index.ts';
 
 const FAMILY = 'Golos Text Variable';
 
@@ -9,8 +10,8 @@ const FAMILY = 'Golos Text Variable';
 const SAMPLES: Readonly<Record<LocaleCode, string>> = { ru: 'AЯ₽', en: 'A₽' };
 
 /**
- * The first document of a visit is in the fallback typeface. This fetches the brand typeface when the browser is idle and puts it into use with the
- * next page, which is laid out anyway; nothing that is being read moves. Later documents use it from the start (`data-typeface`).
+ * A document for a browser without the brand typeface is in the fallback. This fetches the typeface when the browser is idle and puts it into use with
+ * the next page, which is laid out anyway; nothing that is being read moves. Later documents use it from the start (`data-typeface`).
  */
 export function followTypeface(scope: Scope, locale: LocaleCode): void {
   const root = document.documentElement;
@@ -20,6 +21,7 @@ export function followTypeface(scope: Scope, locale: LocaleCode): void {
     loadTypeface(locale).then(
       () => {
         isLoaded = true;
+        rememberTypeface();
       },
       // Without its files the page keeps the fallback; a later document asks again.
       () => undefined,

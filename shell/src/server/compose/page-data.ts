@@ -48,7 +48,7 @@ export function registerPageData(app: FastifyInstance, turns: PageTurns): void {
       search: address.search,
       owned,
       isFirstVisit: false,
-      mayHaveFont: false,
+      hasTypeface: false,
       trial: null,
       preview: null,
     };

@@ -45,6 +45,8 @@ const BROWSER_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'entry.css': 'header{color:inherit}',
     'locale-ru.js': 'export const ru = 1;',
     'locale-en.js': 'export const en = 1;',
+    'golos-text-cyrillic.0a.woff2': 'a font',
+    'golos-text-cyrillic-wght-normal.0b.woff2': 'another font',
     'starter.js': 'export const starter = "starter";',
   },
   remote: {

@@ -55,6 +55,8 @@ export interface LiveComposition {
   release(remote: string): ServedRelease | null;
   /** Addresses of the shell's own words in a language: a chunk that it imports as soon as it starts, named `locale-<code>.<hash>.js`. */
   shellWords(locale: LocaleCode): readonly string[];
+  /** Addresses of the shell's typeface for the letters of a language: files named `golos-text-<alphabet>.<hash>.woff2` (`shared-kit/src/ui/fonts.css`). */
+  shellTypeface(locale: LocaleCode): readonly string[];
   /** Addresses of what a remote's page needs at once; what it imports later is left out. */
   filesFor(remote: string, route: string, locale: LocaleCode): { readonly js: readonly string[]; readonly css: readonly string[] };
 }
@@ -74,6 +76,7 @@ export function describeComposition(
   // Names come from browsers, too: `constructor` is no remote.
   const releaseOf = (remote: string) => (Object.hasOwn(resolved.releases, remote) ? resolved.releases[remote] : undefined);
   const addresses = (paths: readonly string[] | undefined) => (shell && paths ? paths.map((path) => addressOf(shell, path)) : []);
+  const shellFiles = (named: RegExp) => addresses(shell?.files.map((file) => file.path).filter((path) => named.test(path)));
   return {
     id: resolved.id,
     isPreview: resolved.isPreview,
@@ -127,8 +130,10 @@ export function describeComposition(
       );
     },
     shellWords(locale) {
-      const named = new RegExp(`^locale-${locale}(?:\\.[0-9a-f]+)?\\.js$`);
-      return addresses(shell?.files.map((file) => file.path).filter((path) => named.test(path)));
+      return shellFiles(new RegExp(`^locale-${locale}(?:\\.[0-9a-f]+)?\\.js$`));
+    },
+    shellTypeface(locale) {
+      return shellFiles(locale === 'ru' ? /^golos-text-(?:cyrillic|latin)\.[0-9a-f]+\.woff2$/ : /^golos-text-latin\.[0-9a-f]+\.woff2$/);
     },
     filesFor(remote, route, locale) {
       const record = releaseOf(remote);

@@ -18,8 +18,8 @@ export interface DocumentParts extends HeadOf {
   readonly isStanding: boolean;
   /** The page greets its visitor. */
   readonly isFirstVisit: boolean;
-  /** The browser may have the files of the brand typeface, which is in use from the start then. */
-  readonly mayHaveFont: boolean;
+  /** The browser has the files of the brand typeface, which is in use from the start then. */
+  readonly hasTypeface: boolean;
   readonly variant: MainVariant;
   readonly content: Utf8;
   /** HTML above the page: fragments for places of the frame that this shell does not have. */
@@ -35,7 +35,7 @@ export interface DocumentParts extends HeadOf {
  * that loads a module; the program stands after the content, which the first packets of a slow network are for.
  */
 export function writeDocument(parts: DocumentParts): TextPiece[] {
-  const { locale, resources, frame, owner, isStanding, isFirstVisit, mayHaveFont, variant, head, state } = parts;
+  const { locale, resources, frame, owner, isStanding, isFirstVisit, hasTypeface, variant, head, state } = parts;
   const header = splitHoisted(frame.header);
   const footer = splitHoisted(frame.footer);
   const content = splitHoisted(parts.content);
@@ -46,10 +46,11 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
     ...footer.preloads,
   ]);
   return [
-    `<!doctype html><html lang="${LOCALES[locale].iso}"${isFirstVisit ? ' data-greeting' : ''}${mayHaveFont ? ' data-typeface' : ''}>`,
+    `<!doctype html><html lang="${LOCALES[locale].iso}"${isFirstVisit ? ' data-greeting' : ''}${hasTypeface ? ' data-typeface' : ''}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     resources.styles,
+    hasTypeface ? resources.typeface : '',
     images.join(''),
     writeHead(parts),
     voidElement('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),

@@ -13,6 +13,8 @@ export interface PageResources {
   readonly importMap: string;
   /** The style sheets of the shell, of the theme and of the page's remotes. */
   readonly styles: string;
+  /** Preloads of the brand typeface, which a browser that has it lays the first screen out with. */
+  readonly typeface: string;
   /** What runs with the document: the starter, or the program itself where a shell has no starter. */
   readonly scripts: string;
   /** The program, inert: the shell's scripts and preloads of all that the page needs next. The starter loads it when the first screen is painted. */
@@ -84,6 +86,10 @@ function describe(
       ...shellStyles.map((href) => voidElement('link', { rel: 'stylesheet', href, integrity: integrity[href] })),
       remoteStyleLinks(remoteStyles, integrity),
     ].join(''),
+    typeface: composition
+      .shellTypeface(locale)
+      .map((href) => voidElement('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }))
+      .join(''),
     // Asynchronous: a deferred script would wait for style sheets, and the starter handles those that hang.
     scripts: starter === null ? program : moduleScript({ async: true, fetchpriority: 'low', src: starter, integrity: integrity[starter] }),
     program: starter === null ? '' : `<template id="${PROGRAM_TEMPLATE_ID}">${program}</template>`,

@@ -19,8 +19,8 @@ export interface AskedPage {
   readonly owned: OwnedRoute | null;
   /** A person who has not seen the greeting yet; with the next, what a document depends on of a visitor beside the composition and `trial`. */
   readonly isFirstVisit: boolean;
-  /** The browser has been here: it may have the shop's font. */
-  readonly mayHaveFont: boolean;
+  /** The browser has the files of the brand typeface. */
+  readonly hasTypeface: boolean;
   /** The experiments that the visitor is part of; null for most. */
   readonly trial: PageTrial | null;
   /** What a link shows its holder, or why it shows nothing any more. Null for everyone else. */

@@ -24,7 +24,7 @@ export function documentOf(
   content: Utf8,
   { resources, isStanding, origin, analytics }: Surroundings,
 ): TextPiece[] {
-  const { composition, locale, path, search, isFirstVisit, mayHaveFont, trial, preview } = asked;
+  const { composition, locale, path, search, isFirstVisit, hasTypeface, trial, preview } = asked;
   const { owner, head, status } = page;
   const shell = scriptJson({ ...backendValues(asked), ...shellValues(asked, owner), 'shell/$trail': page.trail });
   const variant = variantOf(asked.owned?.route.meta.role === 'product', search, asked.owned?.route.meta.checkLayout === true);
@@ -50,7 +50,7 @@ export function documentOf(
     owner,
     isStanding,
     isFirstVisit,
-    mayHaveFont,
+    hasTypeface,
     variant,
     content,
     state,

@@ -39,14 +39,25 @@ describe('the greeting', () => {
 });
 
 describe('The brand typeface', () => {
-  it('is not in use in the first document of a visitor, whose browser would fetch its files before the picture', async () => {
-    expect(await pageFor({})).toMatch(/<html lang="ru-RU" data-greeting>/);
+  it.each([
+    ['of a first visit', {}, ' data-greeting'],
+    [
+      'of a visitor whose browser does not have it, and would fetch its files before the picture',
+      { cookie: cookie({ hasShownPreloader: true }) },
+      '',
+    ],
+  ])('is not in use in a document %s', async (_, headers, marks) => {
+    const page = await pageFor(headers);
+    expect(page).toContain(`<html lang="ru-RU"${marks}>`);
+    expect(page).not.toContain('as="font"');
   });
 
-  it.each([
-    [true, ' data-typeface'],
-    [false, ' data-greeting data-typeface'],
-  ])('is in use from the start in later documents (greeted: %j)', async (hasShownPreloader, marks) => {
-    expect(await pageFor({ cookie: cookie({ hasShownPreloader }) })).toContain(`<html lang="ru-RU"${marks}>`);
+  it('is in use from the start where the browser has it, and is there before the first layout', async () => {
+    const page = await pageFor({ cookie: `${cookie({ hasShownPreloader: true })}; typeface=1` });
+    expect(page).toContain('<html lang="ru-RU" data-typeface>');
+    expect(page).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/releases/shell/1.0.0-a/golos-text-cyrillic.0a.woff2" crossorigin="anonymous">',
+    );
+    expect(page).not.toContain('golos-text-cyrillic-wght-normal');
   });
 });

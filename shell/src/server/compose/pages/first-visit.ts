@@ -1,19 +1,23 @@
 import { isRobot } from '@vitrava/shared-kit/internal/robot';
 import type { FastifyRequest } from 'fastify';
 import { hasShownPreloader, PRELOADER_COOKIE } from '../../../preloader/index.ts';
+import { TYPEFACE_COOKIE } from '../../../typeface-cookie/index.ts';
 
 /** Whether a page greets its visitor: a person who has not been greeted before. Whoever minds motion is spared by the style sheet. */
 export function isFirstVisit(request: FastifyRequest): boolean {
   return !isRobot(request.headers['user-agent']) && !hasShownPreloader(recordOf(request));
 }
 
-/** Whether the browser may have the font from an earlier page: the starter leaves a record with every visitor, greeted or not. Robots have no later page. */
-export function mayHaveFont(request: FastifyRequest): boolean {
-  return isRobot(request.headers['user-agent']) || recordOf(request) !== undefined;
+/** Whether the browser has the files of the brand typeface: its program says so when it has loaded them (`shell/src/typeface`). */
+export function hasTypeface(request: FastifyRequest): boolean {
+  return cookiesOf(request)?.[TYPEFACE_COOKIE] === '1';
 }
 
 function recordOf(request: FastifyRequest): string | undefined {
-  // An address that the router could not decode comes without the cookie plugin.
-  const cookies = request.cookies as FastifyRequest['cookies'] | undefined;
-  return cookies?.[PRELOADER_COOKIE];
+  return cookiesOf(request)?.[PRELOADER_COOKIE];
+}
+
+/** An address that the router could not decode comes without the cookie plugin. */
+function cookiesOf(request: FastifyRequest): FastifyRequest['cookies'] | undefined {
+  return request.cookies as FastifyRequest['cookies'] | undefined;
 }

@@ -17,7 +17,7 @@ import { composeFrame, composeStandIn, composeTrail } from './compose-frame.ts';
 import { type ComposedPage, composePage, standsAsItIs, unknownMiddleware } from './compose-page.ts';
 import { documentOf } from './document-of.ts';
 import { sendEarlyHints } from './early-hints.ts';
-import { isFirstVisit, mayHaveFont } from './first-visit.ts';
+import { hasTypeface, isFirstVisit } from './first-visit.ts';
 import { measuredPage } from './measured-page.ts';
 import type { PageTurns } from './page-turns.ts';
 import { type StaticAnswers, sendStatic, staticAnswers } from './static-answers.ts';
@@ -88,7 +88,7 @@ export function createPages(options: PagesOptions): Pages {
       search: address?.search ?? '',
       owned,
       isFirstVisit: isFirstVisit(request),
-      mayHaveFont: mayHaveFont(request),
+      hasTypeface: hasTypeface(request),
       trial,
       preview,
     });

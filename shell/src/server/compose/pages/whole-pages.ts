@@ -93,8 +93,8 @@ export function recordParts(renderer: Renderer): RecordingRenderer {
 
 /** All that decides the bytes of a document beside its rendered parts. `origin` stands in its addresses. */
 export function wholePageKey(asked: AskedPage, origin: string): string {
-  const { settings, isFirstVisit, mayHaveFont, trial } = asked;
-  const ofVisitor = [isFirstVisit, mayHaveFont, JSON.stringify(trial)];
+  const { settings, isFirstVisit, hasTypeface, trial } = asked;
+  const ofVisitor = [isFirstVisit, hasTypeface, JSON.stringify(trial)];
   return [settings.theme.stamp, JSON.stringify(settings.stamps), origin, ...ofVisitor, payloadKey(asked)].join('\n');
 }
 
