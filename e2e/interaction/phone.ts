@@ -18,7 +18,11 @@ export async function openPhone(browser: Browser, baseURL: string): Promise<Phon
   const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Moto G4'];
   const context: BrowserContext = await browser.newContext({ baseURL, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
   // Neither the greeting nor the cookie notice is a part of an interaction.
-  await context.addCookies([{ name: 'preloader', value: encodeURIComponent('{"hasShownPreloader":true}'), url: baseURL }]);
+  await context.addCookies([
+    { name: 'preloader', value: encodeURIComponent('{"hasShownPreloader":true}'), url: baseURL },
+    // Of a visitor who has been here: the typeface is not changed with the first navigation.
+    { name: 'typeface', value: 'ru', url: baseURL },
+  ]);
   const page = await context.newPage();
   const session: CDPSession = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -6,11 +6,15 @@ import {
   expectAccessible,
   expectResult,
   goToReview,
+  loginOf,
   openAlive,
   openReview,
+  PLENTIFUL,
   placeButton,
   signIn,
+  signInByPopup,
   test,
+  tilesOf,
 } from '../fixtures/index.ts';
 
 /** Remotes whose scripts the document that is open has loaded. */
@@ -35,6 +39,8 @@ for (const language of ['ru', 'en'] as const) {
     await goToReview(page, words);
     await expect(placeButton(page, words)).toBeEnabled();
     expect(await remotesOf(page)).toEqual(['mfe-cart-checkout']);
+    const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
+    expect(styles.filter((href) => href.includes('/mfe-catalog/'))).toEqual([]);
     await expect(page.getByRole('banner').getByRole('search')).toHaveCount(0);
 
     await page
@@ -45,6 +51,25 @@ for (const language of ['ru', 'en'] as const) {
     await expect(page.getByRole('banner').getByRole('search')).toHaveCount(1);
   });
 }
+
+test('a guest signs in on a page of the checkout, and its logo leads to the catalogue', async ({ page, customer }) => {
+  const words = await comeAs(page, 'en', 1440);
+  await customer.call('POST', 'shopping_carts/', { product: PLENTIFUL, amount: 1 });
+  await openAlive(page, `${words.prefix}/checkout/delivery`);
+  await page.getByRole('main').getByRole('button', { name: words.signIn }).or(loginOf(page, words)).first().waitFor();
+  if (!(await loginOf(page, words).isVisible())) await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+  await signInByPopup(page, words, customer);
+  await expect(page.getByRole('heading', { level: 1, name: words.choosePlace })).toBeVisible();
+  expect(await remotesOf(page)).toEqual(['mfe-account', 'mfe-cart-checkout']);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Vitrava/ })
+    .click();
+  await expect(tilesOf(page, words).first()).toBeVisible();
+  await addFromList(page, words, 1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: words.choosePlace })).toBeVisible();
+});
 
 for (const width of [375, 1440]) {
   test(`the header of the checkout shows logo, steps and the way back, and the placed order has no steps (${width} px)`, async ({

@@ -88,6 +88,17 @@ describe('a release meets the live ones and', () => {
       { type: 'middleware-unknown', route: 'gift', middleware: 'unknown' },
     ]);
   });
+
+  it('may name the middleware of another remote in a document of its own only where that loads the remote', async () => {
+    const live = await setUp({ 'mfe-cart-checkout': { manifest: { middleware: ['checkout-auth'] }, exposes: CHECKOUT } });
+    const naming = (remotes: string[]) => ({
+      routes: [{ name: 'gift', path: '/gift', meta: { ...meta, middleware: ['checkout-auth'], remotes } }],
+    });
+    expect(refusalsOf('mfe-gift', naming(['mfe-cart-checkout']), live)).toEqual([]);
+    expect(refusalsOf('mfe-gift', naming(['mfe-account']), live)).toMatchObject([
+      { type: 'middleware-unknown', middleware: 'checkout-auth' },
+    ]);
+  });
 });
 
 const CHECKOUT = ['./client', './pages/page', './middleware/checkout-auth'];

@@ -133,7 +133,7 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
   'scripts-too-heavy': ({ bytes, budget }) =>
     `Its scripts weigh ${kilobytes(bytes)} kB before compression, ${kilobytes(bytes - budget)} kB over the budget of ${kilobytes(budget)} kB: make them lighter, or raise budgets.scripts in remote.manifest.json.`,
   'middleware-unknown': ({ route, middleware }) =>
-    `The route ${route} names the middleware ${middleware}, which neither the shell nor any live remote brings: release the remote that brings it first, or take the name out.`,
+    `The route ${route} names the middleware ${middleware}, which neither the shell nor any live remote in its document brings: release the remote that brings it first, add it to the route's remotes, or take the name out.`,
   'still-needed': ({ what, neededBy, other, otherVersion }) =>
     `It takes away ${what}, which the live ${other} ${otherVersion} needs (${neededBy}): keep it until ${other} is released without that need.`,
   'bus-unit-missing': ({ unit, kind, user, shell }) =>

@@ -51,7 +51,7 @@ const NavigationSchema = Type.Partial(
  * What the shell must know of the page beyond that: its `role` in the frame; `navigation`, the areas of the frame that link to it, each
  * with the link's place in the order; the outline shown while it is on its way; `keepsVersion`: from one such page of the remote to
  * another an open document keeps its releases, whatever is live meanwhile; `remotes`: the page has a document of its own, into which the shell
- * loads code of these remotes and of the page's owner only, for nobody else's code to be where customers pay; and `hydration`: of a page of words the server's markup stands
+ * loads code of these remotes and of the page's owner only, so that no other code runs where customers pay (mount contract 2); and `hydration`: of a page of words the server's markup stands
  * as it is (`islands`). The browser loads neither its remote nor its state until a navigation needs them, so that nothing on it may depend
  * on React: links (also to popups, `data-popup="<remote>/<fragment>"`), `<details>`, players of the browser. A part that cannot do
  * without marks its element with `data-live`; a page with such a part hydrates like any other.
@@ -212,4 +212,4 @@ export type RemoteManifest = Static<typeof RemoteManifestSchema>;
 export const CONTAINER = 2;
 
 /** Contract versions that this kit (and so a shell built with it) speaks. */
-export const CONTRACT_VERSIONS = { mount: 1, bus: 3, api: 1 } as const;
+export const CONTRACT_VERSIONS = { mount: 2, bus: 3, api: 1 } as const;

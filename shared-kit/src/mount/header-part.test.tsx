@@ -12,7 +12,7 @@ const page = (
 );
 
 describe('what a page shows in the header of the shop', () => {
-  it('stands in the header, and leaves it with the page', () => {
+  it('is rendered in the header while the page is mounted', () => {
     document.body.innerHTML = '<div id="shell-header"><header><div data-page-part=""></div></header></div><div id="page"></div>';
     const { unmount } = render(page, { container: document.getElementById('page') as HTMLElement });
     expect(within(screen.getByRole('banner')).getByText('Step 2 of 3')).toBeVisible();
@@ -21,13 +21,13 @@ describe('what a page shows in the header of the shop', () => {
     expect(screen.queryByText('Step 2 of 3')).toBeNull();
   });
 
-  it('stands in the page where there is no header for it', () => {
+  it('is rendered in the page where there is no header for it', () => {
     document.body.innerHTML = '<div id="page"></div>';
     render(page, { container: document.getElementById('page') as HTMLElement });
     expect(within(screen.getByRole('main')).getByText('Step 2 of 3')).toBeVisible();
   });
 
-  it('is left to the browser by the server, whose page would be moved when it comes alive', () => {
+  it('is not rendered by the server, so that nothing moves after hydration', () => {
     expect(renderToString(page)).toBe('<main></main>');
   });
 });

@@ -7,8 +7,8 @@ export interface HeaderPartProps {
 }
 
 /**
- * What a page with `checkLayout` shows in the header of the shop, such as the steps of a checkout. It comes when the page is alive: the server
- * draws the header without it, with the room that it takes. Without a header of the shop, as in a test of the page, it stands in the page.
+ * What a page with `checkLayout` shows in the header of the shop, such as the steps of a checkout. The browser adds it after hydration: the server
+ * renders the header without it, with the room that it takes. Without a header of the shop, as in a test of the page, it stands in the page.
  */
 export function HeaderPart({ children }: HeaderPartProps): ReactNode {
   const [place, setPlace] = useState<Element | null>();

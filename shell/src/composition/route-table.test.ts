@@ -44,7 +44,13 @@ describe('Two pages', () => {
     ['have a document each when one names remotes and the other does not exist', match('cart', ['account']), null, true],
     ['have a document each when they name different remotes', match('cart', ['account']), match('cart', []), true],
     ['have a document each when they name the same remotes and have different owners', match('cart', []), match('news', []), true],
+    ['are of one document when they name the same remotes in another order', match('cart', ['a', 'b']), match('cart', ['b', 'a']), false],
   ])('%s', (_, from, to, expected) => {
-    expect([isOtherDocument(from, to), isOtherDocument(to, from)]).toEqual([expected, expected]);
+    expect([isOtherDocument(composition, from, to), isOtherDocument(composition, to, from)]).toEqual([expected, expected]);
+  });
+
+  it('have a document each when the document that is open loads no code of the other one’s owner', () => {
+    const without: PageComposition = { ...composition, remotes: { 'mfe-content': { ...remote, entry: null } } };
+    expect(isOtherDocument(without, null, findRoute(without, '/news'))).toBe(true);
   });
 });

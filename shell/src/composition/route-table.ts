@@ -17,14 +17,17 @@ export function findRoute(composition: PageComposition, pathname: string): Route
   return null;
 }
 
-/** Whether two pages have different documents: the route of one of them names the remotes that are loaded beside it, the other names none or others. */
-export function isOtherDocument(from: RouteMatch | null, to: RouteMatch | null): boolean {
+/**
+ * Whether a page has another document than the page that is shown: the route of one of them names the remotes that are loaded beside it and the other's
+ * names none or others, or the document that is open loads no code of the page's owner.
+ */
+export function isOtherDocument(composition: PageComposition, from: RouteMatch | null, to: RouteMatch | null): boolean {
+  if (to !== null && composition.remotes[to.owner]?.entry === null) return true;
   return remotesOf(from) !== remotesOf(to);
 }
 
 function remotesOf(match: RouteMatch | null): string | null {
-  const { owner, route } = match ?? {};
-  return route?.meta.remotes ? [owner, ...route.meta.remotes].join(' ') : null;
+  return match?.route.meta.remotes ? [match.owner, ...match.route.meta.remotes].sort().join(' ') : null;
 }
 
 /** The same composition without the pages of these paths, which the shop's backend cannot fill. */

@@ -73,6 +73,14 @@ export function prepareServices(composition: PageComposition, scope: Scope): Ser
   const startThose = (isWanted: (restores: readonly string[]) => boolean): void => {
     for (const { restores, startService } of services) if (isWanted(restores)) startService();
   };
+  createWatch({
+    unit: sessionBus.signedOut,
+    scope,
+    fn({ reason }) {
+      // The tab that has ended the session has removed them; what is stored since then is somebody else's. Also of remotes that this document does not load.
+      if (reason !== 'elsewhere') for (const remote of Object.keys(composition.remotes)) requestsFor(remote).remove();
+    },
+  });
   addEventListener('storage', ({ key }) => startThose((restores) => key !== null && restores.includes(key)));
   return {
     startAll: () => startThose(() => true),
@@ -135,9 +143,7 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
   createWatch({
     unit: sessionBus.signedOut,
     scope,
-    fn({ reason }) {
-      // The tab that has ended the session has removed them; what is stored since then is somebody else's.
-      if (reason !== 'elsewhere') stored.remove();
+    fn() {
       unstored.length = 0;
     },
   });

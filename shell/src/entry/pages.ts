@@ -152,8 +152,8 @@ export function createPages(
     },
     prefetchCode,
     async prefetch(address) {
-      const [here, there] = [scope.getState($location), address].map(({ pathname }) => findRoute(composition, pathname));
-      const isSoft = !isOtherDocument(here ?? null, there ?? null);
+      const here = findRoute(composition, scope.getState($location).pathname);
+      const isSoft = !isOtherDocument(composition, here, findRoute(composition, address.pathname));
       const data = isSoft && remotes.get().then(({ payloads }) => payloads.get(urlOf(address), 'fresh'));
       await Promise.all([data, prefetchCode(address), next.get()]);
     },

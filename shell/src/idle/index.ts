@@ -1,2 +1,1 @@
-export { nextPaint } from './next-paint.ts';
 export { whenIdle } from './when-idle.ts';

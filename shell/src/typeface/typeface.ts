@@ -1,3 +1,4 @@
+import { $location } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { createWatch, type Scope } from 'effector';
 import { whenIdle } from '../idle/index.ts';
@@ -17,11 +18,12 @@ export function followTypeface(scope: Scope, locale: LocaleCode): void {
   const root = document.documentElement;
   if ('typeface' in root.dataset || !('fonts' in document)) return;
   let isLoaded = false;
+  let { pathname } = scope.getState($location);
   whenIdle(() => {
     loadTypeface(locale).then(
       () => {
         isLoaded = true;
-        rememberTypeface();
+        rememberTypeface(locale);
       },
       // Without its files the page keeps the fallback; a later document asks again.
       () => undefined,
@@ -30,8 +32,11 @@ export function followTypeface(scope: Scope, locale: LocaleCode): void {
   const unwatch = createWatch({
     unit: pageOpened,
     scope,
-    fn() {
-      if (!isLoaded) return;
+    fn({ location }) {
+      // A query changes a part of the page, and the rest would be laid out for the typeface alone.
+      const isOtherPage = location.pathname !== pathname;
+      pathname = location.pathname;
+      if (!isLoaded || !isOtherPage) return;
       root.dataset['typeface'] = '';
       unwatch();
     },

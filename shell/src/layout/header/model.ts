@@ -31,7 +31,7 @@ export const $wayBack = combine($location, $shopMap, ({ pathname }, map) =>
     : ({ to: map.pages.cart, text: 'header.toCart' } as const),
 );
 
-/** The page shows something of its own in the header: the steps of the checkout. A placed order has none. */
+/** The page shows something of its own in the header, and the server keeps a row for it: the steps of the checkout. A placed order has none. */
 export const $hasPagePart = combine(
   $isCheckLayout,
   $location,

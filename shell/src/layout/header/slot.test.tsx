@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { translatePage } from '@vitrava/shared-kit/testing/page-translator';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { HeaderSlot } from './slot.tsx';
+import { HeaderSlot, PagePart } from './slot.tsx';
 
 const HEADER = (
   <header>
@@ -37,5 +37,25 @@ describe('the slot of the header', () => {
     const search = document.getElementById('search');
     act(() => void hydrateRoot(container, HEADER));
     expect(document.querySelector('[data-slot="header"]')?.firstElementChild).toBe(search);
+  });
+});
+
+describe('the part of the page in the header', () => {
+  it('keeps the steps of a checkout when a page translator has changed the header before hydration', () => {
+    const header = (
+      <header>
+        <p>
+          Vitrava <b>shop</b>
+        </p>
+        <PagePart />
+      </header>
+    );
+    document.body.innerHTML = `<div id="shell-header">${renderToString(header)}</div>`;
+    document.querySelector('[data-page-part]')?.append(Object.assign(document.createElement('nav'), { id: 'steps' }));
+    const steps = document.getElementById('steps');
+    translatePage();
+    act(() => void hydrateRoot(document.getElementById('shell-header') as Element, header, { onRecoverableError: () => undefined }));
+    expect(document.querySelector('[data-page-part] #steps')).toBe(steps);
+    expect(document.querySelectorAll('[data-page-part]')).toHaveLength(1);
   });
 });

@@ -25,17 +25,28 @@ export function HeaderSlot(): ReactElement {
   );
 }
 
-/** A place for what the page itself has to show in the header of a checkout: `HeaderPart` of the kit draws it there. */
+/**
+ * A place for what the page itself has to show in the header of a checkout: `HeaderPart` of the kit draws it into the inner element. When React draws the
+ * header anew, that element with all that is in it moves into the new one.
+ */
 export function PagePart(): ReactElement {
-  return (
-    <div
-      className={styles['pagePart']}
-      data-page-part=""
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set here, which is how React knows that the inside is not its own.
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
+  const [served] = useState(servedPlace);
+  const keepPlace = useCallback(
+    (part: HTMLElement | null) => {
+      if (part && served && !part.contains(served)) part.replaceChildren(served);
+    },
+    [served],
   );
+  return (
+    <div ref={keepPlace} className={styles['pagePart']}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set here, which is how React leaves alone what is in it. */}
+      <div data-page-part="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    </div>
+  );
+}
+
+function servedPlace(): Element | null {
+  return typeof document === 'undefined' ? null : document.querySelector('#shell-header [data-page-part]');
 }
 
 /** In the browser what the slot holds before React draws it; on the server nothing. */

@@ -28,7 +28,7 @@ export function ShellHeader(): ReactElement {
             {!isCheckLayout && <MobileMenu />}
             <ShopLogo />
             {isCheckLayout ? <WayBack /> : <MainNavigation look="bar" />}
-            {hasPagePart && <PagePart />}
+            {isCheckLayout && <PagePart />}
             <div className={styles['tools']}>
               {isCheckLayout && <HelpLine />}
               <LanguageSwitch look="short" />

@@ -54,7 +54,7 @@ export function asksSignInBeforehand(decision: Decision, travel: Travel): boolea
   return decision.kind === 'sign-in' && isLink(travel);
 }
 
-/** The page has another document, or the server no longer knows the versions of this one. `keepsVersion`: the page keeps them all the same. */
+/** The server no longer knows the versions of this page. `keepsVersion`: the page keeps them all the same. */
 export function needsDocument(answer: PayloadAnswer, keepsVersion: boolean): boolean {
   return answer.kind === 'reload' && !keepsVersion;
 }

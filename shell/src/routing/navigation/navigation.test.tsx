@@ -158,7 +158,7 @@ describe('A visit to a page with middleware', () => {
 
 describe('A link to a page with a document of its own', () => {
   const meta = { remotes: ['mfe-account'] };
-  /** jsdom says of every document that it cannot load it. */
+  /** jsdom reports each document that it is asked to load as not implemented. */
   const documentsAsked = () => jest.spyOn(console, 'error').mockImplementation(() => undefined).mock.calls;
 
   beforeEach(() => {
@@ -166,7 +166,7 @@ describe('A link to a page with a document of its own', () => {
     jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
   });
 
-  it('is left to the browser', async () => {
+  it('loads a document', async () => {
     const asked = documentsAsked();
     const { navigation, here, opened } = openShop(() => ({ kind: 'pass' }), { meta });
     await navigation.go(address('/checkout/payment'), 'push', 'top');

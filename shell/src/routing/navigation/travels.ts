@@ -1,13 +1,13 @@
 import { signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { allSettled } from 'effector';
-import { findRoute, reloadOnce } from '../../composition/index.ts';
-import { nextPaint } from '../../idle/index.ts';
+import { findRoute, isOtherDocument, reloadOnce } from '../../composition/index.ts';
 import { type Address, hrefOf, readAddress } from '../address.ts';
 import { pendingNavigationChanged } from '../model.ts';
 import { asksSignInBeforehand, isLink, lacksParts, needsDocument, pathnameOf, redirectionOf } from './decisions.ts';
 import type { ShownEntry } from './entry.ts';
 import { createNewerBuild } from './newer-build.ts';
+import { nextPaint } from './next-paint.ts';
 import type { HeadOfPage } from './page-head.ts';
 import { showPage } from './show-page.ts';
 import type { NavigationOptions, Travel } from './travel.ts';
@@ -77,14 +77,14 @@ export function createTravels(
     const own = ++turn;
     const { address, url, match, travel } = visit;
     setPending(url);
-    const shown = findRoute(options.composition, pathnameOf(entry.url()));
-    const isOutdated = isLink(travel) && !keepsVersion(url) && (await isNewer(match?.owner));
+    const isOther = isOtherDocument(options.composition, findRoute(options.composition, pathnameOf(entry.url())), match);
+    const isOutdated = isLink(travel) && !isOther && !keepsVersion(url) && (await isNewer(match?.owner));
     if (own !== turn) return;
     const again = (): void => void begin(visit);
     const loadWhenReached = async (): Promise<void> => ((await connection.reach(again)) ? loadDocument(address, travel) : stayHere(own));
     if (isOutdated) return loadWhenReached();
     // What is here already would be rendered in the very task of the tap. The browser's own Back paints no answer.
-    const [page] = await Promise.all([loadVisit(options, visit, shown), travel === 'pop' ? null : paintAnswer(own)]);
+    const [page] = await Promise.all([loadVisit(options, visit, isOther), travel === 'pop' ? null : paintAnswer(own)]);
     if (own !== turn) return;
     const redirection = redirectionOf(page.decision, travel, entry.url(), visit.redirects);
     if (redirection?.kind === 'pass-over') return passOver();
@@ -101,7 +101,7 @@ export function createTravels(
       setPending(null);
       return askSignIn(url);
     }
-    if (needsDocument(page.answer, keepsVersion(url))) return loadWhenReached();
+    if (isOther || needsDocument(page.answer, keepsVersion(url))) return loadWhenReached();
     head.stop();
     const isLeftToBrowser = await showPage(options, { entry, head }, visit, page);
     if (own !== turn) return;

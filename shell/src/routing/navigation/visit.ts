@@ -1,4 +1,4 @@
-import { type Applications, findRoute, isOtherDocument, type RouteMatch } from '../../composition/index.ts';
+import { type Applications, findRoute, type RouteMatch } from '../../composition/index.ts';
 import { type Address, urlOf } from '../address.ts';
 import { type Decision, decide } from '../middleware/index.ts';
 import type { PayloadAnswer } from '../payloads/index.ts';
@@ -36,12 +36,10 @@ export function planVisit(
   return { redirects: 0, ...how, address, url: urlOf(address), match: findRoute(composition, address.pathname) };
 }
 
-/** Asks for all of it at once; for a page of another document than that of the `shown` page, only whether it may be seen. Never rejects. */
-export async function loadVisit(options: NavigationOptions, visit: Visit, shown: RouteMatch | null): Promise<LoadedVisit> {
+/** Asks for all of it at once; for a page of another document only whether it may be seen. Never rejects. */
+export async function loadVisit(options: NavigationOptions, visit: Visit, isOther: boolean): Promise<LoadedVisit> {
   const { url, match, travel } = visit;
-  if (isOtherDocument(shown, match)) {
-    return { decision: await decideHere(options, visit), answer: { kind: 'reload' }, owner: null, failure: null };
-  }
+  if (isOther) return { decision: await decideBeforeDocument(options, visit), answer: { kind: 'reload' }, owner: null, failure: null };
   const [decision, answer, loaded] = await Promise.all([
     decide({ ...options, match, url }),
     options.payloads.get(url, travel === 'pop' ? 'any' : travel === 'reload' ? 'network' : 'fresh'),
@@ -52,7 +50,7 @@ export async function loadVisit(options: NavigationOptions, visit: Visit, shown:
 }
 
 /** A document that does not load the code of the page's owner leaves the decision to the next one. */
-function decideHere(options: NavigationOptions, { url, match }: Visit): Promise<Decision> | Decision {
+function decideBeforeDocument(options: NavigationOptions, { url, match }: Visit): Promise<Decision> | Decision {
   const isLoadable = match !== null && options.composition.remotes[match.owner]?.entry !== null;
   return isLoadable ? decide({ ...options, match, url }) : { kind: 'pass' };
 }

@@ -29,6 +29,8 @@ export interface FixtureRelease {
   readonly slot?: SlotFacts;
   /** A shell as it was built before there was a starter. */
   readonly lacksStarter?: boolean;
+  /** A shell as it was built before pages had documents of their own. */
+  readonly lacksOwnDocuments?: boolean;
 }
 
 export interface FixtureStore {
@@ -107,8 +109,9 @@ function recordOf({
   middleware = [],
   slot,
   lacksStarter,
+  lacksOwnDocuments,
 }: FixtureRelease): ReleaseRecord {
-  const contracts = { mount: 1, bus: 1, api: 1 };
+  const contracts = { mount: lacksOwnDocuments === true ? 1 : 2, bus: 1, api: 1 };
   const manifest: RemoteManifest = {
     name: remote,
     contracts,

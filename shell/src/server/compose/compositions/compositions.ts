@@ -28,8 +28,8 @@ export interface PageVersions {
 }
 
 const UNKNOWN: ResolveRequest = { visitorId: null };
-/** The text of a composition in documents, and the objects it is written from. */
-const COPIES = 3;
+/** The text of a composition in documents and the objects it is written from, once more for documents of their own. */
+const COPIES = 6;
 /** An address and the integrity of a file. */
 const FILE_BYTES = 300;
 

@@ -18,6 +18,9 @@ export interface PlacedFragment {
   readonly css: readonly string[];
 }
 
+/** Shells of this version of the mount contract load pages with `remotes` in their meta as documents; older ones get all code in every document. */
+const DOCUMENTS_OF_THEIR_OWN = 2;
+
 /** A composition with what pages derive from it. */
 export interface LiveComposition {
   readonly id: string;
@@ -25,6 +28,8 @@ export interface LiveComposition {
   readonly isPreview: boolean;
   /** When its newest release was made, ISO 8601. */
   readonly builtAt: string;
+  /** The remotes whose code documents load; null for all. */
+  readonly named: readonly string[] | null;
   readonly page: PageComposition;
   /** `page` as it stands in documents of a language. */
   readonly pageTexts: Readonly<Record<LocaleCode, string>>;
@@ -61,23 +66,16 @@ export interface LiveComposition {
   filesFor(remote: string, route: string, locale: LocaleCode): { readonly js: readonly string[]; readonly css: readonly string[] };
 }
 
-/** `named`: the remotes whose code may be loaded; null for all. */
-export function describeComposition(
-  resolved: ResolvedComposition,
-  resolver: Resolver,
-  named: readonly string[] | null = null,
-): LiveComposition {
-  const page = named === null ? toPageComposition(resolved) : withCodeOf(toPageComposition(resolved), named);
+export function describeComposition(resolved: ResolvedComposition, resolver: Resolver): LiveComposition {
   const releases = Object.values(resolved.releases);
-  const loadable = releases.filter(({ remote }) => named === null || remote === 'shell' || named.includes(remote));
-  const documents = new Map<string, LiveComposition>();
   const { shell } = resolved.releases;
   const entry = shell?.exposes['./entry'];
   // Names come from browsers, too: `constructor` is no remote.
   const releaseOf = (remote: string) => (Object.hasOwn(resolved.releases, remote) ? resolved.releases[remote] : undefined);
   const addresses = (paths: readonly string[] | undefined) => (shell && paths ? paths.map((path) => addressOf(shell, path)) : []);
   const shellFiles = (named: RegExp) => addresses(shell?.files.map((file) => file.path).filter((path) => named.test(path)));
-  return {
+  const documents = new Map<string, LiveComposition>();
+  const live: LiveComposition = {
     id: resolved.id,
     isPreview: resolved.isPreview,
     builtAt:
@@ -85,30 +83,22 @@ export function describeComposition(
         .map((release) => release.createdAt)
         .sort()
         .at(-1) ?? new Date(0).toISOString(),
-    page,
-    pageTexts: { ru: pageTextOf(page, 'ru'), en: pageTextOf(page, 'en') },
-    routes: createRouteTable(page),
-    map: mapOf(page),
+    routes: createRouteTable(toPageComposition(resolved)),
+    ...documentPartsOf(resolved, null),
     forDocument(owned) {
       const { remotes } = owned?.route.meta ?? {};
-      if (!owned || !remotes) return this;
-      const names = [owned.owner, ...remotes];
-      const key = names.join(' ');
-      const document = documents.get(key) ?? describeComposition(resolved, resolver, names);
+      if (!owned || !remotes || (shell?.manifest.contracts.mount ?? 1) < DOCUMENTS_OF_THEIR_OWN) return live;
+      const named = [owned.owner, ...remotes].sort();
+      const key = named.join(' ');
+      const known = documents.get(key);
+      if (known) return known;
+      const document = { ...live, ...documentPartsOf(resolved, named) };
       documents.set(key, document);
       return document;
     },
-    placed: placedIn(loadable),
     integrity: Object.fromEntries(
       releases.flatMap((release) => release.files.map((file) => [addressOf(release, file.path), file.integrity] as const)),
     ),
-    importMapsFor(owner) {
-      const isOwn = ({ remote, manifest }: ReleaseRecord) => remote === 'shell' || remote === owner || manifest.services.length > 0;
-      return {
-        own: importMapOf(loadable.filter(isOwn)),
-        later: loadable.filter((release) => !isOwn(release)).map((release) => importMapOf([release])),
-      };
-    },
     shellEntry: {
       js: addresses(entry?.js),
       css: addresses(entry?.css),
@@ -147,10 +137,34 @@ export function describeComposition(
       return { js: js.map((path) => addressOf(record, path)), css: css.map((path) => addressOf(record, path)) };
     },
   };
+  return live;
+}
+
+type DocumentParts = Pick<LiveComposition, 'named' | 'page' | 'pageTexts' | 'map' | 'placed' | 'importMapsFor'>;
+
+/** What documents hold of a composition. `named`: the remotes whose code may be loaded; null for all. */
+function documentPartsOf(resolved: ResolvedComposition, named: readonly string[] | null): DocumentParts {
+  const whole = toPageComposition(resolved);
+  const page = named === null ? whole : withCodeOfNamed(whole, named);
+  const releases = Object.values(resolved.releases).filter(({ remote }) => named === null || remote === 'shell' || named.includes(remote));
+  return {
+    named,
+    page,
+    pageTexts: { ru: pageTextOf(page, 'ru'), en: pageTextOf(page, 'en') },
+    map: mapOf(page),
+    placed: placedIn(releases),
+    importMapsFor(owner) {
+      const isOwn = ({ remote, manifest }: ReleaseRecord) => remote === 'shell' || remote === owner || manifest.services.length > 0;
+      return {
+        own: importMapOf(releases.filter(isOwn)),
+        later: releases.filter((release) => !isOwn(release)).map((release) => importMapOf([release])),
+      };
+    },
+  };
 }
 
 /** Of the remotes that are not named their routes alone are left, for the links that lead there. */
-function withCodeOf(page: PageComposition, named: readonly string[]): PageComposition {
+function withCodeOfNamed(page: PageComposition, named: readonly string[]): PageComposition {
   const remotes = Object.entries(page.remotes).map(([name, remote]) => {
     const { version, routes } = remote;
     return [name, named.includes(name) ? remote : { version, routes, entry: null, fragments: [], service: null, files: {} }] as const;

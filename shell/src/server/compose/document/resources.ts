@@ -53,7 +53,14 @@ export function resourcesOf(
   locale: LocaleCode,
   settings: ResourceSettings,
 ): PageResources {
-  const key = [composition.id, owned?.owner ?? '', owned?.route.name ?? '', locale, JSON.stringify(settings)].join('\n');
+  const key = [
+    composition.id,
+    composition.named?.join(' ') ?? '',
+    owned?.owner ?? '',
+    owned?.route.name ?? '',
+    locale,
+    JSON.stringify(settings),
+  ].join('\n');
   const known = cache.get(key);
   if (known) return known;
   const made = describe(composition, owned, locale, settings);

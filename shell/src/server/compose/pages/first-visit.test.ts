@@ -53,11 +53,12 @@ describe('The brand typeface', () => {
   });
 
   it('is in use from the start where the browser has it, and is there before the first layout', async () => {
-    const page = await pageFor({ cookie: `${cookie({ hasShownPreloader: true })}; typeface=1` });
+    const page = await pageFor({ cookie: `${cookie({ hasShownPreloader: true })}; typeface=ru` });
     expect(page).toContain('<html lang="ru-RU" data-typeface>');
     expect(page).toContain(
       '<link rel="preload" as="font" type="font/woff2" href="/releases/shell/1.0.0-a/golos-text-cyrillic.0a.woff2" crossorigin="anonymous">',
     );
     expect(page).not.toContain('golos-text-cyrillic-wght-normal');
+    expect(await pageFor({ cookie: 'typeface=en' })).not.toContain('data-typeface');
   });
 });

@@ -88,7 +88,7 @@ export function createPages(options: PagesOptions): Pages {
       search: address?.search ?? '',
       owned,
       isFirstVisit: isFirstVisit(request),
-      hasTypeface: hasTypeface(request),
+      hasTypeface: hasTypeface(request, locale),
       trial,
       preview,
     });

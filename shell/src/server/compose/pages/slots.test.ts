@@ -117,6 +117,10 @@ describe('a slot of the frame', () => {
     // What leads there still does.
     expect(body).toContain('"path":"/goods"');
     expect(await get('/news')).toContain('/releases/mfe-goods/');
+    // An error that no remote draws: what is loaded there does not depend on which page came first.
+    expect(await get('/nowhere')).toContain('/releases/mfe-goods/');
+    await shop?.releases.release({ ...shell(), version: '0.9.0-a', lacksOwnDocuments: true });
+    expect(await get('/pay')).toContain('/releases/mfe-goods/');
   });
 
   it.each([
