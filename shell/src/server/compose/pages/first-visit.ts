@@ -20,5 +20,5 @@ function recordOf(request: FastifyRequest): string | undefined {
 
 /** An address that the router could not decode comes without the cookie plugin. */
 function cookiesOf(request: FastifyRequest): FastifyRequest['cookies'] | undefined {
-  return request.cookies as FastifyRequest['cookies'] | undefined;
+  return request.cookies;
 }
