@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 
-/** The cookie that tells the server in which language the browser has loaded the brand typeface. */
+/** The cookie with the language whose files of the brand typeface the browser has loaded; the server reads it. */
 export const TYPEFACE_COOKIE = 'typeface';
 
 const DAYS_365_S = 365 * 24 * 60 * 60;
