@@ -126,12 +126,17 @@ function putLink(to: string): void {
   document.body.append(link);
 }
 
+/** The checkout has a document of its own (decision 090); all other pages share one. */
+export function isOfCheckout(address: string): boolean {
+  return /^\/(?:en\/)?checkout(?:\/|$)/.test(new URL(address, 'http://shop').pathname);
+}
+
 /** Header and footer are there, and what opens there opens; the checkout's are `isSlim`. Gives what is not so. */
 export async function faultsOfFrame(
   page: Page,
   language: Language,
   hasScripts: boolean,
-  isSlim = page.url().includes('/checkout'),
+  isSlim = isOfCheckout(page.url()),
 ): Promise<string[]> {
   const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
   if (isSlim) {

@@ -3,7 +3,7 @@ import { type Language, WORDS } from '../../fixtures/words.ts';
 import type { Door } from '../cell.ts';
 import { openFaultRelay } from '../relay.ts';
 import type { FailingShop } from '../shop.ts';
-import { faultsOfFrame, follow, pressRetry, type Shown, settle, type WantedPage } from '../visitor.ts';
+import { faultsOfFrame, follow, isOfCheckout, look, pressRetry, type Shown, settle, type WantedPage } from '../visitor.ts';
 import { faultsOfTruth, signInQuietly } from './stage.ts';
 import { type BrowserState, openWindow } from './states.ts';
 import type { Known } from './subjects.ts';
@@ -59,17 +59,23 @@ export async function visit(browser: Browser, shop: FailingShop, { state, door, 
       const answer = await page.goto(wanted.path, { waitUntil: 'commit' });
       if (answer?.status() !== 200) faults.push(`${wanted.path} has status ${answer?.status()}`);
     }
-    let shown = await come(wanted, isOffline ? ['whole', 'failure'] : ['whole'], 'first');
-    const first = shown;
+    const banner = page.getByRole('status').filter({ hasText: WORDS[language].offline });
+    if (isOffline) {
+      const isTold = await banner.waitFor({ timeout: WITHIN_MS }).then(
+        () => true,
+        () => false,
+      );
+      if (!isTold) faults.push(`${wanted.path} does not say that the connection is lost`);
+    }
+    // A page whose code or document has not been loaded stays, and is left when the connection is back (decision 084).
+    const stays = isOffline && (await look(page, other, language, hasScripts)) === 'whole';
+    let shown: Shown = stays ? 'other' : await come(wanted, isOffline ? ['whole', 'failure'] : ['whole'], 'first');
+    const first = stays ? 'the page before' : shown;
     // Where nothing is remembered every document greets, until the first of its scripts runs.
     await page
       .locator('[data-preloader]')
       .waitFor({ state: 'hidden', timeout: GREETED_MS })
       .catch(() => faults.push(`${wanted.path} lies under the greeting again`));
-    if (isOffline) {
-      const banner = page.getByRole('status').filter({ hasText: WORDS[language].offline });
-      if (!(await banner.isVisible())) faults.push(`${wanted.path} does not say that the connection is lost`);
-    }
     faults.push(...(await faultsOfFrame(page, language, hasScripts)));
     if (hasScripts) faults.push(...(await faultsOfTruth(page, language, truth)));
     if (isOffline) {
@@ -79,13 +85,15 @@ export async function visit(browser: Browser, shop: FailingShop, { state, door, 
         await pressRetry(page, language);
         ({ shown } = await settle(page, wanted, { ...settling, withinMs: WITHIN_MS / PRESSES, until: ['whole'] }));
       }
-      if (shown !== 'whole') faults.push(`${wanted.path}, after its end, showed: ${shown} (${await words()})`);
+      if (stays) shown = await come(wanted, ['whole'], 'resumed');
+      else if (shown !== 'whole') faults.push(`${wanted.path}, after its end, showed: ${shown} (${await words()})`);
     }
     if (hasScripts) await page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
+    const isShared = isOfCheckout(page.url()) === isOfCheckout(other.path);
     await follow(page, other.path);
     await come(other, ['whole'], 'afterwards');
-    if (hasScripts && !(await page.evaluate(() => 'sameDocument' in globalThis)))
-      faults.push(`${other.path}, afterwards, took a new document`);
+    if (hasScripts && (await page.evaluate(() => 'sameDocument' in globalThis)) !== isShared)
+      faults.push(`${other.path}, afterwards, ${isShared ? 'took a new document' : 'stayed in the document of the checkout'}`);
     if (state === 'storage full' || state === 'storage forbidden') {
       await window.mend();
       await follow(page, wanted.path);
