@@ -25,7 +25,7 @@ function common(app: ModelSource, target: 'browser' | 'server', build: string = 
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
       conditionNames: target === 'browser' ? ['module-sync', 'import', 'module', 'browser', 'default'] : ['import', 'node', 'default'],
     },
-    module: { rules: sourceRules({ target, name, sources: [app] }), parser: { 'css/module': { namedExports: false } } },
+    module: { rules: sourceRules(app, target), parser: { 'css/module': { namedExports: false } } },
     performance: false,
     // Pages come to the parts that they share in different orders. No look hangs on which sheet is first: scripts/sheets holds them to that.
     ignoreWarnings: [/Conflicting order between/],

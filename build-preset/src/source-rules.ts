@@ -7,20 +7,11 @@ import { type ModelSource, modelOptions } from './model-options.ts';
 const isProduction = process.env['NODE_ENV'] !== 'development';
 const require = createRequire(import.meta.url);
 
-/** What the rules of a build depend on. */
-export interface SourceRulesOptions {
-  readonly target: 'browser' | 'server';
-  /** Whose class names they are: a remote, or `shell`. */
-  readonly name: string;
-  /** Where models are, beside those of the kit. */
-  readonly sources: readonly ModelSource[];
-}
-
 /** Which parts of the kit's sources make stores; a kit that was installed as a package has its ids already. */
 const KIT_MODELS = /^src[\\/](?:models|api-client)[\\/]/;
 
-/** How each kind of source file is built, for the browser or for the server file. */
-export function sourceRules({ target, name, sources }: SourceRulesOptions): RuleSetRule[] {
+/** How each kind of source file of a remote or of the shell is built, for the browser or for the server file. */
+export function sourceRules(app: ModelSource, target: 'browser' | 'server'): RuleSetRule[] {
   const isServer = target === 'server';
   // Servers run React's production build, for working builds and releases alike.
   const react = { development: !isProduction && !isServer, refresh: !isProduction && !isServer };
@@ -28,13 +19,13 @@ export function sourceRules({ target, name, sources }: SourceRulesOptions): Rule
   const isModel = (file: string): boolean => {
     if (!file.endsWith('.ts') || file.includes('node_modules')) return false;
     const inside = (folder: string) => path.relative(folder, file);
-    return KIT_MODELS.test(inside(kit.folder)) || sources.some(({ folder }) => /^src[\\/]/.test(inside(folder)));
+    return KIT_MODELS.test(inside(kit.folder)) || /^src[\\/]/.test(inside(app.folder));
   };
   return [
     {
       test: isModel,
       loader: require.resolve('babel-loader'),
-      options: modelOptions([...sources, kit]),
+      options: modelOptions([app, kit]),
     },
     {
       test: /\.tsx?$/,
@@ -50,7 +41,7 @@ export function sourceRules({ target, name, sources }: SourceRulesOptions): Rule
       test: /\.module\.css$/,
       type: 'css/module',
       parser: { namedExports: false },
-      generator: { exportsOnly: isServer, localIdentName: localIdentName(name) },
+      generator: { exportsOnly: isServer, localIdentName: localIdentName(app.name) },
     },
     { test: /(?<!\.module)\.css$/, type: 'css', generator: { exportsOnly: isServer } },
     { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]', emit: !isServer } },

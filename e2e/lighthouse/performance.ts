@@ -1,20 +1,17 @@
-import { type Report, requestsOf, runLighthouse, scoreOf } from './run.ts';
+import { type Report, runLighthouse, scoreOf } from './run.ts';
 
 /** What a phone's first visit shows and when; milliseconds, `layoutShift` without a unit. Medians of the rounds. */
-export interface Figures {
+interface Figures {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly blockingMs: number;
   readonly layoutShift: number;
-  /** Of scripts on the wire, and requests of any kind, until the network is idle. */
-  readonly scriptBytes: number;
-  readonly requests: number;
   readonly score: number;
   readonly benchmarkIndex: number;
 }
 
 /** A page that is looked at, and the addresses it may not load. */
-export interface Side {
+interface Side {
   readonly name: string;
   readonly url: string;
   readonly blocked?: readonly string[];
@@ -28,9 +25,9 @@ const MIN_SCORE = 97;
 const FAST_BENCHMARK_INDEX = 1500;
 
 /** Looks at all sides in turns, so that a busy minute of the machine falls on each of them. */
-export async function compare(sides: readonly Side[], rounds = ROUNDS): Promise<Record<string, Figures>> {
+async function compare(sides: readonly Side[]): Promise<Record<string, Figures>> {
   const reports = new Map<string, Report[]>();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const { name, url, blocked } of sides) {
       const report = await runLighthouse(url, { device: 'mobile', categories: ['performance'], ...(blocked && { blocked }) });
       reports.set(name, [...(reports.get(name) ?? []), report]);
@@ -58,7 +55,7 @@ export async function judgePage(url: string): Promise<{ readonly lines: readonly
   return { lines: [`as it is:        ${written(whole)}`, `scripts blocked: ${written(bare)}`], faults };
 }
 
-export function written({ firstPaintMs, largestPaintMs, blockingMs, layoutShift, score, benchmarkIndex }: Figures): string {
+function written({ firstPaintMs, largestPaintMs, blockingMs, layoutShift, score, benchmarkIndex }: Figures): string {
   const ms = (value: number) => `${Math.round(value)} ms`;
   return `FCP ${ms(firstPaintMs)}, LCP ${ms(largestPaintMs)}, TBT ${ms(blockingMs)}, CLS ${layoutShift.toFixed(3)}, performance ${score}, benchmark index ${Math.round(benchmarkIndex)}`;
 }
@@ -72,10 +69,6 @@ function mediansOf(reports: readonly Report[]): Figures {
     largestPaintMs: audited('largest-contentful-paint'),
     blockingMs: audited('total-blocking-time'),
     layoutShift: audited('cumulative-layout-shift'),
-    scriptBytes: median((report) =>
-      requestsOf(report).reduce((sum, { resourceType, transferSize }) => sum + (resourceType === 'Script' ? transferSize : 0), 0),
-    ),
-    requests: median((report) => requestsOf(report).length),
     score: median((report) => scoreOf(report, 'performance')),
     benchmarkIndex: median(({ environment }) => environment.benchmarkIndex),
   };

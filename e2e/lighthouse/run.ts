@@ -10,14 +10,6 @@ interface Audit {
   readonly title: string;
   /** Milliseconds, or what else the audit counts. */
   readonly numericValue?: number;
-  readonly details?: { readonly items?: readonly unknown[] };
-}
-
-/** A request of the page; `transferSize` in bytes. */
-interface PageRequest {
-  readonly url: string;
-  readonly resourceType: string;
-  readonly transferSize: number;
 }
 
 export interface Report {
@@ -66,10 +58,4 @@ async function lookAt(url: string, { device, categories, blocked = [] }: Look): 
 /** From 0 to 100. */
 export function scoreOf(report: Report, category: Category): number {
   return Math.round((report.categories[category]?.score ?? 0) * 100);
-}
-
-/** What the page asked the network for until it was idle; data within addresses is no request. */
-export function requestsOf({ audits }: Report): PageRequest[] {
-  const items = (audits['network-requests']?.details?.items ?? []) as readonly PageRequest[];
-  return items.filter(({ url }) => url.startsWith('http'));
 }

@@ -10,6 +10,7 @@ type Versions = Readonly<Record<string, string>>;
 
 interface WorkspacePackage {
   readonly name: string;
+  readonly license: string;
   readonly exports: Versions;
   readonly dependencies: Versions;
   readonly sideEffects?: readonly string[];
@@ -22,7 +23,7 @@ const SINGLETONS = ['react', 'react-dom', 'effector', 'effector-react'];
 const common = {
   version,
   type: 'module',
-  license: 'UNLICENSED',
+  license: readPackage('.').license,
   engines: { node: '>=24' },
   vitrava: { contracts: CONTRACT_VERSIONS },
 };

@@ -68,6 +68,7 @@ function emptyStage(stage: string, name: string, manifest: object): string {
   const folder = path.join(stage, name);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  copy('LICENSE', folder, 'LICENSE');
   return folder;
 }
 

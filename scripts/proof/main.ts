@@ -7,8 +7,8 @@ import { ensurePostgres } from '../setup/postgres.ts';
 /*
  * The proof that takes longer than a gate may: every test file that asks for the occasion (`byOccasion`, `VITRAVA_PROOF`) runs with all its
  * cases, every property test with examples that no one has seen, and every browser test that asks for `VITRAVA_PROOF`. Which files those are is read from the source, so that
- * none can be forgotten here; without a word all but `ten-gates` run, which takes some hours. Words choose among them, e.g. `npm run proof -- crashes`; options after them are those of the program, e.g.
- * `npm run proof -- failures --only remotes`.
+ * none can be forgotten here; without a word all of them run, which takes some hours. Words choose among them, e.g. `npm run proof -- crashes`;
+ * options after them are those of the program, e.g. `npm run proof -- failures --only remotes`.
  */
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -70,16 +70,13 @@ const programs = {
   several: 'scripts/proof/several/main.ts',
   search: 'scripts/proof/search/main.ts',
   failures: 'e2e/failures/main.ts',
-  'ten-gates': 'scripts/proof/ten-gates/main.ts',
 } as const;
 
 const given = process.argv.slice(2);
 /** What stands behind the words is for the programs. */
 const optionsAt = given.findIndex((word) => word.startsWith('--'));
 const [words, options] = optionsAt < 0 ? [given, []] : [given.slice(0, optionsAt), given.slice(optionsAt)];
-/** Only by its name: it takes as long as all others together. */
-const onlyByName: string = 'ten-gates';
-const isChosen = (name: string) => (words.length === 0 && name !== onlyByName) || words.some((word) => name.includes(word));
+const isChosen = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 const files = heavyFiles().filter((file) => isChosen(path.relative(root, file)));
 const specs = heavySpecs().filter((file) => isChosen(path.join('e2e', file)));
 const chosen = Object.entries(programs).flatMap(([name, script]) => (isChosen(name) ? [script] : []));
