@@ -1,10 +1,55 @@
 import type { Page } from '@playwright/test';
+import { untilAlive } from '../fixtures/alive.ts';
 import { type Bought, cartLink, deviceCart, expect, fillCart, openAlive, signInByPopup, test, WORDS } from '../fixtures/index.ts';
 
 const words = WORDS.ru;
 const calls = '**/api/shopping_carts/';
 
 const amountsOf = (bought: readonly Bought[]) => Object.fromEntries(bought.map(({ id }) => [id, 1]));
+
+test.describe('the document of a guest', () => {
+  test('has the lines of the cart and their number before any script runs, and keeps them when scripts have run', async ({ page }) => {
+    const bought = await fillCart(page, words, 2);
+    await expect
+      .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'cart')?.value)
+      .toMatch(/^\d+%3A1\.\d+%3A1$/);
+    const pricing: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/cart_pricing/') && pricing.push(request.url()));
+    await page.goto('/cart', { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    const names = main.getByRole('heading', { level: 2 });
+    const document = await (await page.request.get('/cart')).text();
+    for (const { name } of bought) expect(document).toContain(`>${name}<`);
+    await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(2));
+    await untilAlive(page);
+    await expect(names.filter({ hasText: bought[0]?.name ?? '' })).toBeVisible();
+    expect(pricing).toEqual([]);
+  });
+
+  test('says that the cart is empty after its last line was removed, and holds no cookie of it', async ({ page }) => {
+    await fillCart(page, words, 1);
+    await openAlive(page, '/cart');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Удалить/ })
+      .first()
+      .click();
+    await expect.poll(async () => (await page.context().cookies()).filter(({ name }) => name === 'cart')).toEqual([]);
+    expect(await (await page.request.get('/cart')).text()).toContain(words.toCatalogue);
+  });
+
+  test('is of its own cart, whatever other guests have in theirs', async ({ page }) => {
+    const ask = async (cart: string) => (await page.request.get('/cart', { headers: { cookie: `cart=${cart}` } })).text();
+    const [one, other] = [await ask('1001:2'), await ask('1002:1')];
+    expect([one.includes('/product/1001"'), one.includes('/product/1002"')]).toEqual([true, false]);
+    expect([other.includes('/product/1001"'), other.includes('/product/1002"')]).toEqual([false, true]);
+  });
+
+  test('shows nothing of the device to a customer, whose cart the server keeps', async ({ page }) => {
+    const document = await (await page.request.get('/cart', { headers: { cookie: 'cart=1001:2; signed-in=1' } })).text();
+    expect(document).not.toContain('/product/1001"');
+  });
+});
 
 test.describe('at sign-in the lines of the device', () => {
   test('[B3] go to the server one by one and leave the device', async ({ page, customer }) => {

@@ -1,12 +1,12 @@
-import { expect, LANGUAGES, test, WORDS } from '../fixtures/index.ts';
+import { cartLink, expect, LANGUAGES, test, WORDS } from '../fixtures/index.ts';
 
 test.use({ javaScriptEnabled: false });
 
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`without scripts the cart, checkout and orders are pages that lead on (${language})`, async ({ page }) => {
-    for (const address of ['/cart', '/checkout', '/checkout/delivery', '/checkout/payment', '/checkout/review', '/account/active-orders']) {
+  test(`without scripts the checkout and orders are pages that lead on (${language})`, async ({ page }) => {
+    for (const address of ['/checkout', '/checkout/delivery', '/checkout/payment', '/checkout/review', '/account/active-orders']) {
       const answer = await page.goto(`${words.prefix}${address}`);
       expect(answer?.status(), address).toBe(200);
       await expect(page.getByRole('banner'), address).toBeVisible();
@@ -14,6 +14,30 @@ for (const language of LANGUAGES) {
       await expect(page.locator('main noscript').first(), address).toBeVisible();
       await expect(page.getByRole('contentinfo'), address).toBeVisible();
     }
+  });
+
+  test(`without scripts a guest's cart is readable: lines, sums and the number in the header (${language})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'cart', value: '1001:2.1002:1', url: baseURL ?? '' }]);
+    const main = page.getByRole('main');
+    const lines = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+    await page.goto(`${words.prefix}/cart`);
+    await expect(lines).toHaveCount(2);
+    await expect(main.locator('dt', { hasText: words.total })).toBeVisible();
+    await expect(main.locator('noscript')).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(0);
+    await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(3));
+    await page.goto(`${words.prefix}/product/1001`);
+    await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(3));
+  });
+
+  test(`without scripts an empty cart leads to the catalogue (${language})`, async ({ page }) => {
+    await page.goto(`${words.prefix}/cart`);
+    await page.getByRole('main').getByRole('link', { name: words.toCatalogue }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 
   test(`without scripts goods can be read, and what would not answer is not there (${language})`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { OrderRepeat, OrderRequest, PickupPoint } from '@vitrava/shared-kit/contracts/api';
+import { parseCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
 import { type Offer, offer, priceLines } from '../domain/cart/testing/index.ts';
 import { orderOf, type TestOrder } from './orders.ts';
 import { pointOf } from './places.ts';
@@ -127,7 +128,7 @@ export function serveShop(): ShopServer {
   }
 
   function answer({ method, path, body, key, query }: Call): Answer {
-    if (path === 'cart_pricing/') return [200, priceLines((body as { lines: { product: number; amount: number }[] }).lines, server.offers)];
+    if (path === 'cart_pricing/') return [200, priceLines([...parseCartLines(query.get('lines') ?? '')], server.offers)];
     if (path === 'payment_methods/') return offersOf(Number(query.get('stock')));
     if (path === 'shopping_carts/' && method === 'POST') return add(body as { product: number; amount: number });
     if (path === 'shopping_carts/') return listOf(priceLines(server.cart, server.offers).lines);

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { type CartLine, type CartPricing, CartPricingSchema, type CartTotals } from '@vitrava/shared-kit/contracts/api';
+import { formatCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { parseDecimal } from '../money.ts';
@@ -17,7 +18,7 @@ describeOnEngines('any cart', (api) => {
     { selector: (line) => line.index, minLength: 1 },
   );
   const price = async (lines: readonly Wanted[]) => {
-    const response = await api.app.inject({ method: 'POST', url: '/api/cart_pricing/', payload: { lines } });
+    const response = await api.app.inject(`/api/cart_pricing/?lines=${formatCartLines(lines)}`);
     expect([...Compile(CartPricingSchema).Errors(response.json())]).toEqual([]);
     return response.json<CartPricing>();
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { discountedKopecks } from '../money.ts';
-import { joinLines, sumLine, toTotals } from './pricing.ts';
+import { sumLine, toTotals } from './pricing.ts';
 
 const kopecksOf = (decimal: string) => Math.round(Number(decimal) * 100);
 const line = fc.record({
@@ -51,18 +51,5 @@ describe('pricing of lines', () => {
     expect(toTotals([sum(249_999)], 'ru').delivery[0]?.price).toBe('199.00');
     expect(toTotals([sum(250_000)], 'ru').delivery[0]?.price).toBe('0.00');
     expect(toTotals([], 'ru').delivery).toEqual([]);
-  });
-
-  it('joins lines of one product in the place of the first, within the limit of a line', () => {
-    const joined = joinLines([
-      { product: 2, amount: 1 },
-      { product: 1, amount: 998 },
-      { product: 2, amount: 4 },
-      { product: 1, amount: 5 },
-    ]);
-    expect(joined.map(({ product, amount }) => [product, amount])).toEqual([
-      [2, 5],
-      [1, 999],
-    ]);
   });
 });

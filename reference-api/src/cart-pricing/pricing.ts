@@ -1,4 +1,4 @@
-import { CART_LIMITS, type CartLine, type CartPricing, type CartProblem, type CartTotals } from '@vitrava/shared-kit/contracts/api';
+import type { CartLine, CartPricing, CartProblem, CartTotals } from '@vitrava/shared-kit/contracts/api';
 import { type CardContext, type ProductFacts, toCard } from '../catalogue/index.ts';
 import type { Language } from '../language.ts';
 import { containedVatKopecks, toDecimal } from '../money.ts';
@@ -59,13 +59,6 @@ export function priceLines(wanted: readonly WantedLine[], found: readonly Produc
       context.language,
     ),
   };
-}
-
-/** Lines of one product become one, in the first one's place; the amount stays within its limit. */
-export function joinLines(lines: readonly { product: number; amount: number }[]): WantedLine[] {
-  const amounts = new Map<number, number>();
-  for (const { product, amount } of lines) amounts.set(product, Math.min((amounts.get(product) ?? 0) + amount, CART_LIMITS.amount));
-  return [...amounts].map(([product, amount]) => ({ id: product, product, amount, stock: null }));
 }
 
 function findProblem(amount: number, available: number | undefined): CartProblem | null {

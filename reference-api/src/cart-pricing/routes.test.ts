@@ -1,11 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { type CartPricing, CartPricingSchema } from '@vitrava/shared-kit/contracts/api';
+import { formatCartLines, type LineAmount } from '@vitrava/shared-kit/contracts/cart-lines';
 import { Compile } from 'typebox/compile';
 import { describeOnEngines } from '../testing/index.ts';
 
 describeOnEngines('pricing of a guest’s cart', (api) => {
-  const price = (lines: unknown, language = 'ru') =>
-    api.app.inject({ method: 'POST', url: '/api/cart_pricing/', payload: { lines }, headers: { 'accept-language': language } });
+  const ask = (query: string, language = 'ru') =>
+    api.app.inject({ url: `/api/cart_pricing/${query}`, headers: { 'accept-language': language } });
+  const price = (lines: readonly LineAmount[]) => ask(`?lines=${formatCartLines(lines)}`);
 
   it('[D10] [D11] prices lines in the shape of server lines and adds them up', async () => {
     const response = await price([
@@ -62,16 +64,18 @@ describeOnEngines('pricing of a guest’s cart', (api) => {
     expect((await price([])).json()).toMatchObject({ lines: [], totals: { count: 0, total_inc_vat: '0.00', delivery: [] } });
   });
 
-  it('answers bad lines with messages where they stand', async () => {
-    const response = await price([{ product: 1001, amount: 1 }, { product: 'x', amount: 0 }, 5], 'en');
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({
-      lines: [
-        {},
-        { product: ['A valid integer is required.'], amount: ['Ensure this value is greater than or equal to 1.'] },
-        { non_field_errors: ['Invalid data. Expected a dictionary.'] },
-      ],
-    });
-    expect((await price(Array.from({ length: 201 }, (_, index) => ({ product: index + 1, amount: 1 })))).statusCode).toBe(400);
+  it.each(['x', '1001', '1001:0', '1001:1000', '0:1', '2147483648:1', '1001:1.1001:2', '1001:1.', '1001:1e0'])(
+    'refuses what is no list of lines with a message at its field: %s',
+    async (text) => {
+      const response = await ask(`?lines=${text}`, 'en');
+      expect([response.statusCode, Object.keys(response.json())]).toEqual([400, ['lines']]);
+    },
+  );
+
+  it('refuses more lines than a cart may have, and a question without lines', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => ({ product: index + 1, amount: 1 }));
+    expect((await price(many.slice(1))).statusCode).toBe(200);
+    expect((await price(many)).statusCode).toBe(400);
+    expect((await ask('')).statusCode).toBe(400);
   });
 });

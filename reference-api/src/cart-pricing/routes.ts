@@ -1,26 +1,32 @@
-import { CartPricingRequestSchema, CartPricingSchema } from '@vitrava/shared-kit/contracts/api';
+import { CartPricingQuerySchema, CartPricingSchema } from '@vitrava/shared-kit/contracts/api';
+import { formatCartLines, parseCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
 import { findProducts } from '../catalogue/index.ts';
+import { invalidField } from '../http/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
-import { joinLines, priceLines } from './pricing.ts';
+import { priceLines } from './pricing.ts';
 
-/** `POST api/cart_pricing/`: prices a guest's lines and keeps nothing, so it needs no session and no anti-forgery header. */
+/** `GET api/cart_pricing/`: prices a guest's lines and keeps nothing, so it needs no session. */
 export function cartPricingRoutes(app: ApiInstance, { db, studio, now }: Services): void {
-  app.post(
+  app.get(
     '/api/cart_pricing/',
     {
       schema: {
         summary: 'Price the lines of a guest; nothing is kept.',
-        body: CartPricingRequestSchema,
+        querystring: CartPricingQuerySchema,
         response: { 200: CartPricingSchema },
       },
     },
     async (request) => {
-      const lines = joinLines(request.body.lines);
+      const { lines: text } = request.query;
+      const lines = parseCartLines(text);
+      // What is left out when it is read was no line, or one too many.
+      if (formatCartLines(lines) !== text) throw invalidField('lines', 'invalid');
       const found = await findProducts(
         db,
         lines.map((line) => line.product),
       );
-      return priceLines(lines, found, { language: request.language, studio, now: now() });
+      const wanted = lines.map(({ product, amount }) => ({ id: product, product, amount, stock: null }));
+      return priceLines(wanted, found, { language: request.language, studio, now: now() });
     },
   );
 }

@@ -89,16 +89,16 @@ describeOnEngines('an API that is asked for more than its database can find', (a
     },
   );
 
-  it('lets nobody hold the turn of others by a body that does not come', async () => {
-    const pricing = Array.from({ length: 3 }, (_, index) => {
-      const headers = { 'content-type': 'application/json', 'content-length': 100, 'x-forwarded-for': `198.51.100.${index}` };
-      return request(`${origin}/api/cart_pricing/`, { method: 'POST', agent: false, headers }).on('error', () => {});
-    });
-    for (const asked of pricing) asked.write('{');
-    await until(() => arrived === 3);
+  it('counts no call of an address whose body has not come', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': 100, 'x-forwarded-for': '203.0.113.5' };
+    const unsent = Array.from({ length: 32 }, () =>
+      request(`${origin}/api/whose/`, { method: 'POST', agent: false, headers }).on('error', () => {}),
+    );
+    for (const asked of unsent) asked.write('{');
+    await until(() => arrived === 32);
     open();
-    expect(await answerOf(search(0, '203.0.113.5'))).toEqual([200, undefined]);
-    for (const asked of pricing) asked.destroy();
+    expect(await answerOf(search(0, '203.0.113.5', '/api/waiting/'))).toEqual([200, undefined]);
+    for (const asked of unsent) asked.destroy();
   });
 
   it('bounds what one address has under way of calls that cost little, too, and answers the others', async () => {

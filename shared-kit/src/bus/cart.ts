@@ -1,5 +1,6 @@
 import { createEvent, createStore } from 'effector';
 import type { Picture } from '../contracts/api/index.ts';
+import type { LineAmount } from '../contracts/cart-lines.ts';
 
 /** The cart as everyone sees it. Owner: mfe-cart-checkout, whose service does the work. */
 
@@ -14,6 +15,12 @@ export const $cartSummary = createStore<CartSummary>(
   { amounts: {}, itemCount: 0 },
   { sid: 'cart/$cartSummary', name: '$cartSummary', serialize: 'ignore' },
 );
+
+/**
+ * The lines of a guest's cart with which the server has rendered this document of the cart, from the cookie `cart`; null on other pages, in soft
+ * navigations and for customers. The server writes it, and nothing afterwards.
+ */
+export const $documentCart = createStore<readonly LineAmount[] | null>(null, { sid: 'cart/$documentCart', name: '$documentCart' });
 
 /** What a buy control knows of its product: with it the cart can show the line even when the API is not there. */
 export interface CartItem {

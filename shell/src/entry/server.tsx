@@ -1,4 +1,5 @@
 import { $apiConfig } from '@vitrava/shared-kit/api-client';
+import { $cartSummary, type CartSummary } from '@vitrava/shared-kit/bus/cart';
 import { $locale, $location } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { FrameInput, FrameOutput, FramePart, ScopeValues } from '@vitrava/shared-kit/contracts/page';
@@ -40,7 +41,7 @@ export async function renderFrame({ url, locale, values, route, status, reason, 
     skeleton: draw('skeleton', <PageSkeleton shape={route?.meta.skeleton} />),
     greeting: draw('greeting', <Preloader />),
     error: draw('error', <ErrorPage status={status} path={localizePath(pathname, locale)} reason={reason} />),
-    state: ownState(serialize(scope)),
+    state: { ...ownState(serialize(scope)), ...cartState(scope.getState($cartSummary)) },
   };
 }
 
@@ -48,4 +49,9 @@ export async function renderFrame({ url, locale, values, route, status, reason, 
 function ownState(values: ScopeValues): ScopeValues {
   const sid = $company.sid as string;
   return sid in values ? { [sid]: values[sid] } : {};
+}
+
+/** What the header is rendered with, so that the browser hydrates the same. */
+function cartState(summary: CartSummary): ScopeValues {
+  return summary.itemCount > 0 ? { [$cartSummary.sid as string]: summary } : {};
 }

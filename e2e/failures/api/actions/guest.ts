@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { emailTo } from '../../../fixtures/emails.ts';
-import { openAlive } from '../../../fixtures/home.ts';
+import { cartLink, openAlive } from '../../../fixtures/home.ts';
 import { addFromList, loginOf } from '../../../fixtures/steps.ts';
 import { readable } from '../resting.ts';
 import { type Action, retryIn, type Stage } from './action.ts';
@@ -207,7 +207,7 @@ export const GUEST_ACTIONS: readonly Action[] = [
     },
   },
   {
-    call: 'POST /api/cart_pricing/',
+    call: 'GET /api/cart_pricing/',
     name: 'look into the cart',
     isGuests: true,
     async open({ page, words }) {
@@ -215,7 +215,7 @@ export const GUEST_ACTIONS: readonly Action[] = [
       await addFromList(page, words, 0);
       const sum = page.getByRole('main').locator('dt', { hasText: words.total }).locator('xpath=following-sibling::dd[1]');
       const times = async () => (/\d/.test((await sum.allTextContents()).join('')) ? 1 : 0);
-      const press = async () => void (await page.goto(`${words.prefix}/cart`));
+      const press = () => cartLink(page, words).click();
       return { press, again: () => retryIn(page.getByRole('main')).click(), times };
     },
   },

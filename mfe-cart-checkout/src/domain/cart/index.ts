@@ -13,7 +13,7 @@ export {
   clearingRequested,
   type StrandedLine,
 } from './customer/index.ts';
-export { $isDetached, cartCleared } from './guest/index.ts';
+export { $isDetached, $isDeviceRead, cartCleared } from './guest/index.ts';
 export type { RemovedCartLine } from './line.ts';
 export {
   $entries,

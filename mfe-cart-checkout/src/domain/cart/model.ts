@@ -1,4 +1,4 @@
-import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
+import { $cartSummary, $documentCart } from '@vitrava/shared-kit/bus/cart';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { combine, createEvent, sample } from 'effector';
 import { changeRequested } from './command.ts';
@@ -23,9 +23,13 @@ export const changeDropped = createEvent<number>();
 export const $isCustomer = $owner.map((owner) => owner !== null);
 
 /** What the shopper sees in the cart, a guest or a customer: everything asked for, made or still being made. */
-export const $entries = combine($owner, $guestLines, $customerEntries, (owner, lines, entries) => {
-  return owner === null ? lines.map(guestEntry) : entries;
-});
+export const $entries = combine(
+  { owner: $owner, lines: $guestLines, isDeviceRead: $isDeviceRead, document: $documentCart, entries: $customerEntries },
+  ({ owner, lines, isDeviceRead, document, entries }) => {
+    if (owner !== null) return entries;
+    return isDeviceRead ? lines.map(guestEntry) : (document ?? []).map((line) => guestEntry({ ...line, item: null }));
+  },
+);
 
 /** Customers only: the lines as the server last reported them, with what they cost. See `$isSettled`. */
 export const $lines = $cart.map(({ settled }) => settled);
@@ -36,14 +40,14 @@ export const $totals = $cart.map(({ totals }) => totals);
 export const $strandedLines = combine($cart, $stranded, (cart, stranded) => [...strandedOf(cart), ...stranded]);
 
 /**
- * Whether `$entries` say what is in the cart. While it is unknown who is shopping, a guest's lines on the device count as the cart;
- * that there are none says nothing yet.
+ * Whether `$entries` are what is in the cart. The document's lines are, since the server has them of guests alone. Otherwise, while it is unknown who
+ * is shopping, lines on the device count as the cart, but it is not known to be empty.
  */
 export const $isCartRead = combine(
-  { status: $sessionStatus, owner: $owner, cart: $cart, isDeviceRead: $isDeviceRead, lines: $guestLines },
-  ({ status, owner, cart, isDeviceRead, lines }) => {
+  { status: $sessionStatus, owner: $owner, cart: $cart, isDeviceRead: $isDeviceRead, lines: $guestLines, document: $documentCart },
+  ({ status, owner, cart, isDeviceRead, lines, document }) => {
     if (owner !== null) return cart.isRead;
-    return isDeviceRead && (status !== 'unknown' || lines.length > 0);
+    return document !== null || (isDeviceRead && (status !== 'unknown' || lines.length > 0));
   },
 );
 
@@ -57,7 +61,14 @@ sample({
   target: guestChangeRequested,
   batch: false,
 });
-sample({ clock: guestLinesPriced, fn: (lines) => ({ kind: 'pricing' as const, lines }), target: guestChangeRequested });
+sample({
+  clock: guestLinesPriced,
+  // The server prices the lines of a document, and has no device.
+  source: $isDeviceRead,
+  filter: (isRead) => isRead,
+  fn: (_, lines) => ({ kind: 'pricing' as const, lines }),
+  target: guestChangeRequested,
+});
 sample({ clock: $entries, fn: summarize, target: $cartSummary });
 
 sample({ clock: changeRetried, target: [moveRetried, lineRetried] });
@@ -70,6 +81,6 @@ const droppedFromDevice = sample({
 });
 sample({ clock: droppedFromDevice, target: guestChangeRequested });
 
-function guestEntry({ product, amount, item }: GuestLine): CartEntry {
+function guestEntry({ product, amount, item }: Pick<GuestLine, 'product' | 'amount' | 'item'>): CartEntry {
   return { product, amount, item, priced: null, isBusy: false, failure: null, unmade: null };
 }

@@ -1,4 +1,9 @@
+import type { PageRequest } from '@vitrava/shared-kit/mount/route';
+import { createEvent } from 'effector';
 import { createGate } from 'effector-react';
 
-/** Open while the page stands in a browser. What is in the cart only the browser knows, so until then the page waits. */
+/** The page is opened, on the server or in a browser. */
+export const opened = createEvent<PageRequest>();
+
+/** Open while the page stands in a browser: only there a cart that the server has not rendered can be read. */
 export const CartGate = createGate();

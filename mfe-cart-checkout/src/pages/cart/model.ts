@@ -1,8 +1,8 @@
+import { $documentCart } from '@vitrava/shared-kit/bus/cart';
 import { navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { PageState } from '@vitrava/shared-kit/models/page-query';
-import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, createStore, sample } from 'effector';
 import {
   $entries,
@@ -18,15 +18,26 @@ import {
   changeRetried,
 } from '../../domain/cart/index.ts';
 import { checkoutPath } from '../../paths.ts';
-import { CartGate } from './gate.ts';
+import { CartGate, opened } from './gate.ts';
+import { $pricing } from './pricing.ts';
 import { lineTried, NO_REMOVALS, removalMade, removalOver, removalTakenBack } from './removals.ts';
 import { buildRows, positionOf, type RemovedLine } from './rows.ts';
 import { $hasFailed, $isAsking, $priced, $showsDiscounts, $totals, retryRequested } from './sums.ts';
 
-export { $hasFailed, $isAsking, $isCustomer, $isDetached, $totals, CartGate, changeDropped, changeRetried, retryRequested };
+export {
+  $hasFailed,
+  $isAsking,
+  $isCustomer,
+  $isDetached,
+  $pricing,
+  $totals,
+  CartGate,
+  changeDropped,
+  changeRetried,
+  opened,
+  retryRequested,
+};
 
-/** No question of its own: what is in the cart only the browser knows, from the cart's service. */
-export const opened = createEvent<PageRequest>();
 export const $head = $t.map((t): PageHead => ({ title: t('routes.cart') }));
 
 export const amountChosen = createEvent<{ product: number; amount: number }>();
@@ -53,10 +64,12 @@ export const $rows = combine(
 );
 export const $hasRows = $rows.map((rows) => rows.length > 0);
 
-/** A guest's lines that neither the device nor the server has a name for yet; they are not worth showing before someone has tried. */
-const $isUnnamed = combine($entries, $priced, $hasFailed, $isCustomer, (entries, priced, hasFailed, isCustomer) => {
-  return !isCustomer && priced.length === 0 && !hasFailed && entries.some(({ item }) => item === null);
-});
+/** A guest's lines that neither the device nor the server has a name for yet; they are not worth showing before both have been tried. */
+const $isUnnamed = combine(
+  { entries: $entries, priced: $priced, hasFailed: $hasFailed, isCustomer: $isCustomer, isOpen: CartGate.status },
+  ({ entries, priced, hasFailed, isCustomer, isOpen }) =>
+    !isCustomer && priced.length === 0 && !(hasFailed && isOpen) && entries.some(({ item }) => item === null),
+);
 
 /** An empty cart has rows while a removed line can come back. */
 export const $isEmpty = $entries.map((entries) => entries.length === 0);
@@ -72,10 +85,11 @@ export const $state = combine(
     isCustomer: $isCustomer,
     hasFailed: $hasFailed,
     isUnnamed: $isUnnamed,
+    hasDocument: $documentCart.map((lines) => lines !== null),
   },
-  ({ isOpen, isRead, isCustomer, hasFailed, isUnnamed }): PageState => {
+  ({ isOpen, isRead, isCustomer, hasFailed, isUnnamed, hasDocument }): PageState => {
     if (isOpen && !isRead && isCustomer && hasFailed) return 'failed';
-    return !isOpen || !isRead || isUnnamed ? 'loading' : 'ready';
+    return !(isOpen || hasDocument) || !isRead || isUnnamed ? 'loading' : 'ready';
   },
 );
 
@@ -86,6 +100,7 @@ export const $isUnbuyable = $rows.map((rows) => {
 });
 
 sample({ clock: CartGate.open, target: cartNeeded });
+
 sample({ clock: amountChosen, fn: (choice) => ({ kind: 'amount' as const, ...choice }), target: changeRequested });
 
 // The rows are read before the cart changes.

@@ -1,9 +1,10 @@
+import { $documentCart } from '@vitrava/shared-kit/bus/cart';
 import { $pendingNavigation } from '@vitrava/shared-kit/bus/shell';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
-import { $entries, $isCartRead, $isCustomer, guestLinesPriced, priceLinesFx } from '../../domain/cart/index.ts';
+import { $entries, $isCartRead, $isCustomer, $isDeviceRead, guestLinesPriced, priceLinesFx } from '../../domain/cart/index.ts';
 import { cartPath } from '../../paths.ts';
-import { CartGate } from './gate.ts';
+import { CartGate, opened } from './gate.ts';
 import { hasFailed, isOutdated, keyOf, mustAsk, NO_PRICING, pricingAnswered, pricingAsked, pricingFailed } from './guest-pricing.ts';
 
 /** After a burst of changes the server is asked once, this long after the last. */
@@ -23,7 +24,7 @@ const pricingAnswer = sample({
   filter: (key, { params }) => key === keyOf(params),
   fn: (key, { result }) => ({ key, pricing: result }),
 });
-const $pricing = createStore(NO_PRICING, { serialize: 'ignore' })
+export const $pricing = createStore(NO_PRICING)
   .on(priceLinesFx, pricingAsked)
   .on(pricingAnswer, pricingAnswered)
   .on(priceLinesFx.fail, (pricing, { params }) => pricingFailed(pricing, params));
@@ -42,6 +43,14 @@ const burstEnded = sample({
   filter: ({ wanted, pricing, isAsking }) => mustAsk(pricing, wanted, isAsking),
 });
 
+/** The server renders a guest's cart, whose lines it has from the cookie. */
+const rendering = sample({
+  clock: opened,
+  source: { document: $documentCart, isDeviceRead: $isDeviceRead },
+  filter: ({ document, isDeviceRead }) => document !== null && !isDeviceRead,
+  fn: () => undefined,
+});
+
 /** The shopper is on the way to the cart, or its document has been opened: the sums are requested anew. */
 const opening = sample({
   clock: [$pendingNavigation.updates.filter({ fn: (url) => url?.split('?')[0] === cartPath }), $isAtWork.updates.filter({ fn: Boolean })],
@@ -51,7 +60,7 @@ const opening = sample({
 });
 
 sample({
-  clock: [opening, burstEnded, pricingRetried],
+  clock: [rendering, opening, burstEnded, pricingRetried],
   source: $wanted,
   filter: (lines) => lines.length > 0,
   target: priceLinesFx,

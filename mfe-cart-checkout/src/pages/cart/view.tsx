@@ -33,9 +33,11 @@ export function CartView(): ReactElement {
           {state === 'ready' && isClearable && <ClearButton />}
         </div>
         <ClearDialog onFocusLost={() => (undo.current ?? title.current)?.focus({ preventScroll: true })} />
-        <noscript className={styles['noscript']}>
-          <p>{t('cart.noscript')}</p>
-        </noscript>
+        {!(state === 'ready' && isEmpty) && (
+          <noscript className={styles['noscript']}>
+            <p>{t('cart.noscript')}</p>
+          </noscript>
+        )}
         {state === 'loading' && <CartSkeleton />}
         {state === 'failed' && <CartFailure />}
         {state === 'ready' && (

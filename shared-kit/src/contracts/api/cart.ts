@@ -67,17 +67,8 @@ export const CartTotalsSchema = Type.Object({
 });
 export type CartTotals = Static<typeof CartTotalsSchema>;
 
-/** Body of `POST api/cart_pricing/`: a guest's lines in their order. Lines of one product are joined in the first one's place. */
-export const CartPricingRequestSchema = Type.Object({
-  lines: Type.Array(
-    Type.Object({
-      product: Type.Integer({ minimum: 1, maximum: 2147483647 }),
-      amount: Type.Integer({ minimum: 1, maximum: CART_LIMITS.amount }),
-    }),
-    { maxItems: CART_LIMITS.lines },
-  ),
-});
-export type CartPricingRequest = Static<typeof CartPricingRequestSchema>;
+/** Query of `GET api/cart_pricing/`: a guest's lines in their order, each product once, as `formatCartLines` writes them. */
+export const CartPricingQuerySchema = Type.Object({ lines: Type.String() });
 
 /** Its answer, 200: the lines in the order asked, and their totals. */
 export const CartPricingSchema = Type.Object({ lines: Type.Array(CartLineSchema), totals: CartTotalsSchema });

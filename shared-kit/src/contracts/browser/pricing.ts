@@ -8,5 +8,5 @@ export interface Pricing {
   readonly totals: Totals;
 }
 
-/** The answer to `POST api/cart_pricing/`; conflicts of an order bring one, too. */
+/** The answer to `GET api/cart_pricing/`; conflicts of an order bring one, too. */
 export const pricingContract: Contract<unknown, Pricing> = obj({ lines: arr(pricedLineContract), totals: totalsContract });

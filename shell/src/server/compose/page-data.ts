@@ -48,6 +48,7 @@ export function registerPageData(app: FastifyInstance, turns: PageTurns): void {
       search: address.search,
       owned,
       isFirstVisit: false,
+      cart: null,
       hasTypeface: false,
       trial: null,
       preview: null,

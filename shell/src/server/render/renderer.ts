@@ -50,6 +50,8 @@ export interface RemotePlace extends PlaceToRender {
 export interface FramePlace extends PlaceToRender {
   /** For the holder of a link alone: it stands in for no other frame, and none for it. */
   readonly isPreview?: boolean;
+  /** It shows what is a visitor's own, and stands in for no other frame. */
+  readonly isOwn?: boolean;
 }
 
 export interface FrameRequest {
@@ -172,7 +174,11 @@ export function createRenderer({
       };
       return fragment === undefined || waits ? remotes.read(key, produce) : inTime(key, () => remotes.read(key, produce));
     },
-    async frame(release, { url, locale, values, stamp, composition, isPreview = false }, { route, status, reason, trail = null, parts }) {
+    async frame(
+      release,
+      { url, locale, values, stamp, composition, isPreview = false, isOwn = false },
+      { route, status, reason, trail = null, parts },
+    ) {
       const input: FrameInput = {
         url,
         locale,
@@ -190,7 +196,7 @@ export function createRenderer({
           return remember(rendered, () => true);
         },
       );
-      return isPreview ? frame : lastFrames.orLast(frame, locale, parts);
+      return isPreview ? frame : lastFrames.orLast(frame, { locale, parts, isOwn });
     },
     fault(serverFile, failure) {
       const release = served.get(serverFile);

@@ -1,5 +1,7 @@
 import { itemAdded, itemRefused } from '@vitrava/shared-kit/bus/cart';
-import { merge, sample } from 'effector';
+import { CART_COOKIE, formatCartLines, type LineAmount } from '@vitrava/shared-kit/contracts/cart-lines';
+import { writeCookie } from '@vitrava/shared-kit/cookie';
+import { combine, createEffect, merge, sample } from 'effector';
 import { amountOf, changeLines } from './change.ts';
 import { device } from './device.ts';
 
@@ -14,6 +16,16 @@ export const { start: deviceNeeded, change: guestChangeRequested } = device;
  * device. `$isDetached`: whether the device refused to store them, so that they live in this page only.
  */
 export const { $value: $guestLines, $isRead: $isDeviceRead, $isDetached } = device;
+
+/** The server renders the header and the cart's page with what the cookie repeats. What is in this page only, no other document shows. */
+const writeCartCookieFx = createEffect((lines: readonly LineAmount[]) => {
+  writeCookie(CART_COOKIE, lines.length > 0 ? formatCartLines(lines) : null);
+});
+const $stored = combine($guestLines, $isDeviceRead, $isDetached, (lines, isRead, isDetached) => {
+  if (!isRead) return null;
+  return isDetached ? [] : lines;
+});
+sample({ clock: $stored, filter: (lines) => lines !== null, target: writeCartCookieFx });
 
 const productChanged = device.changed.filterMap(({ change, before, value, isDetached, wasDetached }) => {
   if (change.kind !== 'addition' && change.kind !== 'amount' && change.kind !== 'handing') return;

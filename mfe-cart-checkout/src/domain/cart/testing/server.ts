@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { parseCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
 import { type Offers, priceLines } from './prices.ts';
 
 const LARGEST_PAGE = 100;
@@ -58,7 +59,7 @@ export function serveCart(offers: Offers, present: readonly (readonly [number, n
     },
     changesOf: () =>
       server.calls
-        .filter(({ method, path }) => method !== 'GET' && path !== 'cart_pricing/')
+        .filter(({ method }) => method !== 'GET')
         .map(({ method, path, body }) => {
           const { amount, product } = Object(body) as { amount?: number; product?: number };
           return [method, path, product && `product ${product}`, amount && `amount ${amount}`].filter(Boolean).join(' ');
@@ -86,7 +87,7 @@ export function serveCart(offers: Offers, present: readonly (readonly [number, n
   const one = (line: ServerLine) => priceLines([line], offers).lines[0];
 
   const answer = ({ method, path, body, key, query }: Call): Answer => {
-    if (path === 'cart_pricing/') return [200, priceLines((body as { lines: ServerLine[] }).lines, offers)];
+    if (path === 'cart_pricing/') return [200, priceLines([...parseCartLines(query.get('lines') ?? '')] as ServerLine[], offers)];
     if (path === 'shopping_cart_totals/') return [200, priceLines(server.lines, offers).totals];
     if (path === 'shopping_carts/' && method === 'POST') return add(body as ServerLine, key);
     if (path === 'shopping_carts/') return list(query);

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { $sessionStatus, $userId } from '@vitrava/shared-kit/bus/session';
 import { $settings } from '@vitrava/shared-kit/bus/shell';
+import { type LineAmount, parseCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { fork, type Scope } from 'effector';
@@ -12,13 +13,14 @@ import ru from '../../../../locales/ru.json';
 import { type Offer, priceLines } from '../../../domain/cart/testing/index.ts';
 import { CartView } from '../view.tsx';
 
-type Wanted = readonly { readonly product: number; readonly amount: number }[];
+type Wanted = readonly LineAmount[];
 
 /** A server that prices lines as ours does; what `offers` does not know is not found. Gives what it was asked, call by call. */
 export function answerPricing(offers: Readonly<Record<number, Offer>>): Wanted[] {
   const asked: Wanted[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
-    const { lines: wanted } = JSON.parse(init?.body as string) as { lines: Wanted };
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const { searchParams } = new URL(input instanceof Request ? input.url : input, 'http://shop.example');
+    const wanted = parseCartLines(searchParams.get('lines') ?? '');
     asked.push(wanted);
     return Promise.resolve(new Response(JSON.stringify(priceLines(wanted, offers)), { headers: { 'content-type': 'application/json' } }));
   });

@@ -7,6 +7,7 @@ import type { PlaceToRender } from '../../render/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
 import { absentPages } from './absent-pages.ts';
+import type { GuestCart } from './guest-cart.ts';
 
 /** A page asked for: `path` and `search` without the locale prefix. */
 export interface AskedPage {
@@ -19,6 +20,8 @@ export interface AskedPage {
   readonly owned: OwnedRoute | null;
   /** A person who has not seen the greeting yet; with the next, what a document depends on of a visitor beside the composition and `trial`. */
   readonly isFirstVisit: boolean;
+  /** A guest's cart, by its cookie; null for a customer, whose cart the API keeps, and for a soft navigation. */
+  readonly cart: GuestCart | null;
   /** The browser has the files of the brand typeface. */
   readonly hasTypeface: boolean;
   /** The experiments that the visitor is part of; null for most. */

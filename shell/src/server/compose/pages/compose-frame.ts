@@ -4,6 +4,7 @@ import { type Utf8, utf8Of } from '../../utf8/index.ts';
 import { type AskedPage, placeOf } from './asked-page.ts';
 import type { ComposedPage } from './compose-page.ts';
 import { type ComposedFrame, composeSlots, fillSlots } from './compose-slots.ts';
+import { withItemCount } from './guest-cart.ts';
 import { sharedPlaceOf } from './shared-place.ts';
 
 const NOTHING = utf8Of('');
@@ -50,6 +51,7 @@ async function renderPart(
   const { isPreview, map } = asked.composition;
   const shell = asked.composition.release('shell');
   const place = placeOf(asked, owner);
-  const values = { ...place.values, 'shell/$shopMap': map };
-  return shell && renderer.frame(shell, { ...place, values, isPreview }, request);
+  const mapped = { ...place, values: { ...place.values, 'shell/$shopMap': map }, isPreview };
+  const own = request.parts.includes('header') ? withItemCount(mapped, asked) : mapped;
+  return shell && renderer.frame(shell, own, request);
 }

@@ -8,6 +8,7 @@ import { asBuffer, type Utf8, utf8Of } from '../../utf8/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { isAbsent } from './absent-pages.ts';
 import { type AskedPage, placeOf } from './asked-page.ts';
+import { withCartLines } from './guest-cart.ts';
 import { readablePath } from './readable-path.ts';
 
 /** The page's own part: what its owner made of it. */
@@ -33,7 +34,7 @@ export async function composePage(renderer: Renderer, asked: AskedPage): Promise
   const release = owned && composition.release(owned.owner);
   if (!owned || !release || isAbsent(owned.route, asked.settings.missing)) return notFound(locale, path);
   if (unknownMiddleware(asked) !== null) return withoutMiddleware(locale, owned.route);
-  const output = await renderer.remote(release, placeOf(asked, owned.owner));
+  const output = await renderer.remote(release, withCartLines(placeOf(asked, owned.owner), asked));
   if (output?.status === 404 && output.html.length === 0) return notFound(locale, path);
   const { owner, route } = owned;
   const ownHead = withRouteMeta(output?.head ?? { title: '' }, route, locale);

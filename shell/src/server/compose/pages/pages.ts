@@ -18,6 +18,7 @@ import { type ComposedPage, composePage, standsAsItIs, unknownMiddleware } from 
 import { documentOf } from './document-of.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { hasTypeface, isFirstVisit } from './first-visit.ts';
+import { guestCartOf } from './guest-cart.ts';
 import { measuredPage } from './measured-page.ts';
 import type { PageTurns } from './page-turns.ts';
 import { type StaticAnswers, sendStatic, staticAnswers } from './static-answers.ts';
@@ -88,6 +89,7 @@ export function createPages(options: PagesOptions): Pages {
       search: address?.search ?? '',
       owned,
       isFirstVisit: isFirstVisit(request),
+      cart: guestCartOf(request),
       hasTypeface: hasTypeface(request, locale),
       trial,
       preview,

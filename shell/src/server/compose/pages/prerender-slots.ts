@@ -13,7 +13,7 @@ export async function prerenderSlots({
 }: Pick<PagesOptions, 'compositions' | 'renderer' | 'settings'>): Promise<void> {
   const composition = await compositions.forVisitor(null);
   const place = { composition, settings: settings.current(), path: '/', search: '', owned: null };
-  const visitor = { isFirstVisit: false, hasTypeface: false, trial: null, preview: null };
+  const visitor = { isFirstVisit: false, cart: null, hasTypeface: false, trial: null, preview: null };
   await Promise.all(
     Object.values(LOCALES).map(({ code }) => composeSlots(renderer, { ...place, ...visitor, locale: code }, { waits: true })),
   );

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { RevalidatedText } from '../../http/index.ts';
 import type { Renderer } from '../../render/index.ts';
 import type { AskedPage } from './asked-page.ts';
+import { cartKey } from './guest-cart.ts';
 
 /** An answer that was put together of rendered parts, as it goes out: the payload of a soft navigation, or a document. */
 export interface WholePayload extends RevalidatedText {
@@ -94,7 +95,7 @@ export function recordParts(renderer: Renderer): RecordingRenderer {
 /** All that decides the bytes of a document beside its rendered parts. `origin` stands in its addresses. */
 export function wholePageKey(asked: AskedPage, origin: string): string {
   const { settings, isFirstVisit, hasTypeface, trial } = asked;
-  const ofVisitor = [isFirstVisit, hasTypeface, JSON.stringify(trial)];
+  const ofVisitor = [isFirstVisit, hasTypeface, JSON.stringify(trial), cartKey(asked)];
   return [settings.theme.stamp, JSON.stringify(settings.stamps), origin, ...ofVisitor, payloadKey(asked)].join('\n');
 }
 

@@ -1,0 +1,1 @@
+export { writeCookie } from './cookie.ts';
