@@ -8,7 +8,9 @@ const calls = '**/api/shopping_carts/';
 const amountsOf = (bought: readonly Bought[]) => Object.fromEntries(bought.map(({ id }) => [id, 1]));
 
 test.describe('the document of a guest', () => {
-  test('has the lines of the cart and their number before any script runs, and keeps them when scripts have run', async ({ page }) => {
+  test('the document of the cart has its lines, prices and number of pieces, and the program requests no prices again', async ({
+    page,
+  }) => {
     const bought = await fillCart(page, words, 2);
     await expect
       .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'cart')?.value)
@@ -20,13 +22,18 @@ test.describe('the document of a guest', () => {
     const names = main.getByRole('heading', { level: 2 });
     const document = await (await page.request.get('/cart')).text();
     for (const { name } of bought) expect(document).toContain(`>${name}<`);
+    expect(document).toContain('2 товара в корзине');
     await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(2));
     await untilAlive(page);
     await expect(names.filter({ hasText: bought[0]?.name ?? '' })).toBeVisible();
+    // Longer than a burst of changes is waited for.
+    await page.waitForTimeout(1000);
     expect(pricing).toEqual([]);
+    await cartLink(page, words).click();
+    await expect(page.getByRole('main').locator('dt', { hasText: words.total })).toBeVisible();
   });
 
-  test('says that the cart is empty after its last line was removed, and holds no cookie of it', async ({ page }) => {
+  test('the document of the cart says that it is empty after its last line was removed', async ({ page }) => {
     await fillCart(page, words, 1);
     await openAlive(page, '/cart');
     await page
@@ -34,18 +41,18 @@ test.describe('the document of a guest', () => {
       .getByRole('button', { name: /^Удалить/ })
       .first()
       .click();
-    await expect.poll(async () => (await page.context().cookies()).filter(({ name }) => name === 'cart')).toEqual([]);
+    await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'cart')?.value).toBe('');
     expect(await (await page.request.get('/cart')).text()).toContain(words.toCatalogue);
   });
 
-  test('is of its own cart, whatever other guests have in theirs', async ({ page }) => {
+  test('two guests with different carts get different documents', async ({ page }) => {
     const ask = async (cart: string) => (await page.request.get('/cart', { headers: { cookie: `cart=${cart}` } })).text();
     const [one, other] = [await ask('1001:2'), await ask('1002:1')];
     expect([one.includes('/product/1001"'), one.includes('/product/1002"')]).toEqual([true, false]);
     expect([other.includes('/product/1001"'), other.includes('/product/1002"')]).toEqual([false, true]);
   });
 
-  test('shows nothing of the device to a customer, whose cart the server keeps', async ({ page }) => {
+  test('the document of a customer has no lines of the device', async ({ page }) => {
     const document = await (await page.request.get('/cart', { headers: { cookie: 'cart=1001:2; signed-in=1' } })).text();
     expect(document).not.toContain('/product/1001"');
   });

@@ -34,7 +34,9 @@ for (const language of LANGUAGES) {
     await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(3));
   });
 
-  test(`without scripts an empty cart leads to the catalogue (${language})`, async ({ page }) => {
+  test(`without scripts an empty cart leads to the catalogue (${language})`, async ({ page, context }) => {
+    // Where no script has run, none has written a cookie.
+    await context.clearCookies();
     await page.goto(`${words.prefix}/cart`);
     await page.getByRole('main').getByRole('link', { name: words.toCatalogue }).click();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

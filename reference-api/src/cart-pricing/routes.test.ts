@@ -72,6 +72,15 @@ describeOnEngines('pricing of a guest’s cart', (api) => {
     },
   );
 
+  it('prices lines by POST, as earlier releases of the cart send them', async () => {
+    const lines = [{ product: 1001, amount: 3 }];
+    const posted = await api.app.inject({ method: 'POST', url: '/api/cart_pricing/', payload: { lines } });
+    expect([posted.statusCode, posted.json()]).toEqual([200, (await price(lines)).json()]);
+    expect(posted.headers['cache-control']).toBe('private, no-store');
+    const twice = await api.app.inject({ method: 'POST', url: '/api/cart_pricing/', payload: { lines: [...lines, ...lines] } });
+    expect(twice.statusCode).toBe(400);
+  });
+
   it('refuses more lines than a cart may have, and a question without lines', async () => {
     const many = Array.from({ length: 201 }, (_, index) => ({ product: index + 1, amount: 1 }));
     expect((await price(many.slice(1))).statusCode).toBe(200);

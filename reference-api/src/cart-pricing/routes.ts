@@ -1,32 +1,39 @@
-import { CartPricingQuerySchema, CartPricingSchema } from '@vitrava/shared-kit/contracts/api';
-import { formatCartLines, parseCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
+import { CartPricingQuerySchema, CartPricingRequestSchema, CartPricingSchema } from '@vitrava/shared-kit/contracts/api';
+import { formatCartLines, type LineAmount, parseCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findProducts } from '../catalogue/index.ts';
 import { invalidField } from '../http/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { priceLines } from './pricing.ts';
 
-/** `GET api/cart_pricing/`: prices a guest's lines and keeps nothing, so it needs no session. */
+/** `GET api/cart_pricing/`: prices a guest's lines and keeps nothing, so it needs no session. Earlier releases of the cart send the lines by `POST`. */
 export function cartPricingRoutes(app: ApiInstance, { db, studio, now }: Services): void {
-  app.get(
-    '/api/cart_pricing/',
-    {
-      schema: {
-        summary: 'Price the lines of a guest; nothing is kept.',
-        querystring: CartPricingQuerySchema,
-        response: { 200: CartPricingSchema },
-      },
-    },
-    async (request) => {
-      const { lines: text } = request.query;
-      const lines = parseCartLines(text);
-      // What is left out when it is read was no line, or one too many.
-      if (formatCartLines(lines) !== text) throw invalidField('lines', 'invalid');
-      const found = await findProducts(
-        db,
-        lines.map((line) => line.product),
-      );
-      const wanted = lines.map(({ product, amount }) => ({ id: product, product, amount, stock: null }));
-      return priceLines(wanted, found, { language: request.language, studio, now: now() });
-    },
-  );
+  const summary = 'Price the lines of a guest; nothing is kept.';
+  const response = { 200: CartPricingSchema };
+
+  async function price(lines: readonly LineAmount[], { language }: FastifyRequest, reply: FastifyReply) {
+    const found = await findProducts(
+      db,
+      lines.map(({ product }) => product),
+    );
+    const wanted = lines.map(({ product, amount }) => ({ id: product, product, amount, stock: null }));
+    reply.header('cache-control', 'private, no-store');
+    return priceLines(wanted, found, { language, studio, now: now() });
+  }
+
+  app.get('/api/cart_pricing/', { schema: { summary, querystring: CartPricingQuerySchema, response } }, (request, reply) => {
+    const lines = readLines(request.query.lines);
+    return price(lines, request, reply);
+  });
+  app.post('/api/cart_pricing/', { schema: { summary, body: CartPricingRequestSchema, response } }, (request, reply) => {
+    const lines = readLines(formatCartLines(request.body.lines));
+    return price(lines, request, reply);
+  });
+}
+
+/** What is left out when a text is read was no line, or one too many. */
+function readLines(text: string): readonly LineAmount[] {
+  const lines = parseCartLines(text);
+  if (formatCartLines(lines) !== text) throw invalidField('lines', 'invalid');
+  return lines;
 }

@@ -1,5 +1,4 @@
 import { $apiConfig } from '@vitrava/shared-kit/api-client';
-import { $cartSummary, type CartSummary } from '@vitrava/shared-kit/bus/cart';
 import { $locale, $location } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { FrameInput, FrameOutput, FramePart, ScopeValues } from '@vitrava/shared-kit/contracts/page';
@@ -41,7 +40,7 @@ export async function renderFrame({ url, locale, values, route, status, reason, 
     skeleton: draw('skeleton', <PageSkeleton shape={route?.meta.skeleton} />),
     greeting: draw('greeting', <Preloader />),
     error: draw('error', <ErrorPage status={status} path={localizePath(pathname, locale)} reason={reason} />),
-    state: { ...ownState(serialize(scope)), ...cartState(scope.getState($cartSummary)) },
+    state: ownState(serialize(scope)),
   };
 }
 
@@ -49,9 +48,4 @@ export async function renderFrame({ url, locale, values, route, status, reason, 
 function ownState(values: ScopeValues): ScopeValues {
   const sid = $company.sid as string;
   return sid in values ? { [sid]: values[sid] } : {};
-}
-
-/** What the header is rendered with, so that the browser hydrates the same. */
-function cartState(summary: CartSummary): ScopeValues {
-  return summary.itemCount > 0 ? { [$cartSummary.sid as string]: summary } : {};
 }

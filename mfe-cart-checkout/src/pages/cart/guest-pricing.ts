@@ -9,7 +9,13 @@ export interface GuestPricing {
   readonly asked: string;
   /** What could not be answered. */
   readonly failed: string;
-  readonly answer: { readonly key: string; readonly pricing: Pricing } | null;
+  readonly answer: Priced | null;
+}
+
+/** Sums of the lines that `key` names. */
+export interface Priced {
+  readonly key: string;
+  readonly pricing: Pricing;
 }
 
 export const NO_PRICING: GuestPricing = { asked: '', failed: '', answer: null };
@@ -24,7 +30,7 @@ export function pricingAsked(state: GuestPricing, lines: PricedAmounts): GuestPr
 }
 
 /** An answer about lines that have changed meanwhile does not come here: the newer change asks, or has asked, again. */
-export function pricingAnswered(state: GuestPricing, answer: { readonly key: string; readonly pricing: Pricing }): GuestPricing {
+export function pricingAnswered(state: GuestPricing, answer: Priced): GuestPricing {
   return { ...state, failed: '', answer };
 }
 

@@ -1,6 +1,6 @@
 import { $documentCart } from '@vitrava/shared-kit/bus/cart';
 import { definePage } from '@vitrava/shared-kit/mount/route';
-import { $head, $pricing, opened } from './model.ts';
+import { $documentPricing, $head, opened } from './model.ts';
 import { CartView } from './view.tsx';
 
-export const page = definePage({ View: CartView, opened, $head, state: [$documentCart, $pricing] });
+export const page = definePage({ View: CartView, opened, $head, state: [$documentCart, $documentPricing] });

@@ -19,17 +19,17 @@ import {
 } from '../../domain/cart/index.ts';
 import { checkoutPath } from '../../paths.ts';
 import { CartGate, opened } from './gate.ts';
-import { $pricing } from './pricing.ts';
+import { $documentPricing } from './pricing.ts';
 import { lineTried, NO_REMOVALS, removalMade, removalOver, removalTakenBack } from './removals.ts';
 import { buildRows, positionOf, type RemovedLine } from './rows.ts';
 import { $hasFailed, $isAsking, $priced, $showsDiscounts, $totals, retryRequested } from './sums.ts';
 
 export {
+  $documentPricing,
   $hasFailed,
   $isAsking,
   $isCustomer,
   $isDetached,
-  $pricing,
   $totals,
   CartGate,
   changeDropped,

@@ -5,7 +5,18 @@ import { debounce } from 'patronum/debounce';
 import { $entries, $isCartRead, $isCustomer, $isDeviceRead, guestLinesPriced, priceLinesFx } from '../../domain/cart/index.ts';
 import { cartPath } from '../../paths.ts';
 import { CartGate, opened } from './gate.ts';
-import { hasFailed, isOutdated, keyOf, mustAsk, NO_PRICING, pricingAnswered, pricingAsked, pricingFailed } from './guest-pricing.ts';
+import {
+  type GuestPricing,
+  hasFailed,
+  isOutdated,
+  keyOf,
+  mustAsk,
+  NO_PRICING,
+  type Priced,
+  pricingAnswered,
+  pricingAsked,
+  pricingFailed,
+} from './guest-pricing.ts';
 
 /** After a burst of changes the server is asked once, this long after the last. */
 const BURST_MS = 250;
@@ -24,10 +35,24 @@ const pricingAnswer = sample({
   filter: (key, { params }) => key === keyOf(params),
   fn: (key, { result }) => ({ key, pricing: result }),
 });
-export const $pricing = createStore(NO_PRICING)
+/** What the server was told when it rendered this document. */
+export const $documentPricing = createStore<GuestPricing['answer']>(null);
+const documentPriced = sample({ clock: pricingAnswer, source: $isDeviceRead, filter: (isRead) => !isRead, fn: (_, answer) => answer });
+$documentPricing.on(documentPriced, (_, answer) => answer);
+
+/** From then on the page has the document's sums as if it had requested them. */
+const documentTaken = sample({
+  clock: combine(CartGate.status, $isDeviceRead, (isOpen, isRead) => isOpen && isRead).updates,
+  source: $documentPricing,
+  filter: (answer, isTaken) => isTaken && answer !== null,
+  fn: (answer) => answer as Priced,
+});
+const $asked = createStore(NO_PRICING, { serialize: 'ignore' })
   .on(priceLinesFx, pricingAsked)
   .on(pricingAnswer, pricingAnswered)
-  .on(priceLinesFx.fail, (pricing, { params }) => pricingFailed(pricing, params));
+  .on(priceLinesFx.fail, (pricing, { params }) => pricingFailed(pricing, params))
+  .on(documentTaken, (pricing, answer) => ({ ...pricing, answer: pricing.answer ?? answer }));
+const $pricing = combine($asked, $documentPricing, (pricing, answer) => ({ ...pricing, answer: pricing.answer ?? answer }));
 
 /** What the server said last, maybe of lines that have changed since: see `$isGuestPricingOutdated`. */
 export const $guestPricing = $pricing.map(({ answer }) => answer?.pricing ?? null);
@@ -65,4 +90,4 @@ sample({
   filter: (lines) => lines.length > 0,
   target: priceLinesFx,
 });
-sample({ clock: pricingAnswer, fn: ({ pricing }) => pricing.lines, target: guestLinesPriced });
+sample({ clock: [pricingAnswer, documentTaken], fn: ({ pricing }) => pricing.lines, target: guestLinesPriced });

@@ -35,7 +35,7 @@ export function CartView(): ReactElement {
         <ClearDialog onFocusLost={() => (undo.current ?? title.current)?.focus({ preventScroll: true })} />
         {!(state === 'ready' && isEmpty) && (
           <noscript className={styles['noscript']}>
-            <p>{t('cart.noscript')}</p>
+            <p>{t(state === 'loading' ? 'cart.noscriptUnknown' : 'cart.noscript')}</p>
           </noscript>
         )}
         {state === 'loading' && <CartSkeleton />}

@@ -70,6 +70,17 @@ export type CartTotals = Static<typeof CartTotalsSchema>;
 /** Query of `GET api/cart_pricing/`: a guest's lines in their order, each product once, as `formatCartLines` writes them. */
 export const CartPricingQuerySchema = Type.Object({ lines: Type.String() });
 
+/** Body of `POST api/cart_pricing/`: the same lines, as releases send them whose calls cannot be rendered on the server. */
+export const CartPricingRequestSchema = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      product: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+      amount: Type.Integer({ minimum: 1, maximum: CART_LIMITS.amount }),
+    }),
+    { maxItems: CART_LIMITS.lines },
+  ),
+});
+
 /** Its answer, 200: the lines in the order asked, and their totals. */
 export const CartPricingSchema = Type.Object({ lines: Type.Array(CartLineSchema), totals: CartTotalsSchema });
 export type CartPricing = Static<typeof CartPricingSchema>;

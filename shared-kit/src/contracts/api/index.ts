@@ -43,6 +43,7 @@ export {
   CartLineSchema,
   type CartPricing,
   CartPricingQuerySchema,
+  CartPricingRequestSchema,
   CartPricingSchema,
   type CartProblem,
   type CartTotals,

@@ -17,14 +17,11 @@ export const { start: deviceNeeded, change: guestChangeRequested } = device;
  */
 export const { $value: $guestLines, $isRead: $isDeviceRead, $isDetached } = device;
 
-/** The server renders the header and the cart's page with what the cookie repeats. What is in this page only, no other document shows. */
+/** The server renders the header and the cart's page with what the cookie repeats. Lines that the storage refused are in this page only. */
 const writeCartCookieFx = createEffect((lines: readonly LineAmount[]) => {
-  writeCookie(CART_COOKIE, lines.length > 0 ? formatCartLines(lines) : null);
+  writeCookie(CART_COOKIE, formatCartLines(lines));
 });
-const $stored = combine($guestLines, $isDeviceRead, $isDetached, (lines, isRead, isDetached) => {
-  if (!isRead) return null;
-  return isDetached ? [] : lines;
-});
+const $stored = combine($guestLines, $isDeviceRead, $isDetached, (lines, isRead, isDetached) => (isRead && !isDetached ? lines : null));
 sample({ clock: $stored, filter: (lines) => lines !== null, target: writeCartCookieFx });
 
 const productChanged = device.changed.filterMap(({ change, before, value, isDetached, wasDetached }) => {

@@ -7,6 +7,7 @@ import { previewRibbon } from '../preview/index.ts';
 import { type AskedPage, backendValues, shellValues } from './asked-page.ts';
 import type { ComposedPage } from './compose-page.ts';
 import type { ComposedFrame } from './compose-slots.ts';
+import { itemCountValues } from './guest-cart.ts';
 
 interface Surroundings {
   readonly resources: PageResources;
@@ -26,7 +27,12 @@ export function documentOf(
 ): TextPiece[] {
   const { composition, locale, path, search, isFirstVisit, hasTypeface, trial, preview } = asked;
   const { owner, head, status } = page;
-  const shell = scriptJson({ ...backendValues(asked), ...shellValues(asked, owner), 'shell/$trail': page.trail });
+  const shell = scriptJson({
+    ...backendValues(asked),
+    ...shellValues(asked, owner),
+    'shell/$trail': page.trail,
+    ...itemCountValues(asked),
+  });
   const variant = variantOf(asked.owned?.route.meta.role === 'product', search, asked.owned?.route.meta.checkLayout === true);
   const state = documentState({
     composition,

@@ -12,7 +12,7 @@ const CART = `
   exports.render = async ({ values }) => ({
     status: 200,
     head: { title: '' },
-    state: {},
+    state: { 'cart/$documentCart': values['cart/$documentCart'] ?? null },
     html: '<p>lines ' + JSON.stringify(values['cart/$documentCart'] ?? null).replaceAll('"', '') + '</p>',
   });`;
 
@@ -40,6 +40,7 @@ describe('the cart of a guest', () => {
   it('is counted in the header of every document, and its lines are in none but the one of the cart', async () => {
     const page = await pageOf('/other', 'cart=7:2.8:1');
     expect(page).toContain('<header>3 pieces</header>');
+    expect(page).toContain('"cart/$cartSummary":{"amounts":{},"itemCount":3}');
     expect(page).toContain('<p>lines null</p>');
     expect(await pageOf('/other')).toContain('<header>0 pieces</header>');
   });
@@ -52,6 +53,12 @@ describe('the cart of a guest', () => {
       expect(page).toContain('<header>0 pieces</header>');
     },
   );
+
+  it('is unknown, not empty, in a browser that has been here and has no such cookie', async () => {
+    const seen = `preloader=${encodeURIComponent('{"hasShownPreloader":true}')}`;
+    expect(await pageOf('/cart', seen)).toContain('<p>lines null</p>');
+    expect(await pageOf('/cart', `${seen}; cart=`)).toContain('<p>lines []</p>');
+  });
 
   it('is not read from the cookie of a customer, whose cart the API keeps', async () => {
     const page = await pageOf('/cart', 'cart=7:2; signed-in=1');
@@ -67,6 +74,6 @@ describe('the cart of a guest', () => {
 
   it('is not in the data of a soft navigation, which the browser has', async () => {
     const { body } = await shop.app.inject({ url: '/_page?path=/cart', headers: { cookie: 'cart=7:2' } });
-    expect(body).not.toContain('documentCart');
+    expect(JSON.parse(body)).toMatchObject({ status: 200, values: { 'cart/$documentCart': null } });
   });
 });

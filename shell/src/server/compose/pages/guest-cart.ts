@@ -1,6 +1,8 @@
 import type { CartSummary } from '@vitrava/shared-kit/bus/cart';
-import { CART_COOKIE, type LineAmount, formatCartLines, parseCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
+import { CART_COOKIE, formatCartLines, type LineAmount, parseCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
+import type { ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import type { FastifyRequest } from 'fastify';
+import { hasShownPreloader, PRELOADER_COOKIE } from '../../../preloader/index.ts';
 import { SIGNED_IN_COOKIE } from '../../http/index.ts';
 import type { PlaceToRender } from '../../render/index.ts';
 import type { AskedPage } from './asked-page.ts';
@@ -8,11 +10,15 @@ import type { AskedPage } from './asked-page.ts';
 /** The lines of a guest's cart, in their order. */
 export type GuestCart = readonly LineAmount[];
 
-/** The cart of a guest by its cookie; null for whoever is signed in, and for an address that came without the cookie plugin. */
+/**
+ * The cart of a guest by its cookie. Null when it is not known: someone is signed in, or the browser has been here and has not written the cookie
+ * (an empty one for an empty cart).
+ */
 export function guestCartOf({ cookies }: FastifyRequest): GuestCart | null {
   // An address that the router could not decode comes without the cookie plugin.
-  const read = cookies as FastifyRequest['cookies'] | undefined;
-  return !read || read[SIGNED_IN_COOKIE] ? null : parseCartLines(read[CART_COOKIE]);
+  const read = (cookies as FastifyRequest['cookies'] | undefined) ?? {};
+  const isKnown = read[CART_COOKIE] !== undefined || !hasShownPreloader(read[PRELOADER_COOKIE]);
+  return isKnown && !read[SIGNED_IN_COOKIE] ? parseCartLines(read[CART_COOKIE]) : null;
 }
 
 /** All that a document shows of the cart: its lines on the cart's page, the number of pieces on the others. */
@@ -31,17 +37,18 @@ export function withCartLines(place: PlaceToRender, { cart, owned }: AskedPage):
   };
 }
 
-/** The place of the header with the number of pieces; the amounts by product are not in it, since no buy control is rendered with them. */
-export function withItemCount<Place extends PlaceToRender>(place: Place, { cart }: AskedPage): Place & { readonly isOwn: boolean } {
+/** The number of pieces for the header; without amounts by product, since no buy control is rendered with them. Nothing for an empty cart. */
+export function itemCountValues({ cart }: AskedPage): ScopeValues {
   const itemCount = itemCountOf(cart ?? []);
-  if (itemCount === 0) return { ...place, isOwn: false };
   const summary: CartSummary = { amounts: {}, itemCount };
-  return {
-    ...place,
-    values: { ...place.values, 'cart/$cartSummary': summary },
-    stamp: `${place.stamp} cart ${itemCount}`,
-    isOwn: true,
-  };
+  return itemCount > 0 ? { 'cart/$cartSummary': summary } : {};
+}
+
+/** The place of the header with the number of pieces. */
+export function withItemCount<Place extends PlaceToRender>(place: Place, asked: AskedPage): Place & { readonly isOwn: boolean } {
+  const itemCount = itemCountOf(asked.cart ?? []);
+  if (itemCount === 0) return { ...place, isOwn: false };
+  return { ...place, values: { ...place.values, ...itemCountValues(asked) }, stamp: `${place.stamp} cart ${itemCount}`, isOwn: true };
 }
 
 function isCartPage(owned: AskedPage['owned']): boolean {

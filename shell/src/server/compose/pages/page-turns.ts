@@ -3,6 +3,7 @@ import { networkOf } from '@vitrava/shared-kit/internal/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { AskedPage } from './asked-page.ts';
+import { cartKey } from './guest-cart.ts';
 import { createPressure } from './pressure.ts';
 import { payloadKey } from './whole-pages.ts';
 
@@ -51,7 +52,7 @@ export function createPageTurns(): PageTurns {
 
   return {
     async run(request, reply, asked, make) {
-      const key = payloadKey(asked);
+      const key = `${payloadKey(asked)}\n${cartKey(asked)}`;
       for (let leader = leading.get(key); leader; leader = leading.get(key)) {
         // Renders are made once for all who ask.
         if (await leader) return make();
