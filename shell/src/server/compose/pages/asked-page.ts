@@ -1,5 +1,6 @@
 import type { Preview } from '@vitrava/delivery/resolver';
 import type { ShopLocation } from '@vitrava/shared-kit/bus/shell';
+import type { LineAmount } from '@vitrava/shared-kit/contracts/cart-lines';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageTrial, ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import type { SettingsSnapshot } from '../../backend/index.ts';
@@ -7,7 +8,6 @@ import type { PlaceToRender } from '../../render/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
 import { absentPages } from './absent-pages.ts';
-import type { GuestCart } from './guest-cart.ts';
 
 /** A page asked for: `path` and `search` without the locale prefix. */
 export interface AskedPage {
@@ -21,7 +21,7 @@ export interface AskedPage {
   /** A person who has not seen the greeting yet; with the next, what a document depends on of a visitor beside the composition and `trial`. */
   readonly isFirstVisit: boolean;
   /** A guest's cart, by its cookie; null for a customer, whose cart the API keeps, and for a soft navigation. */
-  readonly cart: GuestCart | null;
+  readonly cart: readonly LineAmount[] | null;
   /** The browser has the files of the brand typeface. */
   readonly hasTypeface: boolean;
   /** The experiments that the visitor is part of; null for most. */

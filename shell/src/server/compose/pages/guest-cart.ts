@@ -7,14 +7,11 @@ import { SIGNED_IN_COOKIE } from '../../http/index.ts';
 import type { PlaceToRender } from '../../render/index.ts';
 import type { AskedPage } from './asked-page.ts';
 
-/** The lines of a guest's cart, in their order. */
-export type GuestCart = readonly LineAmount[];
-
 /**
  * The cart of a guest by its cookie. Null when it is not known: someone is signed in, or the browser has been here and has not written the cookie
  * (an empty one for an empty cart).
  */
-export function guestCartOf({ cookies }: FastifyRequest): GuestCart | null {
+export function guestCartOf({ cookies }: FastifyRequest): readonly LineAmount[] | null {
   // An address that the router could not decode comes without the cookie plugin.
   const read = (cookies as FastifyRequest['cookies'] | undefined) ?? {};
   const isKnown = read[CART_COOKIE] !== undefined || !hasShownPreloader(read[PRELOADER_COOKIE]);
@@ -55,6 +52,6 @@ function isCartPage(owned: AskedPage['owned']): boolean {
   return owned?.route.meta.role === 'cart';
 }
 
-function itemCountOf(cart: GuestCart): number {
+function itemCountOf(cart: readonly LineAmount[]): number {
   return cart.reduce((sum, { amount }) => sum + amount, 0);
 }
