@@ -15,7 +15,7 @@ const orders = /\/api\/orders\/$/;
 /** The shop asks again and again before it says anything. */
 const SAYS_WITHIN_MS = 60_000;
 const SOON_MS = 2000;
-/** What a step has shown after this long, it goes on showing until the connection is back. */
+/** A step that has not changed within this time waits for the connection. */
 const STAYS_MS = 10_000;
 
 export const BREAKS: readonly Break[] = [
@@ -28,7 +28,7 @@ export const BREAKS: readonly Break[] = [
       const failed = retry.or(page.getByRole('main').getByRole('alert')).first();
       const list = page.getByRole('combobox', { name: words.city });
       await expect(failed.or(list).first()).toBeVisible({ timeout: SAYS_WITHIN_MS });
-      const says = (await failed.isVisible()) ? 'a sentence, then on' : 'there already';
+      const says = (await failed.isVisible()) ? 'an error message, then the next step' : 'there already';
       await setOffline(page, false);
       // The cities and the points may each have failed.
       for (let left = await retry.count(); left > 0; left -= 1) await retry.first().click();
@@ -157,8 +157,8 @@ async function goOnOffline(page: Page, words: Words, title: string): Promise<str
     else await page.getByRole('button', { name: words.next }).click();
   }
   await expect(next).toBeVisible({ timeout: SAYS_WITHIN_MS });
-  if (!isAnswered) return 'stays, then on by itself';
-  return hasFailed ? 'a sentence, then on' : 'goes on without';
+  if (!isAnswered) return 'stays, then the next step by itself';
+  return hasFailed ? 'an error message, then the next step' : 'the next step without a connection';
 }
 
 async function setOffline(page: Page, isOffline: boolean): Promise<void> {

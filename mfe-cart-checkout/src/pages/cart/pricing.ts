@@ -35,7 +35,7 @@ const pricingAnswer = sample({
   filter: (key, { params }) => key === keyOf(params),
   fn: (key, { result }) => ({ key, pricing: result }),
 });
-/** What the server was told when it rendered this document. */
+/** The sums with which the server rendered this document. */
 export const $documentPricing = createStore<GuestPricing['answer']>(null);
 const documentPriced = sample({ clock: pricingAnswer, source: $isDeviceRead, filter: (isRead) => !isRead, fn: (_, answer) => answer });
 $documentPricing.on(documentPriced, (_, answer) => answer);
