@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Pricing } from '@vitrava/shared-kit/contracts/browser';
+import { formatCartLines, type LineAmount } from '@vitrava/shared-kit/contracts/cart-lines';
 import fc from 'fast-check';
 import {
   type GuestPricing,
   hasFailed,
   isOutdated,
-  keyOf,
   mustAsk,
   NO_PRICING,
-  type PricedAmounts,
   pricingAnswered,
   pricingAsked,
   pricingFailed,
@@ -16,7 +15,7 @@ import {
 
 type Move = (state: GuestPricing) => GuestPricing;
 
-const lines: fc.Arbitrary<PricedAmounts> = fc.array(
+const lines: fc.Arbitrary<readonly LineAmount[]> = fc.array(
   fc.record({ product: fc.integer({ min: 1, max: 3 }), amount: fc.integer({ min: 1, max: 12 }) }),
   {
     maxLength: 3,
@@ -26,7 +25,7 @@ const pricing = { lines: [] } as unknown as Pricing;
 const move: fc.Arbitrary<Move> = lines.chain((each) =>
   fc.constantFrom<Move>(
     (state) => pricingAsked(state, each),
-    (state) => pricingAnswered(state, { key: keyOf(each), pricing }),
+    (state) => pricingAnswered(state, { key: formatCartLines(each), pricing }),
     (state) => pricingFailed(state, each),
   ),
 );
@@ -36,9 +35,9 @@ describe('the sums of a guest’s cart', () => {
   it('are those of the lines in it exactly when they were answered for them', () => {
     fc.assert(
       fc.property(fc.array(move), lines, lines, (moves, answered, wanted) => {
-        const state = pricingAnswered(walk(moves), { key: keyOf(answered), pricing });
-        expect(isOutdated(state, keyOf(wanted))).toBe(keyOf(answered) !== keyOf(wanted));
-        expect(hasFailed(state, keyOf(wanted))).toBe(false);
+        const state = pricingAnswered(walk(moves), { key: formatCartLines(answered), pricing });
+        expect(isOutdated(state, formatCartLines(wanted))).toBe(formatCartLines(answered) !== formatCartLines(wanted));
+        expect(hasFailed(state, formatCartLines(wanted))).toBe(false);
       }),
     );
   });
@@ -49,13 +48,13 @@ describe('the sums of a guest’s cart', () => {
         const before = walk(moves);
         const after = pricingFailed(pricingAsked(before, wanted), wanted);
         expect(after.answer).toBe(before.answer);
-        expect(hasFailed(after, keyOf(wanted))).toBe(wanted.length > 0);
+        expect(hasFailed(after, formatCartLines(wanted))).toBe(wanted.length > 0);
       }),
     );
   });
 
   it('are asked for again when an answer came while other lines were wanted: a line was removed and put back', () => {
-    const [wanted, without] = [keyOf([{ product: 1, amount: 2 }]), keyOf([])];
+    const [wanted, without] = [formatCartLines([{ product: 1, amount: 2 }]), formatCartLines([])];
     const asked = pricingAsked(NO_PRICING, [{ product: 1, amount: 2 }]);
     expect(mustAsk(asked, wanted, true)).toBe(false);
     expect(mustAsk(asked, without, true)).toBe(true);
@@ -66,7 +65,7 @@ describe('the sums of a guest’s cart', () => {
   it('are told apart by every product and amount', () => {
     fc.assert(
       fc.property(lines, lines, (some, others) =>
-        expect(keyOf(some) === keyOf(others)).toBe(JSON.stringify(some) === JSON.stringify(others)),
+        expect(formatCartLines(some) === formatCartLines(others)).toBe(JSON.stringify(some) === JSON.stringify(others)),
       ),
     );
   });

@@ -1,9 +1,7 @@
 import type { Pricing } from '@vitrava/shared-kit/contracts/browser';
+import { formatCartLines, type LineAmount } from '@vitrava/shared-kit/contracts/cart-lines';
 
-/** Amounts of products that are to be priced. */
-export type PricedAmounts = readonly { readonly product: number; readonly amount: number }[];
-
-/** What the server has said of a guest's lines. Each question is known by its key; an empty one is none. */
+/** What the server has said of a guest's lines. Each question is known by its lines as one text, the key; an empty one is none. */
 export interface GuestPricing {
   /** What was asked last. */
   readonly asked: string;
@@ -20,13 +18,8 @@ export interface Priced {
 
 export const NO_PRICING: GuestPricing = { asked: '', failed: '', answer: null };
 
-/** The same for two lists exactly when they cost the same. */
-export function keyOf(lines: PricedAmounts): string {
-  return lines.map(({ product, amount }) => `${product}:${amount}`).join();
-}
-
-export function pricingAsked(state: GuestPricing, lines: PricedAmounts): GuestPricing {
-  return { ...state, asked: keyOf(lines) };
+export function pricingAsked(state: GuestPricing, lines: readonly LineAmount[]): GuestPricing {
+  return { ...state, asked: formatCartLines(lines) };
 }
 
 /** An answer about lines that have changed meanwhile does not come here: the newer change asks, or has asked, again. */
@@ -34,8 +27,8 @@ export function pricingAnswered(state: GuestPricing, answer: Priced): GuestPrici
   return { ...state, failed: '', answer };
 }
 
-export function pricingFailed(state: GuestPricing, lines: PricedAmounts): GuestPricing {
-  return { ...state, failed: keyOf(lines) };
+export function pricingFailed(state: GuestPricing, lines: readonly LineAmount[]): GuestPricing {
+  return { ...state, failed: formatCartLines(lines) };
 }
 
 /** Whether the sums are of other lines than those wanted. */

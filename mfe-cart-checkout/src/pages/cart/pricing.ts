@@ -1,5 +1,6 @@
 import { $documentCart } from '@vitrava/shared-kit/bus/cart';
 import { $pendingNavigation } from '@vitrava/shared-kit/bus/shell';
+import { formatCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { $entries, $isCartRead, $isCustomer, $isDeviceRead, guestLinesPriced, priceLinesFx } from '../../domain/cart/index.ts';
@@ -9,7 +10,6 @@ import {
   type GuestPricing,
   hasFailed,
   isOutdated,
-  keyOf,
   mustAsk,
   NO_PRICING,
   type Priced,
@@ -28,11 +28,11 @@ export const pricingRetried = createEvent();
 const $wanted = combine($isCustomer, $entries, (isCustomer, entries) => {
   return isCustomer ? [] : entries.map(({ product, amount }) => ({ product, amount }));
 });
-const $wantedKey = $wanted.map(keyOf);
+const $wantedKey = $wanted.map(formatCartLines);
 const pricingAnswer = sample({
   clock: priceLinesFx.done,
   source: $wantedKey,
-  filter: (key, { params }) => key === keyOf(params),
+  filter: (key, { params }) => key === formatCartLines(params),
   fn: (key, { result }) => ({ key, pricing: result }),
 });
 /** The sums with which the server rendered this document. */

@@ -44,8 +44,8 @@ export function itemCountValues({ cart }: AskedPage): ScopeValues {
 /** The place of the header with the number of pieces. */
 export function withItemCount<Place extends PlaceToRender>(place: Place, asked: AskedPage): Place & { readonly isOwn: boolean } {
   const itemCount = itemCountOf(asked.cart ?? []);
-  if (itemCount === 0) return { ...place, isOwn: false };
-  return { ...place, values: { ...place.values, ...itemCountValues(asked) }, stamp: `${place.stamp} cart ${itemCount}`, isOwn: true };
+  const values = { ...place.values, ...itemCountValues(asked) };
+  return itemCount > 0 ? { ...place, values, stamp: `${place.stamp} cart ${itemCount}`, isOwn: true } : { ...place, isOwn: false };
 }
 
 function isCartPage(owned: AskedPage['owned']): boolean {
