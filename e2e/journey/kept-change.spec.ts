@@ -30,6 +30,6 @@ for (const language of LANGUAGES) {
     await page.unroute(lines);
     await page.reload();
     await expect.poll(() => customer.cart()).toEqual({});
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrava.cart-changes.v1'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrava.cart.v1'))).toBeNull();
   });
 }

@@ -1,11 +1,39 @@
-import { createEvent } from 'effector';
-import type { RemovedCartLine } from './line.ts';
+import type { FailureReason } from './answers.ts';
+import type { LineItem } from './line.ts';
 
-/** What a shopper asks of the cart, by the bus or on a page. An amount of 0 removes the line; `position` is among the lines. */
-export type CartCommand =
-  | { readonly kind: 'addition'; readonly product: number; readonly amount: number; readonly item?: unknown }
-  | { readonly kind: 'amount'; readonly product: number; readonly amount: number }
-  | { readonly kind: 'restoring'; readonly line: RemovedCartLine; readonly position: number };
+interface CommandBase {
+  readonly product: number;
+  readonly item: LineItem | null;
+  /** The pickup place that the line has or had. */
+  readonly stock: number | null;
+}
 
-/** A change is requested; it shows at once, and is stored on the device or sent to the server. */
-export const changeRequested = createEvent<CartCommand>();
+/** So many more of a product. Without a key it is a guest's line, which has not been sent and can still change. */
+export interface AddCommand extends CommandBase {
+  readonly kind: 'add';
+  /** At least 1. */
+  readonly amount: number;
+  readonly key: string | null;
+  /** `network`: no answer came. The other reasons are the server's answer. Null while it is to be sent. */
+  readonly failure: FailureReason | null;
+}
+
+/** The amount that a customer's line shall have. */
+export interface SetCommand extends CommandBase {
+  readonly kind: 'set' | 'remove';
+  /** 0 for `remove`. */
+  readonly amount: number;
+  readonly key: string;
+  readonly failure: 'network' | null;
+  /** The customer's user id. */
+  readonly owner: number;
+  /** Amounts that the server may have: what the shopper saw, and amounts of earlier commands. */
+  readonly seen: readonly number[];
+  /** When it was given, in ms since 1970. */
+  readonly at: number;
+}
+
+/** What the shopper wants of one product; sent under its idempotency key. */
+export type Command = AddCommand | SetCommand;
+/** A command that can be sent. */
+export type KeyedCommand = Command & { readonly key: string };

@@ -1,32 +1,23 @@
 export type { FailureReason } from './answers.ts';
-export { type CartCommand, changeRequested } from './command.ts';
-export {
-  $cartFailure,
-  $isCartReading,
-  $isClearing,
-  $isSettled,
-  type CartEntry,
-  cartOvertaken,
-  cartReloadRequested,
-  clearingBegun,
-  clearingFailed,
-  clearingRequested,
-  type StrandedLine,
-} from './customer/index.ts';
-export { $isDetached, $isDeviceRead, cartCleared } from './guest/index.ts';
+export { priceLinesFx } from './calls.ts';
+export { cartOvertaken } from './cart.ts';
+export { $isClearing, cartCleared, clearingBegun, clearingFailed, clearingRequested } from './clearing.ts';
+export { $isDetached, $isDeviceRead } from './device.ts';
+export type { CartEntry, StrandedLine } from './entries.ts';
+export type { CartCommand } from './judge.ts';
 export type { RemovedCartLine } from './line.ts';
 export {
   $entries,
   $isCartRead,
   $isCustomer,
+  $isTransferring,
   $lines,
   $strandedLines,
   $totals,
   cartNeeded,
-  changeDropped,
-  changeRetried,
-  guestLinesPriced,
+  lineArrived,
 } from './model.ts';
 export { $owner } from './owner.ts';
-export { priceLinesFx } from './pricing/index.ts';
-export { $isTransferring, lineArrived, movesLeft } from './transfer/index.ts';
+export { $cartFailure, $isCartReading, $isSettled, cartReloadRequested } from './refresh.ts';
+export { changeRequested, linesNamed } from './requests.ts';
+export { changeDropped, changeRetried, linesSetAside } from './retry.ts';

@@ -1,51 +1,25 @@
 import type { CartLine, ProductCard } from '@vitrava/shared-kit/contracts/api';
+import { pictureContract } from '@vitrava/shared-kit/contracts/browser';
 import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
-import type { Refusal } from './answers.ts';
+import { obj, str } from '@withease/contracts';
 
 const LARGEST_ID = 2_147_483_647;
+const item = obj({ name: str, photo: pictureContract });
+
+const LONGEST_NAME = 300;
+const MOST_WIDTHS = 12;
 
 /** What a line remembers of its product, to be recognisable when the API is not there. */
 export type LineItem = Pick<ProductCard, 'name' | 'photo'>;
 
-/**
- * A line on its way into the customer's cart: what was, or is about to be, sent under this idempotency key. It is stored before it is sent,
- * so that whoever goes on after a crash sends the very same thing, and nothing is added twice.
- */
-export interface Sending {
-  readonly key: string;
-  readonly amount: number;
-  /** The server's no, which is final until the shopper tries again. */
-  readonly refused?: Refusal;
-}
-
-/**
- * A guest's line: a server's cart line (its id is the product's) whose item is only remembered. A `stock` has only what a customer brings back
- * into their cart: the pickup place that it had there. Readonly all through.
- */
-export type GuestLine = Readonly<Omit<CartLine, 'item'>> & {
-  readonly item: LineItem | null;
-  readonly sending?: Sending;
-};
+/** A server's cart line (its id is the product's) whose item is only remembered: the shape in which the browser stores lines. */
+export type StoredLine = Readonly<Omit<CartLine, 'item'>> & { readonly item: LineItem | null };
 
 /** As much of a line as it takes to bring it back. */
-export type RemovedCartLine = Pick<GuestLine, 'product' | 'amount' | 'item' | 'stock'>;
+export type RemovedCartLine = Pick<StoredLine, 'product' | 'amount' | 'item' | 'stock'>;
 
-/** What pricing says of a line; the rest is the shopper's. */
-export type LinePricing = Pick<
-  CartLine,
-  | 'product'
-  | 'discount_prc'
-  | 'local_total_with_vat'
-  | 'total_without_discount_inc_vat'
-  | 'total_inc_vat'
-  | 'total_discount_inc_vat'
-  | 'vat'
-  | 'vat_amount'
-  | 'problem'
-> & { readonly item: LineItem | null };
-
-/** A line that has not been priced yet: its sums are zero, since money comes from the server alone. */
-export function unpricedLine(product: number, amount: number, item: LineItem | null, stock: number | null = null): GuestLine {
+/** A line whose sums are zero, since money comes from the server alone. */
+export function unpricedLine({ product, amount, item, stock }: RemovedCartLine): StoredLine {
   return {
     id: product,
     product,
@@ -63,15 +37,8 @@ export function unpricedLine(product: number, amount: number, item: LineItem | n
   };
 }
 
-function isWhole(value: unknown, min: number, max: number): value is number {
-  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
-}
-
-export function isProductId(value: unknown): value is number {
-  return isWhole(value, 1, LARGEST_ID);
-}
-
-export function isStockId(value: unknown): value is number {
+/** Whether a value is the id of a product or a pickup place. */
+export function isId(value: unknown): value is number {
   return isWhole(value, 1, LARGEST_ID);
 }
 
@@ -81,4 +48,15 @@ export function isKey(value: unknown): value is string {
 
 export function isLineAmount(value: unknown): value is number {
   return isWhole(value, 1, CART_LIMITS.amount);
+}
+
+function isWhole(value: unknown, min: number, max: number): value is number {
+  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+}
+
+/** A product's name and photo, from whoever knows them; null for anything else. What lies beside them is dropped. */
+export function readItem(value: unknown): LineItem | null {
+  if (!item.isData(value)) return null;
+  const { url, url_template, width, height, widths } = value.photo;
+  return { name: value.name.slice(0, LONGEST_NAME), photo: { url, url_template, width, height, widths: widths.slice(0, MOST_WIDTHS) } };
 }

@@ -16,12 +16,12 @@ export function StrandedLines({ lines }: { readonly lines: readonly StrandedLine
   if (lines.length === 0) return null;
   return (
     <ul className={styles['lines']}>
-      {lines.map(({ product, item, amount, reason, origin }) => (
-        <li key={`${origin} ${product}`}>
+      {lines.map(({ product, item, amount, reason }) => (
+        <li key={product}>
           <p className={styles['name']}>
             {t('cart.stranded.name', { name: item?.name ?? t('cart.line.unknown', { id: product }), count: amount })}
           </p>
-          <p>{t(`cart.stranded.${origin}.${reason}`)}</p>
+          <p>{t(`cart.stranded.${reason}`)}</p>
         </li>
       ))}
     </ul>

@@ -4,9 +4,9 @@ import {
   $owner,
   $strandedLines,
   changeRetried,
-  guestLinesPriced,
   lineArrived,
-  movesLeft,
+  linesNamed,
+  linesSetAside,
   priceLinesFx,
   type StrandedLine,
 } from '../../domain/cart/index.ts';
@@ -50,7 +50,7 @@ export const $isUndecided = $undecidedLines.map((lines) => lines.length > 0);
 /** Lines that stay out of the order, and the shopper knows. */
 export const $linesLeftBehind = combine($strandedLines, leftLines.$value, (lines, left) => lines.filter((line) => isLeft(left, line)));
 
-sample({ clock: $linesLeftBehind, fn: (lines) => lines.map(({ product }) => product), target: movesLeft });
+sample({ clock: $linesLeftBehind, fn: (lines) => lines.map(({ product }) => product), target: linesSetAside });
 
 const retryAllFx = createEffect((lines: readonly StrandedLine[]) => {
   const retry = scopeBind(changeRetried);
@@ -64,8 +64,8 @@ const $asked = createStore<readonly number[]>([], { serialize: 'ignore' })
   .on(nameLinesFx, (asked, lines) => [...asked, ...lines.map(({ product }) => product)])
   .reset(CheckoutGate.close);
 const $nameless = combine(CheckoutGate.status, $strandedLines, $asked, (isOpen, lines, asked) => {
-  const nameless = lines.filter(({ product, item, origin }) => item === null && origin === 'device' && !asked.includes(product));
+  const nameless = lines.filter(({ product, item }) => item === null && !asked.includes(product));
   return isOpen ? nameless.map(({ product, amount }) => ({ product, amount })) : [];
 });
 sample({ clock: $nameless, filter: (lines) => lines.length > 0, target: nameLinesFx });
-sample({ clock: nameLinesFx.doneData, fn: ({ lines }) => lines, target: guestLinesPriced });
+sample({ clock: nameLinesFx.doneData, fn: ({ lines }) => lines, target: linesNamed });

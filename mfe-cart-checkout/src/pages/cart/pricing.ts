@@ -3,7 +3,7 @@ import { $pendingNavigation } from '@vitrava/shared-kit/bus/shell';
 import { formatCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
-import { $entries, $isCartRead, $isCustomer, $isDeviceRead, guestLinesPriced, priceLinesFx } from '../../domain/cart/index.ts';
+import { $entries, $isCartRead, $isCustomer, $isDeviceRead, linesNamed, priceLinesFx } from '../../domain/cart/index.ts';
 import { cartPath } from '../../paths.ts';
 import { CartGate, opened } from './gate.ts';
 import {
@@ -90,4 +90,4 @@ sample({
   filter: (lines) => lines.length > 0,
   target: priceLinesFx,
 });
-sample({ clock: [pricingAnswer, documentTaken], fn: ({ pricing }) => pricing.lines, target: guestLinesPriced });
+sample({ clock: [pricingAnswer, documentTaken], fn: ({ pricing }) => pricing.lines, target: linesNamed });

@@ -21,7 +21,7 @@ export function Rows({ onRowLeft }: Props): ReactElement {
         if (row.kind === 'line')
           return <LineView key={`line ${row.product}`} row={row} restored={restored?.product === row.product ? restored : null} />;
         if (row.kind === 'removed') return <RemovedView key={`removed ${row.product}`} row={row} onFocusLost={onRowLeft} />;
-        return <StrandedView key={`${row.line.origin} ${row.product}`} row={row} onLeft={onRowLeft} />;
+        return <StrandedView key={`stranded ${row.product}`} row={row} onLeft={onRowLeft} />;
       })}
     </ul>
   );

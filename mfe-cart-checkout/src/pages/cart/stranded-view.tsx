@@ -22,7 +22,7 @@ export function StrandedView({ row: { product, line }, onLeft }: Props): ReactEl
     <li className={styles['root']} data-tone="warning">
       <div id={textId} className={styles['text']} role="status">
         <p className={styles['name']}>{t('cart.stranded.name', { name, count: line.amount })}</p>
-        <p>{t(`cart.stranded.${line.origin}.${line.reason}`)}</p>
+        <p>{t(`cart.stranded.${line.reason}`)}</p>
       </div>
       <Button variant="secondary" size="small" aria-describedby={textId} onClick={() => retry(product)}>
         {t('cart.stranded.retry')}

@@ -11,12 +11,17 @@ export function storeCart(...pairs: (readonly [number, number])[]): void {
 interface StoredLine {
   readonly product: number;
   readonly amount: number;
-  readonly sending?: { readonly key: string; readonly amount: number };
+  readonly key?: string;
 }
 
 /** The lines on the device. */
 export function storedLines(): readonly StoredLine[] {
   return JSON.parse(localStorage.getItem(KEY) ?? '{"lines":[]}').lines;
+}
+
+/** The changes of lines on the device. */
+export function storedChanges(): readonly unknown[] {
+  return JSON.parse(localStorage.getItem(KEY) ?? '{}').changes ?? [];
 }
 
 /** The shell's session says who is shopping. Does not wait for what comes of it. */

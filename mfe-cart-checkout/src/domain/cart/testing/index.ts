@@ -1,4 +1,4 @@
-export { connectTabs, giveLocks, signIn, signOut, storeCart, storedLines, takeLocks } from './browser.ts';
+export { connectTabs, giveLocks, signIn, signOut, storeCart, storedChanges, storedLines, takeLocks } from './browser.ts';
 export { withholdDelivery } from './delivery.ts';
 export { type Offer, offer, priceLines } from './prices.ts';
 export { type CartServer, serveCart } from './server.ts';

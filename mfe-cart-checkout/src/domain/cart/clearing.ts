@@ -1,0 +1,62 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { clearCartFx, readCartFx } from './calls.ts';
+import { $cart, cartOwnerChanged } from './cart.ts';
+import { device } from './device.ts';
+import { isSettled, openCommands } from './state.ts';
+
+/** Everything shall leave the cart: a guest's at once, a customer's when the server says so. */
+export const clearingRequested = createEvent();
+
+const $isRequested = createStore(false, { serialize: 'ignore' })
+  .on(sample({ clock: clearingRequested, source: $cart }), (_, { owner }) => owner !== null)
+  .reset(clearCartFx, cartOwnerChanged);
+export const $isClearing = combine($isRequested, clearCartFx.pending, (isRequested, isPending) => isRequested || isPending);
+/** Fact: what is in the customer's cart by now is what will be cleared. */
+export const clearingBegun = clearCartFx.map(() => undefined);
+/** Fact: the server has not said yes; it may have cleared the cart all the same. */
+export const clearingFailed = clearCartFx.fail.map(() => undefined);
+
+/** Fact: what was in the cart when it was to be cleared is in it no more, here and on the server. */
+export const cartCleared = device.changed.filterMap(({ change }) => (change.kind === 'cleared' ? true : undefined));
+
+// What is still on its way would arrive in the empty cart.
+const $ready = combine($isRequested, $cart, (isRequested, cart) => (isRequested && openCommands(cart).length === 0 ? cart.owner : null));
+sample({
+  clock: $ready,
+  source: $cart,
+  filter: (_, owner) => owner !== null,
+  fn: ({ outbox }, owner) => ({ owner: owner as number, commands: outbox }),
+  target: clearCartFx,
+});
+
+/** The clearing that was not confirmed, until the cart is read: when that is empty, it was cleared. */
+const $unsure = createStore<Parameters<typeof clearCartFx>[0] | null>(null, { serialize: 'ignore' })
+  .on(clearCartFx.fail, (_, { params }) => params)
+  .reset(clearCartFx, cartOwnerChanged);
+const judged = sample({
+  clock: readCartFx.done,
+  source: { unsure: $unsure, cart: $cart },
+  filter: ({ unsure, cart }) => unsure !== null && isSettled(cart),
+});
+$unsure.reset(judged);
+
+const guestsCleared = sample({
+  clock: clearingRequested,
+  source: $cart,
+  filter: ({ owner }) => owner === null,
+  fn: ({ outbox }) => outbox,
+});
+const customersCleared = sample({
+  clock: [
+    clearCartFx.done.map(({ params }) => params),
+    judged.filterMap(({ unsure, cart }) => (unsure && cart.lines.length === 0 ? unsure : undefined)),
+  ],
+  source: $cart,
+  filter: ({ owner }, cleared) => owner === cleared.owner,
+  fn: (_, { commands }) => commands,
+});
+sample({
+  clock: [guestsCleared, customersCleared],
+  fn: (commands) => ({ kind: 'cleared' as const, commands }),
+  target: device.change,
+});

@@ -1,1 +1,0 @@
-export { addition, amountOf, lineOf, Shop } from './shop.ts';

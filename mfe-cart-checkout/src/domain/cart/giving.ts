@@ -1,0 +1,98 @@
+import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
+import type { AddCommand, Command, SetCommand } from './command.ts';
+import type { LineItem } from './line.ts';
+
+/** The shopper gives a command: `add` so many more, or `set` the amount; 0 removes the line. */
+export interface Giving {
+  readonly kind: 'given';
+  readonly type: 'add' | 'set';
+  /** The customer's user id; null for a guest. */
+  readonly owner: number | null;
+  readonly product: number;
+  readonly amount: number;
+  readonly item: LineItem | null;
+  readonly stock: number | null;
+  /** The amount that the shopper sees. */
+  readonly seen: number;
+  /** The product before which a line that comes back has its place; at the end when absent. */
+  readonly before?: number | undefined;
+  /** Whether the shopper is told that more of the product is in the cart. */
+  readonly isAdded: boolean;
+  readonly key: string;
+  /** In ms since 1970. */
+  readonly at: number;
+}
+
+/** The outbox with a command. */
+export function give(outbox: readonly Command[], giving: Giving): readonly Command[] {
+  if (giving.owner === null) return giveGuest(outbox, giving);
+  return giving.type === 'add' ? addMore(outbox, giving, giving.owner) : setAmount(outbox, giving, giving.owner);
+}
+
+/** A guest's line is one command without key. What was sent by a customer before them and got no answer stays beside it. */
+function giveGuest(outbox: readonly Command[], { type, product, amount, item, stock, before }: Giving): readonly Command[] {
+  const additions = outbox.filter((one) => one.kind === 'add');
+  const sent = additions.filter((one) => one.product === product && isSent(one));
+  const line = additions.find((one) => one.product === product && !isSent(one));
+  const total = capped(type === 'add' ? sum(sent) + (line?.amount ?? 0) + amount : amount);
+  const keptSent = sum(sent) <= total ? sent : [];
+  const rest = total - sum(keptSent);
+  const others = outbox.filter((one) => one.kind !== 'add' || one.product !== product || keptSent.includes(one));
+  if (rest === 0) return others;
+  const index = outbox.findIndex((one) => one === line || (!line && one.product === before));
+  const command: AddCommand = { kind: 'add', product, amount: rest, item: line?.item ?? item, stock, key: null, failure: null };
+  return index < 0 ? [...others, command] : [...others.slice(0, index), command, ...others.slice(index)];
+}
+
+/** More of an amount that is still to be set is part of that amount. Otherwise the server adds to what it has by then. */
+function addMore(outbox: readonly Command[], giving: Giving, owner: number): readonly Command[] {
+  const { product, amount, item, stock, key, seen } = giving;
+  const set = findSet(outbox, product, owner);
+  if (set) return setAmount(outbox, { ...giving, amount: (set.failure === null ? set.amount : seen) + amount }, owner);
+  const refused = outbox.filter((one) => one.kind === 'add' && one.product === product && isRefused(one));
+  const total = capped(amount + sum(refused));
+  const added: AddCommand = { kind: 'add', product, amount: total, item, stock, key, failure: null };
+  const others = outbox.filter((one) => !refused.includes(one));
+  return [...others.map((one) => (one.product === product ? { ...one, failure: null } : one)), added];
+}
+
+/** A newer amount replaces an older one. */
+function setAmount(outbox: readonly Command[], giving: Giving, owner: number): readonly Command[] {
+  const { product, amount, item, stock, key, at } = giving;
+  const earlier = findSet(outbox, product, owner);
+  const seen = [...new Set([giving.seen, ...(earlier ? [earlier.amount, ...earlier.seen] : [])])];
+  const kind = amount === 0 ? 'remove' : 'set';
+  const set: SetCommand = {
+    kind,
+    product,
+    amount: capped(amount),
+    item: item ?? earlier?.item ?? null,
+    stock,
+    key,
+    failure: null,
+    owner,
+    seen,
+    at,
+  };
+  return [...outbox.filter((one) => one !== earlier), set];
+}
+
+function findSet(outbox: readonly Command[], product: number, owner: number): SetCommand | undefined {
+  return outbox.find((one): one is SetCommand => one.kind !== 'add' && one.product === product && one.owner === owner);
+}
+
+function isSent(command: Command): boolean {
+  return command.key !== null && !isRefused(command);
+}
+
+function isRefused({ failure }: Command): boolean {
+  return failure !== null && failure !== 'network';
+}
+
+function sum(commands: readonly Command[]): number {
+  return commands.reduce((total, { amount }) => total + amount, 0);
+}
+
+function capped(amount: number): number {
+  return Math.min(amount, CART_LIMITS.amount);
+}

@@ -1,0 +1,149 @@
+import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
+import type { FailureReason } from './answers.ts';
+import type { AddCommand, Command, SetCommand } from './command.ts';
+import { type Giving, give } from './giving.ts';
+import type { LineItem } from './line.ts';
+
+/** Commands that the server has not confirmed, in the order in which they are sent: of one product, `add` comes before `set`. */
+export type Outbox = readonly Command[];
+
+/** Whatever happens to the outbox. `key` names a command, `seed` is what new keys are made of. */
+export type OutboxChange =
+  | Giving
+  /** A customer goes on: a guest's lines become commands of theirs; what another customer, or a customer long ago, wanted is over. */
+  | { readonly kind: 'resumed'; readonly owner: number; readonly seed: string; readonly now: number }
+  /** The cart has been read, by this page for the first time or again. `own` are keys of commands that this page has given. */
+  | {
+      readonly kind: 'compared';
+      readonly owner: number;
+      readonly amounts: ReadonlyMap<number, number>;
+      readonly own: readonly string[];
+      readonly isFirst: boolean;
+    }
+  /**
+   * The server has done it in the cart of `owner`; `line` is what it has answered, null when the line is gone. `aside` are products that the shopper
+   * has decided to leave for now.
+   */
+  | {
+      readonly kind: 'confirmed';
+      readonly owner: number;
+      readonly key: string;
+      readonly product: number;
+      readonly line: PricedLine | null;
+      readonly aside: readonly number[];
+    }
+  /** It was not done. `isNewLine`: it was to make a line. */
+  | { readonly kind: 'failed'; readonly key: string; readonly reason: FailureReason; readonly isNewLine: boolean }
+  /** The pickup place is not the customer's any more: it goes without one. */
+  | { readonly kind: 'displaced'; readonly key: string; readonly seed: string }
+  /** The cart could not be read, and these commands have waited for it. */
+  | { readonly kind: 'unread'; readonly keys: readonly string[] }
+  /** The server answers again. */
+  | { readonly kind: 'reachable'; readonly aside: readonly number[] }
+  /** The shopper wants to try again what failed of a product, or gives it up. */
+  | { readonly kind: 'retried'; readonly product: number; readonly seed: string }
+  | { readonly kind: 'dropped'; readonly product: number }
+  /** The cart was cleared when these commands were in the outbox. */
+  | { readonly kind: 'cleared'; readonly commands: Outbox }
+  /** The customer has signed out by their own wish: amounts of their lines are not kept. */
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'named'; readonly items: readonly { readonly product: number; readonly item: LineItem | null }[] };
+
+/** After this time a shopper has accepted the amount that the server has. */
+const LONGEST_MS = 24 * 60 * 60_000;
+
+/** The outbox after a change; the same object when nothing has changed. */
+export function changeOutbox(outbox: Outbox, change: OutboxChange): Outbox {
+  const changed = edit(outbox, change);
+  return changed.length === outbox.length && changed.every((command, index) => command === outbox[index]) ? outbox : changed;
+}
+
+function edit(outbox: Outbox, change: OutboxChange): Outbox {
+  switch (change.kind) {
+    case 'given':
+      return give(outbox, change);
+    case 'resumed':
+      return reached(outbox)
+        .filter((one) => one.kind === 'add' || isCurrent(one, change))
+        .map((one) => (one.key === null ? { ...one, key: `${change.seed}-${one.product}` } : one));
+    case 'compared':
+      return outbox.filter((one) => one.kind === 'add' || !isOver(one, change));
+    case 'confirmed':
+      return reached(
+        outbox.filter(({ key }) => key !== change.key),
+        change.aside,
+      );
+    case 'failed':
+      return fail(outbox, change);
+    case 'displaced':
+      return outbox.map((one) => (one.key === change.key ? { ...one, stock: null, key: change.seed } : one));
+    case 'unread':
+      return outbox.map((one) => (one.key !== null && change.keys.includes(one.key) ? { ...one, failure: 'network' } : one));
+    case 'reachable':
+      return reached(outbox, change.aside);
+    case 'retried':
+      return outbox.map((one) => (one.product === change.product ? retried(one, change.seed) : one));
+    case 'dropped':
+      return outbox.filter(({ product, failure }) => product !== change.product || failure === null);
+    case 'cleared':
+      return outbox.flatMap((one) => clear(one, change.commands));
+    case 'signedOut':
+      return outbox.filter(({ kind }) => kind === 'add');
+    case 'named':
+      return outbox.map((one) => name(one, change.items));
+  }
+}
+
+/** Additions that got no answer are sent again. */
+function reached(outbox: Outbox, aside: readonly number[] = []): Outbox {
+  return outbox.map((one) =>
+    one.kind === 'add' && one.failure === 'network' && !aside.includes(one.product) ? { ...one, failure: null } : one,
+  );
+}
+
+function isCurrent({ owner, at }: SetCommand, page: { readonly owner: number; readonly now: number }): boolean {
+  return owner === page.owner && Math.abs(page.now - at) < LONGEST_MS;
+}
+
+/** An unanswered change that was made is over, and a change of an earlier page whose line has been changed elsewhere since. */
+function isOver(command: SetCommand, { owner, amounts, own, isFirst }: Extract<OutboxChange, { kind: 'compared' }>): boolean {
+  if (command.owner !== owner) return false;
+  const present = amounts.get(command.product) ?? 0;
+  if (command.failure !== null && present === command.amount) return true;
+  return isFirst && !own.includes(command.key) && present !== command.amount && !command.seen.includes(present);
+}
+
+function fail(outbox: Outbox, { key, reason, isNewLine }: Extract<OutboxChange, { kind: 'failed' }>): Outbox {
+  const failed = outbox.find((one) => one.key === key);
+  if (!failed) return outbox;
+  if (reason === 'network') {
+    // Where nothing answers, other additions are not even tried.
+    const isAlike = (one: Command) => one === failed || (failed.kind === 'add' && one.kind === 'add' && one.key !== null);
+    return outbox.map((one) => (isAlike(one) && one.failure === null ? { ...one, failure: 'network' } : one));
+  }
+  if (failed.kind === 'add' || isNewLine) return outbox.map((one) => (one === failed ? asAddition(one, reason) : one));
+  return outbox.filter((one) => one !== failed);
+}
+
+function asAddition({ product, item, stock, amount, key }: Command, failure: FailureReason): AddCommand {
+  return { kind: 'add', product, item, stock, amount, key, failure };
+}
+
+/** What the server has refused is sent under a new key: it would answer the old one as before. */
+function retried(command: Command, seed: string): Command {
+  if (command.failure === null) return command;
+  return command.failure === 'network' ? { ...command, failure: null } : { ...command, failure: null, key: seed };
+}
+
+/** What has come since stays. */
+function clear(command: Command, cleared: Outbox): Outbox {
+  const known = cleared.find(({ key, product }) => key === command.key && product === command.product);
+  if (!known) return [command];
+  const more = command.kind === 'add' ? command.amount - known.amount : 0;
+  return more > 0 ? [{ ...command, amount: more }] : [];
+}
+
+function name(command: Command, items: Extract<OutboxChange, { kind: 'named' }>['items']): Command {
+  const item = items.find(({ product }) => product === command.product)?.item ?? null;
+  return item === null || command.item?.name === item.name ? command : { ...command, item };
+}

@@ -1,1 +1,0 @@
-export { priceLinesFx } from './price.ts';

@@ -1,0 +1,120 @@
+import { $accessToken } from '@vitrava/shared-kit/bus/session';
+import type { ApiError } from '@vitrava/shared-kit/errors';
+import { createPresence } from '@vitrava/shared-kit/models/presence';
+import { createTabChannel } from '@vitrava/shared-kit/models/tab-channel';
+import { num, obj } from '@withease/contracts';
+import { createEvent, createStore, merge, sample } from 'effector';
+import { debounce } from 'patronum/debounce';
+import { clearCartFx, readCartFx, sendCommandFx } from './calls.ts';
+import { $cart, cartOwnerChanged } from './cart.ts';
+import { device } from './device.ts';
+import { additionsRetried } from './retry.ts';
+import { isSettled, openCommands } from './state.ts';
+
+/* When the customer's cart is read: at the start, on demand, when it may have changed elsewhere, and once after a burst of changes. */
+
+/** Says that the cart of this customer has been changed. */
+export const tabs = createTabChannel({ name: 'vitrava.cart', contract: obj({ owner: num }) });
+
+/** When this page may have missed such a message. */
+export const presence = createPresence();
+
+/** After a burst of changes the cart is read once, this long after the last answer. */
+const BURST_MS = 250;
+/** A cart that was read longer ago is read anew when the shopper comes back to it. */
+const STALE_MS = 30_000;
+
+/** Lines and totals shall be read anew, here and in the other tabs: the shopper tries again, or an order has changed the cart. */
+export const cartReloadRequested = createEvent();
+
+/** Why the cart could not be read, until it is read again. */
+export const $cartFailure = createStore<ApiError | null>(null, { serialize: 'ignore' })
+  .on(readCartFx.failData, (_, error) => error)
+  .reset(readCartFx.done, cartOwnerChanged);
+export const $isCartReading = readCartFx.pending;
+
+/** Whether lines and totals are the server's word about all that the customer wants. */
+export const $isSettled = $cart.map(isSettled);
+
+/** When the cart was last read, in ms since 1970. */
+const $readAt = createStore(0, { serialize: 'ignore' }).on(readCartFx.done, () => Date.now());
+
+const $unreadEdition = $cart.map((cart) => {
+  const isUnread = cart.isRead && cart.readEdition !== cart.edition && openCommands(cart).length === 0;
+  return isUnread ? cart.edition : null;
+});
+/** Fact: the last change of a burst has been answered. */
+export const burstEnded = sample({
+  clock: debounce($unreadEdition, BURST_MS),
+  source: $unreadEdition,
+  filter: (edition) => edition !== null,
+  fn: () => undefined,
+});
+
+const shownStale = sample({
+  clock: presence.returned,
+  source: $readAt,
+  filter: (readAt, { wasAway }) => wasAway || Date.now() - readAt > STALE_MS,
+});
+const changedByOwn = sample({ clock: tabs.received, source: $cart, filter: ({ owner }, message) => owner === message.owner });
+const pendingUnread = sample({
+  clock: device.changed.filter({ fn: ({ change: { kind } }) => kind === 'given' || kind === 'retried' }),
+  source: { cart: $cart, isReading: $isCartReading },
+  filter: ({ cart, isReading }) => !cart.isRead && !isReading,
+});
+/** Fact: what may have failed before works now: the network is back, or the sign-in is renewed. */
+const callsWorkAgain = merge([presence.wentOnline, $accessToken.updates.filter({ fn: Boolean })]);
+const failedBefore = sample({ clock: callsWorkAgain, source: $cartFailure, filter: Boolean });
+const readingDue = merge([cartOwnerChanged, cartReloadRequested, burstEnded, shownStale, changedByOwn, pendingUnread, failedBefore]);
+sample({
+  clock: readingDue,
+  source: { cart: $cart, isCalling: sendCommandFx.pending },
+  filter: ({ cart, isCalling }) => cart.owner !== null && !isCalling,
+  fn: ({ cart: { owner, edition, lastReading } }) => ({ owner: owner as number, edition, serial: lastReading + 1 }),
+  target: readCartFx,
+});
+sample({ clock: [callsWorkAgain, shownStale, cartReloadRequested], fn: () => undefined, target: additionsRetried });
+
+// What has been read.
+const compared = sample({
+  clock: readCartFx.done,
+  source: { cart: $cart, isFirst: $cart.map(({ isCompared }) => !isCompared) },
+  filter: ({ cart }, { params }) => cart.isRead && cart.owner === params.owner,
+  fn: ({ cart: { owner, lines, own }, isFirst }) => ({
+    kind: 'compared' as const,
+    owner: owner as number,
+    amounts: new Map(lines.map(({ product, amount }) => [product, amount])),
+    own,
+    isFirst,
+  }),
+});
+// Each change of a cart that could not be read: a control on the page waits for it.
+const unread = sample({
+  clock: readCartFx.fail,
+  source: $cart,
+  filter: ({ isRead, owner }, { params }) => !isRead && owner === params.owner,
+  fn: ({ outbox, own }) => ({
+    kind: 'unread' as const,
+    keys: outbox.flatMap(({ kind, key }) => (kind !== 'add' && key !== null && own.includes(key) ? [key] : [])),
+  }),
+});
+sample({ clock: [compared, unread], target: device.change });
+
+// Other tabs.
+sample({ clock: cartOwnerChanged, filter: (owner) => owner !== null, fn: () => undefined, target: [tabs.open, presence.start] });
+/**
+ * Whether calls of this page's own have been answered since it last told the others: where each tells what another has done, many tabs keep each
+ * other reading. By the answer, not by the call: what is told before it says nothing of what it does.
+ */
+const $isUntold = createStore(false, { serialize: 'ignore' })
+  .on([sendCommandFx.finally, clearCartFx.finally], () => true)
+  .reset(tabs.send, cartOwnerChanged);
+// A burst has no end of its own when the cart is read before it.
+const tellingDue = sample({ clock: [burstEnded, readCartFx.done], source: $isUntold, filter: Boolean });
+sample({
+  clock: [tellingDue, cartReloadRequested],
+  source: $cart,
+  filter: ({ owner }) => owner !== null,
+  fn: ({ owner }) => ({ owner: owner as number }),
+  target: tabs.send,
+});

@@ -1,0 +1,87 @@
+import { itemAdded, itemRefused } from '@vitrava/shared-kit/bus/cart';
+import { signedOut } from '@vitrava/shared-kit/bus/session';
+import { randomId } from '@vitrava/shared-kit/random-id';
+import { combine, createEffect, createEvent, merge, sample, scopeBind } from 'effector';
+import type { FailureReason } from './answers.ts';
+import { $cart, cartOwnerChanged } from './cart.ts';
+import { $isDeviceRead, device } from './device.ts';
+import { entriesOf } from './entries.ts';
+import type { Giving } from './giving.ts';
+import { type CartCommand, judge } from './judge.ts';
+import type { LineItem } from './line.ts';
+import type { OutboxChange } from './outbox.ts';
+
+/** A change is requested; it shows at once, and is stored on the device and sent to the server. */
+export const changeRequested = createEvent<CartCommand>();
+/** The server has told what lines are called: the device remembers it. */
+export const linesNamed = createEvent<readonly { readonly product: number; readonly item: LineItem | null }[]>();
+
+const judged = sample({ clock: changeRequested, source: $cart, fn: judge, batch: false });
+const given = judged.filterMap(({ command }): Giving | undefined =>
+  command ? { ...command, key: randomId(), at: Date.now() } : undefined,
+);
+sample({ clock: given, target: device.change, batch: false });
+
+const namedOnDevice = sample({
+  clock: linesNamed,
+  // The server prices the lines of a document, and has no device.
+  source: $isDeviceRead,
+  filter: (isRead) => isRead,
+  fn: (_, items): OutboxChange => ({ kind: 'named', items }),
+});
+// Lines that came to the device before it was known who is shopping are the customer's to send.
+const $unkeyedOf = combine($cart, $isDeviceRead, ({ owner, outbox }, isRead) => {
+  return owner !== null && isRead && outbox.some(({ key }) => key === null) ? owner : null;
+});
+const resumed = sample({
+  clock: [cartOwnerChanged, $unkeyedOf],
+  filter: (owner) => owner !== null,
+  fn: (owner): OutboxChange => ({ kind: 'resumed', owner: owner as number, seed: randomId(), now: Date.now() }),
+});
+const forgotten = signedOut.filterMap(({ reason }): OutboxChange | undefined => (reason === 'wish' ? { kind: 'signedOut' } : undefined));
+sample({ clock: [namedOnDevice, resumed, forgotten], target: device.change, batch: false });
+
+// Facts.
+const added = device.changed.filterMap(({ change }) => (change.kind === 'given' && change.isAdded ? change.product : undefined));
+sample({
+  clock: added,
+  source: $cart,
+  fn: (cart, product) => ({ product, amount: entriesOf(cart).find((entry) => entry.product === product)?.amount ?? 0 }),
+  target: itemAdded,
+});
+
+interface Refused {
+  readonly product: number;
+  readonly reason: FailureReason;
+}
+const failed = sample({
+  clock: device.changed,
+  source: $cart,
+  fn: ({ own }, { change, before, value }): readonly Refused[] => {
+    if (change.kind !== 'failed' && change.kind !== 'unread') return [];
+    const reason = change.kind === 'failed' ? change.reason : 'network';
+    // Those that were not even tried are said where this page has asked for them.
+    const isSaid = (key: string | null) => key !== null && (own.includes(key) || (change.kind === 'failed' && key === change.key));
+    const isOpen = (key: string | null) => value.some((one) => one.key === key && one.failure === null);
+    const refused = before.filter(({ key, failure }) => failure === null && isSaid(key) && !isOpen(key));
+    return refused.map(({ product }) => ({ product, reason }));
+  },
+});
+/** Each of what was not made is said: a control on the page may wait for it. */
+const refuseAllFx = createEffect((refusals: readonly Refused[]) => {
+  const refuse = scopeBind(itemRefused);
+  for (const refusal of refusals) refuse(refusal);
+});
+sample({ clock: failed, filter: (refusals) => refusals.length > 0, target: refuseAllFx });
+
+// Said once: until storage works again, every further change would fail the same way. What a customer adds goes on to the server.
+const unstored = device.changed.filterMap(({ change, isDetached, wasDetached }) =>
+  change.kind === 'given' && change.owner === null && isDetached && !wasDetached ? change.product : undefined,
+);
+sample({
+  clock: merge([
+    judged.filterMap(({ product, isRefused }) => (isRefused ? { product, reason: 'limit' as const } : undefined)),
+    unstored.map((product) => ({ product, reason: 'storage' as const })),
+  ]),
+  target: itemRefused,
+});

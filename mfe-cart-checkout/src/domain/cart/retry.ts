@@ -1,0 +1,30 @@
+import { randomId } from '@vitrava/shared-kit/random-id';
+import { createEvent, createStore, sample } from 'effector';
+import { device } from './device.ts';
+import { $owner } from './owner.ts';
+
+/** A change that failed, or a line that did not get into the customer's cart, is tried again or given up. */
+export const changeRetried = createEvent<number>();
+export const changeDropped = createEvent<number>();
+/** Lines of these products are not to be tried again before the shopper says so; what was left before may be. */
+export const linesSetAside = createEvent<readonly number[]>();
+/** What failed for want of an answer may work now. */
+export const additionsRetried = createEvent();
+
+/** Products whose lines the shopper wants to leave where they are. */
+export const $aside = createStore<readonly number[]>([], { serialize: 'ignore' })
+  .on(linesSetAside, (_, products) => products)
+  .on([changeRetried, device.changed.filterMap(({ change }) => (change.kind === 'given' ? change.product : undefined))], (aside, product) =>
+    aside.filter((one) => one !== product),
+  )
+  .reset($owner);
+
+sample({ clock: changeRetried, fn: (product) => ({ kind: 'retried' as const, product, seed: randomId() }), target: device.change });
+sample({ clock: changeDropped, fn: (product) => ({ kind: 'dropped' as const, product }), target: device.change });
+sample({
+  clock: additionsRetried,
+  source: { aside: $aside, owner: $owner },
+  filter: ({ owner }) => owner !== null,
+  fn: ({ aside }) => ({ kind: 'reachable' as const, aside }),
+  target: device.change,
+});

@@ -1,0 +1,93 @@
+import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
+import { underTabLock } from '@vitrava/shared-kit/models/tab-lock';
+import { randomId } from '@vitrava/shared-kit/random-id';
+import { attach, combine, createEffect, createEvent, sample, scopeBind } from 'effector';
+import { isMissing, isPlaceRefused, reasonOf } from './answers.ts';
+import { type Sending, sendCommandFx } from './calls.ts';
+import { $cart } from './cart.ts';
+import type { KeyedCommand } from './command.ts';
+import { $isDetached, device } from './device.ts';
+import { $aside } from './retry.ts';
+import { lineAnswered, nextCommand } from './state.ts';
+import { outboxItem } from './storage.ts';
+
+/*
+ * Commands go to the server one after another, in one tab of the browser at a time. A command leaves the outbox when the server has confirmed it,
+ * before the lock is released, so that no other tab sends it again; where a tab does so all the same, its key makes that harmless.
+ */
+
+const LOCK = 'vitrava.cart';
+/** Longer than a call may take: a tab that the system has put to sleep may hold the lock for ever. */
+const LONGEST_WAIT_MS = 30_000;
+
+interface Due {
+  readonly owner: number;
+  readonly command: KeyedCommand;
+}
+
+const confirmed = createEvent<Sending & { readonly answer: PricedLine | null }>();
+
+/** Sends a command, unless another tab has done so or someone else is shopping by now. */
+const sendUnlessGoneFx = attach({
+  source: { cart: $cart, isDetached: $isDetached },
+  async effect({ cart, isDetached }, { owner, command }: Due): Promise<void> {
+    const stored = isDetached ? undefined : outboxItem.read();
+    if (cart.owner !== owner || stored?.every(({ key }) => key !== command.key)) return scopeBind(device.read)();
+    const line = cart.lines.find(({ product }) => product === command.product) ?? null;
+    const sending = { owner, command, line };
+    if (command.kind === 'remove' && line === null) scopeBind(confirmed)({ ...sending, answer: null });
+    else await sendCommandFx(sending);
+  },
+});
+
+const sendInTurnFx = createEffect(async (due: Due): Promise<void> => {
+  const send = scopeBind(sendUnlessGoneFx, { safe: true });
+  let begun: Promise<void> | null = null;
+  const begin = () => {
+    begun ??= send(due).catch(() => undefined);
+    return begun;
+  };
+  await underTabLock(LOCK, LONGEST_WAIT_MS, begin).catch(begin);
+});
+
+const $due = combine($cart, sendInTurnFx.pending, (cart, isSending) => (isSending ? null : nextCommand(cart)));
+sample({
+  clock: $due,
+  source: $cart,
+  filter: ({ owner }, command) => owner !== null && command !== null,
+  fn: ({ owner }, command) => ({ owner: owner as number, command: command as KeyedCommand }),
+  target: sendInTurnFx,
+});
+
+// Answers.
+sample({ clock: sendCommandFx.done, fn: ({ params, result }) => ({ ...params, answer: result }), target: confirmed });
+const failed = sample({
+  clock: sendCommandFx.fail,
+  source: $cart,
+  // What a session leaves behind that has ended meanwhile waits for its customer.
+  filter: ({ owner }, { params }) => owner === params.owner,
+  fn: (_, failure) => failure,
+});
+const missed = failed.filter({ fn: ({ params: { line }, error }) => line !== null && isMissing(error) });
+sample({
+  clock: missed.filter({ fn: ({ params: { command } }) => command.kind === 'remove' }),
+  fn: ({ params }) => ({ ...params, answer: null }),
+  target: confirmed,
+});
+// Another tab has taken the line out: what is wanted of it makes a new one.
+$cart.on(missed, (cart, { params: { command } }) => lineAnswered(cart, command.product, null));
+sample({
+  clock: confirmed,
+  source: $aside,
+  fn: (aside, { owner, command: { key, product }, answer: line }) => ({ kind: 'confirmed' as const, owner, key, product, line, aside }),
+  target: device.change,
+});
+sample({
+  clock: failed.filterMap(({ params: { command, line }, error }) => {
+    const { key } = command;
+    if (line !== null && isMissing(error)) return;
+    if (line === null && isPlaceRefused(error)) return { kind: 'displaced' as const, key, seed: randomId() };
+    return { kind: 'failed' as const, key, reason: reasonOf(error), isNewLine: line === null };
+  }),
+  target: device.change,
+});

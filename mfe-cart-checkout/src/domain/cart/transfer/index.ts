@@ -1,2 +1,0 @@
-export { $arriving, $isTransferring, $stranded, lineArrived, lineMoved, moveRetried, movesLeft, movesRetried } from './model.ts';
-export { moveFailed, moveLineFx } from './move-line.ts';
