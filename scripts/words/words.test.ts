@@ -22,9 +22,9 @@ const REASONS: Readonly<Record<string, string>> = {
   'demo-shop/src/delivery/build.ts': 'writes addresses of the seed from its facts',
   'demo-shop/src/judged-queries/': 'data: what shoppers type, and what they should find',
   'demo-shop/src/pictures/': 'knows what to draw by the words of the product',
-  'scripts/proof/search/invent-name.ts': 'data: syllables of the names of a large catalogue',
-  'scripts/proof/bad-input/': 'data: input that a server must stand',
-  'scripts/proof/load/asks.ts': 'data: what shoppers search for',
+  'proof/search/invent-name.ts': 'data: syllables of the names of a large catalogue',
+  'proof/bad-input/': 'data: input that a server must stand',
+  'proof/load/asks.ts': 'data: what shoppers search for',
   'scripts/words/find-words.ts': 'knows Russian text by its letters',
 };
 
