@@ -41,19 +41,19 @@ export default {
       'front-ends-know-no-delivery',
       'How releases are made is nothing a remote knows.',
       { path: '^mfe-[^/]+/' },
-      { path: '^(delivery|reference-api|demo-shop|e2e|scripts)/' },
+      { path: '^(delivery|reference-api|demo-shop|e2e|proof|scripts)/' },
     ),
     rule(
       'kit-imports-no-app',
       'The shared kit, and what remotes are built with, import nothing of the shop.',
       { path: '^(shared-kit|build-preset)/' },
-      { path: '^(mfe-[^/]+|shell|delivery|reference-api|demo-shop|e2e)/' },
+      { path: '^(mfe-[^/]+|shell|delivery|reference-api|demo-shop|e2e|proof)/' },
     ),
     rule(
       'shell-knows-no-remote',
       'The shell meets remotes through their manifests alone.',
       { path: '^shell/' },
-      { path: '^(mfe-[^/]+|reference-api|demo-shop|e2e)/' },
+      { path: '^(mfe-[^/]+|reference-api|demo-shop|e2e|proof)/' },
     ),
     rule(
       'only-the-server-ships',
@@ -65,14 +65,14 @@ export default {
       'delivery-knows-no-shop',
       'Delivery ships files; it knows no page.',
       { path: '^delivery/' },
-      { path: '^(mfe-[^/]+|shell|reference-api|demo-shop|e2e)/' },
+      { path: '^(mfe-[^/]+|shell|reference-api|demo-shop|e2e|proof)/' },
     ),
     rule(
       'api-knows-the-contract-only',
       'The reference API shares with the front ends the contracts of the kit and how texts are filled in, and with the other servers their lock, their turns, how they start and write, and where their figures are read.',
       { path: '^reference-api/' },
       {
-        path: '^(mfe-[^/]+|shell|delivery|e2e|shared-kit)/',
+        path: '^(mfe-[^/]+|shell|delivery|e2e|proof|shared-kit)/',
         pathNot: '^shared-kit/src/((contracts|process-lock|fair-turns|refused-start|server-output|metrics-door)/|i18n/texts[.]ts$)',
       },
     ),
@@ -86,7 +86,7 @@ export default {
       'demo-shop-knows-the-api-only',
       'The demo shop and its stand-ins bring data and addresses to the API; of the rest they know the contracts of the kit.',
       { path: '^demo-shop/' },
-      { path: '^(mfe-[^/]+|shell|delivery|e2e|scripts|shared-kit)/', pathNot: '^shared-kit/src/contracts/' },
+      { path: '^(mfe-[^/]+|shell|delivery|e2e|proof|scripts|shared-kit)/', pathNot: '^shared-kit/src/contracts/' },
     ),
     rule(
       'stand-ins-stand-alone',

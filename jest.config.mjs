@@ -13,6 +13,7 @@ const packages = [
   'reference-api',
   'demo-shop',
   'scripts',
+  'proof',
 ];
 
 const common = {

@@ -20,7 +20,7 @@ const READERS: readonly Reader[] = [
   // Loads routes, pages, fragments, locales and paths as the build finds them. Styles cannot change what a remote declares, but which files lie there can.
   { reads: /^(mfe-[^/]+)\/(?:src|locales|[^/]+\.json$)/, test: '$1/src/entry/remote.test.tsx' },
   {
-    reads: /^(?:shell|shared-kit|mfe-[^/]+|delivery|reference-api|demo-shop|scripts)\/.*\.[cm]?[jt]sx?$/,
+    reads: /^(?:shell|shared-kit|mfe-[^/]+|delivery|reference-api|demo-shop|scripts|proof)\/.*\.[cm]?[jt]sx?$/,
     test: 'scripts/words/words.test.ts',
   },
   { reads: /^(?:reference-api|demo-shop|shared-kit)\/(?:.*\/)?locales\//, test: 'scripts/words/locales.test.ts' },

@@ -8,9 +8,12 @@ interface Route {
   readonly path: string;
 }
 
+/** The programs of `proof/` that drive a browser. They count as tests, as they did in `e2e/`; the other proofs count as source, as they did in `scripts/`. */
+const BROWSER_PROOFS = /^proof\/(?:failures|guard|hostile|interaction|lighthouse|tasks)\//;
+
 /** Tests, and what only tests use. */
 export function isTest(path: string): boolean {
-  return /\.(?:test|spec)\.tsx?$/.test(path) || /(?:^|\/)(?:testing|e2e)\//.test(path);
+  return /\.(?:test|spec)\.tsx?$/.test(path) || /(?:^|\/)(?:testing|e2e)\//.test(path) || BROWSER_PROOFS.test(path);
 }
 
 export function countLines(files: readonly SourceFile[]): number {

@@ -9,7 +9,7 @@ import path from 'node:path';
 const rules = ['{workspaceRoot}/tsconfig.base.json', '{workspaceRoot}/assets.d.ts', 'tools'];
 
 /** Anything may be imported in these. */
-const withoutImports = new Set(['scripts', 'e2e']);
+const withoutImports = new Set(['scripts', 'e2e', 'proof']);
 
 function targetsOf(folder) {
   return {
@@ -53,7 +53,7 @@ function importsOf(folder) {
   };
 }
 
-/** `scripts` has no package.json of its own, so that its name and what it stands on are said here. */
+/** `scripts` and `proof` have no package.json of their own; their names and dependencies are declared here. */
 const withoutPackage = {
   scripts: {
     name: '@vitrava/scripts',
@@ -66,6 +66,7 @@ const withoutPackage = {
       '@vitrava/demo-shop',
     ],
   },
+  proof: { name: '@vitrava/proof', implicitDependencies: ['@vitrava/scripts', '@vitrava/e2e'] },
 };
 /** What no package.json says: `e2e` uses the commands. */
 const alsoOn = { e2e: ['@vitrava/scripts'] };

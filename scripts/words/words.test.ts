@@ -22,13 +22,22 @@ const REASONS: Readonly<Record<string, string>> = {
   'demo-shop/src/delivery/build.ts': 'writes addresses of the seed from its facts',
   'demo-shop/src/judged-queries/': 'data: what shoppers type, and what they should find',
   'demo-shop/src/pictures/': 'knows what to draw by the words of the product',
-  'scripts/proof/search/invent-name.ts': 'data: syllables of the names of a large catalogue',
-  'scripts/proof/bad-input/': 'data: input that a server must stand',
-  'scripts/proof/load/asks.ts': 'data: what shoppers search for',
+  'proof/failures/': 'finds parts of pages by their names, and fills in forms',
+  'proof/guard/walks.ts': 'finds parts of pages by their names',
+  'proof/interaction/interactions.ts': 'finds parts of pages by their names',
+  'proof/search/invent-name.ts': 'data: syllables of the names of a large catalogue',
+  'proof/bad-input/': 'data: input that a server must stand',
+  'proof/load/asks.ts': 'data: what shoppers search for',
   'scripts/words/find-words.ts': 'knows Russian text by its letters',
 };
 
-const SOURCES = ['{shell,mfe-*,shared-kit,reference-api,delivery,demo-shop}/src', 'demo-shop/*/src', 'shared-kit/gallery', 'scripts'];
+const SOURCES = [
+  '{shell,mfe-*,shared-kit,reference-api,delivery,demo-shop}/src',
+  'demo-shop/*/src',
+  'shared-kit/gallery',
+  'scripts',
+  'proof',
+];
 
 const files = SOURCES.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,js,mjs,cjs}`, { cwd: root }))
   .filter((file) => !/\.test\.tsx?$|\/testing\/|\/node_modules\/|\/\.cache\//.test(file))

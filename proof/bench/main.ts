@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { runReleases, runVisible } from '../releases/run.ts';
+import { runMemory } from './memory.ts';
+import { runBench } from './run-bench.ts';
+
+/*
+ * `npm run bench [-- path]`: what a page costs through the composition, against the same tree rendered directly.
+ * `npm run bench -- memory [pages]`: what the server holds of the memory while it answers so many mixed pages; 20,000 by default.
+ * `npm run bench -- interaction [rounds] [--only <text>] [url…]`: what a phone needs for each interaction; 10 rounds by default. With addresses of running
+ * shops it measures these in turns, for a comparison.
+ * `npm run bench -- releases [count]`: releases on two servers with one store in PostgreSQL; 1,000 by default.
+ * `npm run bench -- visible`: how soon a release and a rollback are seen by all visitors of two servers, with either kind of store.
+ */
+const [what = '/', ...others] = process.argv.slice(2);
+const [count] = others;
+const programs: Readonly<Record<string, () => Promise<number>>> = {
+  interaction: async () => spawnSync(process.execPath, ['proof/interaction/main.ts', ...others], { stdio: 'inherit' }).status ?? 1,
+  memory: () => runMemory(Number(count ?? 20_000), process.env),
+  releases: () => runReleases(Number(count ?? 1_000)),
+  visible: () => runVisible(),
+};
+process.exitCode = await (programs[what]?.() ?? runBench(what, process.env));

@@ -1,0 +1,105 @@
+import { MEMORY_ARGUMENTS, MEMORY_ENVIRONMENT } from '../../shell/src/server/memory-settings.ts';
+import { startApi } from './api-process.ts';
+import { measure, type Way, warmUp } from './measure.ts';
+import { type MeasuredServer, startServer } from './server-process.ts';
+
+const MAX_RATIO = 1;
+/** Short turns, and many: a busy second of the machine falls on both sides, and what is collected once in a thousand pages counts. */
+const JUDGED = { rounds: 40, pages: 50 };
+const OTHERS = { rounds: 5, pages: 200 };
+
+/** CPU is judged, not time: a busy machine may take long over a page. */
+export const PATIENT = { RENDER_DEADLINE_MS: '60000', API_DEADLINE_MS: '60000' };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DIRECTLY = 'rendered directly';
+const NOTHING_CACHED = 'composed, nothing cached';
+
+interface Measured extends Way {
+  readonly isDirect?: boolean;
+}
+
+const JUDGED_WAYS: Readonly<Record<string, Measured>> = {
+  [DIRECTLY]: { isDirect: true, unique: true, encoding: 'identity' },
+  [NOTHING_CACHED]: { unique: true, encoding: 'identity' },
+};
+const OTHER_WAYS: Readonly<Record<string, Measured>> = {
+  'composed, nothing cached, brotli': { unique: true, encoding: 'br' },
+  'composed, cached': { encoding: 'identity' },
+  'composed, cached, brotli': { encoding: 'br' },
+  'composed, cached, 304': { encoding: 'br', revalidates: true },
+};
+
+/** Prints CPU per page of all ways and their ratio to the first; gives the exit code: 1 when the composition costs too much. */
+export async function runBench(path: string, env: Environment): Promise<number> {
+  const api = await startApi(env);
+  const settings = { ...env, ...PATIENT, NODE_ENV: 'production', LOG_LEVEL: 'silent', API_BASE_URL: api.url, RENDER_THREADS: '1' };
+  const direct = await startServer(new URL('./direct-server.ts', import.meta.url), settings);
+  // As production starts it: what its memory settings cost is a part of what a page costs.
+  const composed = await startServer(
+    new URL('./composed-server.ts', import.meta.url),
+    { ...settings, ...MEMORY_ENVIRONMENT },
+    MEMORY_ARGUMENTS,
+  );
+  try {
+    for (const server of [direct, composed]) await warmUp(server, path);
+    const judged = await measureInTurns(path, JUDGED_WAYS, JUDGED, { direct, composed });
+    const others = await measureInTurns(path, OTHER_WAYS, OTHERS, { direct, composed });
+    const base = mean(judged.get(DIRECTLY) ?? []);
+    // Means where turns are short, since not every turn has its share of what V8 collects; medians of the long ones.
+    const costs = new Map([...judged].map(([name, values]) => [name, mean(values)]));
+    for (const [name, values] of others) costs.set(name, median(values));
+    for (const [name, ms] of costs) {
+      print(
+        `${path} ${name}: ${ms.toFixed(2)} ms CPU per page, ${(1000 / ms).toFixed(0)} pages per CPU second, ratio ${(ms / base).toFixed(2)}`,
+      );
+    }
+    const ofRounds = (judged.get(NOTHING_CACHED) ?? []).map((ms, round) => ms / (judged.get(DIRECTLY)?.[round] ?? 0));
+    // The cache is not the composition: the page that finds nothing in it is the one that is judged.
+    const ratio = (costs.get(NOTHING_CACHED) ?? 0) / base;
+    print(
+      `nothing cached: ${ratio.toFixed(2)} times the direct render, at most ${MAX_RATIO.toFixed(1)}; of ${ofRounds.length} turns half are between ${quantile(ofRounds, 1 / 4).toFixed(2)} and ${quantile(ofRounds, 3 / 4).toFixed(2)}`,
+    );
+    return ratio <= MAX_RATIO ? 0 : 1;
+  } finally {
+    for (const { stop } of [direct, composed, api]) stop();
+  }
+}
+
+interface Servers {
+  readonly direct: MeasuredServer;
+  readonly composed: MeasuredServer;
+}
+
+/** CPU per page in milliseconds of each way, round by round. In turns, so that a busy moment of the machine falls on all. */
+async function measureInTurns(
+  path: string,
+  ways: Readonly<Record<string, Measured>>,
+  { rounds, pages }: { readonly rounds: number; readonly pages: number },
+  { direct, composed }: Servers,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const figures = new Map<string, number[]>(Object.keys(ways).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, way] of Object.entries(ways)) {
+      figures.get(name)?.push(await measure(way.isDirect ? direct : composed, path, way, pages));
+    }
+  }
+  return figures;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+}
+
+function median(values: readonly number[]): number {
+  return quantile(values, 1 / 2);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

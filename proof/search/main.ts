@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  type Find,
+  JUDGEMENTS,
+  judge,
+  MEANT,
+  MEANT_AFRESH,
+  MEANT_KEPT_BACK,
+  MEANT_LAST,
+  MEANT_LATER,
+  MEANT_REVIEWED,
+  MEANT_UNSEEN,
+  measureQuality,
+  type QualityReport,
+  ROUNDS,
+} from '@vitrava/demo-shop/judged-queries';
+import { readSeed } from '@vitrava/demo-shop/seed';
+import { openPostgres, rowsOf } from '@vitrava/reference-api/database';
+import { findBinaries, sql, startCluster } from '@vitrava/reference-api/testing/databases';
+import { ensurePostgres } from '../../scripts/setup/postgres.ts';
+import { addManyProducts, tidyUp } from './many-products.ts';
+import { qualityLines, speedLines } from './report.ts';
+import { startServer } from './server.ts';
+import { measureSpeed } from './speed.ts';
+
+const LEAST_RECALL = 0.95;
+const LARGEST_RATIO = 40;
+const PRODUCTS = 50_000;
+
+const seed = readSeed();
+const catalogue = seed.catalogue();
+const [seen, unseen] = [judge(catalogue, MEANT), judge(catalogue, MEANT_UNSEEN)];
+const [afresh, keptBack] = [judge(catalogue, MEANT_AFRESH), judge(catalogue, MEANT_KEPT_BACK)];
+const rounds = ROUNDS.map((judgements) => judge(catalogue, judgements));
+const sets = [
+  { name: 'Queries by the names of things', queries: judge(catalogue, JUDGEMENTS), isBound: true },
+  { name: 'Queries in the words of people, the half that was looked at', queries: seen, isBound: false },
+  { name: 'Queries in the words of people, the unseen half', queries: unseen, isBound: false },
+  { name: 'Queries in the words of people, both halves', queries: [...seen, ...unseen], isBound: true },
+  { name: 'Queries in the words of people, judged when these were right', queries: judge(catalogue, MEANT_LATER), isBound: true },
+  { name: 'Queries as logs of searches have them, the half that was looked at', queries: afresh, isBound: false },
+  { name: 'Queries as logs of searches have them, the half that was kept back', queries: keptBack, isBound: false },
+  { name: 'Queries as logs of searches have them, both halves', queries: [...afresh, ...keptBack], isBound: true },
+  { name: 'Queries in the words of people, judged last', queries: judge(catalogue, MEANT_LAST), isBound: true },
+  { name: 'Queries in the words of people, found wrong by a review', queries: judge(catalogue, MEANT_REVIEWED), isBound: true },
+  ...rounds.map((queries, at) => ({ name: `Queries of all kinds, round ${at + 1}`, queries, isBound: false })),
+  { name: 'Queries of all kinds, all rounds', queries: rounds.flat(), isBound: true },
+];
+const queries = [
+  JUDGEMENTS,
+  MEANT,
+  MEANT_UNSEEN,
+  MEANT_LATER,
+  MEANT_AFRESH,
+  MEANT_KEPT_BACK,
+  MEANT_LAST,
+  MEANT_REVIEWED,
+  ...ROUNDS,
+].flatMap((judgements) => judge(catalogue, judgements));
+const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrava-bench-'));
+const failures: string[] = [];
+const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+
+try {
+  const embedded = await judgeSearch('PGlite', { DATABASE_URL: '', DATA_DIR: dataDir });
+  const binaries = ensurePostgres() ? findBinaries() : null;
+  if (binaries === null)
+    failures.push('PostgreSQL 15 or newer is neither here nor can it be installed, so nothing is said of it and of 50,000 products');
+  else await onPostgres(binaries, embedded);
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
+print(failures.length === 0 ? ['All of it holds.'] : failures.map((failure) => `NOT MET: ${failure}`));
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+async function onPostgres(binaries: NonNullable<ReturnType<typeof findBinaries>>, embedded: string): Promise<void> {
+  const cluster = await startCluster(binaries);
+  try {
+    const env = { DATABASE_URL: cluster.url, DATA_DIR: dataDir };
+    const found = await judgeSearch(`PostgreSQL ${cluster.version}`, env);
+    if (found !== embedded) failures.push('PGlite and PostgreSQL find the same products in the same order');
+    const database = openPostgres(cluster.url, () => {});
+    await addManyProducts(database.db, catalogue, PRODUCTS);
+    await tidyUp(cluster.url);
+    const ids = (await rowsOf<{ id: number }>(database.db, sql`select id from product order by id`)).map((row) => row.id);
+    await database.close();
+    const server = await startServer(env);
+    const report = await measureSpeed(
+      server.origin,
+      cluster.url,
+      queries,
+      catalogue,
+      ids,
+      seed.content().articles.map((article) => article.slug),
+    );
+    await server.stop();
+    print(speedLines(ids.length, report));
+    if (report.ratio > LARGEST_RATIO) failures.push(`a search takes at most ${LARGEST_RATIO} times as long as a read`);
+    for (const [table, scans] of report.scans) if (scans > 0) failures.push(`no search reads "${table}" from end to end`);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** Measures and prints the quality on one engine. The result is all that was found, to compare engines by. */
+async function judgeSearch(engine: string, env: Readonly<Record<string, string>>): Promise<string> {
+  const server = await startServer(env);
+  const found = new Map<string, readonly string[]>();
+  const find: Find = async (text) => {
+    const known = found.get(text);
+    if (known) return known;
+    const response = await fetch(`${server.origin}/api/search/?page_size=24&search=${encodeURIComponent(text)}`);
+    const { results } = (await response.json()) as { results: { slug: string }[] };
+    const slugs = results.map((card) => card.slug);
+    found.set(text, slugs);
+    return slugs;
+  };
+  try {
+    for (const { name, queries, isBound } of sets) {
+      const report = await measureQuality(queries, find);
+      print(qualityLines(engine, name, report));
+      if (isBound) failures.push(...shortcomings(report).map((what) => `${what} on ${engine}`));
+    }
+  } finally {
+    await server.stop();
+  }
+  return [...found.values()].map((slugs) => slugs.join(' ')).join('\n');
+}
+
+function shortcomings({ byKind, misses }: QualityReport): string[] {
+  const poor = [...byKind].flatMap(([kind, quality]) =>
+    quality.recallAt3 < LEAST_RECALL ? [`recall@3 of at least ${LEAST_RECALL} for the kind "${kind}"`] : [],
+  );
+  return misses.some(({ query }) => query.right.size === 0) ? [...poor, 'nothing is shown where nothing fits'] : poor;
+}

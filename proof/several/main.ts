@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rowsOf } from '@vitrava/reference-api/database';
+import { sql } from '@vitrava/reference-api/testing/databases';
+import { REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
+import { ensurePostgres } from '../../scripts/setup/postgres.ts';
+import { findProblems } from '../crashes/audit.ts';
+import { createClaims } from '../load/claims.ts';
+import { startVisitors } from '../load/generators.ts';
+import { ensureNginx } from './nginx.ts';
+import { openSeveralServers, type SeveralServers } from './shop.ts';
+import { startShopper, type Told } from './shopper.ts';
+
+/*
+ * npm run proof -- several: two composition servers and two APIs behind nginx (docs/nginx.conf) with one store and one PostgreSQL; each is killed (SIGKILL) while visitors browse
+ * and shoppers fill carts, order and pay. Afterwards what shoppers were told is counted in the database. The apps must have been built. Exits 1 when a claim does not hold.
+ */
+
+const STOCK = 100_000;
+const SHOPPERS = 6;
+const PAGES_PER_SECOND = 8;
+const [BEFORE_MS, AWAY_MS, AFTER_MS] = [4_000, 3_000, 4_000];
+const SETTLED_MS = 3_000;
+/** A call is made once more when its server dies with it. */
+const MOST_TRIES = 2;
+
+const claims = createClaims();
+const nginx = ensureNginx();
+if (nginx === null) throw new Error('nginx is neither on the PATH nor can it be installed: apt-get install nginx-light.');
+if (!ensurePostgres()) throw new Error('PostgreSQL 15 or newer is neither here nor can it be installed.');
+const shop = await openSeveralServers(nginx);
+try {
+  await prove(shop);
+} finally {
+  await shop.close();
+}
+claims.tell(claims.failed.length === 0 ? 'Everything holds.' : `${claims.failed.length} claims do not hold.`);
+process.exitCode = claims.failed.length === 0 ? 0 : 1;
+
+async function prove({ url, apiUrl, database, victims, acquirerFile }: SeveralServers): Promise<void> {
+  const { db } = database;
+  await judgeRequestIds(url, apiUrl);
+  await db.execute(sql`update product set availability = ${STOCK}`);
+  const goods = (await rowsOf<{ id: number }>(db, sql`select id from product where is_active order by id limit ${2 * SHOPPERS}`)).map(
+    ({ id }) => id,
+  );
+  const emails = Array.from({ length: SHOPPERS }, (_, index) => `shopper${index}@vitrava.example`);
+  for (const email of emails) {
+    await db.execute(
+      sql`insert into user_account (email, password_hash) select ${email}, password_hash from user_account where email = 'demo@vitrava.example'`,
+    );
+  }
+  const visitors = startVisitors(url, goods);
+  await visitors.ask({ clients: 2, seconds: 10 });
+  const shoppers = emails.map((email, index) => startShopper(url, email, goods.slice(2 * index, 2 * index + 2)));
+  const asking = visitors.ask({ perSecond: PAGES_PER_SECOND, seconds: (victims.length * (BEFORE_MS + AWAY_MS + AFTER_MS)) / 1_000 });
+  for (const victim of victims) {
+    await sleep(BEFORE_MS);
+    await victim.kill();
+    claims.tell(`${victim.name} is killed`);
+    await sleep(AWAY_MS);
+    await victim.startAgain();
+    await sleep(AFTER_MS);
+  }
+  const { answers } = await asking;
+  visitors.stop();
+  for (const outcome of await Promise.allSettled(shoppers.map(({ stop }) => stop()))) {
+    claims.say(outcome.status === 'fulfilled', outcome.status === 'fulfilled' ? 'a shopper bought to the end' : String(outcome.reason));
+  }
+  await sleep(SETTLED_MS);
+  const odd = answers.filter(({ status }) => status !== 200);
+  claims.say(
+    odd.length === 0,
+    `${answers.length} pages asked for, ${odd.length} of them not answered with a page${odd.length > 0 ? `: ${[...new Set(odd.map(({ status }) => status))].join(', ')}` : ''}`,
+  );
+  judgeCalls(shoppers.map(({ told }) => told));
+  await judgeOrders(shoppers.map(({ told }) => told));
+  const problems = await findProblems({ database, acquirerFile }, STOCK);
+  claims.say(problems.length === 0, `stock, orders and money agree${problems.map((problem) => `; ${problem}`).join('')}`);
+
+  async function judgeOrders(told: readonly Told[]): Promise<void> {
+    const rows = await rowsOf<{ number: number; payment: string }>(db, sql`select number, payment_status as payment from customer_order`);
+    const placed = told.flatMap((one) => one.placed);
+    const known = new Set(rows.map(({ number }) => String(number)));
+    const lost = placed.filter((number) => !known.has(number));
+    const doubled = rows.filter(({ number }) => !placed.includes(String(number)));
+    claims.say(
+      placed.length > 0 && new Set(placed).size === placed.length && lost.length === 0,
+      `${placed.length} orders were confirmed to shoppers, ${lost.length} of them are lost`,
+    );
+    claims.say(doubled.length === 0, `${rows.length} orders in the database, ${doubled.length} that nobody was told of`);
+    const unpaid = rows.filter(({ payment }) => payment !== 'paid');
+    claims.say(unpaid.length === 0, `all are paid${unpaid.map(({ number, payment }) => `; ${number} is ${payment}`).join('')}`);
+  }
+}
+
+/** Decision 064: a visitor cannot choose the id by which the logs know their request, and it is one along the whole way. */
+async function judgeRequestIds(url: string, apiUrl: string): Promise<void> {
+  const given = 'given-by-a-visitor';
+  const idAt = async (at: string) => {
+    const { headers } = await fetch(`${at}/api/settings/`, { headers: { [REQUEST_ID_HEADER]: given } });
+    return headers.get(REQUEST_ID_HEADER) ?? 'none';
+  };
+  const ids = [await idAt(url), await idAt(url)];
+  claims.say(
+    ids.every((id) => /^[0-9a-f]{32}$/.test(id)) && ids[0] !== ids[1],
+    `visitors' requests have ids of nginx's own: ${ids.join(', ')}`,
+  );
+  const passed = await idAt(apiUrl);
+  claims.say(passed === given, `an API hears the id that a composition server says: ${passed}`);
+}
+
+function judgeCalls(told: readonly Told[]): void {
+  const calls = told.reduce((sum, one) => sum + one.calls, 0);
+  const tries = told.flatMap((one) => [...one.tries.keys()]);
+  const again = told.reduce((sum, one) => sum + one.calls - (one.tries.get(1) ?? 0), 0);
+  claims.say(
+    Math.max(...tries) <= MOST_TRIES,
+    `${calls} calls of shoppers, ${again} made again, each at most ${Math.max(...tries) - 1} times`,
+  );
+}
