@@ -143,7 +143,7 @@ describeOnEngines('An API that gets more requests than its database can answer',
     atWork.destroy();
     await until(() => left === 20);
     const last = answerOf(search(100, '203.0.113.4'));
-    // Its turn comes although the others have not been answered, and nothing else was begun.
+    // It gets a permit although the others have not been answered, and nothing else was begun.
     await until(() => queries === 2);
     open();
     expect((await last)[0]).toBe(200);

@@ -2,19 +2,21 @@ import type { Permits } from './permits.ts';
 
 interface Closing {
   once(event: 'close', listener: () => void): unknown;
+  readonly destroyed: boolean;
 }
 
 /** Aborts when the client has disconnected or has its response. */
 export function abortedOnClose(response: Closing): AbortSignal {
   const controller = new AbortController();
   // Without a reason of its own each abort would create an error with a stack.
-  response.once('close', () => controller.abort(null));
+  const abort = () => controller.abort(null);
+  if (response.destroyed) abort();
+  else response.once('close', abort);
   return controller.signal;
 }
 
 interface OpenResponse extends Closing {
   once(event: 'finish' | 'close', listener: () => void): this;
-  readonly destroyed: boolean;
 }
 
 /** Holds a permit until the response ends. Resolves to false when there is none, or the client has disconnected. */

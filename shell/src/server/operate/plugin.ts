@@ -20,13 +20,7 @@ interface OperateOptions {
 }
 
 /** Under pressure cached pages and files are still served, and no page waits for a permit (decision 061). */
-const PRESSURE = {
-  maxEventLoopDelay: 100,
-  maxEventLoopUtilization: 0.8,
-  eventLoopUtilizationMode: 'interval',
-  sampleInterval: 250,
-  pressureHandler: () => undefined,
-} as const;
+const PRESSURE = { maxEventLoopDelay: 100, sampleInterval: 250, pressureHandler: () => undefined };
 
 /** Running the server: health, what the console reads, counters, and a line in the log per answer. */
 export const operate = fp<OperateOptions>(

@@ -14,7 +14,7 @@ export interface PagePermits {
 }
 
 /** Pages of one version. A machine of four cores composes as many per second with two at once as with three, and each of them sooner (decision 061). */
-const OF_VERSION = { concurrency: 2, waiting: 10 };
+const OF_VERSION = { concurrency: 2, waiting: 14 };
 /** Pages of all versions. A version has at most two of these permits, so one whose pages take seconds delays only its own (decision 072). */
 const OF_SERVER = { concurrency: 3, waiting: 64 };
 const MAX_VERSIONS = 64;
