@@ -40,7 +40,7 @@ describe('permits', () => {
     expect([begun, stats()]).toEqual([['a1', 'b1', 'c1'], { running: 2, waiting: 1 }]);
   });
 
-  it('A client has at most half of all permits and places', async () => {
+  it('Half of all permits and places bounds the requests of one client', async () => {
     const { request, refused } = open();
     await request(['a1', 'a2', 'a3', 'a4', 'a5', 'b1']);
     expect(refused).toEqual(['a5']);
@@ -53,8 +53,8 @@ describe('permits', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1']);
   });
 
-  it('After a request was refused for want of places none waits until the overload is over', async () => {
-    const { request, release, begun, refused } = open({ waiting: 2 });
+  it('After a new client was refused no request waits until the overload is over', async () => {
+    const { request, release, begun, refused } = open();
     await request(['a1', 'b1', 'c1', 'd1', 'e1']);
     expect(refused).toEqual(['e1']);
     await release('a1');
@@ -68,6 +68,19 @@ describe('permits', () => {
       ['a1', 'b1', 'c1', 'd1', 'g1'],
       ['e1', 'f1'],
     ]);
+  });
+
+  it('A flood of one client is no overload for others', async () => {
+    const { request, refused, begun, release } = open();
+    await request(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'd1', 'e1']);
+    await jest.advanceTimersByTimeAsync(499);
+    for (const name of ['a1', 'a2', 'b1', 'c1', 'd1', 'a3']) await release(name);
+    await request(['a5', 'a6', 'a7']);
+    await jest.advanceTimersByTimeAsync(1);
+    await request(['f1']);
+    expect(refused).toEqual(['e1', 'a6', 'a7']);
+    await release('a5');
+    expect(begun.at(-1)).toBe('f1');
   });
 
   it('Under pressure no request waits, but a free permit is granted', async () => {

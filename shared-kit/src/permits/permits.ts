@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 export interface PermitOptions {
   /** Permits that are held at the same time. */
   readonly concurrency: number;
-  /** Requests that wait for a permit. One client has at most half of all permits and places in this queue. */
+  /** Requests that wait for a permit. Half of all permits and places bounds the requests of one client, and the clients. */
   readonly waiting: number;
   /** Whether the process has no time left. Then no request waits. */
   readonly isUnderPressure?: () => boolean;
@@ -20,22 +20,24 @@ export interface Permits {
 }
 
 const MAX_WAIT_MS = 5_000;
-/** After a request was refused for want of places, none waits until this time has passed without another. A longer queue would only delay every answer. */
+/** After the first request of a client was refused, no request waits until this time has passed without another. A queue would only delay every answer. */
 const OVERLOAD_MS = 500;
 
 /** Permits in the order of requests, but a client that has fewer of them comes first, so that a flood of one client delays its own requests. */
 export function createPermits({ concurrency, waiting, isUnderPressure = () => false }: PermitOptions): Permits {
   const queue = new PQueue({ concurrency });
-  const perClient = Math.max(1, Math.floor((concurrency + waiting) / 2));
+  const half = Math.max(1, Math.floor((concurrency + waiting) / 2));
   /** Requests that hold a permit or wait for one. */
   const byClient = new Map<string, number>();
   let overloadedUntil = 0;
 
-  function hasPlace(): boolean {
+  function hasPlace(client: string): boolean {
     if (queue.pending < concurrency) return true;
     const isOverloaded = performance.now() < overloadedUntil || isUnderPressure();
-    if (queue.size < (isOverloaded ? 0 : waiting)) return true;
-    overloadedUntil = performance.now() + OVERLOAD_MS;
+    const isNew = !byClient.has(client);
+    const isFull = queue.size >= waiting || (isNew && byClient.size >= half);
+    if (!isOverloaded && !isFull) return true;
+    if (isNew) overloadedUntil = performance.now() + OVERLOAD_MS;
     return false;
   }
 
@@ -48,7 +50,7 @@ export function createPermits({ concurrency, waiting, isUnderPressure = () => fa
   return {
     async acquire(client, signal) {
       const own = byClient.get(client) ?? 0;
-      if (signal?.aborted || own >= perClient || !hasPlace()) return null;
+      if (signal?.aborted || own >= half || !hasPlace(client)) return null;
       byClient.set(client, own + 1);
       const { promise: acquired, resolve } = Promise.withResolvers<(() => void) | null>();
       const wait = limitWait(signal);
