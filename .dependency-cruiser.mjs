@@ -69,11 +69,11 @@ export default {
     ),
     rule(
       'api-knows-the-contract-only',
-      'The reference API shares with the front ends the contracts of the kit and how texts are filled in, and with the other servers their lock, their turns, how they start and write, and where their figures are read.',
+      'The reference API shares with the front ends the contracts of the kit and how texts are filled in, and with the other servers their lock, their permits, how they start and write, and where their figures are read.',
       { path: '^reference-api/' },
       {
         path: '^(mfe-[^/]+|shell|delivery|e2e|proof|shared-kit)/',
-        pathNot: '^shared-kit/src/((contracts|process-lock|fair-turns|refused-start|server-output|metrics-door)/|i18n/texts[.]ts$)',
+        pathNot: '^shared-kit/src/((contracts|process-lock|permits|refused-start|server-output|metrics-door)/|i18n/texts[.]ts$)',
       },
     ),
     rule(

@@ -5,7 +5,7 @@ import { browserFloorRule } from './scripts/browser-floor/index.ts';
 import { ownTextElement } from './scripts/lint/own-text-element.ts';
 
 /** Folders of the kit that only builds and servers use. */
-const SERVER_PARTS = 'shared-kit/src/{build,fair-turns,metrics-door,process-lock,refused-start,server-output}/**';
+const SERVER_PARTS = 'shared-kit/src/{build,metrics-door,permits,process-lock,refused-start,server-output}/**';
 
 /*
  * Only what needs types, and what knows Effector; everything else is Biome's.

@@ -37,7 +37,7 @@ export async function openVisitor(browser: Browser, url: string, language: Langu
   return page;
 }
 
-/** Asks for a document, and once more when told to come again: many visitors at once are more than a server makes at once (decision 061). Gives its status. */
+/** Requests a document, and repeats it after `Retry-After`: many visitors at once are more than the permits of a server (decision 061). Returns its status. */
 export async function openDocument(page: Page, path: string): Promise<number | undefined> {
   const answer = await page.goto(path, { waitUntil: 'commit' });
   const seconds = Number(answer?.headers()['retry-after']);

@@ -5,8 +5,6 @@ export interface Interest {
   readonly isGone: () => boolean;
   /** A server of the shop's own reads it for a page, which any visitor may have asked for. */
   readonly isForPage?: boolean;
-  /** The network of the visitor whose browser calls. */
-  readonly from?: string;
 }
 
 /** Nobody waits for what was to be done; nothing has failed. */

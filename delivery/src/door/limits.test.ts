@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
-import { createPlaces, createTurns } from './limits.ts';
+import { createGateQueue, createPlaces } from './limits.ts';
 import { createRepeats } from './repeats.ts';
 
 describe('The places of a door', () => {
@@ -39,9 +39,9 @@ describe('The places of a door', () => {
   });
 });
 
-describe('The turns of a gate', () => {
-  it('come one after the other, two at once, and no more may wait than there is room for', async () => {
-    const inTurn = createTurns({ atOnce: 2, waiting: 3 });
+describe('The queue of a gate', () => {
+  it('works in order, two at once, and refuses work that has no place', async () => {
+    const enqueue = createGateQueue({ concurrency: 2, waiting: 3 });
     const running = { now: 0, most: 0 };
     const order: number[] = [];
     const works = Array.from({ length: 5 }, (_, index) => () => {
@@ -53,11 +53,11 @@ describe('The turns of a gate', () => {
         return index;
       });
     });
-    const ended = Promise.allSettled(works.map((work) => inTurn(work)));
-    await expect(inTurn(async () => 'sixth')).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 10 });
+    const ended = Promise.allSettled(works.map((work) => enqueue(work)));
+    await expect(enqueue(async () => 'sixth')).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 10 });
     expect((await ended).map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([0, 'failed', 2, 3, 4]);
     expect([running.most, order]).toEqual([2, [0, 1, 2, 3, 4]]);
-    expect(await inTurn(async () => 'free')).toBe('free');
+    expect(await enqueue(async () => 'free')).toBe('free');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import PQueue from 'p-queue';
 import { failure } from './failure.ts';
 
 const BUSY = 'The door is busy. Try again in a moment.';
@@ -33,24 +34,13 @@ export function createPlaces(most: number) {
   };
 }
 
-/** Bounds how much is worked on at once, and how much waits for its turn. What has begun goes on when the one who asked has left. */
-export function createTurns({ atOnce, waiting: most }: { readonly atOnce: number; readonly waiting: number }) {
-  const waiting: (() => void)[] = [];
-  let working = 0;
+/** Bounds work that runs at the same time and work that waits. Work that has begun continues after its client has disconnected. */
+export function createGateQueue({ concurrency, waiting }: { readonly concurrency: number; readonly waiting: number }) {
+  const queue = new PQueue({ concurrency });
 
-  /** Does the work when its turn comes. Rejects at once when too many wait. */
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (working >= atOnce) {
-      if (waiting.length >= most) throw failure(503, BUSY, { retryAfterSeconds: 10 });
-      // Whoever ends hands the turn over, so that no one comes between.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else working++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else working--;
-    }
+  /** Rejects at once when too much work waits. */
+  return async function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    if (queue.size >= waiting) throw failure(503, BUSY, { retryAfterSeconds: 10 });
+    return queue.add(work);
   };
 }

@@ -10,7 +10,7 @@ import { oneLine, type ReleaseStore } from '../store/index.ts';
 import { createAuthentication, type Sender } from './authenticate.ts';
 import { checked, readSignedBodies } from './bodies.ts';
 import { answerFailures, failure } from './failure.ts';
-import { createPlaces, createTurns } from './limits.ts';
+import { createGateQueue, createPlaces } from './limits.ts';
 import { refuseFiles } from './refuse-files.ts';
 import { createRepeats } from './repeats.ts';
 import { createStaging } from './staging.ts';
@@ -48,7 +48,7 @@ const MINUTE_MS = 60_000;
 const REQUESTS_PER_MINUTE = 3_000;
 const FAILURES_PER_MINUTE = 30;
 const FILES_IN_FLIGHT = 16;
-const GATES = { atOnce: 2, waiting: 8 };
+const GATES = { concurrency: 2, waiting: 8 };
 
 /** The person's name as it may stand in the history: one line, not too long. */
 const asName = (text: string) => oneLine(text, 200) || 'someone';
@@ -63,7 +63,7 @@ export async function door(
   const staging = createStaging(stagingDir);
   const trusted = signedStore(store, { trust });
   const uploads = createPlaces(FILES_IN_FLIGHT);
-  const atGate = createTurns(GATES);
+  const atGate = createGateQueue(GATES);
   const once = createRepeats<Answer | 'incomplete'>((answer) => answer !== 'incomplete' && !answer.refused);
   await staging.sweep();
   const sweeping = setInterval(

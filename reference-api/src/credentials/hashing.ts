@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { takeTurn } from './turnstile.ts';
+import { queueHashing } from './hashing-queue.ts';
 
 /** argon2id with the memory, passes and lanes that OWASP asks for at least (Password Storage Cheat Sheet, 2025); the library's default is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -9,14 +9,14 @@ let decoy: Promise<string> | null = null;
 
 /** The hash to keep of a password. Throws 429 when too many wait already. */
 export function hashPassword(password: string): Promise<string> {
-  return takeTurn(() => hash(composed(password), COST));
+  return queueHashing(() => hash(composed(password), COST));
 }
 
 /** Whether it is the password of this hash. Without a hash, where no one has the account, it takes as long and says no. */
 export async function checkPassword(known: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('no account has this password', COST);
   const compared = known ?? (await decoy);
-  const isRight = await takeTurn(() => verify(compared, composed(password)));
+  const isRight = await queueHashing(() => verify(compared, composed(password)));
   return known !== undefined && isRight;
 }
 

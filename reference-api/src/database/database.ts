@@ -12,7 +12,7 @@ export interface DatabaseHandle extends Pick<QueryMeter, 'hearQueries'> {
   readonly db: Database;
   /** Runs a whole SQL script, several statements, in one transaction. */
   readonly runScript: (script: string) => Promise<void>;
-  /** What it has to do now: connections, those in use, and what waits for one or for its turn. */
+  /** Its load now: connections, those in use, and queries that wait for one or in the queue. */
   readonly load: () => Readonly<Record<string, number>>;
   readonly close: () => Promise<void>;
 }

@@ -5,8 +5,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { holderOf, takeLock } from '@vitrava/shared-kit/internal/process-lock';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { DatabaseHandle } from './database.ts';
-import { oneByOne } from './one-by-one.ts';
 import { createQueryMeter } from './query-meter.ts';
+import { queueQueries } from './query-queue.ts';
 
 /** What the migrations ask for. */
 export const PGLITE_EXTENSIONS = { pg_trgm };
@@ -43,7 +43,7 @@ export async function openPglite(folder: string): Promise<DatabaseHandle> {
 /** An embedded PostgreSQL that is already open, e.g. one that lives in memory. */
 export function handleOfPglite(engine: PGlite): DatabaseHandle {
   const meter = createQueryMeter();
-  const { client, load } = oneByOne(engine, meter);
+  const { client, load } = queueQueries(engine, meter);
   return {
     engine: 'pglite',
     db: drizzle(client),

@@ -3,7 +3,7 @@ import { isAbandoned } from '../abandoned.ts';
 /** `refused`: a constraint stood in the way, which callers live with. */
 type QueryOutcome = 'answered' | 'refused' | 'failed';
 
-/** Hears of a query how it ended and after how many seconds, its wait for a turn or a connection included. */
+/** Gets the outcome of a query and its seconds, including its wait in the queue or for a connection. */
 type HearQuery = (outcome: QueryOutcome, seconds: number) => void;
 
 export interface QueryMeter {

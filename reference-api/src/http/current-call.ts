@@ -1,4 +1,3 @@
-import { networkOf } from '@vitrava/shared-kit/internal/network';
 import type { FastifyInstance } from 'fastify';
 import { workFor } from '../abandoned.ts';
 import { ownServers } from './own-server.ts';
@@ -6,8 +5,8 @@ import { ownServers } from './own-server.ts';
 const READING = ['GET', 'HEAD'];
 
 /**
- * Lets the database know for whom it works, a page or an address, and when nobody waits for what is read: the caller has gone, or was answered
- * because it took too long. Changes are made whether or not someone hears of them.
+ * Tells the database whether it works for a page, and when a read is abandoned: its client has disconnected, or was answered because it took too long. Changes are
+ * always completed.
  */
 export function installCurrentCall(app: FastifyInstance, { trustProxy }: { readonly trustProxy: string }): void {
   const isOwn = ownServers(trustProxy);
@@ -15,6 +14,6 @@ export function installCurrentCall(app: FastifyInstance, { trustProxy }: { reado
     const isReading = READING.includes(request.method);
     const isForPage = isReading && request.url.startsWith('/api/') && isOwn(request);
     const isGone = () => isReading && (raw.destroyed || raw.writableEnded);
-    workFor({ isGone, isForPage, ...(isForPage ? {} : { from: networkOf(request.ip) }) }, done);
+    workFor({ isGone, isForPage }, done);
   });
 }

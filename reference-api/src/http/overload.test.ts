@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type Interest, interest } from '../abandoned.ts';
+import { interest } from '../abandoned.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/index.ts';
 import type { ApiInstance } from '../services.ts';
 import { describeOnEngines } from '../testing/index.ts';
 
-const whom = (caller: Interest | undefined) => ({ isForPage: caller?.isForPage, from: caller?.from });
-
-describeOnEngines('an API that is asked for more than its database can find', (api) => {
+describeOnEngines('An API that gets more requests than its database can answer', (api) => {
   let app: ApiInstance;
   let origin = '';
   let queries = 0;
@@ -42,8 +40,8 @@ describeOnEngines('an API that is asked for more than its database can find', (a
             await gate;
             return {};
           });
-          for (const path of ['/api/whose/', '/admin/whose/']) extended.get(path, async () => whom(interest()));
-          extended.post('/api/whose/', async () => whom(interest()));
+          for (const path of ['/api/whose/', '/admin/whose/']) extended.get(path, async () => ({ isForPage: interest()?.isForPage }));
+          extended.post('/api/whose/', async () => ({ isForPage: interest()?.isForPage }));
         },
       ],
     });
@@ -73,12 +71,12 @@ describeOnEngines('an API that is asked for more than its database can find', (a
   };
 
   it.each(['/api/search/', '/api/%73earch/'])(
-    'tells whoever asks too much of %s to come again at once, and answers the others',
+    'A client that floods %s gets 503 with Retry-After at once, and other clients are answered',
     async (path) => {
       const answers: unknown[] = [];
       const flood = Array.from({ length: 40 }, async (_, index) => void answers.push(await answerOf(search(index, '203.0.113.1', path))));
-      await until(() => answers.length === 7);
-      expect(answers).toEqual(Array(7).fill([503, '1']));
+      await until(() => answers.length === 8);
+      expect(answers).toEqual(Array(8).fill([503, '1']));
       const other = answerOf(search(0, '203.0.113.2'));
       await until(() => arrived === 41);
       expect(queries).toBe(1);
@@ -89,7 +87,7 @@ describeOnEngines('an API that is asked for more than its database can find', (a
     },
   );
 
-  it('counts no call of an address whose body has not come', async () => {
+  it('A call whose body has not arrived holds no permit', async () => {
     const headers = { 'content-type': 'application/json', 'content-length': 100, 'x-forwarded-for': '203.0.113.5' };
     const unsent = Array.from({ length: 32 }, () =>
       request(`${origin}/api/whose/`, { method: 'POST', agent: false, headers }).on('error', () => {}),
@@ -101,7 +99,7 @@ describeOnEngines('an API that is asked for more than its database can find', (a
     for (const asked of unsent) asked.destroy();
   });
 
-  it('bounds what one address has under way of calls that cost little, too, and answers the others', async () => {
+  it('One address has a bounded number of cheap calls at the same time, and other addresses are answered', async () => {
     const waiting = (visitor: string) => answerOf(search(0, visitor, '/api/waiting/'));
     const answers: unknown[] = [];
     const flood = Array.from({ length: 40 }, async () => void answers.push(await waiting('203.0.113.6')));
@@ -115,7 +113,7 @@ describeOnEngines('an API that is asked for more than its database can find', (a
     expect(await waiting('203.0.113.6')).toEqual([200, undefined]);
   });
 
-  it('lets a page wait for no call of a visitor', async () => {
+  it('A page does not wait for calls of visitors', async () => {
     const flood = Array.from({ length: 5 }, (_, index) => answerOf(search(index, `203.0.113.${20 + index}`)));
     await until(() => arrived === 5);
     const before = queries;
@@ -126,18 +124,16 @@ describeOnEngines('an API that is asked for more than its database can find', (a
     await Promise.all(flood);
   });
 
-  it('tells what pages ask for from what visitors do, of which address, and from the back office', async () => {
+  it('A read of a composition server is for a page; calls of visitors and of the back office are not', async () => {
     const whose = async (url: string, visitor?: string, method: 'GET' | 'POST' = 'GET') =>
       (await app.inject({ method, url, headers: visitor === undefined ? {} : { 'x-forwarded-for': visitor } })).json();
     expect(await whose('/api/whose/')).toEqual({ isForPage: true });
-    expect(await whose('/api/whose/', '203.0.113.30')).toEqual({ isForPage: false, from: '203.0.113.30' });
-    expect(await whose('/api/whose/', '203.0.113.30', 'POST')).toEqual({ isForPage: false, from: '203.0.113.30' });
-    const [one, other] = [await whose('/api/whose/', '2001:db8:1:2::3'), await whose('/api/whose/', '2001:db8:1:2:ffff::4')];
-    expect(one.from).toBe(other.from);
-    expect(await whose('/admin/whose/')).toMatchObject({ isForPage: false });
+    expect(await whose('/api/whose/', '203.0.113.30')).toEqual({ isForPage: false });
+    expect(await whose('/api/whose/', '203.0.113.30', 'POST')).toEqual({ isForPage: false });
+    expect(await whose('/admin/whose/')).toEqual({ isForPage: false });
   });
 
-  it('leaves undone what nobody waits for any more', async () => {
+  it('Requests whose clients have disconnected are not worked on', async () => {
     const atWork = search(0, '203.0.113.3');
     await until(() => queries === 1);
     const waiting = Array.from({ length: 19 }, (_, index) => search(index + 1, '203.0.113.3'));
@@ -147,7 +143,7 @@ describeOnEngines('an API that is asked for more than its database can find', (a
     atWork.destroy();
     await until(() => left === 20);
     const last = answerOf(search(100, '203.0.113.4'));
-    // Its turn comes although the others have not been answered, and nothing else was begun.
+    // It gets a permit although the others have not been answered, and nothing else was begun.
     await until(() => queries === 2);
     open();
     expect((await last)[0]).toBe(200);

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
-const AT_ONCE = 2;
+import PQueue from 'p-queue';
 
 /** Drawn pictures on disk. The same picture is drawn once however many ask for it, and only two at once, so that pages stay quick. */
 export class PictureCache {
   readonly #folder: string;
   readonly #drawing = new Map<string, Promise<Buffer>>();
-  readonly #waiting: (() => void)[] = [];
-  #free = AT_ONCE;
+  readonly #queue = new PQueue({ concurrency: 2 });
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -29,33 +27,17 @@ export class PictureCache {
     if (kept) return kept;
     const running = this.#drawing.get(name);
     if (running) return running;
-    const drawing = this.#drawAndKeep(file, draw).finally(() => this.#drawing.delete(name));
+    const drawing = this.#queue.add(() => this.#drawAndKeep(file, draw)).finally(() => this.#drawing.delete(name));
     this.#drawing.set(name, drawing);
     return drawing;
   }
 
   async #drawAndKeep(file: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    await this.#takeTurn();
-    try {
-      const picture = await draw();
-      await mkdir(path.dirname(file), { recursive: true });
-      const unfinished = `${file}.${randomUUID()}`;
-      await writeFile(unfinished, picture);
-      await rename(unfinished, file);
-      return picture;
-    } finally {
-      this.#passTurn();
-    }
-  }
-
-  async #takeTurn(): Promise<void> {
-    if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-  }
-
-  #passTurn(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#free += 1;
+    const picture = await draw();
+    await mkdir(path.dirname(file), { recursive: true });
+    const unfinished = `${file}.${randomUUID()}`;
+    await writeFile(unfinished, picture);
+    await rename(unfinished, file);
+    return picture;
   }
 }

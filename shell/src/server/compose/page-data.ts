@@ -10,7 +10,7 @@ import {
   composePage,
   createWholePages,
   measuredPage,
-  type PageTurns,
+  type PagePermits,
   payloadKey,
   recordParts,
   type WholePayload,
@@ -25,7 +25,7 @@ interface PageDataQuery {
 const RETRY_AFTER_S = 2;
 
 /** `GET /_page?path=…&composition=…`: the data of a soft navigation, rendered by the versions that the open page lives with. */
-export function registerPageData(app: FastifyInstance, turns: PageTurns): void {
+export function registerPageData(app: FastifyInstance, permits: PagePermits): void {
   const { compositions, renderer, settings, visitors } = app;
   const wholePayloads = createWholePages<WholePayload>({ maxBytes: CACHE_BYTES.payloads });
 
@@ -68,7 +68,7 @@ export function registerPageData(app: FastifyInstance, turns: PageTurns): void {
     const key = payloadKey(asked);
     const kept = await wholePayloads.read(key);
     if (kept) return kept;
-    const made = await turns.run(request, reply, asked, async () => {
+    const made = await permits.run(request, reply, asked, async () => {
       const recording = recordParts(renderer);
       const payload = await renderPayload(asked, recording);
       wholePayloads.keep(key, payload, recording.parts);

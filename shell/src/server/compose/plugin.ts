@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { CACHE_BYTES } from '../cache/index.ts';
 import { type Compositions, createCompositions } from './compositions/index.ts';
 import { registerPageData } from './page-data.ts';
-import { createPages, createPageTurns, createWholePages, type Pages, type PagesOptions, prerenderSlots } from './pages/index.ts';
+import { createPagePermits, createPages, createWholePages, type Pages, type PagesOptions, prerenderSlots } from './pages/index.ts';
 import { createVisitors, type Visitors } from './visitors/index.ts';
 
 declare module 'fastify' {
@@ -26,17 +26,17 @@ export const compose = fp<ComposeOptions>(
     const { renderer, settings } = app;
     const wholePages = createWholePages({ maxBytes: CACHE_BYTES.documents });
     const visitors = createVisitors(resolver);
-    const turns = createPageTurns();
-    const pages = createPages({ compositions, renderer, wholePages, settings, visitors, turns, ...options });
+    const permits = createPagePermits(() => app.isUnderPressure());
+    const pages = createPages({ compositions, renderer, wholePages, settings, visitors, permits, ...options });
     app.decorate('compositions', compositions);
     app.decorate('visitors', visitors);
     app.decorate('pages', pages);
-    app.metrics?.provide('vitrava_page_turns', 'Pages that are being made, and those that wait for their turn.', () => ({
-      ...turns.stats(),
+    app.metrics?.provide('vitrava_page_permits', 'Pages that are being composed, and those that wait for a permit.', () => ({
+      ...permits.stats(),
     }));
     app.readiness.require('release of the shell', async () => (await compositions.forVisitor(null)).page.shell !== '');
     prerenderFragments(app, { compositions, renderer, settings });
-    registerPageData(app, turns);
+    registerPageData(app, permits);
     app.get('*', (request, reply) => pages.answer(request, reply));
     app.setNotFoundHandler((request, reply) => pages.answerRefusal(request, reply, 405));
     answerErrors(app);

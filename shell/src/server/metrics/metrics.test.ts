@@ -133,7 +133,7 @@ describe('what machines read of the server', () => {
     for (const line of [
       'vitrava_render_pool{of="rssBytes"}',
       'vitrava_render_cache{of="remotes hits"}',
-      'vitrava_page_turns{of="waiting"}',
+      'vitrava_page_permits{of="waiting"}',
     ])
       expect(text).toContain(`\n${line} `);
   });

@@ -1,3 +1,4 @@
+import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
 import { type Metrics, measureAnswers } from '../metrics/index.ts';
 import { type Console, createConsole } from './console.ts';
@@ -18,9 +19,13 @@ interface OperateOptions {
   readonly metrics?: Metrics | null;
 }
 
+/** Under pressure cached pages and files are still served, and no page waits for a permit (decision 061). */
+const PRESSURE = { maxEventLoopDelay: 100, sampleInterval: 250, pressureHandler: () => undefined };
+
 /** Running the server: health, what the console reads, counters, and a line in the log per answer. */
 export const operate = fp<OperateOptions>(
-  (app, { metrics = null }, done) => {
+  async (app, { metrics = null }) => {
+    await app.register(underPressure, PRESSURE);
     logAnswers(app);
     app.decorate('metrics', metrics);
     app.decorateRequest('page', null);
@@ -31,7 +36,6 @@ export const operate = fp<OperateOptions>(
     app.decorate('counters', counters);
     app.decorate('console', console);
     app.decorate('readiness', createHealth(app));
-    done();
   },
   { name: 'operate' },
 );

@@ -2,7 +2,7 @@ export { isAbsent } from './absent-pages.ts';
 export type { AskedPage } from './asked-page.ts';
 export { composePage } from './compose-page.ts';
 export { measuredPage } from './measured-page.ts';
-export { createPageTurns, type PageTurns } from './page-turns.ts';
+export { createPagePermits, type PagePermits } from './page-permits.ts';
 export { createPages, type Pages, type PagesOptions } from './pages.ts';
 export { prerenderSlots } from './prerender-slots.ts';
 export { sendStatic } from './static-answers.ts';

@@ -20,7 +20,7 @@ import { sendEarlyHints } from './early-hints.ts';
 import { hasTypeface, isFirstVisit } from './first-visit.ts';
 import { guestCartOf } from './guest-cart.ts';
 import { measuredPage } from './measured-page.ts';
-import type { PageTurns } from './page-turns.ts';
+import type { PagePermits } from './page-permits.ts';
 import { type StaticAnswers, sendStatic, staticAnswers } from './static-answers.ts';
 import { recordParts, type WholePage, type WholePages, wholePageKey } from './whole-pages.ts';
 
@@ -28,8 +28,8 @@ export interface PagesOptions {
   readonly compositions: Compositions;
   readonly renderer: Renderer;
   readonly wholePages: WholePages;
-  /** Who may have pages made, and how many. */
-  readonly turns: PageTurns;
+  /** Bounds the pages that are composed at the same time. */
+  readonly permits: PagePermits;
   readonly settings: Settings;
   readonly visitors: Visitors;
   readonly publicUrl: string | null;
@@ -45,7 +45,7 @@ export interface Pages extends StaticAnswers {
   watchFailures(listener: RenderFailureListener): void;
 }
 
-/** It is sent when its turn is over. A reply itself cannot be awaited: it is a promise of nothing, kept when the visitor has the page. */
+/** It is sent when its permit is released. A reply itself cannot be awaited: it is a promise of nothing, kept when the visitor has the page. */
 interface MadePage {
   readonly send: () => FastifyReply | Promise<FastifyReply>;
 }
@@ -59,7 +59,7 @@ const SPELLING_KEPT_S = 3600;
 
 /** Pages: from an address to a document. */
 export function createPages(options: PagesOptions): Pages {
-  const { compositions, renderer, wholePages, turns, settings, visitors, publicUrl, foreign, analytics } = options;
+  const { compositions, renderer, wholePages, permits, settings, visitors, publicUrl, foreign, analytics } = options;
   const listeners: RenderFailureListener[] = [];
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -102,7 +102,7 @@ export function createPages(options: PagesOptions): Pages {
     const key = wholePageKey(asked, origin);
     const kept = asked.preview ? null : await wholePages.read(key);
     if (kept) return sendPage(request, reply, asked, kept);
-    const made = await turns.run(request, reply, asked, () => makePage(request, reply, asked, key, origin));
+    const made = await permits.run(request, reply, asked, () => makePage(request, reply, asked, key, origin));
     if (made) return made.send();
     const last = asked.preview ? null : wholePages.last(key);
     return last ? sendPage(request, reply, asked, last) : staticAnswers.answerBusy(request, reply);

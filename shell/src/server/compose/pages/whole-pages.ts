@@ -28,7 +28,7 @@ export interface RecordingRenderer extends Renderer {
 export interface WholePages<Page extends WholePayload = WholePage> {
   /** The kept answer, if each of its parts is what the renderer gives for it now. */
   read(key: string): Promise<Page | null>;
-  /** The kept answer as it went out last, for whom there is no turn to put it together anew; null when that was too long ago. */
+  /** The cached page as it was sent last, for requests without a permit to compose it again; null when that was too long ago. */
   last(key: string): Page | null;
   keep(key: string, page: Page, parts: readonly Part[]): void;
 }

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
 import { forward, requirePath } from '../../proxy/index.ts';
-import { createCallTurns } from './call-turns.ts';
+import { createCallPermits } from './call-permits.ts';
 import { keptByOrigin } from './kept-by-origin.ts';
 import { withSignedInMark } from './signed-in.ts';
 import { takeWholeBodies } from './whole-bodies.ts';
@@ -16,13 +16,13 @@ export interface ApiProxyOptions {
 }
 
 const ANSWER_TIMEOUT_MS = 15_000;
-const COME_AGAIN_SECONDS = 1;
+const RETRY_AFTER_S = 1;
 
 /** `/api/…`: the backend under the shop's own origin, so that its cookies are first-party. Tokens pass through unseen. */
 export const apiProxy = fp<ApiProxyOptions>(
   async (app, { apiBaseUrl, publicUrl, refreshCookie }) => {
     const publicHost = publicUrl && new URL(publicUrl).host;
-    const turns = createCallTurns();
+    const permits = createCallPermits();
     takeWholeBodies(app);
     app.setErrorHandler<FastifyError>((error, _request, reply) => {
       if (error.statusCode === undefined || error.statusCode >= 500) throw error;
@@ -31,9 +31,9 @@ export const apiProxy = fp<ApiProxyOptions>(
     app.addHook('preHandler', async (request, reply) => {
       requirePath(request);
       if (isGuestRefresh(request, refreshCookie)) return reply.header('cache-control', CACHING.none).send({ access: null });
-      return (await turns.take(request, reply))
+      return (await permits.acquire(request, reply))
         ? undefined
-        : sendDetail(reply.header('retry-after', COME_AGAIN_SECONDS), 503, 'The server has too much to do.');
+        : sendDetail(reply.header('retry-after', RETRY_AFTER_S), 503, 'The server has too much to do.');
     });
     const answer = (request: FastifyRequest, reply: FastifyReply) =>
       forward(request, reply, {
@@ -51,7 +51,7 @@ export const apiProxy = fp<ApiProxyOptions>(
         }),
         responseHeaders: (headers) => keptByOrigin(withSignedInMark(headers, refreshCookie), publicUrl),
         onResponse(body) {
-          turns.end(request);
+          permits.release(request);
           // Nothing is nothing, of whatever type it is said to be.
           if (reply.getHeader('content-length') === '0') reply.removeHeader('content-type');
           if (isAsked(request, reply)) return void reply.send(body);
@@ -59,7 +59,7 @@ export const apiProxy = fp<ApiProxyOptions>(
           sendNoAnswer(request, reply);
         },
         onError(error) {
-          turns.end(request);
+          permits.release(request);
           sendUnavailable(reply, error);
         },
       });

@@ -10,7 +10,7 @@ const FIRST_BYTES = 4 * 1024;
 const MAX_PENDING = 256;
 
 /**
- * Passes bodies on when they are whole: half of one would hold a connection to the backend, and a turn, for as long as its sender likes. Where too
+ * Forwards bodies when they are complete: half of one would hold a connection to the backend, and a permit, for as long as its sender likes. Where too
  * many are pending, the oldest of the address that has most of them is ended.
  */
 export function takeWholeBodies(app: FastifyInstance): void {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Resolver } from '@vitrava/delivery/resolver';
+import PQueue from 'p-queue';
 import { CACHE_BYTES, createByteCache } from '../../cache/index.ts';
 import type { Fetch } from '../../metrics/index.ts';
 import type { AskedImage } from './address.ts';
@@ -9,7 +10,6 @@ import { type ImageFailure, imageFailure, isImageFailure } from './failure.ts';
 import { fetchSource, type SourceImage } from './fetch-source.ts';
 import { createResizer } from './resize.ts';
 import { type ImagePlace, placeOf, type SourceRules } from './sources.ts';
-import { createTurns } from './turns.ts';
 
 export interface ImagesOptions extends SourceRules {
   readonly resolver: Pick<Resolver, 'fileOf'>;
@@ -29,8 +29,8 @@ export interface MadeImage {
 export type Images = (asked: AskedImage, visitorAddress: string) => Promise<MadeImage | ImageFailure>;
 
 const REMEMBERED_MS = 300_000;
-/** So many sources are in memory at a time, each of at most 12 MB; who waits holds none. */
-const AT_ONCE = 12;
+/** Sources in memory at the same time, each of at most 12 MB; a request that waits holds none. */
+const CONCURRENCY = 12;
 const MAX_WAITING = 200;
 
 /**
@@ -40,7 +40,7 @@ const MAX_WAITING = 200;
 export function createImages({ folder, maxBytes, resolver, send, ...rules }: ImagesOptions): Images {
   const cache = openDiskCache(folder, maxBytes);
   const resize = createResizer();
-  const turns = createTurns(AT_ONCE, MAX_WAITING);
+  const queue = new PQueue({ concurrency: CONCURRENCY });
   const running = new Map<string, Promise<MadeImage | ImageFailure>>();
   const passing = createByteCache<string>(CACHE_BYTES.passingImages, (name) => name.length, { ttlMs: REMEMBERED_MS });
 
@@ -58,7 +58,8 @@ export function createImages({ folder, maxBytes, resolver, send, ...rules }: Ima
     const known = passing.get(key);
     const passed = known && (await cache.get(known));
     if (passed) return { name: known, bytes: passed, isLasting: false };
-    return (await turns.take(() => makeAnew(place, variant, key, visitorAddress))) ?? imageFailure('busy');
+    if (queue.size >= MAX_WAITING) return imageFailure('busy');
+    return queue.add(() => makeAnew(place, variant, key, visitorAddress));
   }
 
   async function makeAnew(place: ImagePlace, variant: string, key: string, visitorAddress: string): Promise<MadeImage | ImageFailure> {

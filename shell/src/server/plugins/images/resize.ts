@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import PQueue from 'p-queue';
 import { type ImageFailure, imageFailure } from './failure.ts';
 import { isPhoto } from './photo.ts';
-import { createTurns } from './turns.ts';
 import { VARIANTS } from './variants.ts';
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const MAX_PIXELS = 40_000_000;
 
 type Resize = (bytes: Buffer, variant: string) => Promise<Buffer>;
 
 /** Resizes pictures on libvips' threads, two at a time, so that pages stay quick. */
 export function createResizer(): (bytes: Buffer, variant: string) => Promise<Buffer | ImageFailure> {
-  const turns = createTurns(AT_ONCE, Number.POSITIVE_INFINITY);
+  const queue = new PQueue({ concurrency: CONCURRENCY });
   let engine: Promise<Resize> | null = null;
 
   async function resizeNow(bytes: Buffer, variant: string): Promise<Buffer | ImageFailure> {
@@ -26,7 +26,7 @@ export function createResizer(): (bytes: Buffer, variant: string) => Promise<Buf
 
   return async (bytes, variant) => {
     if (!isPhoto(bytes)) return imageFailure('no-picture');
-    return (await turns.take(() => resizeNow(bytes, variant))) ?? imageFailure('busy');
+    return queue.add(() => resizeNow(bytes, variant));
   };
 }
 

@@ -14,7 +14,7 @@ afterAll(async () => {
   await api.close();
 });
 
-describe('the API, when visitors call it more than it can answer', () => {
+describe('The proxy of the API when visitors call it more often than it can answer', () => {
   const CALL = '/api/search/suggestions/?search=a';
   const reached = () => api.calls.filter((call) => call === `GET ${CALL}`).length;
   const until = async (isSo: () => boolean, withinMs = 4_000) => {
@@ -29,21 +29,22 @@ describe('the API, when visitors call it more than it can answer', () => {
     return { answered, all: Promise.all(all) };
   };
 
-  it('lets one address wait behind its own calls, not others behind them, and tells it to come again', async () => {
+  it('A flooding client gets 503 with Retry-After, and the next call that is forwarded is that of another client', async () => {
     api.answer('/api/search/suggestions/', 'hold');
     const before = reached();
     const { answered, all } = flood(80, () => '203.0.113.1');
-    await until(() => answered.length === 14 && reached() === before + 2);
-    expect(answered).toEqual(Array(14).fill([503, '1']));
+    await until(() => answered.length === 15 && reached() === before + 3);
+    expect(answered).toEqual(Array(15).fill([503, '1']));
     const other = flood(1, () => '203.0.113.2');
-    await until(() => reached() === before + 3);
     api.release();
-    await Promise.all([all, other.all]);
+    await other.all;
     expect(other.answered).toEqual([[200, undefined]]);
-    expect(answered.slice(14)).toEqual(Array(66).fill([200, undefined]));
+    expect(answered.length).toBeLessThan(40);
+    await all;
+    expect(answered.slice(15)).toEqual(Array(65).fill([200, undefined]));
   });
 
-  it('passes few on at once, whoever asks, while other reads, pictures and changes go on', async () => {
+  it('Few searches are forwarded at once, and other reads, pictures and changes do not wait for them', async () => {
     api.answer('/api/search/suggestions/', 'hold');
     const before = reached();
     const { answered, all } = flood(100, (index) => `198.51.100.${index}`);
@@ -59,23 +60,23 @@ describe('the API, when visitors call it more than it can answer', () => {
     expect(answered).toHaveLength(100);
   });
 
-  it('lets changes of one address wait behind its own, not those of others behind them', async () => {
+  it('Changes of a flooding client delay its own changes', async () => {
     api.answer('/api/contact_us/', 'hold');
     const before = api.calls.length;
-    const reachedBy = () => api.calls.slice(before).filter((call) => call === 'POST /api/contact_us/').length;
+    const forwarded = () => api.calls.slice(before).filter((call) => call === 'POST /api/contact_us/').length;
     const ask = (remoteAddress: string) => shop.app.inject({ method: 'POST', url: '/api/contact_us/', remoteAddress, payload: {} });
     const answered: number[] = [];
     const all = Array.from({ length: 80 }, async () => void answered.push((await ask('203.0.113.5')).statusCode));
-    await until(() => answered.length === 12 && reachedBy() === 4);
+    await until(() => answered.length === 12 && forwarded() === 8);
     const other = ask('203.0.113.6');
-    await until(() => reachedBy() === 5);
     api.release();
     expect((await other).statusCode).toBe(200);
+    expect(answered.length).toBeLessThan(40);
     await Promise.all(all);
     expect(answered).toEqual([...Array(12).fill(503), ...Array(68).fill(200)]);
   });
 
-  it('lets nobody wait behind bodies that do not come whole, and ends the oldest of the address that has most', async () => {
+  it('Nobody waits for incomplete bodies, and the oldest of the address that has most of them is ended', async () => {
     const port = await shop.port();
     const open = async () => {
       const socket = connect(port, '127.0.0.1');
@@ -98,7 +99,7 @@ describe('the API, when visitors call it more than it can answer', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('makes changes whose visitors have gone, and no more of them at once', async () => {
+  it('Changes whose clients have disconnected are made, and no more of them at once', async () => {
     api.answer('/api/stocks/', 'hold');
     const before = api.calls.length;
     const port = await shop.port();
@@ -113,16 +114,16 @@ describe('the API, when visitors call it more than it can answer', () => {
       }),
     );
     const made = () => api.calls.slice(before).length;
-    await until(() => made() === 4);
+    await until(() => made() === 8);
     for (const socket of sockets) socket.destroy();
-    await until(() => made() > 4, 200);
-    expect(made()).toBe(4);
+    await until(() => made() > 8, 200);
+    expect(made()).toBe(8);
     api.release();
     await until(() => made() === 10);
     expect(made()).toBe(10);
   });
 
-  it('lets nobody wait for long behind what does not come', async () => {
+  it('Nobody waits long for calls that are not answered', async () => {
     api.answer('/api/faq/', 'hold');
     const hanging = flood(8, (index) => `192.0.2.${index}`, '/api/faq/');
     await until(() => api.calls.filter((call) => call === 'GET /api/faq/').length === 6);

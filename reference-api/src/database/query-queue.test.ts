@@ -1,0 +1,56 @@
+import { setImmediate } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { workFor } from '../abandoned.ts';
+import { createQueryMeter } from './query-meter.ts';
+import { queueQueries } from './query-queue.ts';
+
+describe('the queue of the embedded engine', () => {
+  let now = 0;
+  beforeEach(() => {
+    now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+
+  /** An engine whose queries take 20 ms. */
+  function openEngine() {
+    const begun: string[] = [];
+    const engine = {
+      async query(name: string) {
+        begun.push(name);
+        await setImmediate();
+        now += 20;
+      },
+    } as unknown as PGlite;
+    const { client } = queueQueries(engine, createQueryMeter());
+    const ask = (name: string, isForPage: boolean) =>
+      new Promise<unknown>((resolve) => workFor({ isGone: () => false, isForPage }, () => resolve(client.query(name))));
+    return { begun, ask };
+  }
+
+  it('A page waits for no call that came shortly before, however many calls wait', async () => {
+    const { begun, ask } = openEngine();
+    const calls = Array.from({ length: 12 }, () => ask('call', false));
+    now += 50;
+    const pages = Array.from({ length: 3 }, () => ask('page', true));
+    await Promise.all([...calls, ...pages]);
+    expect(begun.slice(1, 4)).toEqual(['page', 'page', 'page']);
+    expect(begun).toHaveLength(15);
+  });
+
+  it('A call is not starved by pages that come all the time', async () => {
+    const { begun, ask } = openEngine();
+    const pages = [ask('page', true), ask('page', true)];
+    const call = ask('call', false);
+    let isAnswered = false;
+    void call.then(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered) {
+      await pages.shift();
+      pages.push(ask('page', true));
+    }
+    await Promise.all(pages);
+    expect(begun.indexOf('call')).toBeLessThan(10);
+  });
+});
