@@ -19,5 +19,15 @@ export function orNull<Data>(contract: Contract<unknown, Data>): Contract<unknow
   return or(contract, val(null));
 }
 
-/** `DecimalSchema` of the API: money in roubles with two digits, `"1290.00"`. */
-export const decimalContract = matching(/^-?\d+\.\d{2}$/);
+/** A contract that is made when it is first used: start-up does not pay for it, and a contract can contain itself. */
+export function lazy<Data>(make: () => Contract<unknown, Data>): Contract<unknown, Data> {
+  let made: Contract<unknown, Data> | undefined;
+  const contract = (): Contract<unknown, Data> => {
+    made ??= make();
+    return made;
+  };
+  return {
+    isData: (value): value is Data => contract().isData(value),
+    getErrorMessages: (value) => contract().getErrorMessages(value),
+  };
+}

@@ -1,0 +1,1 @@
+export { type Schemas, schemasIn, writeContracts } from './write-contracts.ts';
