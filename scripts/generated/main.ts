@@ -1,13 +1,16 @@
-import { globSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeGenerated, writeOwnContracts } from '../../build-preset/src/write-generated.ts';
+import { kitUnits } from '../../shared-kit/src/build/bus/index.ts';
 import { schemasIn, writeContracts } from '../../shared-kit/src/build/contracts/index.ts';
 import * as kit from '../../shared-kit/src/contracts/browser/contracts.schema.ts';
+import { CONTRACT_VERSIONS } from '../../shared-kit/src/contracts/manifest.ts';
+import { type BusRecord, recordBus } from './bus-record.ts';
 import { describeRemote } from './readme.ts';
 
 /*
- * Writes what is generated from declarations: contracts of the kit and the shell; paths, contracts and lists of the README of every remote.
- * Part of npm run fix.
+ * Writes what is generated from declarations: contracts of the kit and the shell, the record of the bus, and of every remote its paths,
+ * contracts and the lists of its README. Part of npm run fix.
  */
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -18,3 +21,8 @@ for (const file of globSync('mfe-*/remote.manifest.json', { cwd: root })) {
   await writeGenerated(folder);
   writeFileSync(path.join(folder, 'README.md'), describeRemote(folder));
 }
+
+const record = path.join(root, 'shared-kit/src/bus/record.json');
+const current = { version: CONTRACT_VERSIONS.bus, units: kitUnits() };
+const recorded = recordBus(JSON.parse(readFileSync(record, 'utf8')) as BusRecord, current);
+writeFileSync(record, `${JSON.stringify(recorded, null, 1)}\n`);
