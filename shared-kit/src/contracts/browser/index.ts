@@ -31,4 +31,4 @@ export {
   type Totals,
   totalsContract,
 } from './contracts.ts';
-export { lazy, matching, oneOf, orNull } from './primitives.ts';
+export { lazy, matching, oneOf, orNull, whole } from './primitives.ts';

@@ -1,4 +1,4 @@
-import { and, type Contract, or, str, val } from '@withease/contracts';
+import { and, type Contract, num, or, str, val } from '@withease/contracts';
 
 /** One of a closed list of texts. */
 export function oneOf<const Values extends readonly string[]>(values: Values): Contract<unknown, Values[number]> {
@@ -11,6 +11,14 @@ export function matching(pattern: RegExp): Contract<unknown, string> {
   return and(str, {
     isData: (text): text is string => pattern.test(text),
     getErrorMessages: (text) => [`expected ${pattern}, got ${text}`],
+  });
+}
+
+/** A whole number within bounds. */
+export function whole(from: number, to: number): Contract<unknown, number> {
+  return and(num, {
+    isData: (value): value is number => Number.isInteger(value) && value >= from && value <= to,
+    getErrorMessages: (value) => [`expected a whole number from ${from} to ${to}, got ${value}`],
   });
 }
 
