@@ -21,12 +21,11 @@ export function writeContracts(own: Schemas, kit: Schemas, kitModule: string): s
   const written = Object.entries(own).map(([name, schema]) => writeOne(name, toJson(schema), names));
   const text = written.join('\n\n');
   const uses = (name: string): boolean => new RegExp(`(?<![.\\w])${name}\\b`).test(text);
-  const types = Object.keys(kit).filter((name) => !(name in own) && uses(name));
-  const contracts = Object.keys(kit)
-    .map(contractName)
-    .filter((name) => text.includes(name) && !text.includes(`const ${name}:`));
-  const fromKit = [...KIT.filter((name) => uses(name)), ...contracts, ...types.map((name) => `type ${name}`)];
-  const fromLibrary = ['type Contract', ...LIBRARY.filter((name) => uses(name))];
+  const others = Object.keys(kit).filter((name) => !(name in own));
+  const contracts = others.map(contractName).filter(uses);
+  const types = others.filter(uses).map((name) => `type ${name}`);
+  const fromKit = [...KIT.filter(uses), ...contracts, ...types];
+  const fromLibrary = ['type Contract', ...LIBRARY.filter(uses)];
   return [
     '// Generated from contracts.schema.ts: edit that, then run `npm run fix`.',
     `import { ${fromKit.join(', ')} } from '${kitModule}';`,
