@@ -2,4 +2,4 @@
 export { buildRemote } from './build-remote.ts';
 export { checkTypes, type Finding, runTests } from './checks.ts';
 export { type WatchedBuild, watchRemote } from './watch-remote.ts';
-export { writeOwnPaths } from './write-own-paths.ts';
+export { writeGenerated } from './write-generated.ts';

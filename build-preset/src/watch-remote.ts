@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
 import { readConfigurations } from './read-configurations.ts';
 import { errorsOf } from './stats-errors.ts';
-import { writeOwnPaths } from './write-own-paths.ts';
+import { writeGenerated } from './write-generated.ts';
 
 /** A remote that is built again at every change of its sources. */
 export interface WatchedBuild {
@@ -18,7 +18,7 @@ export interface WatchEvents {
 
 /** Facts that a build reads once, at its start: pages and other parts that come or go, and what describes them. */
 const FACTS =
-  /^(?:rspack\.config\.ts|remote\.manifest\.json|locales[\\/]\w+\.json|src[\\/]pages[\\/][^\\/]+[\\/]route\.json|src[\\/](?:pages|fragments|middleware)[\\/][^\\/]+(?:[\\/]index\.tsx?)?)$/;
+  /^(?:rspack\.config\.ts|remote\.manifest\.json|src[\\/]contracts\.schema\.ts|locales[\\/]\w+\.json|src[\\/]pages[\\/][^\\/]+[\\/]route\.json|src[\\/](?:pages|fragments|middleware)[\\/][^\\/]+(?:[\\/]index\.tsx?)?)$/;
 const SETTLE_MS = 50;
 
 /** Builds the remote in `folder`, readable and with source maps, and follows its sources until it is closed. */
@@ -28,7 +28,7 @@ export async function watchRemote(folder: string, { onBuilt, onErrors }: WatchEv
   let timer: NodeJS.Timeout | undefined;
 
   async function start(stamp: string): Promise<readonly Compiler[]> {
-    writeOwnPaths(folder);
+    await writeGenerated(folder, stamp);
     return follow((await readConfigurations(folder, stamp)).map(toWorkingBuild), { onBuilt, onErrors });
   }
 

@@ -16,6 +16,11 @@ export function isTest(path: string): boolean {
   return /\.(?:test|spec)\.tsx?$/.test(path) || /(?:^|\/)(?:testing|e2e)\//.test(path) || BROWSER_PROOFS.test(path);
 }
 
+/** Files that `npm run fix` writes are no source: what they are generated from is counted. */
+export function isGenerated({ text }: SourceFile): boolean {
+  return text.startsWith('// Generated from ');
+}
+
 export function countLines(files: readonly SourceFile[]): number {
   return files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
 }

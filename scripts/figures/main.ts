@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { countLines, isTest, percentile, routesNamedIn } from './count.ts';
+import { countLines, isGenerated, isTest, percentile, routesNamedIn } from './count.ts';
 
 /*
  * npm run figures [-- REF]: how large the source is, as it stands in the working tree or at a commit, e.g. `npm run figures -- 74c78bc`.
@@ -37,7 +37,7 @@ function readSources(): SourceFile[] {
 }
 
 const files = readSources();
-const code = files.filter(({ path }) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
+const code = files.filter((file) => /\.tsx?$/.test(file.path) && !file.path.endsWith('.d.ts') && !isGenerated(file));
 const workspaces = Object.groupBy(code, ({ path }) => (path.includes('/') ? (path.split('/')[0] ?? '') : '(root)'));
 console.log(`Figures of ${ref ?? 'the working tree'}`);
 const row = (workspace: string, group: readonly SourceFile[]) => {

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Tree } from '@nx/devkit';
 import { readRemote, writePaths } from '../../shared-kit/src/build/index.ts';
+import { describeRemote } from '../generated/readme.ts';
 
 /** What is done when the files of a generator are written: Biome formats them. */
 export function formatWritten(tree: Tree): () => void {
@@ -10,10 +11,11 @@ export function formatWritten(tree: Tree): () => void {
   return () => void spawnSync('biome', ['check', '--write', ...written], { cwd: tree.root, stdio: 'ignore' });
 }
 
-/** Names the paths of a remote's pages, the new one among them. */
-export function namePaths(tree: Tree, remote: string): void {
+/** Writes what is generated of a remote: the paths of its pages, the new one among them, and the lists of its README. */
+export function writeGenerated(tree: Tree, remote: string): void {
   const folder = path.join(tree.root, remote);
   writeFileSync(path.join(folder, 'src/paths.ts'), writePaths(readRemote(folder)));
+  writeFileSync(path.join(folder, 'README.md'), describeRemote(folder));
 }
 
 /** Makes npm know a new workspace. Nothing is downloaded that is not there. Throws when npm refuses. */

@@ -63,8 +63,8 @@ async function findOwn(folder: string, own: OwnRepository, named: string | undef
     ...(await describe(folder, remote)),
     check: () => checkPackages(folder, own.contracts),
     async build() {
-      const { buildRemote, writeOwnPaths } = await loadPreset(folder);
-      writeOwnPaths(folder);
+      const { buildRemote, writeGenerated } = await loadPreset(folder);
+      await writeGenerated(folder);
       await buildRemote(folder);
     },
   };

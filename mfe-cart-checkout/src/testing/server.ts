@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import type { OrderRepeat, OrderRequest, PickupPoint } from '@vitrava/shared-kit/contracts/api';
+import type { OrderRequest, PickupPoint } from '@vitrava/shared-kit/contracts/api';
 import { parseCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
+import type { OrderRepeat } from '../contracts.ts';
 import { type Offer, offer, priceLines } from '../domain/cart/testing/index.ts';
 import { orderOf, type TestOrder } from './orders.ts';
 import { pointOf } from './places.ts';

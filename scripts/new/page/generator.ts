@@ -1,5 +1,5 @@
 import type { GeneratorCallback, Tree } from '@nx/devkit';
-import { formatWritten, namePaths } from '../finish.ts';
+import { formatWritten, writeGenerated } from '../finish.ts';
 import { checkPage, newPart, readRemotes } from '../refusals.ts';
 import { writePage } from './write-page.ts';
 
@@ -19,6 +19,6 @@ export function makePage(tree: Tree, options: PageOptions): GeneratorCallback {
   const format = formatWritten(tree);
   return () => {
     format();
-    namePaths(tree, remote);
+    writeGenerated(tree, remote);
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratorCallback, Tree } from '@nx/devkit';
-import { formatWritten, installWorkspace, namePaths } from '../finish.ts';
+import { formatWritten, installWorkspace, writeGenerated } from '../finish.ts';
 import { writePage } from '../page/write-page.ts';
 import { checkPage, newRemote, RefusedCommand, readRemotes } from '../refusals.ts';
 import { writeTemplates } from '../templates.ts';
@@ -24,7 +24,7 @@ export function makeRemote(tree: Tree, options: RemoteOptions): GeneratorCallbac
   const format = formatWritten(tree);
   return () => {
     format();
-    namePaths(tree, remote);
+    writeGenerated(tree, remote);
     installWorkspace(tree);
   };
 }

@@ -211,5 +211,5 @@ export type RemoteManifest = Static<typeof RemoteManifestSchema>;
 /** Containers of version 1 take the core of federation's runtime from the shell. Those of 2 need the shared modules alone. */
 export const CONTAINER = 2;
 
-/** Contract versions that this kit (and so a shell built with it) speaks. */
+/** Contract versions that this kit (and so a shell built with it) supports. `CONTRIBUTING.md`, section 5, says when `bus` is increased. */
 export const CONTRACT_VERSIONS = { mount: 2, bus: 3, api: 1 } as const;

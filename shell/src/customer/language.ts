@@ -4,7 +4,7 @@ import { $isCheckLayout, $locale, $location, $pendingNavigation } from '@vitrava
 import type { User, UserPatch } from '@vitrava/shared-kit/contracts/api';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { ApiError } from '@vitrava/shared-kit/errors';
-import type { Contract } from '@withease/contracts';
+import { anything } from '@withease/contracts';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { takeSwitch } from '../noted-switch/index.ts';
 import { type Choice, forgetChoice, keepChoice, recallChoice } from './choice.ts';
@@ -18,11 +18,6 @@ import { type CustomerRecord, customerCame, customerRead } from './record.ts';
 const LANGUAGES: Readonly<Record<LocaleCode, User['ui_language']>> = { ru: 'russian', en: 'english' };
 
 const otherThan = (locale: LocaleCode): LocaleCode => (locale === 'ru' ? 'en' : 'ru');
-
-const anything: Contract<unknown, unknown> = {
-  isData: (answer: unknown): answer is unknown => answer !== undefined,
-  getErrorMessages: () => [],
-};
 
 /** The other language was chosen; the browser follows the link of the switch. */
 export const languageChosen = createEvent<LocaleCode>();

@@ -1,8 +1,7 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $accessToken, $userId, signedOut } from '@vitrava/shared-kit/bus/session';
-import type { User } from '@vitrava/shared-kit/contracts/api';
-import type { Contract } from '@withease/contracts';
 import { createEvent, createStore, sample } from 'effector';
+import { personContract } from '../contracts.ts';
 
 /** A customer has come; `isHere` when they have signed in in this very tab just now. */
 export interface Arrival {
@@ -12,17 +11,6 @@ export interface Arrival {
 
 /** Fact, by the start: a customer has come. */
 export const customerCame = createEvent<Arrival>();
-
-type Person = Pick<User, 'first_name' | 'last_name'> & { readonly phone?: string; readonly ui_language?: string };
-
-/** By hand: the library of contracts is in the start, where this would keep it from being one piece with the rest. */
-const personContract: Contract<unknown, Person> = {
-  isData(answer): answer is Person {
-    const { first_name, last_name, phone, ui_language } = (answer ?? {}) as { readonly [Field in keyof Person]?: unknown };
-    return [first_name, last_name, phone ?? '', ui_language ?? ''].every((text) => typeof text === 'string');
-  },
-  getErrorMessages: () => ['expected the names and the language of a user'],
-};
 
 /** The further call of the start: who the customer is, beside the favourites and the cart that the services read. */
 const readCustomerFx = createApiFx({

@@ -1,17 +1,16 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { underTabLock } from '@vitrava/shared-kit/models/tab-lock';
-import { obj, or, str, val } from '@withease/contracts';
 import { attach, scopeBind } from 'effector';
+import { refreshedTokenContract } from '../contracts.ts';
 import { hasValidToken, type RefreshOutcome } from './machine/index.ts';
 import { newStamp, readRecord } from './record.ts';
 import { $session, occurred } from './store.ts';
 
-/** `access` is null when the browser holds no session at all (answered by the shop's own proxy, see decision 002). */
 const callRefreshFx = createApiFx({
   name: 'callRefreshFx',
   request: (_: void) => ({ path: 'api/token/refresh/', method: 'POST', deadlineMs: 10_000 }),
-  contract: obj({ access: or(str, val(null)) }),
+  contract: refreshedTokenContract,
 });
 
 /** Only a refusal ends a session; the network, throttling and a failing server never sign anyone out. */

@@ -1,12 +1,10 @@
 import type { ShopSettings } from '@vitrava/shared-kit/bus/shell';
 import type { SettingKey } from '@vitrava/shared-kit/contracts/api';
+import { whole } from '@vitrava/shared-kit/contracts/browser';
 import { themeVariables } from '@vitrava/shared-kit/internal/theme';
-import { and, bool, num, obj, or, str, val } from '@withease/contracts';
+import { bool, obj, or, str, val } from '@withease/contracts';
 
-const pageSize = and(num, {
-  isData: (size): size is number => Number.isInteger(size) && size >= 1 && size <= 100,
-  getErrorMessages: () => ['expected a whole number from 1 to 100'],
-});
+const pageSize = whole(1, 100);
 
 /** What each key of the CMS must be, and what it is to the shop; a value that is not so leaves what was there. */
 const ADOPTIONS: Readonly<Record<SettingKey, (value: unknown) => Partial<ShopSettings>>> = {

@@ -1,7 +1,8 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import type { UserPatch } from '@vitrava/shared-kit/contracts/api';
 import { orderContract } from '@vitrava/shared-kit/contracts/browser';
-import { anything, arr, num, obj, or, str, val } from '@withease/contracts';
+import { anything } from '@withease/contracts';
+import { orderListContract, ordersPeriodContract } from '../../contracts.ts';
 import { type Period, toOrdersFilter } from './period.ts';
 
 /** Orders on one page of the list. */
@@ -22,7 +23,7 @@ export const loadOrdersFx = createApiFx({
     query: { group, date__gte: period.from, date__lte: period.to, page, page_size: ORDERS_PAGE_SIZE },
     authorized: true,
   }),
-  contract: obj({ count: num, results: arr(orderContract) }),
+  contract: orderListContract,
 });
 
 export const loadOrderFx = createApiFx({
@@ -44,13 +45,11 @@ export const callPaymentFx = createApiFx({
   contract: orderContract,
 });
 
-const maybeDay = or(str, val(null));
-
 /** The period of orders that the customer looked at last, which their record keeps. */
 export const loadPeriodFx = createApiFx({
   name: 'loadPeriodFx',
   request: (userId: number) => ({ path: `api/users/${userId}/`, authorized: true, isShared: true }),
-  contract: obj({ orders_filter: obj({ date__gte: maybeDay, date__lte: maybeDay }) }),
+  contract: ordersPeriodContract,
 });
 
 export const savePeriodFx = createApiFx({

@@ -1,8 +1,8 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { accessGranted } from '@vitrava/shared-kit/bus/session';
 import type { TokenRequest } from '@vitrava/shared-kit/contracts/api';
-import { obj, str } from '@withease/contracts';
 import { sample } from 'effector';
+import { accessTokenContract } from '../../contracts.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -25,7 +25,7 @@ export const requestTokenFx = createApiFx({
     language: 'en',
     body: { email: email.trim(), password, remember_me: true, secret: password } satisfies TokenRequest,
   }),
-  contract: obj({ access: str }),
+  contract: accessTokenContract,
 });
 
 sample({

@@ -1,24 +1,19 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { CONFIRMATION } from '@vitrava/shared-kit/contracts/limits';
-import { and, type Contract, obj, str } from '@withease/contracts';
 import { createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
 import { interval } from 'patronum/interval';
+import { telegramLinkContract } from '../../contracts.ts';
 import { type CodePopup, fail, look, NO_CODE, request, show } from './code.ts';
 
 /** Open while the popup is. */
 export const TelegramGate = createGate({ name: 'TelegramGate' });
 
-const startsWith = (beginning: string): Contract<string, string> => ({
-  isData: (text): text is string => text.startsWith(beginning),
-  getErrorMessages: () => [`it does not begin with ${beginning}`],
-});
-
-/** Nothing but a picture may become a picture, and nothing but an address of the web a link. */
+/** The contract accepts only a PNG as the picture and only an `https:` address as the link. */
 const loadLinkFx = createApiFx({
   name: 'loadLinkFx',
   request: (_: void) => ({ path: 'api/users/tg_link/', authorized: true }),
-  contract: obj({ qr_link_png: and(str, startsWith('data:image/png;base64,')), tg_link: and(str, startsWith('https://')) }),
+  contract: telegramLinkContract,
 });
 
 /** The shopper wants a code, or another in place of the one that has ended. */

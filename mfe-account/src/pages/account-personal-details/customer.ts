@@ -1,35 +1,11 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $customerName } from '@vitrava/shared-kit/bus/account';
 import { $userId } from '@vitrava/shared-kit/bus/session';
-import type { User, UserPatch } from '@vitrava/shared-kit/contracts/api';
+import type { UserPatch } from '@vitrava/shared-kit/contracts/api';
 import { createCustomerQuery } from '@vitrava/shared-kit/models/page-query';
-import { type Contract, nothing, num, obj, or, str, val } from '@withease/contracts';
 import { sample } from 'effector';
+import { customerContract } from '../../contracts.ts';
 import { PersonalDetailsGate } from './gate.ts';
-
-/** What the page depends on of a user's record. */
-export type Customer = Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'phone'> & {
-  readonly title?: string | null | undefined;
-  readonly job_title?: string | null | undefined;
-  readonly photo_path?: string | null | undefined;
-  readonly date_of_birth?: string | null | undefined;
-  readonly ui_language: string;
-};
-
-const maybeText = or(str, val(null), nothing);
-
-const customerContract: Contract<unknown, Customer> = obj({
-  id: num,
-  email: str,
-  first_name: str,
-  last_name: str,
-  title: maybeText,
-  job_title: maybeText,
-  photo_path: maybeText,
-  phone: str,
-  date_of_birth: maybeText,
-  ui_language: str,
-});
 
 export const loadCustomerFx = createApiFx({
   name: 'loadCustomerFx',

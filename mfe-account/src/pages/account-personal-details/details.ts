@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { formatDate, formatPhone } from '@vitrava/shared-kit/i18n/format';
-import type { Customer } from './customer.ts';
+import type { Customer } from '../../contracts.ts';
 
 /** One line of the details: its name, and a value as it is, or the key of a text. Neither means that it is not known. */
 export interface Detail {

@@ -7,7 +7,8 @@ import { $locale, $settings, announcementRequested, popupRequested, signInReques
 import { networkError } from '@vitrava/shared-kit/errors';
 import { allSettled, createWatch, fork } from 'effector';
 import en from '../../../locales/en.json';
-import { type Customer, loadCustomerFx } from './customer.ts';
+import type { Customer } from '../../contracts.ts';
+import { loadCustomerFx } from './customer.ts';
 import { $isRegistering } from './model.ts';
 import { showDetails } from './testing/index.ts';
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@vitrava/shared-kit/contracts/api';
-import { oneOf, orNull } from '@vitrava/shared-kit/contracts/browser';
+import { matching, oneOf, orNull, whole } from '@vitrava/shared-kit/contracts/browser';
 import { PAYMENT_METHODS } from '@vitrava/shared-kit/contracts/order-status';
-import { and, arr, num, obj, or, str, val } from '@withease/contracts';
+import { arr, obj, str, val } from '@withease/contracts';
 
 /** A line as the shopper has last seen it on the way through checkout; `sum` is the server's decimal. */
 export interface SeenLine {
@@ -34,26 +34,17 @@ export interface CheckoutState {
 export const NEW_CHECKOUT: CheckoutState = { stock: null, method: null, intent: null, seen: null };
 
 const MOST_LINES = 200;
-const LONGEST_TEXT = 20_000;
 
-const matching = (pattern: RegExp) =>
-  and(str, {
-    isData: (text): text is string => text.length <= LONGEST_TEXT && pattern.test(text),
-    getErrorMessages: () => [`expected ${pattern}`],
-  });
-const whole = and(num, {
-  isData: (value): value is number => Number.isInteger(value) && value > 0 && value <= 2_147_483_647,
-  getErrorMessages: (value) => [`expected a whole number, got ${value}`],
-});
+const id = whole(1, 2_147_483_647);
 const decimal = matching(/^\d{1,12}\.\d{2}$/);
 
 const stored = obj({
   version: val(1),
-  userId: whole,
-  stock: or(whole, val(null)),
+  userId: id,
+  stock: orNull(id),
   method: orNull(oneOf(PAYMENT_METHODS)),
-  intent: or(obj({ key: matching(/^[\w-]{8,100}$/), fingerprint: matching(/^/) }), val(null)),
-  seen: or(obj({ lines: arr(obj({ product: whole, name: str, amount: whole, sum: decimal })), total: decimal }), val(null)),
+  intent: orNull(obj({ key: matching(/^[\w-]{8,100}$/), fingerprint: matching(/^.{0,20000}$/s) })),
+  seen: orNull(obj({ lines: arr(obj({ product: id, name: str, amount: id, sum: decimal })), total: decimal })),
 });
 
 /** Whose checkout it is, and how far it has come. */

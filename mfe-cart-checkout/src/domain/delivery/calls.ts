@@ -1,17 +1,17 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import type { PickupCity, StockAddition } from '@vitrava/shared-kit/contracts/api';
 import type { ApiError } from '@vitrava/shared-kit/errors';
+import { anything } from '@withease/contracts';
 import { createEffect, scopeBind } from 'effector';
 import {
-  anyAnswer,
   cityListContract,
-  customerContract,
+  customerOfUserContract,
   pointPageContract,
   type Stock,
   stockContract,
   stockPageContract,
   widgetConfigContract,
-} from './contract.ts';
+} from '../../contracts.ts';
 import { LARGEST_PAGE, readWhole } from './read-whole.ts';
 
 const POINTS_PAGE_SIZE = 12;
@@ -43,14 +43,14 @@ export const postStockFx = createApiFx({
 export const releaseStockFx = createApiFx({
   name: 'releaseStockFx',
   request: (id: number) => ({ path: `api/stocks/${id}/`, method: 'PUT', body: { customer: null }, authorized: true }),
-  contract: anyAnswer,
+  contract: anything,
 });
 
 /** Whose places they are: stocks belong to a customer, whom the user's record names. */
 export const loadCustomerFx = createApiFx({
   name: 'loadCustomerFx',
   request: (userId: number) => ({ path: `api/users/${userId}/`, authorized: true, isShared: true }),
-  contract: customerContract,
+  contract: customerOfUserContract,
 });
 
 const readCitiesFx = createApiFx({
@@ -71,8 +71,8 @@ export const loadPointsFx = createApiFx({
   contract: pointPageContract,
 });
 
-export const loadWidgetConfigFx = createApiFx<void, { script: string; global: string; api_token: string; city: string }>({
+export const loadWidgetConfigFx = createApiFx({
   name: 'loadWidgetConfigFx',
-  request: () => ({ path: 'api/pickup_widget/' }),
+  request: (_: void) => ({ path: 'api/pickup_widget/' }),
   contract: widgetConfigContract,
 });

@@ -1,5 +1,5 @@
+export type { Stock } from '../../contracts.ts';
 export { loadCitiesFx, loadPointsFx, type PointsQuery, releaseStockFx } from './calls.ts';
-export type { Stock } from './contract.ts';
 export {
   $areStocksLoading,
   $areStocksRead,

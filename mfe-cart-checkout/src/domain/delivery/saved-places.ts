@@ -1,4 +1,4 @@
-import type { Stock } from './contract.ts';
+import type { Stock } from '../../contracts.ts';
 
 /** A customer's saved places, the one chosen last first. */
 export type SavedPlaces = readonly Stock[];

@@ -2,8 +2,8 @@ import { $userId } from '@vitrava/shared-kit/bus/session';
 import { abortedError } from '@vitrava/shared-kit/errors';
 import { createCustomerQuery, type PageState } from '@vitrava/shared-kit/models/page-query';
 import { attach, createEvent, createStore, sample } from 'effector';
+import type { Stock } from '../../contracts.ts';
 import { loadCustomerFx, loadStocksFx, postStockFx, releaseStockFx } from './calls.ts';
-import type { Stock } from './contract.ts';
 import { placeRemoved, placeSaved } from './saved-places.ts';
 
 /** A page shows the customer's saved places. They are read once, and again when the reading had failed. */

@@ -1,6 +1,7 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import type { OrderRequest } from '@vitrava/shared-kit/contracts/api';
-import { orderContract, orderListContract, paymentMethodListContract } from './contract.ts';
+import { paymentMethodListContract } from '../../contracts.ts';
+import { orderContract, orderListContract } from './contract.ts';
 
 /** Placing takes its time on a busy server; giving up early only means to ask what became of it. */
 const PLACING_DEADLINE_MS = 20_000;

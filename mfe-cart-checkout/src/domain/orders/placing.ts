@@ -1,6 +1,6 @@
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { type ApiError, isApiError, isTransient } from '@vitrava/shared-kit/errors';
-import { conflictContract } from './contract.ts';
+import { conflictContract } from '../../contracts.ts';
 
 /**
  * What became of a requested order. `changed`: nothing was ordered, the cart is not what was agreed. `refused`: nothing was ordered, and asking

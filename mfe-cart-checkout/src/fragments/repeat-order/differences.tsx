@@ -1,11 +1,11 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
-import type { OrderRepeat } from '@vitrava/shared-kit/contracts/api';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatMoney } from '@vitrava/shared-kit/i18n/format';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import type { OrderRepeat } from '../../contracts.ts';
 import { ChangeList } from '../../ui/change-list/index.ts';
 
 /** What did not come into the cart, or not whole, and why. What is sold no more has no page: others like it can be looked for. */

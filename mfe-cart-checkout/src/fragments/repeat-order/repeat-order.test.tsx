@@ -3,11 +3,11 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { $cartSummary, itemAdded } from '@vitrava/shared-kit/bus/cart';
 import { $sessionStatus, $userId, type SessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
-import type { OrderRepeat } from '@vitrava/shared-kit/contracts/api';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
+import type { OrderRepeat } from '../../contracts.ts';
 import '@testing-library/jest-dom/jest-globals';
 import en from '../../../locales/en.json';
 import ru from '../../../locales/ru.json';

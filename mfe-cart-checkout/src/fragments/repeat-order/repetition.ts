@@ -1,5 +1,5 @@
-import type { OrderRepeat } from '@vitrava/shared-kit/contracts/api';
 import type { ApiError } from '@vitrava/shared-kit/errors';
+import type { OrderRepeat } from '../../contracts.ts';
 
 /** Why an order was not repeated, as far as is known; a key of the texts. */
 export type RepetitionFailure = 'connection' | 'session' | 'busy' | 'missing';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { categoryListContract } from '../../contracts.ts';
 import { category } from '../../testing/index.ts';
-import { categoryListContract, openBranch, pathTo } from './index.ts';
+import { openBranch, pathTo } from './index.ts';
 
 const sport = { slug: 'sport', name: 'Спорт', count: 3, children: [{ slug: 'protein', name: 'Протеин', count: 3, children: [] }] };
 

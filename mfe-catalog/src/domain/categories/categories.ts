@@ -1,21 +1,7 @@
-import { anything, arr, type Contract, num, obj, str } from '@withease/contracts';
+import type { Category } from '../../contracts.ts';
 
 /** A category and what is beneath it. */
-export interface CategoryNode {
-  readonly slug: string;
-  readonly name: string;
-  readonly count: number;
-  readonly children: readonly CategoryNode[];
-}
-
-const nodeContract = obj({ slug: str, name: str, count: num, children: arr(anything) });
-
-const categoryContract: Contract<unknown, CategoryNode> = {
-  isData: (data): data is CategoryNode => nodeContract.isData(data) && data.children.every((child) => categoryContract.isData(child)),
-  getErrorMessages: (data) => nodeContract.getErrorMessages(data),
-};
-
-export const categoryListContract = obj({ count: num, results: arr(categoryContract) });
+export type CategoryNode = Pick<Category, 'slug' | 'name' | 'count'> & { readonly children: readonly CategoryNode[] };
 
 /** From the root to the category with this slug; empty when there is none. */
 export function pathTo(tree: readonly CategoryNode[], slug: string): readonly CategoryNode[] {

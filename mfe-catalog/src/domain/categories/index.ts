@@ -1,1 +1,1 @@
-export { type CategoryNode, categoryListContract, openBranch, pathTo } from './categories.ts';
+export { type CategoryNode, openBranch, pathTo } from './categories.ts';

@@ -2,12 +2,10 @@ import { createApiFx } from '@vitrava/shared-kit/api-client';
 import type { FavoriteAddition } from '@vitrava/shared-kit/contracts/api';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import type { Reading } from '@vitrava/shared-kit/models/optimistic-list';
-import { arr, num, obj } from '@withease/contracts';
 import { createEffect } from 'effector';
+import { favouriteContract, favouriteListContract } from '../../contracts.ts';
 import { readWhole } from '../../domain/whole-list/index.ts';
 import type { FavouriteCall, Kept } from './state.ts';
-
-const keptContract = obj({ id: num, product: num });
 
 /** More favourites than these hold are those of no shopper. */
 const MOST_PAGES = 100;
@@ -15,7 +13,7 @@ const MOST_PAGES = 100;
 const loadPageFx = createApiFx({
   name: 'loadPageFx',
   request: (page: number) => ({ path: 'api/favorites/', query: { page }, authorized: true }),
-  contract: obj({ count: num, results: arr(keptContract) }),
+  contract: favouriteListContract,
 });
 
 const addFx = createApiFx({
@@ -26,7 +24,7 @@ const addFx = createApiFx({
     body: { product } satisfies FavoriteAddition,
     authorized: true,
   }),
-  contract: keptContract,
+  contract: favouriteContract,
 });
 
 const removeFx = createApiFx({

@@ -1,10 +1,10 @@
+import { whole } from '@vitrava/shared-kit/contracts/browser';
 import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import { createStoredValue } from '@vitrava/shared-kit/models/stored-value';
-import { and, arr, num, obj, val } from '@withease/contracts';
+import { arr, obj, val } from '@withease/contracts';
 import { type FavouriteToggle, isBeyondDevice, MOST_FAVOURITES, toggled } from '../../domain/favourites/index.ts';
 
-const productId = and(num, { isData: (id): id is number => Number.isInteger(id) && id > 0, getErrorMessages: () => ['expected an id'] });
-const storedContract = obj({ version: val(1), ids: arr(productId) });
+const storedContract = obj({ version: val(1), ids: arr(whole(1, Number.MAX_SAFE_INTEGER)) });
 
 /** Where this device keeps favourites: a guest's, and a customer's that have not reached the server yet. Never trusted. */
 export const favouritesItem = createStorageItem<readonly number[]>({

@@ -1,10 +1,9 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { $location, $pendingNavigation, navigationRequested } from '@vitrava/shared-kit/bus/shell';
-import { namedContract, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import { queryOf } from '@vitrava/shared-kit/mount/query';
-import { arr, bool, nothing, obj, or, str } from '@withease/contracts';
 import { attach, combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
+import { suggestionsContract } from '../../contracts.ts';
 import { addressOf, EMPTY_QUERY, readQuery } from '../../domain/catalogue-address/index.ts';
 import { answered, arrived, departed, submitted, typed, UNTOUCHED, waited } from './input.ts';
 import { recent } from './recent.ts';
@@ -27,13 +26,7 @@ const suggestFx = createApiFx({
     query: { search },
     signal,
   }),
-  contract: obj({
-    queries: arr(str),
-    categories: arr(namedContract),
-    brands: arr(namedContract),
-    products: arr(productCardContract),
-    is_complaint: or(bool, nothing),
-  }),
+  contract: suggestionsContract,
 });
 export const $areSuggestionsPending = suggestFx.pending;
 

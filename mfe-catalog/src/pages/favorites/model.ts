@@ -2,14 +2,14 @@ import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
-import { type ProductCard, productCardContract } from '@vitrava/shared-kit/contracts/browser';
+import type { ProductCard } from '@vitrava/shared-kit/contracts/browser';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import { type CustomerPageState, createCustomerQuery, type PageState } from '@vitrava/shared-kit/models/page-query';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
-import { arr, obj } from '@withease/contracts';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
+import { cardListContract } from '../../contracts.ts';
 import { CARD_STORE_PAGE_SIZE, toCard } from '../../domain/card/index.ts';
 import { $areFavouritesAway, $areFavouritesKnown, favouritesReloadRequested } from '../../domain/favourites/index.ts';
 import { favoritesPath } from '../../paths.ts';
@@ -30,7 +30,7 @@ export const $head = $t.map((t): PageHead => ({ title: t('routes.favorites'), ro
 const loadCardsFx = createApiFx({
   name: 'loadCardsFx',
   request: (ids: readonly number[]) => ({ path: 'api/search/', query: { ids: ids.join(','), page_size: ids.length } }),
-  contract: obj({ results: arr(productCardContract) }),
+  contract: cardListContract,
 });
 
 // While another customer's favourites are not known yet, none are listed.

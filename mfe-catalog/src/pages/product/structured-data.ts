@@ -1,7 +1,7 @@
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { largestAddress } from '@vitrava/shared-kit/ui/picture';
+import type { Product } from '../../contracts.ts';
 import { productPath } from '../../paths.ts';
-import type { Product } from './model.ts';
 
 const CURRENCY = 'RUB';
 const COUNTRY = 'RU';

@@ -1,19 +1,12 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $settings } from '@vitrava/shared-kit/bus/shell';
-import type { Facets } from '@vitrava/shared-kit/contracts/api';
-import { namedContract, type ProductCard, productCardContract } from '@vitrava/shared-kit/contracts/browser';
+import type { Named, ProductCard } from '@vitrava/shared-kit/contracts/browser';
 import { type ApiError, pageStatusOf } from '@vitrava/shared-kit/errors';
 import { createPageQuery } from '@vitrava/shared-kit/models/page-query';
-import { arr, bool, type Contract, nothing, num, obj, or, str } from '@withease/contracts';
 import { createEffect } from 'effector';
+import { type Choices, searchResultContract } from '../../contracts.ts';
 import { pageSizeOf, toCard } from '../../domain/card/index.ts';
 import { type ApiSearchQuery, apiQueryOf, type CatalogueQuery, readQuery } from '../../domain/catalogue-address/index.ts';
-
-type Choices = Pick<Facets, 'brands' | 'forms' | 'price' | 'in_stock' | 'discount'>;
-interface CategoryStep {
-  readonly slug: string;
-  readonly name: string;
-}
 
 /** What was found. `cards` are those of all pages the address asks for. */
 export interface FoundList {
@@ -27,7 +20,7 @@ export interface FoundList {
   /** The text complains of something: no good of the list is a remedy. */
   readonly isComplaint: boolean;
   /** The chosen category, its path and itself last. */
-  readonly category: readonly CategoryStep[] | null;
+  readonly category: readonly Named[] | null;
   readonly facets: Choices;
 }
 
@@ -43,27 +36,10 @@ const NOTHING: FoundList = {
   facets: NO_CHOICES,
 };
 
-const choicesContract = arr(obj({ slug: str, name: str, count: num }));
-const answerContract = obj({
-  count: num,
-  results: arr(productCardContract),
-  offers: arr(productCardContract),
-  corrected: or(nothing, str) as Contract<unknown, string | null>,
-  is_complaint: or(bool, nothing),
-  category: or(nothing, obj({ path: arr(namedContract) })) as Contract<unknown, { path: CategoryStep[] } | null>,
-  facets: obj({
-    brands: choicesContract,
-    forms: choicesContract,
-    price: or(nothing, obj({ min: str, max: str })) as Contract<unknown, Choices['price']>,
-    in_stock: num,
-    discount: num,
-  }),
-});
-
 const searchFx = createApiFx({
   name: 'searchFx',
   request: (query: ApiSearchQuery) => ({ path: 'api/search/', query }),
-  contract: answerContract,
+  contract: searchResultContract,
 });
 
 /** What the list is asked by. */
@@ -90,7 +66,7 @@ export const loadListFx = createEffect<ListQuery, FoundList, ApiError>(async ({ 
     pageSize,
     cards: answers.flatMap((answer) => answer?.results ?? []).map(toCard),
     offers: first.offers.map(toCard),
-    corrected: first.corrected,
+    corrected: first.corrected ?? null,
     isComplaint: first.is_complaint === true,
     category: first.category?.path.map(({ slug, name }) => ({ slug, name })) ?? null,
     facets: { brands, forms, price, in_stock, discount },

@@ -1,21 +1,9 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
-import type { Slide } from '@vitrava/shared-kit/contracts/api';
-import { pictureContract } from '@vitrava/shared-kit/contracts/browser';
 import { LOCALES } from '@vitrava/shared-kit/contracts/locale';
 import { createSideQuery } from '@vitrava/shared-kit/models/page-query';
-import { arr, type Contract, num, obj, str } from '@withease/contracts';
+import { type Slide, slideListContract } from '../../contracts.ts';
 import { isBare, readQuery } from '../../domain/catalogue-address/index.ts';
 import { listQuery } from './list.ts';
-
-const slideContract: Contract<unknown, Slide> = obj({
-  id: num,
-  slug: str,
-  title: str,
-  text: str,
-  action: str,
-  to: str,
-  picture: pictureContract,
-});
 
 /** What an address without slides asks for. */
 const NO_SLIDES = '';
@@ -28,7 +16,7 @@ export const slides = createSideQuery({
   params: ({ query }, locale) => (isBare(readQuery(query)) ? LOCALES[locale].language : NO_SLIDES),
   canExist: (language) => language !== NO_SLIDES,
   call: (language) => ({ path: 'api/advertising/', query: { language } }),
-  contract: obj({ results: arr(slideContract) }),
+  contract: slideListContract,
   read: ({ results }): readonly Slide[] => results,
   fallback: [],
   keepsData: true,

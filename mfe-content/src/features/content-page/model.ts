@@ -2,7 +2,7 @@ import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import { createPageQuery, type PageQuery } from '@vitrava/shared-kit/models/page-query';
 import { combine, type Store } from 'effector';
-import { type ContentPage, contentPageContract } from '../../domain/content/index.ts';
+import { type ContentPage, contentPageContract } from '../../contracts.ts';
 
 export interface ContentPageModel {
   readonly query: PageQuery<null, ContentPage>;

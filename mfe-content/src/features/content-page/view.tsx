@@ -8,7 +8,7 @@ import { InfoIcon } from '@vitrava/shared-kit/ui/icon';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import type { ReactElement, ReactNode } from 'react';
-import type { ContentPage } from '../../domain/content/index.ts';
+import type { ContentPage } from '../../contracts.ts';
 import { contactsPath } from '../../paths.ts';
 import { Contents } from '../../ui/contents/index.ts';
 import { PageBody } from '../../ui/page-body/index.ts';

@@ -1,4 +1,5 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
+import type { ContactRequest as ApiContactRequest } from '@vitrava/shared-kit/contracts/api';
 import { normalizePersonName } from '@vitrava/shared-kit/contracts/person-name';
 import { type ApiError, contractError } from '@vitrava/shared-kit/errors';
 import { type FormProblemsByField, problemsOf } from '@vitrava/shared-kit/forms/answers';
@@ -11,15 +12,8 @@ import { debounce } from 'patronum/debounce';
 
 const THANKS_MS = 3000;
 
-/** What the shopper writes, by the names of `POST api/contact_us/`. */
-export interface ContactRequest {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly question: string;
-  readonly confirmation: boolean;
-}
+/** The form sends every field. */
+export type ContactRequest = Required<ApiContactRequest>;
 
 /** Open while the popup stands, which it can close. */
 export const ContactGate = createGate<Pick<FragmentProps, 'close'>>({ name: 'ContactGate', defaultState: { close: () => undefined } });

@@ -3,7 +3,7 @@ import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { ArrowRightIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import type { ContentSection } from '../../domain/content/index.ts';
+import type { ContentSection } from '../../contracts.ts';
 import { type Entry, factsOf, splitBody, wholeLink } from './parts.ts';
 import styles from './view.module.css';
 import { Words } from './words.tsx';

@@ -1,7 +1,7 @@
 import { LogoSign } from '@vitrava/shared-kit/ui/logo';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import type { ContentSection } from '../../domain/content/index.ts';
+import type { ContentSection } from '../../contracts.ts';
 import { model } from './model.ts';
 import styles from './view.module.css';
 import { Words } from './words.tsx';

@@ -1,6 +1,5 @@
 import { createSideQuery } from '@vitrava/shared-kit/models/page-query';
-import { arr, obj } from '@withease/contracts';
-import { newsItemContract } from '../../domain/content/index.ts';
+import { latestNewsContract } from '../../contracts.ts';
 import { createContentPage } from '../../features/content-page/index.ts';
 
 export const model = createContentPage({ slug: 'about-us' });
@@ -11,6 +10,6 @@ export const latestNews = createSideQuery({
   beside: model.query,
   params: () => null,
   call: () => ({ path: 'api/news/', query: { page_size: 3 } }),
-  contract: obj({ results: arr(newsItemContract) }),
+  contract: latestNewsContract,
   fallback: { results: [] },
 });

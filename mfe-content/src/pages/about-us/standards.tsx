@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ContentSection } from '../../domain/content/index.ts';
+import type { ContentSection } from '../../contracts.ts';
 import { splitBody } from './parts.ts';
 import styles from './view.module.css';
 import { Words } from './words.tsx';

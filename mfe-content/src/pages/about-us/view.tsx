@@ -1,7 +1,7 @@
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { useUnit } from 'effector-react';
 import type { ComponentType, ReactElement } from 'react';
-import type { ContentSection } from '../../domain/content/index.ts';
+import type { ContentSection } from '../../contracts.ts';
 import { ContentPageBody } from '../../features/content-page/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
 import { Achievements } from './achievements.tsx';

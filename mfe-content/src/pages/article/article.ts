@@ -1,23 +1,7 @@
-import { pictureContract } from '@vitrava/shared-kit/contracts/browser';
-import type { RichTextBlock } from '@vitrava/shared-kit/ui/rich-text';
-import { nothing, num, obj, or, str, type UnContract } from '@withease/contracts';
-import { newsItemContract, proseContract } from '../../domain/content/index.ts';
+import type { Article, Prose } from '../../contracts.ts';
 
-export const articleContract = obj({
-  id: str,
-  title: str,
-  summary: str,
-  published_at: str,
-  reading_minutes: num,
-  picture: pictureContract,
-  body: proseContract,
-  newer: or(newsItemContract, nothing),
-  older: or(newsItemContract, nothing),
-});
-
-export type Article = UnContract<typeof articleContract>;
-
-type ImageBlock = Extract<RichTextBlock, { kind: 'image' }>;
+type ProseBlock = Prose[number];
+type ImageBlock = Extract<ProseBlock, { kind: 'image' }>;
 
 /**
  * The picture above the text and the text without it: many articles repeat their own picture as a block, and that block
@@ -25,9 +9,8 @@ type ImageBlock = Extract<RichTextBlock, { kind: 'image' }>;
  */
 export function splitLead({ picture, body }: Pick<Article, 'picture' | 'body'>): {
   readonly alt: string;
-  readonly blocks: RichTextBlock[];
+  readonly blocks: ProseBlock[];
 } {
-  const isLead = (block: RichTextBlock): block is ImageBlock =>
-    block.kind === 'image' && 'url' in block.picture && block.picture.url === picture.url;
+  const isLead = (block: ProseBlock): block is ImageBlock => block.kind === 'image' && block.picture.url === picture.url;
   return { alt: body.find(isLead)?.alt ?? '', blocks: body.filter((block) => !isLead(block)) };
 }

@@ -3,8 +3,8 @@ import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import type { Translate } from '@vitrava/shared-kit/i18n';
 import type { PageState } from '@vitrava/shared-kit/models/page-query';
 import { largestAddress, pictureSource } from '@vitrava/shared-kit/ui/picture';
+import type { Article } from '../../contracts.ts';
 import { articlePath } from '../../paths.ts';
-import type { Article } from './article.ts';
 
 /** How wide the picture of an article is shown. */
 export const LEAD_SIZES = '(width >= 1100px) 960px, 94vw';

@@ -2,7 +2,7 @@ import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import { createPageQuery } from '@vitrava/shared-kit/models/page-query';
 import { combine } from 'effector';
-import { articleContract } from './article.ts';
+import { articleContract } from '../../contracts.ts';
 import { headOf } from './head.ts';
 
 export const articleQuery = createPageQuery({

@@ -4,7 +4,7 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Picture, pictureSource } from '@vitrava/shared-kit/ui/picture';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import type { NewsItem } from '../../domain/content/index.ts';
+import type { NewsItem } from '../../contracts.ts';
 import { articlePath } from '../../paths.ts';
 import styles from './view.module.css';
 

@@ -1,8 +1,8 @@
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import type { Translate } from '@vitrava/shared-kit/i18n';
+import type { QuestionGroup } from '../../contracts.ts';
 import { proseText } from '../../domain/content/index.ts';
 import { faqPath } from '../../paths.ts';
-import type { QuestionGroup } from './questions.ts';
 
 export function headOf({ t, groups }: { readonly t: Translate; readonly groups: readonly QuestionGroup[] }): PageHead {
   const questions = groups.flatMap((group) => group.questions);

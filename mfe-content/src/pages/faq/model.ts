@@ -1,15 +1,14 @@
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import { createPageQuery } from '@vitrava/shared-kit/models/page-query';
-import { arr, obj } from '@withease/contracts';
 import { combine } from 'effector';
+import { faqContract } from '../../contracts.ts';
 import { headOf } from './head.ts';
-import { groupContract } from './questions.ts';
 
 export const faqQuery = createPageQuery({
   name: 'content/faq',
   params: () => null,
   call: () => ({ path: 'api/faq/' }),
-  contract: obj({ results: arr(groupContract) }),
+  contract: faqContract,
 });
 
 export const $groups = faqQuery.$data.map((answer) => answer?.results ?? []);

@@ -7,13 +7,13 @@ import { InfoIcon } from '@vitrava/shared-kit/ui/icon';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import type { QuestionGroup } from '../../contracts.ts';
 import { AskUs, AskUsButton } from '../../features/ask-us/index.ts';
 import { Contents } from '../../ui/contents/index.ts';
 import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
 import { Prose } from '../../ui/prose/index.ts';
 import { $groups, faqQuery } from './model.ts';
-import type { QuestionGroup } from './questions.ts';
 import { useLinkedQuestion } from './use-linked-question.ts';
 import styles from './view.module.css';
 

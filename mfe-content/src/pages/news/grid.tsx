@@ -4,7 +4,7 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatDate } from '@vitrava/shared-kit/i18n/format';
 import { pictureSource } from '@vitrava/shared-kit/ui/picture';
 import type { ReactElement } from 'react';
-import type { NewsItem } from '../../domain/content/index.ts';
+import type { NewsItem } from '../../contracts.ts';
 import { articlePath } from '../../paths.ts';
 import { NewsCard, NewsCardSkeleton } from '../../ui/news-card/index.ts';
 import { LEAD_SIZES } from './head.ts';

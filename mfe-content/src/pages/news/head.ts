@@ -1,7 +1,7 @@
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import type { Translate } from '@vitrava/shared-kit/i18n';
 import { largestAddress, pictureSource } from '@vitrava/shared-kit/ui/picture';
-import type { NewsItem } from '../../domain/content/index.ts';
+import type { NewsItem } from '../../contracts.ts';
 import { pagePath } from './paging.ts';
 
 /** How wide the picture of the leading article is shown. */

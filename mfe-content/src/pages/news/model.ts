@@ -1,8 +1,7 @@
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import { createPageQuery } from '@vitrava/shared-kit/models/page-query';
-import { arr, num, obj } from '@withease/contracts';
 import { combine } from 'effector';
-import { newsItemContract } from '../../domain/content/index.ts';
+import { newsListContract } from '../../contracts.ts';
 import { headOf } from './head.ts';
 import { PAGE_SIZE, readPage } from './paging.ts';
 
@@ -10,7 +9,7 @@ export const newsQuery = createPageQuery({
   name: 'content/news',
   params: ({ query }) => readPage(query['page']),
   call: (page) => ({ path: 'api/news/', query: { page, page_size: PAGE_SIZE } }),
-  contract: obj({ count: num, results: arr(newsItemContract) }),
+  contract: newsListContract,
 });
 
 export const $page = newsQuery.$params.map((page) => page ?? 1);

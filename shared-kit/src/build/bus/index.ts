@@ -1,1 +1,2 @@
+export { kitUnits } from './kit-units.ts';
 export { readBusContract } from './read-contract.ts';

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import type { PayloadShape } from '../../contracts/bus-contract.ts';
 
-/** Deeper than this a type is only named: no payload is, and a type that holds itself would never end. */
-const DEPTH = 8;
+/** Deeper than this a type is only named: no payload or answer is deeper, and a type that contains itself would never end. */
+const DEPTH = 12;
 
 /** Writes a type down as the checker sees it. */
 export function shapeOfType(checker: ts.TypeChecker, type: ts.Type, depth = 0): PayloadShape {

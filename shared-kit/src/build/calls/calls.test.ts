@@ -22,8 +22,8 @@ describe('what the sources of a remote call of the API', () => {
   it('is the method, address, parameters and body of each, and the fields that its contract asks for', () => {
     const found = callsOf(`
       import { createApiFx } from '@vitrava/shared-kit/api-client';
-      import { arr, bool, num, obj, or, nothing, str, val, type Contract } from '@withease/contracts';
-      const lineContract = obj({ id: num, note: or(nothing, str) as Contract<unknown, string>, kind: or(val('a'), val('b')) });
+      import { arr, bool, num, obj, or, nothing, str, val } from '@withease/contracts';
+      const lineContract = obj({ id: num, note: or(nothing, str), isNew: or(bool, val(null)), kind: or(val('a'), val('b')) });
       export const loadFx = createApiFx({
         name: 'loadFx',
         request: (page: number) => ({ path: 'api/lines/', query: { page, size: 5 } }),
@@ -38,10 +38,11 @@ describe('what the sources of a remote call of the API', () => {
     const line = {
       fields: {
         id: { type: 'number' },
-        note: { anyOf: [{ anyOf: [{ type: 'null' }, { type: 'undefined' }] }, { type: 'string' }] },
+        isNew: { anyOf: [{ type: 'null' }, { type: 'boolean' }] },
         kind: { anyOf: [{ value: 'a' }, { value: 'b' }] },
+        note: { anyOf: [{ type: 'null' }, { type: 'string' }, { type: 'undefined' }] },
       },
-      required: ['id', 'kind'],
+      required: ['id', 'isNew', 'kind'],
     };
     expect(found.calls).toEqual([
       {
@@ -49,7 +50,7 @@ describe('what the sources of a remote call of the API', () => {
         method: 'GET',
         path: '/api/lines/',
         query: ['page', 'size'],
-        answer: { fields: { results: { items: line }, isLast: { type: 'boolean' } }, required: ['results', 'isLast'] },
+        answer: { fields: { isLast: { type: 'boolean' }, results: { items: line } }, required: ['isLast', 'results'] },
       },
       {
         name: 'changeFx',

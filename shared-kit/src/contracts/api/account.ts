@@ -73,7 +73,10 @@ export type ResetConfirmation = Static<typeof ResetConfirmationSchema>;
  * pixels, an address for `<img>` (`data:image/png;base64,…`). Works once and for `CONFIRMATION.codeMinutes`; a new link ends the one before.
  * 403 while `CMS_TG_BOT` is off.
  */
-export const TelegramLinkSchema = Type.Object({ qr_link_png: Type.String(), tg_link: Type.String() });
+export const TelegramLinkSchema = Type.Object({
+  qr_link_png: Type.String({ pattern: '^data:image/png;base64,' }),
+  tg_link: Type.String({ pattern: '^https://' }),
+});
 export type TelegramLink = Static<typeof TelegramLinkSchema>;
 
 const Goods = { product: Type.Integer(), name: Type.String() };

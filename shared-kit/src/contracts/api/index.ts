@@ -1,4 +1,5 @@
 /** The REST contract: TypeBox schemas (servers and tests only) and their types (`import type` in anything the browser loads). */
+export type { Picture } from '../browser/contracts.ts';
 export { CART_LIMITS, CONFIRMATION, CONTACT_LIMITS, ORDER_LIMITS, PASSWORD_RULES } from '../limits.ts';
 export {
   ACTIVE_STATUSES,
@@ -61,15 +62,18 @@ export {
   type NewsArticle,
   NewsArticleSchema,
   type NewsItem,
+  NewsItemSchema,
   type NewsList,
   NewsListSchema,
   type Question,
   type QuestionGroup,
+  QuestionGroupSchema,
   type Slide,
   type SlideList,
   SlideListSchema,
+  SlideSchema,
 } from './content.ts';
-export type { Decimal } from './decimal.ts';
+export { DateSchema, type Decimal, DecimalSchema, TimestampSchema } from './decimal.ts';
 export { type DetailError, DetailErrorSchema, type FieldErrors, FieldErrorsSchema } from './error.ts';
 export {
   type Favorite,
@@ -98,6 +102,7 @@ export {
   type PaymentMethodList,
   PaymentMethodListSchema,
   type PaymentMethodOffer,
+  PaymentMethodOfferSchema,
   PaymentMethodQuerySchema,
   PaymentSchema,
 } from './order.ts';
@@ -113,6 +118,7 @@ export {
   type PickupCity,
   type PickupCityList,
   PickupCityListSchema,
+  PickupCitySchema,
   type PickupPoint,
   type PickupPointList,
   PickupPointListSchema,
@@ -130,18 +136,19 @@ export {
   type StockUpdate,
   StockUpdateSchema,
 } from './pickup.ts';
-export type { Picture } from './picture.ts';
 export {
   type Availability,
   type CategoryReference,
+  CategoryReferenceSchema,
   type Named,
+  NamedSchema,
   type ProductCard,
   ProductCardSchema,
   type ProductDetail,
   ProductDetailSchema,
   type UnitPrice,
 } from './product.ts';
-export type { Prose, ProseBlock } from './prose.ts';
+export { type Prose, type ProseBlock, ProseBlockSchema } from './prose.ts';
 export {
   type Facets,
   type FacetValue,

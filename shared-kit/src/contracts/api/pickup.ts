@@ -47,7 +47,7 @@ export type PickupCityList = Static<typeof PickupCityListSchema>;
  * its public token and the city to begin with (a name as the provider knows it, maybe empty).
  */
 export const PickupWidgetSchema = Type.Object({
-  script: Type.String(),
+  script: Type.String({ pattern: '^(?:https?:/)?/[^/]' }),
   global: Type.String({ pattern: '^[A-Za-z_$][\\w$]{0,40}$' }),
   api_token: Type.String(),
   city: Type.String(),

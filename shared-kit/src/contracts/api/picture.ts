@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 
 /**
  * An image in several widths. `url` is a middle width, usable as it is; for `srcset` put each of `widths` into
@@ -10,6 +10,5 @@ export const PictureSchema = Type.Object({
   url_template: Type.String(),
   width: Type.Integer({ minimum: 1 }),
   height: Type.Integer({ minimum: 1 }),
-  widths: Type.Array(Type.Integer({ minimum: 1 })),
+  widths: Type.Immutable(Type.Array(Type.Integer({ minimum: 1 }))),
 });
-export type Picture = Static<typeof PictureSchema>;

@@ -30,6 +30,8 @@ const PAIRS: readonly (readonly [name: keyof typeof browser, contract: Contract<
   ['pricingContract', browser.pricingContract, CartPricingSchema],
   ['productCardContract', browser.productCardContract, ProductCardSchema],
   ['namedContract', browser.namedContract, ProductCardSchema.properties.brand],
+  ['pricedItemContract', browser.pricedItemContract, ProductCardSchema],
+  ['deliveryOfferContract', browser.deliveryOfferContract, CartTotalsSchema.properties.delivery.items],
   ['totalsContract', browser.totalsContract, CartTotalsSchema],
   ['decimalContract', browser.decimalContract, ProductCardSchema.properties.price],
 ];

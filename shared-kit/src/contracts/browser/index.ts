@@ -1,14 +1,37 @@
 /*
- * What browsers check of the API's answers: the fields that pages depend on and no more, in contracts of under a kilobyte. TypeBox, which
- * words the same for servers (`contracts/api`), would cost 20 KB (docs/decisions/004). That the two agree, a test says for each.
+ * Contracts of the answers that several remotes read, generated from TypeBox (`contracts.schema.ts`), and the parts that contracts are
+ * made of. They contain the fields that pages depend on and no more (docs/decisions/004).
  */
-export { type Company, companyContract } from './company.ts';
-export { type Order, orderContract } from './order.ts';
-export { type OrderLine, orderLineContract } from './order-line.ts';
-export { type PickupPlace, type PickupPoint, pickupPlaceContract, pickupPointContract } from './pickup-point.ts';
-export { type Picture, pictureContract } from './picture.ts';
-export { lineProblemContract, type PricedItem, type PricedLine, pricedLineContract } from './priced-line.ts';
-export { type Pricing, pricingContract } from './pricing.ts';
-export { decimalContract, matching, oneOf, orNull } from './primitives.ts';
-export { namedContract, type ProductCard, productCardContract } from './product-card.ts';
-export { type DeliveryOffer, type Totals, totalsContract } from './totals.ts';
+export {
+  type Company,
+  companyContract,
+  type Decimal,
+  type DeliveryOffer,
+  decimalContract,
+  deliveryOfferContract,
+  type LineProblem,
+  lineProblemContract,
+  type Named,
+  namedContract,
+  type Order,
+  type OrderLine,
+  orderContract,
+  orderLineContract,
+  type PickupPlace,
+  type PickupPoint,
+  type Picture,
+  type PricedItem,
+  type PricedLine,
+  type Pricing,
+  type ProductCard,
+  pickupPlaceContract,
+  pickupPointContract,
+  pictureContract,
+  pricedItemContract,
+  pricedLineContract,
+  pricingContract,
+  productCardContract,
+  type Totals,
+  totalsContract,
+} from './contracts.ts';
+export { lazy, matching, oneOf, orNull, whole } from './primitives.ts';

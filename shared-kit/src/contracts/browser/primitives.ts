@@ -1,4 +1,4 @@
-import { and, type Contract, or, str, val } from '@withease/contracts';
+import { and, type Contract, num, or, str, val } from '@withease/contracts';
 
 /** One of a closed list of texts. */
 export function oneOf<const Values extends readonly string[]>(values: Values): Contract<unknown, Values[number]> {
@@ -14,10 +14,28 @@ export function matching(pattern: RegExp): Contract<unknown, string> {
   });
 }
 
+/** A whole number within bounds. */
+export function whole(from: number, to: number): Contract<unknown, number> {
+  return and(num, {
+    isData: (value): value is number => Number.isInteger(value) && value >= from && value <= to,
+    getErrorMessages: (value) => [`expected a whole number from ${from} to ${to}, got ${value}`],
+  });
+}
+
 /** A value that may be `null` on the wire. */
 export function orNull<Data>(contract: Contract<unknown, Data>): Contract<unknown, Data | null> {
   return or(contract, val(null));
 }
 
-/** `DecimalSchema` of the API: money in roubles with two digits, `"1290.00"`. */
-export const decimalContract = matching(/^-?\d+\.\d{2}$/);
+/** A contract that is made when it is first used: start-up does not pay for it, and a contract can contain itself. */
+export function lazy<Data>(make: () => Contract<unknown, Data>): Contract<unknown, Data> {
+  let made: Contract<unknown, Data> | undefined;
+  const contract = (): Contract<unknown, Data> => {
+    made ??= make();
+    return made;
+  };
+  return {
+    isData: (value): value is Data => contract().isData(value),
+    getErrorMessages: (value) => contract().getErrorMessages(value),
+  };
+}

@@ -65,8 +65,8 @@ export function describeRemote(
       expect(Value.Errors(RemoteManifestSchema, manifest)).toEqual([]);
     });
 
-    it('has the paths of its routes in src/paths.ts, which npm run fix writes', () => {
-      expect(source.paths.written).toBe(source.paths.declared);
+    it.each(source.generated)('$file is what npm run fix writes', ({ written, declared }) => {
+      expect(written).toBe(declared);
     });
 
     it('has a test address for each page whose path has parameters, and for no page that is not there', () => {

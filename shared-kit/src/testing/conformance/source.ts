@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jest } from '@jest/globals';
+import { schemasIn, writeContracts } from '../../build/contracts/index.ts';
 import { type RemoteSource, readRemote, type SourceModule, writePaths } from '../../build/index.ts';
+import * as kit from '../../contracts/browser/contracts.schema.ts';
 import type { LocaleCode } from '../../contracts/locale.ts';
 import type { RemoteManifest } from '../../contracts/manifest.ts';
 import type { LocaleTexts } from '../../i18n/index.ts';
@@ -21,8 +23,8 @@ export interface LoadedSource {
   readonly inFrame: Readonly<Record<string, SlotFragment>>;
   readonly middleware: readonly { readonly name: string; readonly exported: readonly RemoteMiddlewareModule[] }[];
   readonly service: RemoteServiceModule | null;
-  /** `src/paths.ts` as it stands, and as its routes declare it. */
-  readonly paths: { readonly written: string; readonly declared: string };
+  /** Generated files as they are, and as their declarations make them. */
+  readonly generated: readonly { readonly file: string; readonly written: string; readonly declared: string }[];
 }
 
 /** Loads what the build binds together, from the folder of the remote that a test file lies in: `loadSource(import.meta)`. */
@@ -47,7 +49,7 @@ export function loadSource(test: { readonly dirname: string }): LoadedSource {
       exported: Object.values(load<Record<string, RemoteMiddlewareModule>>(file)),
     })),
     service: remote.serviceFile === null ? null : load<RemoteServiceModule>(remote.serviceFile),
-    paths: { written: readPaths(remote), declared: writePaths(remote) },
+    generated: generatedIn(remote),
   };
 }
 
@@ -65,9 +67,16 @@ function fragmentOf<Kind>(file: string): Kind {
 
 const load = <Module>(file: string): Module => jest.requireActual<Module>(file);
 
-function readPaths({ folder }: RemoteSource): string {
-  const file = path.join(folder, 'src/paths.ts');
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+function generatedIn(remote: RemoteSource): LoadedSource['generated'] {
+  const read = (file: string): string =>
+    existsSync(path.join(remote.folder, file)) ? readFileSync(path.join(remote.folder, file), 'utf8') : '';
+  const schemas = path.join(remote.folder, 'src/contracts.schema.ts');
+  const own = existsSync(schemas) ? schemasIn(load(schemas)) : null;
+  const contracts = own ? writeContracts(own, schemasIn(kit), '@vitrava/shared-kit/contracts/browser') : '';
+  return [
+    { file: 'src/paths.ts', written: read('src/paths.ts'), declared: writePaths(remote) },
+    { file: 'src/contracts.ts', written: read('src/contracts.ts'), declared: contracts },
+  ];
 }
 
 const localeFile = (remote: RemoteSource, code: LocaleCode): string => path.join(remote.folder, `locales/${code}.json`);

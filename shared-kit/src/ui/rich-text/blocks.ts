@@ -8,13 +8,13 @@ export type RichTextBlock =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
-  | { readonly kind: 'quote'; readonly text: string; readonly by: string | null }
+  | { readonly kind: 'quote'; readonly text: string; readonly by?: string | null | undefined }
   /** The first cell of a row names the row. */
   | { readonly kind: 'table'; readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'image'; readonly picture: RichTextPicture; readonly alt: string }
   | { readonly kind: 'code'; readonly text: string }
   /** Of Rutube, VK Video or YouTube, or a file of this site; a link when it is neither. */
-  | { readonly kind: 'video'; readonly address: string; readonly title: string; readonly poster: RichTextPicture | null };
+  | { readonly kind: 'video'; readonly address: string; readonly title: string; readonly poster?: RichTextPicture | null | undefined };
 
 /** A picture of the API, or a ready source. */
 export type RichTextPicture =

@@ -54,7 +54,7 @@ function Block({ block, tableLabel }: { readonly block: RichTextBlock; readonly 
           <p>
             <InlineText text={block.text} />
           </p>
-          {block.by !== null && <footer>{block.by}</footer>}
+          {typeof block.by === 'string' && <footer>{block.by}</footer>}
         </blockquote>
       );
     case 'table':
@@ -68,7 +68,7 @@ function Block({ block, tableLabel }: { readonly block: RichTextBlock; readonly 
         </pre>
       );
     case 'video':
-      return <ProseVideo address={block.address} title={block.title} poster={block.poster} />;
+      return <ProseVideo address={block.address} title={block.title} poster={block.poster ?? null} />;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Customer } from '../customer.ts';
+import type { Customer } from '../../../contracts.ts';
 import { changesOf, formOf } from './changes.ts';
 
 const ANNA: Customer = {

@@ -1,6 +1,6 @@
 import type { UserPatch } from '@vitrava/shared-kit/contracts/api';
 import { normalizePersonName } from '@vitrava/shared-kit/contracts/person-name';
-import type { Customer } from '../customer.ts';
+import type { Customer } from '../../../contracts.ts';
 
 /** The details as the form holds them, by the API's names. What is not known is empty. */
 export interface DetailsForm {

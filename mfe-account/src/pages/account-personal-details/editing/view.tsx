@@ -8,7 +8,7 @@ import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { FormSpy } from 'react-final-form';
-import type { Customer } from '../customer.ts';
+import type { Customer } from '../../../contracts.ts';
 import styles from '../view.module.css';
 import { type DetailsForm, formOf } from './changes.ts';
 import { $draft, $isFound, $isFromBefore, draftWritten, editDismissed, saveDetailsFx } from './model.ts';

@@ -5,7 +5,7 @@ import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { UserIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import { type ChangeEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import type { Customer } from '../customer.ts';
+import type { Customer } from '../../../contracts.ts';
 import { $isPhotoPending, $photoChange, $photoFailure, photoChosen, photoRemoved } from './model.ts';
 import styles from './view.module.css';
 

@@ -6,9 +6,9 @@ import { Badge } from '@vitrava/shared-kit/ui/badge';
 import { InfoIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import type { Product } from '../../../contracts.ts';
 import { addressOf } from '../../../domain/catalogue-address/index.ts';
 import { BuyButton, HeartButton, PriceTag, useTileWords } from '../../../features/product-tile/index.ts';
-import type { Product } from '../model.ts';
 import styles from './buying.module.css';
 
 const TONES = { in_stock: 'success', few: 'warning', none: 'danger' } as const;

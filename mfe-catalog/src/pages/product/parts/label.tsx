@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatNumber } from '@vitrava/shared-kit/i18n/format';
 import type { ReactElement } from 'react';
-import type { Product } from '../model.ts';
+import type { Product } from '../../../contracts.ts';
 import styles from './label.module.css';
 
 const SECTIONS = ['description', 'composition', 'directions', 'contraindications', 'storage'] as const;
@@ -14,7 +14,7 @@ export function Label({ product }: { readonly product: Product }): ReactElement 
     [t('product.facts.manufacturer'), product.manufacturer],
     [t('product.facts.country'), product.country],
     [t('product.facts.form'), product.form.name],
-    [t('product.facts.dose'), product.dose],
+    [t('product.facts.dose'), product.dose ?? null],
     [t('product.facts.pack'), product.pack.label],
     [t('product.facts.weight'), t('product.grams', { weight: formatNumber(product.weight_grams) })],
     [t('product.facts.shelfLife'), t('product.months', { count: product.shelf_life_months })],

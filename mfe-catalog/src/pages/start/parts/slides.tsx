@@ -1,11 +1,11 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
-import type { Slide } from '@vitrava/shared-kit/contracts/api';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Picture, pictureSource } from '@vitrava/shared-kit/ui/picture';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import type { Slide } from '../../../contracts.ts';
 import { Carousel } from '../../../ui/carousel/index.ts';
 import { SLIDE_SIZES } from '../slides.ts';
 import styles from './slides.module.css';

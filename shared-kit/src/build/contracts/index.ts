@@ -1,0 +1,2 @@
+export { contractName } from './describe-schema.ts';
+export { type Schemas, schemasIn, writeContracts } from './write-contracts.ts';
