@@ -20,7 +20,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'shell/src/typeface/typeface.ts': 'names the letters whose typeface is loaded',
   'demo-shop/src/catalogue/': 'writes the prose of the seed from its facts: units, plural forms, typography',
   'demo-shop/src/delivery/build.ts': 'writes addresses of the seed from its facts',
-  'demo-shop/src/judged-queries/': 'data: what shoppers type, and what they should find',
   'demo-shop/src/pictures/': 'knows what to draw by the words of the product',
   'scripts/proof/search/invent-name.ts': 'data: syllables of the names of a large catalogue',
   'scripts/proof/bad-input/': 'data: input that a server must stand',

@@ -1,27 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  type Find,
-  JUDGEMENTS,
-  judge,
-  MEANT,
-  MEANT_AFRESH,
-  MEANT_KEPT_BACK,
-  MEANT_LAST,
-  MEANT_LATER,
-  MEANT_REVIEWED,
-  MEANT_UNSEEN,
-  measureQuality,
-  type QualityReport,
-  ROUNDS,
-} from '@vitrava/demo-shop/judged-queries';
+import { type Find, measureQuality, type QualityReport, readJudgedQueries } from '@vitrava/demo-shop/judged-queries';
 import { readSeed } from '@vitrava/demo-shop/seed';
 import { openPostgres, rowsOf } from '@vitrava/reference-api/database';
 import { findBinaries, sql, startCluster } from '@vitrava/reference-api/testing/databases';
 import { ensurePostgres } from '../../setup/postgres.ts';
 import { addManyProducts, tidyUp } from './many-products.ts';
-import { qualityLines, speedLines } from './report.ts';
+import { QUALITY_HEADER, qualityLine, qualityLines, speedLines } from './report.ts';
 import { startServer } from './server.ts';
 import { measureSpeed } from './speed.ts';
 
@@ -31,34 +17,10 @@ const PRODUCTS = 50_000;
 
 const seed = readSeed();
 const catalogue = seed.catalogue();
-const [seen, unseen] = [judge(catalogue, MEANT), judge(catalogue, MEANT_UNSEEN)];
-const [afresh, keptBack] = [judge(catalogue, MEANT_AFRESH), judge(catalogue, MEANT_KEPT_BACK)];
-const rounds = ROUNDS.map((judgements) => judge(catalogue, judgements));
-const sets = [
-  { name: 'Queries by the names of things', queries: judge(catalogue, JUDGEMENTS), isBound: true },
-  { name: 'Queries in the words of people, the half that was looked at', queries: seen, isBound: false },
-  { name: 'Queries in the words of people, the unseen half', queries: unseen, isBound: false },
-  { name: 'Queries in the words of people, both halves', queries: [...seen, ...unseen], isBound: true },
-  { name: 'Queries in the words of people, judged when these were right', queries: judge(catalogue, MEANT_LATER), isBound: true },
-  { name: 'Queries as logs of searches have them, the half that was looked at', queries: afresh, isBound: false },
-  { name: 'Queries as logs of searches have them, the half that was kept back', queries: keptBack, isBound: false },
-  { name: 'Queries as logs of searches have them, both halves', queries: [...afresh, ...keptBack], isBound: true },
-  { name: 'Queries in the words of people, judged last', queries: judge(catalogue, MEANT_LAST), isBound: true },
-  { name: 'Queries in the words of people, found wrong by a review', queries: judge(catalogue, MEANT_REVIEWED), isBound: true },
-  ...rounds.map((queries, at) => ({ name: `Queries of all kinds, round ${at + 1}`, queries, isBound: false })),
-  { name: 'Queries of all kinds, all rounds', queries: rounds.flat(), isBound: true },
-];
-const queries = [
-  JUDGEMENTS,
-  MEANT,
-  MEANT_UNSEEN,
-  MEANT_LATER,
-  MEANT_AFRESH,
-  MEANT_KEPT_BACK,
-  MEANT_LAST,
-  MEANT_REVIEWED,
-  ...ROUNDS,
-].flatMap((judgements) => judge(catalogue, judgements));
+const queries = readJudgedQueries(catalogue);
+const sets = Map.groupBy(queries, ({ set }) => set);
+/** Sets such as `rounds/3` are too small to bind alone: their group does. */
+const groups = Map.groupBy(queries, ({ set }) => set.split('/')[0] ?? set);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrava-bench-'));
 const failures: string[] = [];
 const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
@@ -118,11 +80,14 @@ async function judgeSearch(engine: string, env: Readonly<Record<string, string>>
     return slugs;
   };
   try {
-    for (const { name, queries, isBound } of sets) {
-      const report = await measureQuality(queries, find);
-      print(qualityLines(engine, name, report));
-      if (isBound) failures.push(...shortcomings(report).map((what) => `${what} on ${engine}`));
+    for (const [group, judged] of groups) {
+      const report = await measureQuality(judged, find);
+      print(qualityLines(engine, group, report));
+      failures.push(...shortcomings(report).map((what) => `${what} on ${engine}`));
     }
+    print([`\nEach set of queries on ${engine}`, QUALITY_HEADER]);
+    for (const [set, judged] of sets) print([qualityLine(set, (await measureQuality(judged, find)).overall)]);
+    print([qualityLine('all', (await measureQuality(queries, find)).overall)]);
   } finally {
     await server.stop();
   }
@@ -133,5 +98,5 @@ function shortcomings({ byKind, misses }: QualityReport): string[] {
   const poor = [...byKind].flatMap(([kind, quality]) =>
     quality.recallAt3 < LEAST_RECALL ? [`recall@3 of at least ${LEAST_RECALL} for the kind "${kind}"`] : [],
   );
-  return misses.some(({ query }) => query.right.size === 0) ? [...poor, 'nothing is shown where nothing fits'] : poor;
+  return misses.some(({ query }) => query.relevant.size === 0) ? [...poor, 'nothing is shown where nothing fits'] : poor;
 }
