@@ -9,7 +9,7 @@ import { toFacets } from './facets.ts';
 import { readFilters } from './filters.ts';
 import { findPage, type Search } from './find-products.ts';
 import { shownCorrection } from './shown-correction.ts';
-import { understand } from './understood.ts';
+import { textQuery } from './text-query/index.ts';
 import { keepVariantsApart } from './variants-apart.ts';
 
 const OFFERS = 8;
@@ -19,7 +19,7 @@ export async function search(db: Database, request: FastifyRequest, query: Searc
   const paging = readPaging(query);
   const chosen = query.category ? await findCategory(db, query.category) : null;
   const categoryIds = query.category ? await findSubtree(db, chosen?.id ?? 0) : null;
-  const wanted: Search = { text: await understand(db, query.search ?? ''), categoryIds, filters };
+  const wanted: Search = { text: await textQuery(db, query.search ?? ''), categoryIds, filters };
   const rows = await countFacets(db, wanted);
   const count = rows.find((row) => row.facet === 'total')?.count ?? 0;
   const { page, offset } = locatePage(paging, count);
