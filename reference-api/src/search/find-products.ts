@@ -5,10 +5,10 @@ import type { Filters } from './filters.ts';
 import { columnsOf, matching } from './matching.ts';
 import { type TextQuery, weighted } from './text-query/index.ts';
 
-/** Everything that decides a result. */
+/** A search with all its conditions. */
 export interface Search {
   readonly text: TextQuery | null;
-  /** The chosen category and all beneath it; empty when the chosen one does not exist, null when none is chosen. */
+  /** The category with its subtree; empty when it does not exist, null when none is chosen. */
   readonly categoryIds: readonly number[] | null;
   readonly filters: Filters;
 }
@@ -26,7 +26,7 @@ export function pageSql(search: Search, offset: number, limit: number): SQL {
   return sql`select product_id as id from ${found} order by ${orderOf(search)}, product_id limit ${limit} offset ${offset}`;
 }
 
-/** Conditions of what was asked for, before the filters. */
+/** The conditions of the text, the category and the ids, without the filters. */
 export function within({ text, categoryIds, filters }: Search): SQL[] {
   const conditions: SQL[] = [];
   if (text) conditions.push(matchingText(text));
@@ -71,7 +71,7 @@ function demoted(query: string): SQL {
  */
 function rankOf(text: TextQuery): SQL {
   if (text.isProse) return sql`(select ts_rank(document, ${text.query}::tsquery, 1) from product where id = product_id)`;
-  // Words joined by «and» would be rated by how near they stand, which in a list of names means nothing.
+  // PostgreSQL ranks words joined by "and" by their distance, which has no meaning in a list of names.
   const eachWord = text.query.replaceAll(' & ', ' | ');
   return sql`ts_rank('{0.02,0.15,0.6,1}', names, ${eachWord}::tsquery, 1)
     * (case when names @@ ${weighted(text.query, 'B')}::tsquery then 3 else 1 end) * (case when names @@ ${weighted(text.query, 'A')}::tsquery then 1.5 else 1 end)
@@ -79,19 +79,19 @@ function rankOf(text: TextQuery): SQL {
     * ${text.preferred === '' ? sql`1` : sql`(case when ${matching(text.preferred)} then 4 else 1 end)`}`;
 }
 
-/** Of what is asked of columns all fits alike, so that there is nothing to rank. */
-function fitsAlike({ isProse, query }: TextQuery): boolean {
+/** All products match a query of columns alike. */
+function matchesAlike({ isProse, query }: TextQuery): boolean {
   return !isProse && columnsOf(query) !== null;
 }
 
-/** Whether the words of names decide the order, and not columns that an index has in order. */
+/** The order depends on the words of names, and not on indexed columns. */
 function isRanked({ text, filters }: Search): boolean {
-  return filters.sort === 'relevance' && text !== null && text.query !== '' && !fitsAlike(text);
+  return filters.sort === 'relevance' && text !== null && text.query !== '' && !matchesAlike(text);
 }
 
-/** Of what fits alike what fits best stands first, then what is bought most. */
+/** Of products that match alike the preferred ones come first, then the popular ones. */
 function relevanceOf(text: TextQuery): SQL {
-  if (!fitsAlike(text)) return sql`${rankOf(text)} * (1 + popularity / 4000::real) * (case when in_stock then 1 else 0.6 end) desc`;
+  if (!matchesAlike(text)) return sql`${rankOf(text)} * (1 + popularity / 4000::real) * (case when in_stock then 1 else 0.6 end) desc`;
   const best = text.preferred === '' || `( ${text.preferred} )` === text.query ? sql`` : sql`${matching(text.preferred)} desc, `;
   return sql`${best}in_stock desc, popularity desc`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Database } from '../../database/index.ts';
 import { describeOnEngines } from '../../testing/index.ts';
-import { textQuery } from './text-query.ts';
+import { runStages, textQuery } from './text-query.ts';
 
 describeOnEngines('The query of a search text', (api) => {
   /** The same database, which counts its queries; the first of them fail. */
@@ -16,6 +16,16 @@ describeOnEngines('The query of a search text', (api) => {
     });
     return { db, queries: () => queries };
   }
+
+  it('is built in stages whose outputs can be printed', async () => {
+    const { normalised, tokens, lookedUp, queries, query } = await runStages(api.services.db, 'Могний без капсул');
+    expect(normalised).toMatchObject([{ typed: 'могний без капсул', otherAlphabet: 'mogniy bez kapsul', compared: [] }]);
+    expect(tokens[0]?.typed).toEqual(['могний', 'без', 'капсул']);
+    expect(lookedUp.texts[0]?.corrected).toEqual(['магний', 'без', 'капсул']);
+    expect(lookedUp.dictionary.lexemes.get('магний')).toMatchObject({ stem: 'магн', isNamed: true, ingredients: 1 });
+    expect(queries[0]?.[0]?.query).toBe("( 'могн' | 'могон' | 'моген' ) & !'капсул':BC");
+    expect(query).toMatchObject({ query: expect.stringContaining("'магн'"), corrected: 'магний без капсул' });
+  });
 
   it('is built once for concurrent requests', async () => {
     const [alone, together] = [counted(), counted()];

@@ -61,7 +61,10 @@ function withCompounds(words: Words): string[] {
 }
 
 async function correctTokens(db: Database, { typed, raw }: Tokens, lexemes: Lexemes): Promise<Words | null> {
-  const isUnknown = (word: string) => isCorrectable(word) && lexemes.get(word)?.isKnown !== true;
+  const isUnknown = (word: string) => {
+    const lexeme = lexemes.get(word);
+    return isCorrectable(word) && lexeme?.stem !== '' && lexeme?.isKnown !== true;
+  };
   const corrected = typed.some(isUnknown) ? await correctSpelling(db, raw) : null;
   return corrected === null ? null : corrected.split(' ');
 }

@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { describeOnEngines, searchByText, slugsOf } from '../testing/index.ts';
 
-describeOnEngines('a search in the words of people', (api) => {
+describeOnEngines('The search by phrases of the thesaurus', (api) => {
   const byText = (text: string) => searchByText(api, text);
 
   it.each(['судороги', 'ноги в судорогах', 'leg cramps', 'celjhjub', 'судорги'])(
-    'says that «%s» complains, and shows what is chosen then',
+    'marks «%s» as a complaint and returns the products chosen for it',
     async (typed) => {
       const result = await byText(typed);
       expect(slugsOf(result).slice(0, 2)).toEqual(['magnesium-citrate', 'magnesium-b6']);
@@ -16,7 +16,7 @@ describeOnEngines('a search in the words of people', (api) => {
   );
 
   it.each(['магнюша', 'микроэлементы', 'trace element', 'микроэлементы в капсулах'])(
-    'finds what is meant by «%s», which is no complaint',
+    'returns the products of the phrase «%s», which is no complaint',
     async (typed) => {
       const result = await byText(typed);
       expect(slugsOf(result).slice(0, 2)).toEqual(['magnesium-citrate', 'magnesium-b6']);
@@ -24,7 +24,7 @@ describeOnEngines('a search in the words of people', (api) => {
     },
   );
 
-  it('puts first what is bought most, where all fits alike, and follows what a product becomes', async () => {
+  it('ranks by popularity when all products match alike, and follows changes of a product', async () => {
     const supplements = ['d3-2000', 'magnesium-citrate', 'vitamin-c-1000', 'd3-drops', 'magnesium-b6'];
     const found = await byText('нутрицевтики');
     expect(slugsOf(found)).toEqual(supplements);
@@ -38,26 +38,23 @@ describeOnEngines('a search in the words of people', (api) => {
     await api.database.db.execute(sql`update product set is_supplement = true where slug = 'd3-drops'`);
   });
 
-  it.each(['купить шейкер недорого', 'best shaker', 'шейкер для йогуртницы'])(
-    'finds the thing in «%s», whatever is said besides',
-    async (typed) => {
-      expect(slugsOf(await byText(typed))).toEqual(['shaker']);
-    },
-  );
+  it.each(['купить шейкер недорого', 'best shaker', 'шейкер для йогуртницы'])('ignores the asides in «%s»', async (typed) => {
+    expect(slugsOf(await byText(typed))).toEqual(['shaker']);
+  });
 
-  it('tells what is not from what is', async () => {
+  it('distinguishes a negated phrase from the phrase without negation', async () => {
     expect(slugsOf(await byText('не высыпаюсь'))).toEqual(['vitamin-c-1000']);
     expect(slugsOf(await byText('высыпания'))).toEqual(['shaker']);
   });
 
   it.each(['не сильно высыпаюсь', 'не купить сильно высыпаюсь'])(
-    'hears in «%s» the saying that has words besides in its midst',
+    'finds in «%s» the phrase that has asides between its words',
     async (typed) => {
       expect(slugsOf(await byText(typed))).toEqual(['vitamin-c-1000']);
     },
   );
 
-  it.each(['судороги от шейкера', 'leg cramps after shaker'])('takes what is named in «%s» for the cause, and no answer', async (typed) => {
+  it.each(['судороги от шейкера', 'leg cramps after shaker'])('does not return the cause of the complaint «%s»', async (typed) => {
     const result = await byText(typed);
     expect(slugsOf(result).slice(0, 2)).toEqual(['magnesium-citrate', 'magnesium-b6']);
     expect(slugsOf(result)).not.toContain('shaker');
@@ -65,25 +62,25 @@ describeOnEngines('a search in the words of people', (api) => {
   });
 
   it.each(['йогуртница для судорог', 'мороженица для магния', 'shaker gizmo', 'gizmo for cramps'])(
-    'shows nothing for «%s», a thing that is not known, whatever it is for',
+    'returns nothing for «%s», an unknown product with a known purpose',
     async (typed) => {
       expect(slugsOf(await byText(typed))).toEqual([]);
     },
   );
 
   it.each(['судороги йогуртница как антибиотик', 'йогуртница как антибиотик судороги', 'йогуртница как магний'])(
-    'compares in «%s» with a medicine or with goods, and leaves neither out',
+    'keeps the comparison with a medicine or with goods in «%s»',
     async (typed) => {
       expect(slugsOf(await byText(typed)).filter((slug) => !typed.includes('магний') || !slug.startsWith('magnesium'))).toEqual([]);
     },
   );
 
-  it('takes «не» for no more than the next word', async () => {
+  it('applies «не» to the next word only', async () => {
     expect(slugsOf(await byText('не люблю йогуртницу, но хорошо высыпаюсь'))).not.toContain('vitamin-c-1000');
   });
 
   it.each(['cramps that seize my gizmo leg', 'судороги как от барабана', 'барабан и судороги', 'судороооги'])(
-    'hears the complaint in «%s», whatever stands between its words or beside them',
+    'finds the complaint in «%s» with other words between or beside its words',
     async (typed) => {
       const result = await byText(typed);
       expect(slugsOf(result).slice(0, 2)).toEqual(['magnesium-citrate', 'magnesium-b6']);
@@ -92,39 +89,39 @@ describeOnEngines('a search in the words of people', (api) => {
   );
 
   it.each(['барабан', 'шейкер барабан', 'йогуртница шейкер', 'барабан магний'])(
-    'shows nothing for «%s», where other things are asked for or half of the words are not known',
+    'returns nothing for «%s», which names goods that are not sold or is half unknown',
     async (typed) => {
       expect(slugsOf(await byText(typed))).toEqual([]);
     },
   );
 
-  it('shows what is made of what is named in «магний йогуртница», though the rest is not known', async () => {
+  it('returns the ingredient of «магний йогуртница», although the other word is unknown', async () => {
     expect(slugsOf(await byText('магний йогуртница')).sort()).toEqual(['magnesium-b6', 'magnesium-citrate']);
   });
 
-  it('takes whom it is for, in «йогуртнице от судорог» and «йогуртницам для шейкера», for no thing', async () => {
+  it('treats a dative, as in «йогуртнице от судорог», as a person and not as a product', async () => {
     expect(slugsOf(await byText('йогуртнице от судорог')).slice(0, 2)).toEqual(['magnesium-citrate', 'magnesium-b6']);
     expect(slugsOf(await byText('йогуртницам для шейкера'))).toEqual(['shaker']);
   });
 
-  it('tells a word of another thing from ours that has its stem', async () => {
+  it('distinguishes a namesake from the word with the same stem', async () => {
     expect(slugsOf(await byText('магниты'))).toEqual([]);
     expect(slugsOf(await byText('магний')).length).toBeGreaterThan(0);
   });
 
-  it.each(['магнийчик', 'магнийчики', 'шейкерчик', 'шейкерок'])('knows what «%s» is called when nobody is fond of it', async (typed) => {
+  it.each(['магнийчик', 'магнийчики', 'шейкерчик', 'шейкерок'])('finds the base of the diminutive «%s»', async (typed) => {
     const found = slugsOf(await byText(typed));
     expect(found[0]).toBe(typed.startsWith('маг') ? 'magnesium-citrate' : 'shaker');
   });
 
-  it('reads the beginning of a word before others, too', async () => {
+  it('completes a prefix before other words', async () => {
     const result = await byText('холекальц капсулы');
     expect(slugsOf(result)).toContain('d3-2000');
     expect(result.corrected).toBe('холекальциферол капсулы');
   });
 
   it.each(['шейкер', 'шейкеры', 'shakers', 'после шейкера', 'шейкер без бисфенола'])(
-    'finds by «%s» what is called so, though more words say something else',
+    'finds by «%s» the product with this name, although a longer phrase leads elsewhere',
     async (typed) => {
       expect(slugsOf(await byText(typed))).toEqual(['shaker']);
       expect(slugsOf(await byText('перед шейкером'))).toEqual(['vitamin-c-1000']);
@@ -132,7 +129,7 @@ describeOnEngines('a search in the words of people', (api) => {
     },
   );
 
-  it('shows what is meant by one word or another, and says how it was read, where a slip is mended', async () => {
+  it('returns products for any of the words after a spelling correction, and the corrected text', async () => {
     const result = await byText('холикальциферол магний');
     expect(slugsOf(result).sort()).toEqual(['d3-2000', 'd3-drops', 'magnesium-b6', 'magnesium-citrate']);
     expect(result.corrected).toBe('холекальциферол магний');
@@ -142,18 +139,15 @@ describeOnEngines('a search in the words of people', (api) => {
     ['магнийб6', 'magnesium-b6'],
     ['витамин дз', 'd3-2000'],
     ['мокнезий б6', 'magnesium-b6'],
-  ])('reads «%s» as it was meant', async (typed, first) => {
+  ])('normalises or corrects «%s»', async (typed, first) => {
     expect(slugsOf(await byText(typed))[0]).toBe(first);
   });
 
-  it.each(['купить', 'ларингоскоп', 'холодильник'])(
-    'shows nothing for «%s», which asks for nothing or begins as nothing does',
-    async (typed) => {
-      expect((await byText(typed)).count).toBe(0);
-    },
-  );
+  it.each(['купить', 'ларингоскоп', 'холодильник'])('returns nothing for «%s», an aside or an unknown word', async (typed) => {
+    expect((await byText(typed)).count).toBe(0);
+  });
 
-  it.each(['антибиотик', 'антибиотики магний', 'магний от антибиотиков'])('shows nothing for «%s», which is not sold', async (typed) => {
+  it.each(['антибиотик', 'антибиотики магний', 'магний от антибиотиков'])('returns nothing for «%s», which is not sold', async (typed) => {
     expect(await byText(typed)).toMatchObject({ count: 0, corrected: null });
   });
 
@@ -164,14 +158,14 @@ describeOnEngines('a search in the words of people', (api) => {
     ['холека', null],
     ['холикал', 'холекальциферол'],
     ['cholicalc', 'cholecalciferol'],
-  ])('corrects the beginning «%s» of a word', async (typed, corrected) => {
+  ])('corrects the prefix «%s»', async (typed, corrected) => {
     const result = await byText(typed);
     expect(result.count).toBeGreaterThan(0);
     expect(result.corrected).toBe(corrected);
   });
 
   it.each(['ьф', 'it', 'шейк шуруповёрт молоток дрель', 'магнитный', 'магнум'])(
-    'shows nothing for «%s», which is near to something by chance',
+    'returns nothing for «%s», which is near to a known word by chance',
     async (typed) => {
       expect((await byText(typed)).count).toBe(0);
     },

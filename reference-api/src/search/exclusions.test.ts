@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { describeOnEngines, searchByText, slugsOf } from '../testing/index.ts';
 
-describeOnEngines('a search for what is without something', (api) => {
+describeOnEngines('The search with exclusions', (api) => {
   const byText = (text: string) => searchByText(api, text);
 
   it.each([
@@ -11,12 +11,12 @@ describeOnEngines('a search for what is without something', (api) => {
     'vitamin c free нутрицевтики',
     'нутрицевтики free from vitamin c',
     'нутрицевтики zero vitamin c',
-  ])('leaves out in «%s» the vitamin, not all vitamins', async (typed) => {
+  ])('excludes in «%s» one vitamin, not all vitamins', async (typed) => {
     expect(slugsOf(await byText(typed)).sort()).toEqual(['d3-2000', 'd3-drops', 'magnesium-b6', 'magnesium-citrate']);
   });
 
   it.each(['микроэлементы без холекальциферола', 'supplements without magnesium', 'magnesium free supplements'])(
-    'shows in «%s» nothing that contains it',
+    'returns for «%s» no product that contains the excluded ingredient',
     async (typed) => {
       const found = slugsOf(await byText(typed));
       expect(found.length).toBeGreaterThan(0);
@@ -25,27 +25,27 @@ describeOnEngines('a search for what is without something', (api) => {
   );
 
   it.each(['нутрицевтики без магния и холекальциферола', 'нутрицевтики without magnesium or cholecalciferol'])(
-    'leaves out each of the things in «%s»',
+    'excludes both ingredients in «%s»',
     async (typed) => {
       expect(slugsOf(await byText(typed))).toEqual(['vitamin-c-1000']);
     },
   );
 
   it.each(['нутрицевтики без магния и холекальциферол', 'нутрицевтики without magnesium and cholecalciferol'])(
-    'shows for «%s» the one without the other',
+    'returns for «%s» products with the one ingredient and without the other',
     async (typed) => {
       expect(slugsOf(await byText(typed)).sort()).toEqual(['d3-2000', 'd3-drops']);
     },
   );
 
   it.each(['нутрицевтики без микроэлементов', 'trace elements free нутрицевтики', 'нутрицевтики without trace elements'])(
-    'leaves out in «%s» what the saying behind it leads to',
+    'excludes in «%s» the products of the excluded phrase',
     async (typed) => {
       expect(slugsOf(await byText(typed)).sort()).toEqual(['d3-2000', 'd3-drops', 'vitamin-c-1000']);
     },
   );
 
-  it.each(['magnesium free form', 'free form magnesium'])('takes «%s» for no absence', async (typed) => {
+  it.each(['magnesium free form', 'free form magnesium'])('finds no exclusion in «%s»', async (typed) => {
     expect(slugsOf(await byText(typed)).sort()).toEqual(['magnesium-b6', 'magnesium-citrate']);
   });
 
@@ -63,12 +63,12 @@ describeOnEngines('a search for what is without something', (api) => {
     ['bisphenol free s', ['shaker']],
     ['magnesium free s', []],
     ['gluten free f', []],
-  ])('shows for «%s» alone what names say it of, and never what contains it', async (typed, expected) => {
+  ])('returns for «%s» only products whose names state the exclusion', async (typed, expected) => {
     expect(slugsOf(await byText(typed))).toEqual(expected);
   });
 
   it.each(['без холека', 'without magn', 'без шейк', 'без магни'])(
-    'shows for «%s» nothing that begins so, as it shall be absent',
+    'returns for «%s» no product with the excluded prefix',
     async (typed) => {
       expect(slugsOf(await byText(typed))).toEqual([]);
     },
