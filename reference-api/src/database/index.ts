@@ -10,6 +10,7 @@ export {
   product,
   productIngredient,
   searchDemotion,
+  searchLexeme,
   searchPhrase,
   searchWord,
   searchWordRole,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, searchDemotion, searchWordRole } from '../database/index.ts';
+import { type Database, searchDemotion, searchLexeme, searchWordRole } from '../database/index.ts';
 import { lexemeOfTerm } from '../search/text-query/look-up/index.ts';
 import type { SeedDictionary } from '../seed/index.ts';
 
@@ -10,7 +10,7 @@ export async function loadDictionary(db: Database, { wordRoles, demoted }: SeedD
   if (roles.length > 0) await db.insert(searchWordRole).values(roles);
   await db.delete(searchDemotion);
   if (demoted.length > 0) await db.insert(searchDemotion).values(demoted.map((term) => ({ lexeme: lexemeOfTerm(term) })));
-  await db.execute(sql`delete from search_lexeme`);
+  await db.delete(searchLexeme);
   await db.execute(sql`insert into search_lexeme (lexeme, ingredients)
     select word.lexeme, count(distinct ingredient_id)::int from search_entry e cross join unnest(e.names) as word
       left join product_ingredient pi on pi.product_id = e.product_id and pi.position = 0

@@ -1,7 +1,7 @@
 import type { WordRole } from '../../../seed/index.ts';
 
 /** A part of a text that excludes goods: «без сахара». */
-export interface Exclusion {
+interface Exclusion {
   /** The excluded words. */
   readonly words: readonly string[];
   /** Where they begin. */
