@@ -126,6 +126,9 @@ async function addWords(db: Database): Promise<void> {
   const words = [...new Set(names.flatMap((name) => [normalize(name.ru), normalize(name.en)]))];
   await db.execute(sql`insert into search_word (word, weight) select word, 60 from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as word
     on conflict (word) do nothing`);
+  await db.execute(
+    sql`insert into search_lexeme (lexeme, ingredients) select distinct stem, 100 from search_word where weight = 60 and stem <> '' on conflict do nothing`,
+  );
 }
 
 /** From 0 up to 1, even and the same for the same number. */

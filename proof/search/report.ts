@@ -2,10 +2,12 @@ import type { Quality, QualityReport } from '@vitrava/demo-shop/judged-queries';
 import type { Times } from './load.ts';
 import type { SpeedReport } from './speed.ts';
 
+export const QUALITY_HEADER = `${''.padEnd(16)}queries  recall@3    MRR  empty  wrong`;
+
 export function qualityLines(engine: string, set: string, { overall, byKind, misses }: QualityReport): string[] {
   return [
-    `\n${set} on ${engine}`,
-    `${'kind'.padEnd(16)}queries  recall@3    MRR  empty  wrong`,
+    `\nJudged queries "${set}" on ${engine}`,
+    QUALITY_HEADER,
     ...[...byKind].map(([kind, quality]) => qualityLine(kind, quality)),
     qualityLine('all', overall),
     ...misses.map(({ query, found }) => `missed (${query.kind}) «${query.text}»: ${found.join(', ') || 'nothing found'}`),
@@ -24,7 +26,7 @@ export function speedLines(products: number, { reads, products: details, searche
   ];
 }
 
-function qualityLine(name: string, { queries, recallAt3, mrr, empties, wrong }: Quality): string {
+export function qualityLine(name: string, { queries, recallAt3, mrr, empties, wrong }: Quality): string {
   const counts = [empties, wrong].map((count) => String(count).padStart(7)).join('');
   return `${name.padEnd(16)}${String(queries).padStart(7)}${recallAt3.toFixed(3).padStart(10)}${mrr.toFixed(3).padStart(7)}${counts}`;
 }

@@ -20,7 +20,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'shell/src/typeface/typeface.ts': 'names the letters whose typeface is loaded',
   'demo-shop/src/catalogue/': 'writes the prose of the seed from its facts: units, plural forms, typography',
   'demo-shop/src/delivery/build.ts': 'writes addresses of the seed from its facts',
-  'demo-shop/src/judged-queries/': 'data: what shoppers type, and what they should find',
   'demo-shop/src/pictures/': 'knows what to draw by the words of the product',
   'proof/failures/': 'finds parts of pages by their names, and fills in forms',
   'proof/guard/walks.ts': 'finds parts of pages by their names',

@@ -18,6 +18,7 @@ export function buildCatalogue(facts: CatalogueFacts = readCatalogueFacts()): Se
     ingredients: facts.ingredients.map(seedIngredientOf),
     products: facts.lines.flatMap((line) => productsOf(lookup, line)),
     meanings: facts.meanings,
+    dictionary: facts.dictionary,
   };
 }
 

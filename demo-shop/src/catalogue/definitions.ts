@@ -140,6 +140,16 @@ export const FILES = {
   asides: Type.Array(Line),
   /** Words of other things that are near to names of goods: they are no slips of these. */
   otherWords: Type.Array(Line),
+  /** See `SeedDictionary`. */
+  dictionary: strict({
+    wordRoles: strict({
+      namesake: Type.Array(Line),
+      'often-excluded': Type.Array(Line),
+      'body-part': Type.Array(Line),
+      'not-excluding': Type.Array(Line),
+    }),
+    demoted: Type.Array(Target),
+  }),
 } as const satisfies Record<string, TSchema>;
 
 type Kinds = Record<(typeof KINDS)[number], typeof Sentences>;

@@ -1,4 +1,4 @@
-import type { SeedMeaning } from '@vitrava/reference-api/seed';
+import type { SeedDictionary, SeedMeaning } from '@vitrava/reference-api/seed';
 import { readFacts, readFolder } from '../facts/index.ts';
 import {
   type BrandDefinition,
@@ -29,6 +29,7 @@ export interface CatalogueFacts {
   readonly storage: Storage;
   readonly otherNames: OtherNames;
   readonly meanings: readonly SeedMeaning[];
+  readonly dictionary: SeedDictionary;
 }
 
 /** Reads and checks `data/catalogue` and `data/thesaurus`. */
@@ -50,8 +51,8 @@ export function readCatalogueFacts(): CatalogueFacts {
       { kind: 'other-thing', leadsTo: [], says: readFacts('thesaurus/other-things.json', FILES.otherWords) },
       { kind: 'aside', leadsTo: [], says: readFacts('thesaurus/asides.json', FILES.asides) },
       { kind: 'aside', leadsTo: [], says: readFacts('thesaurus/other-words.json', FILES.otherWords) },
-      { kind: 'namesake', leadsTo: [], says: readFacts('thesaurus/namesakes.json', FILES.otherWords) },
     ],
+    dictionary: readFacts('thesaurus/dictionary.json', FILES.dictionary),
   };
 }
 

@@ -1,17 +1,17 @@
-import type { JudgedQuery } from './judgement.ts';
+import type { JudgedQuery } from './read-judged-queries.ts';
 
 /** Slugs of the first page that a text finds, best first. */
 export type Find = (text: string) => Promise<readonly string[]>;
 
 export interface Quality {
   readonly queries: number;
-  /** Share of queries with a right product among the first three, or with an empty list where nothing fits. */
+  /** Share of queries with a relevant product among the first three, or with an empty list when no product is relevant. */
   readonly recallAt3: number;
-  /** Mean of one over the place of the first right product; 0 where the page has none. An empty list where nothing fits counts one. */
+  /** Mean of one over the rank of the first relevant product; 0 when the page has none. An empty list counts one when no product is relevant. */
   readonly mrr: number;
-  /** Queries that find nothing though something fits. */
+  /** Queries that return nothing although products are relevant. */
   readonly empties: number;
-  /** Queries that show something, and nothing right among the first three. */
+  /** Queries that return products, but no relevant one among the first three. */
   readonly wrong: number;
 }
 
@@ -27,15 +27,15 @@ export interface QualityReport {
 }
 
 interface Answer extends Miss {
-  /** Of the first right product, from one; 0 for none. */
-  readonly place: number;
+  /** Rank of the first relevant product, from one; 0 for none. */
+  readonly rank: number;
 }
 
 export async function measureQuality(queries: readonly JudgedQuery[], find: Find): Promise<QualityReport> {
   const answers: Answer[] = [];
   for (const query of queries) {
     const found = await find(query.text);
-    answers.push({ query, found, place: placeOf(query, found) });
+    answers.push({ query, found, rank: rankOf(query, found) });
   }
   return {
     overall: qualityOf(answers),
@@ -44,13 +44,13 @@ export async function measureQuality(queries: readonly JudgedQuery[], find: Find
   };
 }
 
-function placeOf({ right }: JudgedQuery, found: readonly string[]): number {
-  if (right.size === 0) return found.length === 0 ? 1 : 0;
-  return found.findIndex((slug) => right.has(slug)) + 1;
+function rankOf({ relevant }: JudgedQuery, found: readonly string[]): number {
+  if (relevant.size === 0) return found.length === 0 ? 1 : 0;
+  return found.findIndex((slug) => relevant.has(slug)) + 1;
 }
 
-function isHit({ place }: Answer): boolean {
-  return place >= 1 && place <= 3;
+function isHit({ rank }: Answer): boolean {
+  return rank >= 1 && rank <= 3;
 }
 
 function qualityOf(answers: readonly Answer[]): Quality {
@@ -58,7 +58,7 @@ function qualityOf(answers: readonly Answer[]): Quality {
   return {
     queries: answers.length,
     recallAt3: 1 - missed.length / answers.length,
-    mrr: answers.reduce((sum, { place }) => sum + (place > 0 ? 1 / place : 0), 0) / answers.length,
+    mrr: answers.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0) / answers.length,
     empties: missed.filter(({ found }) => found.length === 0).length,
     wrong: missed.filter(({ found }) => found.length > 0).length,
   };

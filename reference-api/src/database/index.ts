@@ -3,7 +3,18 @@ export { migrate, migrationNames, migrationScript, pendingMigrations, refuseNewe
 export { handleOfPglite, openPglite, PGLITE_EXTENSIONS } from './pglite.ts';
 export { openPostgres } from './postgres.ts';
 export { cartAddition, cartLine, stock } from './tables/cart.ts';
-export { brand, category, ingredient, product, productIngredient, searchPhrase, searchWord } from './tables/catalogue.ts';
+export {
+  brand,
+  category,
+  ingredient,
+  product,
+  productIngredient,
+  searchDemotion,
+  searchLexeme,
+  searchPhrase,
+  searchWord,
+  searchWordRole,
+} from './tables/catalogue.ts';
 export { company } from './tables/company.ts';
 export { contactRequest } from './tables/contact.ts';
 export { article, contentPage, contentSection, question, slide } from './tables/content.ts';

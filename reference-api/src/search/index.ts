@@ -1,4 +1,5 @@
+export { explainSearch } from './explain.ts';
 export { NO_FILTERS } from './filters.ts';
 export { within } from './find-products.ts';
 export { searchRoutes } from './routes.ts';
-export { understand } from './understood.ts';
+export { textQuery } from './text-query/index.ts';

@@ -10,8 +10,8 @@ export function matching(query: string): SQL {
 }
 
 /**
- * The same asked of columns, where it asks for nothing but categories, forms and supplements; null for all else. What is meant then may be most of
- * the shop: an index has the columns, while the names of so many products are read faster from end to end.
+ * The same query by columns if it has only categories, forms and supplements, else null. It may match most of the shop: an index has the columns,
+ * while PostgreSQL would scan the names of so many products.
  */
 export function columnsOf(query: string): SQL | null {
   const parts = (query.match(TOKEN) ?? []).map((token) => SIGNS[token] ?? columnOf(token));

@@ -9,7 +9,7 @@ import { toFacets } from './facets.ts';
 import { readFilters } from './filters.ts';
 import { findPage, type Search } from './find-products.ts';
 import { shownCorrection } from './shown-correction.ts';
-import { understand } from './understood.ts';
+import { textQuery } from './text-query/index.ts';
 import { keepVariantsApart } from './variants-apart.ts';
 
 const OFFERS = 8;
@@ -19,17 +19,17 @@ export async function search(db: Database, request: FastifyRequest, query: Searc
   const paging = readPaging(query);
   const chosen = query.category ? await findCategory(db, query.category) : null;
   const categoryIds = query.category ? await findSubtree(db, chosen?.id ?? 0) : null;
-  const wanted: Search = { text: await understand(db, query.search ?? ''), categoryIds, filters };
-  const rows = await countFacets(db, wanted);
+  const conditions: Search = { text: await textQuery(db, query.search ?? ''), categoryIds, filters };
+  const rows = await countFacets(db, conditions);
   const count = rows.find((row) => row.facet === 'total')?.count ?? 0;
   const { page, offset } = locatePage(paging, count);
-  const cards = count === 0 ? [] : await findCards(db, await findPage(db, wanted, offset, paging.size), context);
+  const cards = count === 0 ? [] : await findCards(db, await findPage(db, conditions, offset, paging.size), context);
   return {
-    ...toPage(request, paging, count, isByPopularity(wanted) ? keepVariantsApart(cards) : cards),
+    ...toPage(request, paging, count, isByPopularity(conditions) ? keepVariantsApart(cards) : cards),
     page,
     page_size: paging.size,
-    corrected: shownCorrection(wanted.text?.corrected ?? null, query.search ?? '', context.language),
-    is_complaint: wanted.text?.isComplaint ?? false,
+    corrected: shownCorrection(conditions.text?.corrected ?? null, query.search ?? '', context.language),
+    is_complaint: conditions.text?.isComplaint ?? false,
     category: chosen && {
       id: chosen.id,
       slug: chosen.slug,
@@ -41,7 +41,7 @@ export async function search(db: Database, request: FastifyRequest, query: Searc
   };
 }
 
-/** Nothing that was asked for, such as a text, a price or ids, decides the order. */
+/** The order is that of popularity: neither a text, nor ids, nor another order was requested. */
 function isByPopularity({ text, filters: { sort, ids } }: Search): boolean {
   return sort === 'popularity' || (sort === 'relevance' && !text?.query && !ids);
 }

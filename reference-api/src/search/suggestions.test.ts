@@ -5,7 +5,7 @@ import { describeOnEngines } from '../testing/index.ts';
 
 const suggestionsContract = Compile(SuggestionsSchema);
 
-describeOnEngines('suggestions', (api) => {
+describeOnEngines('The API for suggestions', (api) => {
   async function suggest(typed: string, language = 'ru'): Promise<Suggestions> {
     const url = `/api/search/suggestions/?search=${encodeURIComponent(typed)}`;
     const response = await api.app.inject({ url, headers: { 'accept-language': language } });
@@ -21,12 +21,12 @@ describeOnEngines('suggestions', (api) => {
     expect(suggestions.products.map((card) => card.slug)).toEqual(['magnesium-citrate', 'magnesium-b6']);
   });
 
-  it('offers brands, reads the other layout and says so', async () => {
+  it('offers brands, and corrects the keyboard layout', async () => {
     expect((await suggest('nord')).brands).toEqual([{ slug: 'nordlys', name: 'Nordlys' }]);
     expect(await suggest('vfuyb')).toMatchObject({ corrected: 'магни', queries: ['Магний'] });
   });
 
-  it('speaks the language asked for, whatever was typed', async () => {
+  it('uses the requested language for any typed text', async () => {
     expect((await suggest('холекальц', 'en')).queries).toEqual(['Vitamin D3']);
   });
 
@@ -37,14 +37,14 @@ describeOnEngines('suggestions', (api) => {
     }
   });
 
-  it('puts what is meant first', async () => {
+  it('ranks the products of the phrase first', async () => {
     const suggestions = await suggest('магний ц');
     expect(suggestions.queries).toEqual(['Магний']);
     expect(suggestions.products[0]?.slug).toBe('magnesium-citrate');
     expect((await suggest('холикал')).queries).toEqual(['Витамин D3']);
   });
 
-  it('says that a text complains, and leads to what is chosen then', async () => {
+  it('marks a complaint and offers the products chosen for it', async () => {
     const suggestions = await suggest('судороги в ногах');
     expect(suggestions).toMatchObject({ is_complaint: true, queries: ['Магний'] });
     expect(suggestions.categories.map((row) => row.slug)).toEqual(['minerals', 'vitamin-d', 'vitamin-c']);
@@ -52,30 +52,30 @@ describeOnEngines('suggestions', (api) => {
   });
 
   it.each(['без бисф', 'without bisph', 'шейкер без бисф', 'без бисфенола', 'bisphenol free'])(
-    'offers for «%s» what it was offering before its last letter',
+    'offers for «%s» the same product as before the last letter',
     async (typed) => {
       expect((await suggest(typed)).products.map((card) => card.slug)).toEqual(['shaker']);
     },
   );
 
-  it.each(['без холека', 'without magn', 'без шейк'])('offers for «%s» nothing that begins so', async (typed) => {
+  it.each(['без холека', 'without magn', 'без шейк'])('offers for «%s» no product with the excluded prefix', async (typed) => {
     expect((await suggest(typed)).products).toEqual([]);
   });
 
-  it.each(['f', 'fr', 'fre', 'free'])('offers for «шейкер антибиотик %s» what is free of what is not sold', async (typed) => {
+  it.each(['f', 'fr', 'fre', 'free'])('treats «шейкер антибиотик %s» as the beginning of an exclusion', async (typed) => {
     expect((await suggest(`шейкер антибиотик ${typed}`)).products.map((card) => card.slug)).toEqual(['shaker']);
     expect((await suggest(`шейкер антибиотик ${typed}x`)).products).toEqual([]);
   });
 
-  it.each(['magnesium free f', 'magnesium free form'])('keeps magnesium out of «%s» only until it is no absence', async (typed) => {
+  it.each(['magnesium free f', 'magnesium free form'])('excludes magnesium in «%s» until the text is no exclusion', async (typed) => {
     expect((await suggest(typed)).products.some((card) => card.slug.startsWith('magnesium'))).toBe(typed.endsWith('form'));
   });
 
-  it.each(['cat', 'catego', 'ingr', 'form', 'trait'])('meets with «%s» no word that only the search itself writes', async (typed) => {
+  it.each(['cat', 'catego', 'ingr', 'form', 'trait'])('matches with «%s» no lexeme of a term', async (typed) => {
     expect((await suggest(typed)).products).toEqual([]);
   });
 
-  it('offers nothing for nothing', async () => {
+  it('offers nothing for an empty or unknown text', async () => {
     expect(await suggest('  ')).toEqual({ corrected: null, is_complaint: false, queries: [], categories: [], brands: [], products: [] });
     expect((await suggest('щщщщщщщ')).products).toEqual([]);
   });

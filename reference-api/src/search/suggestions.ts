@@ -6,11 +6,10 @@ import type { Language } from '../language.ts';
 import type { Texts } from '../seed/index.ts';
 import { NO_FILTERS } from './filters.ts';
 import { findPage, within } from './find-products.ts';
-import { interpretBeginning } from './interpret.ts';
-import type { Interpretation } from './interpretation.ts';
 import { matching } from './matching.ts';
 import { shownCorrection } from './shown-correction.ts';
 import { normalize } from './text/index.ts';
+import { prefixQuery, type TextQuery } from './text-query/index.ts';
 
 const LIMITS = { queries: 5, categories: 4, brands: 3, products: 5 } as const;
 /** As many products as it takes to tell which of two ingredients has more of them. */
@@ -19,29 +18,29 @@ const NOTHING: Suggestions = { corrected: null, is_complaint: false, queries: []
 
 /** What to offer while a text is being typed; nothing for an empty one or one that finds nothing. */
 export async function suggest(db: Database, text: string, context: CardContext): Promise<Suggestions> {
-  const meant = await interpretBeginning(db, text);
-  if (!meant || meant.query === '') return NOTHING;
-  const start = normalize(meant.corrected ?? text);
+  const query = await prefixQuery(db, text);
+  if (query.query === '') return NOTHING;
+  const start = normalize(query.corrected ?? text);
   return {
-    corrected: shownCorrection(meant.corrected, text, context.language),
-    is_complaint: meant.isComplaint,
-    queries: await suggestQueries(db, meant, start, context.language),
-    categories: await suggestCategories(db, meant, start, context.language),
+    corrected: shownCorrection(query.corrected, text, context.language),
+    is_complaint: query.isComplaint,
+    queries: await suggestQueries(db, query, start, context.language),
+    categories: await suggestCategories(db, query, start, context.language),
     brands: await suggestBrands(db, start, context.language),
-    products: await suggestProducts(db, meant, start, context),
+    products: await suggestProducts(db, query, start, context),
   };
 }
 
-async function suggestProducts(db: Database, meant: Interpretation, start: string, context: CardContext) {
-  const ids = await findPage(db, { text: meant, categoryIds: null, filters: NO_FILTERS }, 0, LIMITS.products * 4);
+async function suggestProducts(db: Database, query: TextQuery, start: string, context: CardContext) {
+  const ids = await findPage(db, { text: query, categoryIds: null, filters: NO_FILTERS }, 0, LIMITS.products * 4);
   return ownFirst(await findCards(db, ids, context), start, (card) => card.name).slice(0, LIMITS.products);
 }
 
-/** Names of ingredients: those whose names have the typed words, else those that what is meant is made of. The ones called so come first. */
-async function suggestQueries(db: Database, meant: Interpretation, start: string, language: Language): Promise<string[]> {
+/** Names of ingredients: those whose names have the typed words, else those that what is query is made of. The ones called so come first. */
+async function suggestQueries(db: Database, query: TextQuery, start: string, language: Language): Promise<string[]> {
   const names = await ingredientsCalled(db, start, language);
   if (names.length > 0) return ownFirst(names, start, (name) => name).slice(0, LIMITS.queries);
-  return meant.preferred === '' ? [] : ingredientsOf(db, meant.preferred, language);
+  return query.preferred === '' ? [] : ingredientsOf(db, query.preferred, language);
 }
 
 /** Those with most products first, as far as it matters how many they are: nobody sees which of two large ones is larger. */
@@ -58,7 +57,7 @@ async function ingredientsCalled(db: Database, start: string, language: Language
   return rows.map((row) => row.name[language]);
 }
 
-/** What most of the first products that are meant are made of. */
+/** What most of the first products that are query are made of. */
 async function ingredientsOf(db: Database, preferred: string, language: Language): Promise<string[]> {
   const rows = await rowsOf<{ name: Texts }>(
     db,
@@ -71,12 +70,12 @@ async function ingredientsOf(db: Database, preferred: string, language: Language
 }
 
 /** Leaves among whose products the text is found: those called so first, then those that fit best. */
-async function suggestCategories(db: Database, meant: Interpretation, start: string, language: Language) {
-  const best = meant.preferred === '' ? sql`0` : sql`count(*) filter (where ${matching(meant.preferred)})`;
+async function suggestCategories(db: Database, query: TextQuery, start: string, language: Language) {
+  const best = query.preferred === '' ? sql`0` : sql`count(*) filter (where ${matching(query.preferred)})`;
   const rows = await rowsOf<{ id: number; slug: string; name: Texts; count: number }>(
     db,
     sql`select c.id, c.slug, c.name, leaf.count
-        from (select category_id, count(*)::int as count, ${best} as best from search_entry where ${sql.join(within({ text: meant, categoryIds: null, filters: NO_FILTERS }), sql` and `)} group by category_id) leaf
+        from (select category_id, count(*)::int as count, ${best} as best from search_entry where ${sql.join(within({ text: query, categoryIds: null, filters: NO_FILTERS }), sql` and `)} group by category_id) leaf
         join category c on c.id = leaf.category_id where c.is_active order by best desc, count desc, c.id limit ${LIMITS.categories * 4}`,
   );
   const named = rows.map((row) => ({ id: row.id, slug: row.slug, name: row.name[language], count: row.count }));

@@ -72,10 +72,9 @@ export interface SeedIngredient {
 export interface SeedMeaning {
   /**
    * Another name for things, what groups of goods are called, what people complain of, what the shop does not sell, other things that it does not sell but that
-   * complaints may be said with («сижу на стуле, болит спина»), words besides («купить», «отзывы»), or words of other things that have the stems of ours («печенье» that of
-   * «печень»): these are other words exactly as they are written here.
+   * complaints may be said with («сижу на стуле, болит спина»), or words besides («купить», «отзывы»).
    */
-  readonly kind: 'name' | 'group' | 'complaint' | 'not-sold' | 'other-thing' | 'aside' | 'namesake';
+  readonly kind: 'name' | 'group' | 'complaint' | 'not-sold' | 'other-thing' | 'aside';
   /**
    * Goods that are meant, the best first, none for what is not sold and for words besides: `category:sleep-calm`, `ingredient:magnesium` (made of it or named for it), `form:lozenges`, `trait:kids`,
    * `named:омега` (a word of their names). All of several terms with spaces between them: `ingredient:echinacea form:lozenges`.
@@ -84,10 +83,24 @@ export interface SeedMeaning {
   readonly says: readonly string[];
 }
 
+/**
+ * The role of a word in the analysis of a search text, exactly as it is written. `namesake`: it has the stem of a word of ours and another meaning («печенье»
+ * and «печень»). `often-excluded`: in "without sugar and milk" milk is excluded too. `body-part`: «волосы не густые» is a complaint. `not-excluding`: it
+ * follows "free" and nothing is excluded ("free shipping").
+ */
+export type WordRole = 'namesake' | 'often-excluded' | 'body-part' | 'not-excluding';
+
+export interface SeedDictionary {
+  readonly wordRoles: Readonly<Record<WordRole, readonly string[]>>;
+  /** Terms as in `SeedMeaning.leadsTo`. Products with one of them rank lower unless the text asks for it. */
+  readonly demoted: readonly string[];
+}
+
 export interface SeedCatalogue {
   readonly brands: readonly SeedBrand[];
   readonly categories: readonly SeedCategory[];
   readonly ingredients: readonly SeedIngredient[];
   readonly products: readonly SeedProduct[];
   readonly meanings: readonly SeedMeaning[];
+  readonly dictionary: SeedDictionary;
 }

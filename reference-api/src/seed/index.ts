@@ -3,9 +3,11 @@ export type {
   SeedBrand,
   SeedCatalogue,
   SeedCategory,
+  SeedDictionary,
   SeedIngredient,
   SeedMeaning,
   SeedProduct,
+  WordRole,
 } from './catalogue.ts';
 export type {
   SeedAccount,

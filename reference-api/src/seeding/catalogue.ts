@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { brand, category, type Database, ingredient, product, productIngredient, rowsOf, searchWord } from '../database/index.ts';
 import { discountedKopecks } from '../money.ts';
 import type { SeedCatalogue, SeedCategory, SeedProduct } from '../seed/index.ts';
+import { loadDictionary } from './dictionary.ts';
 import { loadMeanings } from './meanings.ts';
 import { documentOf, searchNames, searchWordsOf } from './search-document.ts';
 
@@ -74,6 +75,7 @@ export async function loadCatalogue(db: Database, catalogue: SeedCatalogue): Pro
   for (const chunk of chunks(links, CHUNK * 5)) await db.insert(productIngredient).values(chunk);
   await db.delete(searchWord);
   for (const chunk of chunks(searchWordsOf(catalogue), CHUNK * 5)) await db.insert(searchWord).values(chunk);
+  await loadDictionary(db, catalogue.dictionary);
   await loadMeanings(db, catalogue);
 }
 

@@ -1,6 +1,6 @@
 import { type Database, searchPhrase } from '../database/index.ts';
-import { keyOf, LONGEST_PHRASE, lexemeOfTerm, type Stem, stemInKey, stemsOf } from '../search/phrases/index.ts';
 import { normalize } from '../search/text/index.ts';
+import { findLexemes, keyOf, type Lexemes, LONGEST_PHRASE, lexemeOfTerm, stemInKey } from '../search/text-query/look-up/index.ts';
 import type { SeedCatalogue, SeedMeaning, SeedProduct } from '../seed/index.ts';
 import { goodsByName, termsByProduct } from './named-goods.ts';
 
@@ -16,12 +16,12 @@ export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Prom
     ...[...catalogue.products, ...catalogue.categories, ...catalogue.ingredients].flatMap(({ name }) => [name.ru, name.en]),
     ...catalogue.ingredients.flatMap(({ synonyms }) => synonyms),
   ];
-  const stems = await stemsOf(db, texts.flatMap(wordsOf));
+  const stems = await findLexemes(db, texts.flatMap(wordsOf));
   const termsOfGoods = termsByProduct(catalogue, (word) => stems.get(word)?.stem ?? '');
   const held = new Set([...termsOfGoods.values()].flatMap((terms) => [...terms]));
   const called = goodsByName(catalogue, (name) => keyOf(stemsIn(name, stems)));
   const rows = new Map<string, typeof searchPhrase.$inferInsert>();
-  for (const meaning of catalogue.meanings.filter(({ kind }) => kind !== 'namesake')) {
+  for (const meaning of catalogue.meanings) {
     const { kind, leadsTo } = meaning;
     for (const term of leadsTo.flatMap(termsOf)) {
       if (!held.has(lexemeOf(term, stems))) throw new Error(`The thesaurus leads to "${term}", which the seed does not hold.`);
@@ -45,14 +45,14 @@ export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Prom
   for (let from = 0; from < all.length; from += CHUNK) await db.insert(searchPhrase).values(all.slice(from, from + CHUNK));
 }
 
-function readKey(text: string, stems: ReadonlyMap<string, Stem>): string {
+function readKey(text: string, stems: Lexemes): string {
   const said = stemsIn(text, stems);
   if (!said.some((stem) => /\p{L}/u.test(stem))) throw new Error(`«${text}» of the thesaurus has no word that means something by itself.`);
   if (said.length > LONGEST_PHRASE) throw new Error(`«${text}» of the thesaurus is longer than ${LONGEST_PHRASE} words.`);
   return keyOf(said);
 }
 
-function stemsIn(text: string, stems: ReadonlyMap<string, Stem>): string[] {
+function stemsIn(text: string, stems: Lexemes): string[] {
   return wordsOf(text).flatMap((word) => stemInKey(stems, word) || []);
 }
 
@@ -70,12 +70,12 @@ function namesIn({ leadsTo }: SeedMeaning): string[] {
   return leadsTo.flatMap(termsOf).flatMap((term) => (term.startsWith(NAMED) ? [term.slice(NAMED.length)] : []));
 }
 
-function queryOf(target: string, stems: ReadonlyMap<string, Stem>): string {
+function queryOf(target: string, stems: Lexemes): string {
   const terms = termsOf(target).map((term) => `'${lexemeOf(term, stems)}'${term.startsWith(NAMED) ? ':A' : ''}`);
   return terms.length === 1 ? terms.join('') : `( ${terms.join(' & ')} )`;
 }
 
 /** A name by the stem of its word, other terms as they are. */
-function lexemeOf(term: string, stems: ReadonlyMap<string, Stem>): string {
+function lexemeOf(term: string, stems: Lexemes): string {
   return term.startsWith(NAMED) ? (stems.get(term.slice(NAMED.length))?.stem ?? '') : lexemeOfTerm(term);
 }

@@ -1,5 +1,5 @@
-import { lexemeOfTerm } from '../search/phrases/index.ts';
 import { normalize } from '../search/text/index.ts';
+import { lexemeOfTerm } from '../search/text-query/look-up/index.ts';
 import type { SeedCatalogue, SeedProduct } from '../seed/index.ts';
 import { traitsOf } from './search-document.ts';
 

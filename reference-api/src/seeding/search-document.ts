@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { lexemeOfTerm, NAMESAKE_WEIGHT } from '../search/phrases/index.ts';
 import { normalize } from '../search/text/index.ts';
+import { lexemeOfTerm } from '../search/text-query/look-up/index.ts';
 import type { SeedCatalogue, SeedIngredient, SeedProduct, Texts } from '../seed/index.ts';
 
 /**
@@ -48,10 +48,10 @@ export function searchWordsOf(catalogue: SeedCatalogue): { word: string; weight:
   ];
   const weights = new Map<string, number>();
   for (const word of texts.flatMap(wordsOf)) weights.set(word, isCorrectable(word) ? (weights.get(word) ?? 0) + 1 : 0);
-  // Known, so that they are not taken for a slip; without a weight, so that no slip is taken for them.
+  // Known, so that their spelling is not corrected; without a weight, so that no other word is corrected to them.
   const leadNowhere = catalogue.meanings.flatMap((row) => (row.leadsTo.length === 0 ? row.says : []));
   for (const word of leadNowhere.flatMap(wordsOf)) if (!weights.has(word)) weights.set(word, 0);
-  for (const { kind, says } of catalogue.meanings) if (kind === 'namesake') for (const word of says) weights.set(word, NAMESAKE_WEIGHT);
+  for (const word of catalogue.dictionary.wordRoles.namesake) weights.set(word, 0);
   return [...weights].map(([word, weight]) => ({ word, weight }));
 }
 

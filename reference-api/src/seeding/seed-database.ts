@@ -11,7 +11,7 @@ import { loadDelivery } from './delivery.ts';
 import { DEFAULT_SETTINGS, loadSettings } from './settings.ts';
 
 /** Raised when this folder writes the same seed differently, e.g. another search document. */
-export const LOADER_EDITION = 7;
+export const LOADER_EDITION = 8;
 
 /** What a shop sells, says and is. */
 export interface Seed {

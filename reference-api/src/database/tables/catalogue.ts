@@ -122,3 +122,14 @@ export const searchWord = pgTable(
     index('search_word_stem_index').on(table.stem),
   ],
 );
+
+/** The roles of words in the analysis of a search text, see `WordRole`. */
+export const searchWordRole = pgTable('search_word_role', { word: text().notNull(), role: text().notNull() }, (table) => [
+  primaryKey({ columns: [table.word, table.role] }),
+]);
+
+/** Products with one of these lexemes rank lower unless the search text asks for it. */
+export const searchDemotion = pgTable('search_demotion', { lexeme: text().primaryKey() });
+
+/** The lexemes of names and uses, and how many main ingredients the products have that they match. */
+export const searchLexeme = pgTable('search_lexeme', { lexeme: text().primaryKey(), ingredients: integer().notNull() });

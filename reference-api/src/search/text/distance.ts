@@ -1,31 +1,7 @@
-/** Letters that are taken for each other by ear. */
-const ALIKE = [
-  'ао',
-  'еиэя',
-  'иы',
-  'бп',
-  'вф',
-  'гк',
-  'дт',
-  'жш',
-  'зс',
-  'цс',
-  'шщ',
-  'ьъ',
-  'aeo',
-  'iey',
-  'ou',
-  'ck',
-  'cs',
-  'kq',
-  'sz',
-  'bp',
-  'dt',
-  'fv',
-  'vw',
-  'gj',
-];
-const pairs = new Set(ALIKE.flatMap((letters) => [...letters].flatMap((one) => [...letters].map((other) => one + other))));
+import alike from './alike-letters.json' with { type: 'json' };
+
+/** Letters that are confused by ear. */
+const pairs = new Set(alike.flatMap((letters) => [...letters].flatMap((one) => [...letters].map((other) => one + other))));
 
 export function areAlike(one = '', other = ''): boolean {
   return pairs.has(one + other);

@@ -1,41 +1,11 @@
-/** Cyrillic letters that people type for the Latin ones in names of vitamins. */
-const LATIN_OF: Readonly<Record<string, string>> = { а: 'a', в: 'b', б: 'b', с: 'c', д: 'd', е: 'e', к: 'k', н: 'h', р: 'p', у: 'u' };
+import spellings from './vitamin-spellings.json' with { type: 'json' };
+
+/** Cyrillic letters that people type for the Latin ones of vitamins, and letters and numbers as they are spoken. */
+const LATIN_OF: Readonly<Record<string, string>> = spellings.latinLetters;
 const LETTER = '[a-zавбсдекнр]';
 
-/** Letters of vitamins and numbers as they are spoken. */
-const SPOKEN_LETTERS: Readonly<Record<string, string>> = {
-  эй: 'a',
-  бе: 'b',
-  бэ: 'b',
-  би: 'b',
-  це: 'c',
-  цэ: 'c',
-  си: 'c',
-  сэ: 'c',
-  ц: 'c',
-  де: 'd',
-  дэ: 'd',
-  ди: 'd',
-  ка: 'k',
-};
-const SPOKEN_NUMBERS: Readonly<Record<string, string>> = {
-  один: '1',
-  два: '2',
-  три: '3',
-  пять: '5',
-  шесть: '6',
-  семь: '7',
-  девять: '9',
-  десять: '10',
-  двенадцать: '12',
-  one: '1',
-  two: '2',
-  three: '3',
-  six: '6',
-  nine: '9',
-  ten: '10',
-  twelve: '12',
-};
+const SPOKEN_LETTERS: Readonly<Record<string, string>> = spellings.spokenLetters;
+const SPOKEN_NUMBERS: Readonly<Record<string, string>> = spellings.spokenNumbers;
 const VITAMIN = '(?<=(?:^| )(?:витамин\\p{L}*|vitamine?s?) )';
 
 /**
