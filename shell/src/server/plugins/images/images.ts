@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Resolver } from '@vitrava/delivery/resolver';
+import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { CACHE_BYTES, createByteCache } from '../../cache/index.ts';
 import type { Fetch } from '../../metrics/index.ts';
 import type { AskedImage } from './address.ts';
@@ -28,7 +29,6 @@ export interface MadeImage {
 
 export type Images = (asked: AskedImage, visitorAddress: string) => Promise<MadeImage | ImageFailure>;
 
-const REMEMBERED_MS = 300_000;
 /** So many sources are in memory at a time, each of at most 12 MB; who waits holds none. */
 const AT_ONCE = 12;
 const MAX_WAITING = 200;
@@ -42,7 +42,7 @@ export function createImages({ folder, maxBytes, resolver, send, ...rules }: Ima
   const resize = createResizer();
   const turns = createTurns(AT_ONCE, MAX_WAITING);
   const running = new Map<string, Promise<MadeImage | ImageFailure>>();
-  const passing = createByteCache<string>(CACHE_BYTES.passingImages, (name) => name.length, { ttlMs: REMEMBERED_MS });
+  const passing = createByteCache<string>(CACHE_BYTES.passingImages, (name) => name.length, { ttlMs: lifetimeMs('resizedPictures') });
 
   async function sourceOf(place: ImagePlace, visitorAddress: string): Promise<SourceImage | ImageFailure> {
     if (place.kind === 'address')
