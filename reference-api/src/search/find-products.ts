@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/index.ts';
-import { intArray, textArray } from './array-parameter.ts';
+import { intArray } from './array-parameter.ts';
 import type { Filters } from './filters.ts';
 import type { Interpretation } from './interpretation.ts';
 import { columnsOf, matching } from './matching.ts';
@@ -17,7 +17,7 @@ export interface Search {
 
 /** Ids of one page, in the order asked for; equal rows stand by id. */
 export async function findPage(db: Database, search: Search, offset: number, limit: number): Promise<number[]> {
-  const fitting = sql`search_entry where ${sql.join([...within(search), ...narrowed(search.filters)], sql` and `)}`;
+  const fitting = sql`search_entry where ${sql.join([...within(search), ...search.filters.facets.values()], sql` and `)}`;
   // Apart from its rank (PostgreSQL puts no query with an offset into the one around it): with it, the table was read from end to end where the rank costs much.
   const found = isRanked(search) ? sql`(select * from ${fitting} offset 0) fitting` : fitting;
   const rows = await rowsOf<{ id: number }>(
@@ -39,26 +39,6 @@ export function within({ text, categoryIds, filters }: Search): SQL[] {
 function meaning({ query, isProse }: Interpretation): SQL {
   if (query === '') return sql`false`;
   return isProse ? sql`product_id = any(array(select id from product where document @@ ${query}::tsquery))` : matching(query);
-}
-
-/** The filters one by one, `true` for those that are not set. */
-export function conditionsOf(filters: Filters): Record<'brand' | 'form' | 'price' | 'stock' | 'discount', SQL> {
-  const low = filters.priceMin === null ? sql`true` : sql`price_kopecks >= ${filters.priceMin}::bigint`;
-  const high = filters.priceMax === null ? sql`true` : sql`price_kopecks <= ${filters.priceMax}::bigint`;
-  return {
-    brand:
-      filters.brands.length > 0
-        ? sql`brand_id = any(array(select id from brand where slug = any(${textArray(filters.brands)})))`
-        : sql`true`,
-    form: filters.forms.length > 0 ? sql`form_slug = any(${textArray(filters.forms)})` : sql`true`,
-    price: sql`(${low} and ${high})`,
-    stock: filters.inStock ? sql`in_stock` : sql`true`,
-    discount: filters.discount ? sql`is_discounted` : sql`true`,
-  };
-}
-
-function narrowed(filters: Filters): SQL[] {
-  return Object.values(conditionsOf(filters));
 }
 
 /** As terms of the thesaurus stand in a query. */

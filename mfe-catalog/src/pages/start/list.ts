@@ -1,6 +1,5 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $settings } from '@vitrava/shared-kit/bus/shell';
-import type { Facets } from '@vitrava/shared-kit/contracts/api';
 import { namedContract, type ProductCard, productCardContract } from '@vitrava/shared-kit/contracts/browser';
 import { type ApiError, pageStatusOf } from '@vitrava/shared-kit/errors';
 import { createPageQuery } from '@vitrava/shared-kit/models/page-query';
@@ -8,8 +7,8 @@ import { arr, bool, type Contract, nothing, num, obj, or, str } from '@withease/
 import { createEffect } from 'effector';
 import { pageSizeOf, toCard } from '../../domain/card/index.ts';
 import { type ApiSearchQuery, apiQueryOf, type CatalogueQuery, readQuery } from '../../domain/catalogue-address/index.ts';
+import { type FacetCounts, facetCountsContract, pickFacetCounts } from './facet-counts.ts';
 
-type Choices = Pick<Facets, 'brands' | 'forms' | 'price' | 'in_stock' | 'discount'>;
 interface CategoryStep {
   readonly slug: string;
   readonly name: string;
@@ -28,10 +27,9 @@ export interface FoundList {
   readonly isComplaint: boolean;
   /** The chosen category, its path and itself last. */
   readonly category: readonly CategoryStep[] | null;
-  readonly facets: Choices;
+  readonly facets: FacetCounts;
 }
 
-const NO_CHOICES: Choices = { brands: [], forms: [], price: null, in_stock: 0, discount: 0 };
 const NOTHING: FoundList = {
   count: 0,
   pageSize: 0,
@@ -40,10 +38,9 @@ const NOTHING: FoundList = {
   corrected: null,
   isComplaint: false,
   category: null,
-  facets: NO_CHOICES,
+  facets: pickFacetCounts({}),
 };
 
-const choicesContract = arr(obj({ slug: str, name: str, count: num }));
 const answerContract = obj({
   count: num,
   results: arr(productCardContract),
@@ -51,13 +48,7 @@ const answerContract = obj({
   corrected: or(nothing, str) as Contract<unknown, string | null>,
   is_complaint: or(bool, nothing),
   category: or(nothing, obj({ path: arr(namedContract) })) as Contract<unknown, { path: CategoryStep[] } | null>,
-  facets: obj({
-    brands: choicesContract,
-    forms: choicesContract,
-    price: or(nothing, obj({ min: str, max: str })) as Contract<unknown, Choices['price']>,
-    in_stock: num,
-    discount: num,
-  }),
+  facets: facetCountsContract,
 });
 
 const searchFx = createApiFx({
@@ -84,7 +75,6 @@ export const loadListFx = createEffect<ListQuery, FoundList, ApiError>(async ({ 
   );
   const [first] = answers;
   if (!first) return NOTHING;
-  const { brands, forms, price, in_stock, discount } = first.facets;
   return {
     count: first.count,
     pageSize,
@@ -93,7 +83,7 @@ export const loadListFx = createEffect<ListQuery, FoundList, ApiError>(async ({ 
     corrected: first.corrected,
     isComplaint: first.is_complaint === true,
     category: first.category?.path.map(({ slug, name }) => ({ slug, name })) ?? null,
-    facets: { brands, forms, price, in_stock, discount },
+    facets: pickFacetCounts(first.facets),
   };
 });
 

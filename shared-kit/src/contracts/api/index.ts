@@ -71,6 +71,7 @@ export {
 } from './content.ts';
 export type { Decimal } from './decimal.ts';
 export { type DetailError, DetailErrorSchema, type FieldErrors, FieldErrorsSchema } from './error.ts';
+export { type Facets, FacetsSchema, type FacetValue } from './facets.ts';
 export {
   type Favorite,
   type FavoriteAddition,
@@ -143,8 +144,6 @@ export {
 } from './product.ts';
 export type { Prose, ProseBlock } from './prose.ts';
 export {
-  type Facets,
-  type FacetValue,
   SEARCH_SORTS,
   type SearchQuery,
   SearchQuerySchema,
