@@ -2,34 +2,26 @@ import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $customerName } from '@vitrava/shared-kit/bus/account';
 import { $userId } from '@vitrava/shared-kit/bus/session';
 import type { User, UserPatch } from '@vitrava/shared-kit/contracts/api';
+import { CUSTOMER_FIELDS, type FieldNameOf } from '@vitrava/shared-kit/contracts/customer-fields';
 import { createCustomerQuery } from '@vitrava/shared-kit/models/page-query';
 import { type Contract, nothing, num, obj, or, str, val } from '@withease/contracts';
 import { sample } from 'effector';
 import { PersonalDetailsGate } from './gate.ts';
 
 /** What the page depends on of a user's record. */
-export type Customer = Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'phone'> & {
-  readonly title?: string | null | undefined;
-  readonly job_title?: string | null | undefined;
-  readonly photo_path?: string | null | undefined;
-  readonly date_of_birth?: string | null | undefined;
-  readonly ui_language: string;
-};
+export type Customer = Pick<User, 'id' | 'email' | FieldNameOf<'name' | 'phone'>> & {
+  readonly [Name in FieldNameOf<'birthDate' | 'text'> | 'photo_path']?: string | null | undefined;
+} & { readonly ui_language: string };
 
 const maybeText = or(str, val(null), nothing);
 
-const customerContract: Contract<unknown, Customer> = obj({
+const customerContract = obj({
+  ...Object.fromEntries(CUSTOMER_FIELDS.map(({ name, kind }) => [name, kind === 'name' || kind === 'phone' ? str : maybeText])),
   id: num,
   email: str,
-  first_name: str,
-  last_name: str,
-  title: maybeText,
-  job_title: maybeText,
   photo_path: maybeText,
-  phone: str,
-  date_of_birth: maybeText,
   ui_language: str,
-});
+}) as Contract<unknown, Customer>;
 
 export const loadCustomerFx = createApiFx({
   name: 'loadCustomerFx',
